@@ -1,6 +1,8 @@
 import BoltIcon from '@mui/icons-material/Bolt';
+import { createElement } from 'react';
+import { NumberInput, TextInput } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { date, integer, longText, text } from '../../contract/fields';
+import { choice, date, integer, localized, longText, reference, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { menuPage } from '../../src/admin/app/pages/menuPage';
@@ -76,5 +78,84 @@ describe('others', () => {
   it('leave nothing out of a table or form that names none of its own', () => {
     expect(columnsOf(games)).toEqual(['name', 'places', 'prize', 'startAt', 'endAt']);
     expect(formOf(games)).toEqual(['name', 'rules', 'places', 'prize', 'window']);
+  });
+});
+
+describe('a definition that contradicts its contract', () => {
+  const fields = { ...localized('name'), places: integer(), kind: choice(['A']), mapId: reference('maps') };
+  const games = defineRestResource({ name: 'games', access: gameAccess, search: [], fields });
+  const labels = { name: 'Name', places: 'Places', kind: 'Kind', mapId: 'Map' };
+  const texts = { noun: 'Game', lower: 'game', nouns: 'Games', labels, choices: { kind: { A: 'A' } } };
+  const bound = { ...texts, labels: { ...labels, places_gte: 'From' } };
+  const base = { path: '/games', icon: BoltIcon, texts: { vi: texts, en: texts } };
+  const input = (source: string, label?: string) => createElement(NumberInput, { source, label });
+  const filtered = (source: string, label?: string) => () =>
+    defineResource(games, { ...base, filters: [input(source, label)] });
+
+  it('throws for a filter that is no field or bound, and says what may be one', () => {
+    const may =
+      'a field (name, nameEn, places, kind, mapId, createdAt, updatedAt), alone or with _gte, _lte or _neq';
+    for (const source of ['reward_gte', 'places_gt', ''])
+      expect(filtered(source, 'Any')).toThrow(
+        `games cannot be filtered by "${source}": the source of a filter is ${may}.`,
+      );
+    expect(filtered('mapId_gte', 'Any')).toThrow('games cannot be filtered by "mapId_gte"');
+    for (const source of ['places', 'places_lte', 'mapId_neq', 'createdAt_gte', 'id_neq'])
+      expect(filtered(source, 'Any')).not.toThrow();
+  });
+
+  it('throws for a filter without a label, and for one in one language only', () => {
+    expect(filtered('places')).not.toThrow();
+    expect(filtered('places_gte')).toThrow(
+      'games has no label for its filter "places_gte" in both languages.',
+    );
+    const half = { ...base, texts: { vi: texts, en: bound } };
+    expect(() => defineResource(games, half)).toThrow(
+      'games has the label "places_gte" in one language only.',
+    );
+    const filters = [input('places_gte')];
+    expect(defineResource(games, { ...base, filters, texts: { vi: bound, en: bound } }).filters).toHaveLength(
+      1,
+    );
+  });
+
+  it('names the words to filter by, for one that is none', () => {
+    const filters = ['places'] as unknown as ['kind'];
+    expect(() => defineResource(games, { ...base, filters })).toThrow(
+      'games cannot be filtered by the word "places". Choices and references may be words: kind, mapId.',
+    );
+  });
+
+  it('throws for a field with the node of another, and for a field that is placed twice', () => {
+    const as = createElement(TextInput, { source: 'title' });
+    expect(() => defineResource(games, { ...base, form: [{ field: 'places', as }, 'others'] })).toThrow(
+      'games has a node of "title" in place of "places" in "form".',
+    );
+    expect(() => defineResource(games, { ...base, form: [['places', 'name'], 'places', 'others'] })).toThrow(
+      'games has "places" twice in "form".',
+    );
+    expect(() => defineResource(games, { ...base, columns: ['kind', 'others', 'kind'] })).toThrow(
+      'games has "kind" twice in "columns".',
+    );
+  });
+
+  it('a localized name brings its English input with it, unless that one is placed or left out', () => {
+    const as = createElement(TextInput, { source: 'name' });
+    const own = { field: 'name', as } as const;
+    const rest = ['places', 'kind', 'mapId'];
+    expect(formOf(games)).toEqual(['name', 'nameEn', ...rest]);
+    expect(formOf(games, ['name', 'others'])).toEqual(['name', 'nameEn', ...rest]);
+    expect(formOf(games, [['name', 'kind'], 'others'])).toEqual([
+      ['name', 'nameEn', 'kind'],
+      'places',
+      'mapId',
+    ]);
+    expect(formOf(games, [own, 'others'])).toEqual([own, 'nameEn', ...rest]);
+    expect(formOf(games, [{ group: 'base', of: ['name'] }, 'others'])).toEqual([
+      { group: 'base', of: ['name', 'nameEn'] },
+      ...rest,
+    ]);
+    expect(formOf(games, ['name', 'others', 'nameEn'])).toEqual(['name', ...rest, 'nameEn']);
+    expect(formOf(games, ['name', 'others'], ['nameEn'])).toEqual(['name', ...rest]);
   });
 });

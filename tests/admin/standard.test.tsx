@@ -23,6 +23,7 @@ import {
   useGetMany,
 } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FieldOf } from '../../src/admin/crud/definition/FieldOf';
 import { peopleCsv } from '../../src/admin/crud/list/peopleCsv';
 import { namesOfReferences } from '../../src/admin/crud/list/referenceNames';
 import { Column } from '../../src/admin/ui/list/Column';
@@ -63,6 +64,28 @@ describe('routes', () => {
     await shown('Cup 1');
     for (const text of ['Rules 1', 'Together']) screen.getByText(text);
     for (const label of ['Name', 'Rules', 'Kind', 'Places', 'Team']) screen.getByText(label);
+  });
+});
+
+describe('a page of its own', () => {
+  it('has the way back and to the form, the name, and fields as the table shows them', async () => {
+    const show = (
+      <SimpleShowLayout>
+        {['name', 'rules', 'kind', 'places', 'teamId'].map((source) => (
+          <FieldOf key={source} source={source} />
+        ))}
+      </SimpleShowLayout>
+    );
+    const { at } = openSite(pageAt('c4', 'show'), cupsOf({ show }));
+    await screen.findByRole('heading', { name: 'Cup 4' });
+    expect((await shown('A Fourth Cup')).lang).toBe('en');
+    for (const text of ['Rules 4', 'Alone', '4']) screen.getByText(text);
+    for (const label of ['Name', 'Rules', 'Kind', 'Places', 'Team']) screen.getByText(label);
+    await screen.findByRole('link', { name: 'Reds' });
+    expect(screen.queryByRole('cell')).toBeNull();
+    screen.getByRole('link', { name: 'Edit' });
+    await follow('List');
+    await waitFor(() => expect(at()).toBe(list));
   });
 });
 

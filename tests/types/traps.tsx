@@ -98,6 +98,16 @@ defineResource(cups, { ...spec, columns: ['image', 'others'], texts });
 // @ts-expect-error a dialog for a toggle that the contract does not have
 defineResource(cups, { ...spec, status, texts });
 
+defineResource(cups, { ...spec, defaultValues: { name: 'Cúp', kind: 1, startAt: null }, texts });
+// @ts-expect-error a value of a field that there is not
+defineResource(cups, { ...spec, defaultValues: { level: 1 }, texts });
+// @ts-expect-error a value of the wrong type
+defineResource(cups, { ...spec, defaultValues: { name: 1 }, texts });
+// @ts-expect-error a choice by its label instead of its index
+defineResource(cups, { ...spec, defaultValues: { kind: 'Solo' }, texts });
+// @ts-expect-error a choice by an index that it does not have
+defineResource(cups, { ...spec, defaultValues: { kind: 2 }, texts });
+
 // What a table or form omits
 
 const table = { columns: ['name', 'kind'], notInTable: ['startAt', 'endAt', 'players'] } as const;

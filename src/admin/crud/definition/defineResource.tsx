@@ -7,18 +7,10 @@ import { shownFields } from '../../../../contract/resource';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { ImageColumn } from '../list/columns';
+import { checkBothLanguages, checkFilters, checkGroups, checkPlaces, wordsOf } from './checks';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
-import {
-  type Column,
-  checkGroups,
-  checkOwnTexts,
-  columnsOf,
-  everyField,
-  formLine,
-  formOf,
-  type Line,
-} from './formLines';
+import { type Column, columnsOf, everyField, formLine, formOf, type Line } from './formLines';
 import type { ResourceDefinition, ResourceTexts, StatusDialogSpec } from './resourceDefinition';
 import type {
   Contract,
@@ -52,6 +44,11 @@ export function defineResource<
   const fieldOf = fieldsOf(resource);
   const labelsOf = (name: string): string =>
     (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
+  checkPlaces(resource, 'columns', columns as readonly Column[] | undefined);
+  checkPlaces(resource, 'form', form as readonly Line[] | undefined);
+  checkFilters(resource, filters, [texts.vi.labels, texts.en.labels]);
+  checkBothLanguages(resource, 'the label', texts.vi.labels, texts.en.labels);
+  checkBothLanguages(resource, 'its own text', texts.vi.own ?? {}, texts.en.own ?? {});
   const shown = columnsOf(resource, columns as readonly Column[] | undefined, notInTable);
   const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
   const column = (name: Column, isWhole = false) => {
@@ -71,7 +68,6 @@ export function defineResource<
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
   const lines = formOf(resource, form as readonly Line[] | undefined, notInForm);
   checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
-  checkOwnTexts(resource, texts.vi.own ?? {}, texts.en.own ?? {});
   const isPagedByServer = !('paths' in resource);
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
@@ -82,9 +78,10 @@ export function defineResource<
     fields: resource.fields,
     columns: shown.map((name) => column(name)),
     details: everyField(resource).map((name) => column(ownColumn(shown, name) ?? name, true)),
+    columnOf: (name) => column(ownColumn(shown, name) ?? name, resource.fields[name]?.kind === 'rows'),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
-      typeof filter === 'string' ? filterInput(filter, fieldOf(filter), labelsOf(filter)) : filter,
+      typeof filter === 'string' ? filterInput(resource, filter, labelsOf(filter)) : filter,
     ),
     ...(balance && { balance: { ...balance, fields: numbersOf(resource) } }),
     status: status && statusOf(resource, status),
@@ -116,11 +113,16 @@ function fieldsOf(resource: Contract): (name: string) => Field {
   };
 }
 
-function filterInput(name: string, field: Field, labels: string): ReactElement {
-  if (field.kind === 'reference')
+function filterInput({ name: of, fields }: Contract, name: string, labels: string): ReactElement {
+  const field = fields[name];
+  if (field?.kind === 'reference')
     return <RecordInput key={name} source={name} reference={field.to} alwaysOn />;
-  if (field.kind !== 'choice') throw new Error(`"${name}" is neither a choice nor a reference to filter by.`);
-  return <SelectInput key={name} source={name} choices={choicesOf(labels, field.labels)} alwaysOn />;
+  if (field?.kind === 'choice')
+    return <SelectInput key={name} source={name} choices={choicesOf(labels, field.labels)} alwaysOn />;
+  const words = wordsOf(fields).join(', ') || 'none';
+  throw new Error(
+    `${of} cannot be filtered by the word "${name}". Choices and references may be words: ${words}. Any other filter is an input, such as <NumberInput source="${name}_gte" />.`,
+  );
 }
 
 /** The dialog that changes the contract's toggle. */

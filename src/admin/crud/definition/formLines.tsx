@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { type Fields, isEnglish } from '../../../../contract/fields';
+import { type Field, type Fields, isEnglish } from '../../../../contract/fields';
+import { englishName } from '../../../../contract/localized';
 import { Group } from '../../ui/inputs/Group';
 import { PictureInput } from '../../ui/inputs/PictureInput';
 import { Row } from '../../ui/inputs/Row';
@@ -24,7 +25,7 @@ const defaultColumns = (resource: Contract): Column[] => [
 ];
 
 /** The fields that a line or column contains. */
-function placedBy(resource: Contract, line: Line | Column): readonly string[] {
+export function placedBy(resource: Contract, line: Line | Column): readonly string[] {
   if (isValidElement(line)) return [];
   if (line === 'window') return dates(resource);
   if (typeof line === 'string') return [line];
@@ -32,7 +33,10 @@ function placedBy(resource: Contract, line: Line | Column): readonly string[] {
   return 'group' in line ? line.of : (line as readonly string[]);
 }
 
-/** The lines of a form; 'others' expands to the fields that are neither in a line nor left out. */
+/**
+ * The lines of a form; 'others' expands to the fields that are neither in a line nor left out. A localized text has its
+ * English input after it, unless that one has a place itself.
+ */
 export function formOf(
   resource: Contract,
   lines: readonly Line[] = defaultForm(resource),
@@ -40,10 +44,22 @@ export function formOf(
 ): Line[] {
   const placed = [...lines.flatMap((line) => placedBy(resource, line)), ...leftOut];
   const window = dates(resource).some((name) => !placed.includes(name)) ? ['window'] : [];
-  const others = Object.keys(resource.fields).filter(
-    (name) => !placed.includes(name) && !dates(resource).includes(name),
+  const isElsewhere = (name: string) => placed.includes(name) || dates(resource).includes(name);
+  const others = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
+    isElsewhere(name) || isEnglish(field) ? [] : [name],
   );
-  return lines.flatMap((line) => (line === 'others' ? [...others, ...window] : [line]));
+  const bothOf = (name: string) => {
+    const english = englishName(name);
+    return english in resource.fields && !placed.includes(english) ? [name, english] : [name];
+  };
+  return lines.flatMap((line): Line[] => {
+    if (isValidElement(line)) return [line];
+    if (line === 'others') return [...others.flatMap(bothOf), ...window];
+    if (typeof line === 'string') return bothOf(line);
+    if ('field' in line) return [line, ...bothOf(line.field).slice(1)];
+    if ('group' in line) return [{ ...line, of: line.of.flatMap(bothOf) }];
+    return [(line as readonly string[]).flatMap(bothOf)];
+  });
 }
 
 /** The columns of a table; 'others' expands to the fields, except long texts, that are neither in a column nor left out. */
@@ -64,23 +80,6 @@ export const everyField = (resource: Contract): string[] => [
   ...(hasPicture(resource) ? ['image'] : []),
   ...Object.keys({ ...resource.fields, ...resource.counted }),
 ];
-
-/** Throws when a form names a group without a heading in one of the languages. */
-export function checkGroups(resource: Contract, form: readonly Line[], headings: object[]): void {
-  for (const line of form) {
-    if (typeof line !== 'object' || !('group' in line)) continue;
-    if (headings.some((texts) => !(line.group in texts))) {
-      throw new Error(`${resource.name} has no heading for the group "${line.group}" in both languages.`);
-    }
-  }
-}
-
-/** Throws when a text of the resource's own parts exists in only one language. */
-export function checkOwnTexts({ name }: Contract, vi: object, en: object): void {
-  for (const key of Object.keys({ ...vi, ...en })) {
-    if (!(key in vi && key in en)) throw new Error(`${name} has its own text "${key}" in one language only.`);
-  }
-}
 
 /** One line of a form as react-admin inputs. */
 export function formLine(

@@ -91,12 +91,20 @@ export interface ResourceDefinition {
   actions?: ReactElement;
   /** Content next to the list. */
   aside?: ReactElement;
-  /** react-admin's buttons for selected rows; without them no row can be selected. */
+  /**
+   * react-admin's buttons for selected rows; `false` lets no row be selected. Those that change records go within
+   * `<BulkActions>`, or within `<MayWrite>` (crud/list), as other readers may not.
+   */
   bulkActions?: ReactElement | false;
   /** What a click on a row opens; nothing by default. */
   rowClick?: DataTableProps['rowClick'];
-  /** The page of one record, such as a `<Show>`; by default all fields, one below the other. */
+  /**
+   * What the page of one record shows, such as a `<SimpleShowLayout>` of `<FieldOf>`; by default all fields, one below
+   * the other. A `<Show>` brings a toolbar of its own.
+   */
   show?: ReactElement;
   /** Every field as a column, for the page of one record; the table's columns by default. */
   details?: ReactNode;
+  /** A field's column by its name, for `<FieldOf>`; throws for an unknown one. */
+  columnOf?: (name: string) => ReactElement;
 }

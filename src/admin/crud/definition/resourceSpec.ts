@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
+import type { Field, ValueOf } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
 import type { FlagOf, FormResource, HasPicture, RestResource, WindowOf } from '../../../../contract/resource';
 import type { ChoiceKey, ChoiceTexts } from '../../i18n/choiceTexts';
@@ -40,6 +41,12 @@ type LabelOf<N extends Contract, K extends Name<N>> = N['fields'][K] extends {
 }
   ? L
   : never;
+
+/** The indexes of a list of labels. */
+type IndexOf<L> = { [K in keyof L]: K extends `${infer I extends number}` ? I : never }[keyof L &
+  `${number}`];
+/** What a field may start with. */
+type StartOf<F extends Field> = F extends { kind: 'choice'; labels: infer L } ? IndexOf<L> : ValueOf<F>;
 
 /** The shared label lists that have a text for each of the labels. */
 type ListsOf<L extends string> = {
@@ -93,7 +100,7 @@ type PlacedBy<N, L> = L extends 'window'
 /** What a table or form omits without declaring it. */
 type Unsaid<N extends Contract, All, L, LeftOut> = Exclude<
   Others extends L ? Picture<N> : All,
-  PlacedBy<N, L> | LeftOut
+  PlacedBy<N, L> | LeftOut | EnglishName<N>
 >;
 /** Does not compile when something is omitted without being declared; the error names it. */
 type Named<Key extends string, Missing> = [Missing] extends [never]
@@ -135,7 +142,7 @@ type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : {
 export type Texts<N extends Contract, Shared = never> = Omit<ResourceTexts, 'fields' | 'choices'> & {
   /** Of every field, and of bounds to filter by. */
   labels: Record<Exclude<Name<N>, EnglishName<N>> | Counted<N> | CellName<N>, string> &
-    Partial<Record<`${Name<N>}_${'gte' | 'lte'}`, string>>;
+    Partial<Record<`${Name<N>}_${'gte' | 'lte' | 'neq'}`, string>>;
 } & OwnChoices<N, Shared> &
   ToggleTexts<N>;
 
@@ -152,6 +159,8 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'isPagedByServer'
   | 'columns'
   | 'details'
+  | 'columnOf'
+  | 'defaultValues'
   | 'hiddenColumns'
   | 'filters'
   | 'inputs'
@@ -169,6 +178,8 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   hidden?: readonly Name<N>[];
   filters?: ReadonlyArray<FilterName<N> | ReactElement>;
   labels?: S;
+  /** What a new record starts with; a choice by its index. */
+  defaultValues?: { readonly [K in Name<N>]?: StartOf<N['fields'][K]> };
   /** Wraps the form, for example to add a preview next to it. */
   frame?: (form: ReactNode) => ReactElement;
   texts: Record<Language, Texts<N, keyof S>>;

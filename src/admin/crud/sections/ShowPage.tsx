@@ -1,14 +1,25 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Box } from '@mui/material';
-import { EditButton, ListButton, Show, TopToolbar } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  EditButton,
+  ListButton,
+  Show,
+  TopToolbar,
+  useGetRecordRepresentation,
+  useRecordContext,
+} from 'react-admin';
 import { InCard } from '../../ui/list/Column';
 import { useDefinition } from '../definition/definitionContext';
+import { useAbilities } from '../definition/useAbilities';
 
-/** Narrow enough for the eye to find a label's value; a label stays on one line. */
+/** Narrow enough for the eye to find a label's value. */
+const width = { maxWidth: 640 };
+/** A label stays on one line. */
 const lines = {
+  ...width,
   m: 0,
   p: 2,
-  maxWidth: 640,
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   columnGap: 3,
@@ -16,10 +27,9 @@ const lines = {
   '& dt': { whiteSpace: 'nowrap' },
 };
 
-/** The page of one record: the resource's own, or all fields, one below the other. */
-export function ShowPage() {
-  const { show, details, columns, inputs } = useDefinition();
-  if (show) return show;
+/** The record's page with the way back and to the edit dialog. */
+function Frame({ children }: { children: ReactNode }) {
+  const { canEdit } = useAbilities();
   return (
     // PageBody has already checked access.
     <Show
@@ -28,15 +38,47 @@ export function ShowPage() {
       actions={
         <TopToolbar sx={{ justifyContent: 'space-between' }}>
           <ListButton icon={<BackIcon />} />
-          {inputs && <EditButton />}
+          {canEdit && <EditButton />}
         </TopToolbar>
       }
     >
-      <InCard value={true}>
-        <Box component="dl" sx={lines}>
-          {details ?? columns}
-        </Box>
-      </InCard>
+      {children}
     </Show>
+  );
+}
+
+/** The resource's own content below the record's name. */
+function Own({ children }: { children: ReactElement }) {
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(useDefinition().name);
+  return (
+    <Box sx={width}>
+      <Typography
+        component="h2"
+        sx={{ px: 2, pt: 2, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {record && represent(record)}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The page of one record: all fields, one below the other, or the resource's own content. */
+export function ShowPage() {
+  const { show, details, columns } = useDefinition();
+  if (show?.type === Show) return show;
+  return (
+    <Frame>
+      {show ? (
+        <Own>{show}</Own>
+      ) : (
+        <InCard value={true}>
+          <Box component="dl" sx={lines}>
+            {details ?? columns}
+          </Box>
+        </InCard>
+      )}
+    </Frame>
   );
 }

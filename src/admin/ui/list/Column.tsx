@@ -14,6 +14,8 @@ import { usePermission } from '../usePermission';
 
 /** Whether the columns are rendered as table cells or, on a phone, as lines of a card. */
 export const InCard = createContext(false);
+/** Whether a column is rendered as its value alone, for a page that has the label elsewhere. */
+export const AsValue = createContext(false);
 
 export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   source: string;
@@ -84,6 +86,14 @@ function TableColumn({ card, sortAccess, ...props }: ColumnProps) {
   return <DataTable.Col {...props} disableSort={disableSort} aria-sort={sort} sx={sx} />;
 }
 
-/** One column of a list: a table cell, or a line of a card on a phone. */
-export const Column = (props: ColumnProps) =>
-  useContext(InCard) ? <CardLine {...props} /> : <TableColumn {...props} />;
+function Value({ source, children }: ColumnProps) {
+  const value = useRecordContext()?.[source];
+  return children ?? (value === null || value === undefined || value === '' ? '–' : String(value));
+}
+
+/** One column of a list: a table cell, a line of a card on a phone, or the value alone. */
+export function Column(props: ColumnProps) {
+  const [isValue, isInCard] = [useContext(AsValue), useContext(InCard)];
+  if (isValue) return <Value {...props} />;
+  return isInCard ? <CardLine {...props} /> : <TableColumn {...props} />;
+}

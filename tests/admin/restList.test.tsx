@@ -2,19 +2,28 @@ import BoltIcon from '@mui/icons-material/Bolt';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { AdminContext, HttpError, memoryStore, Notification } from 'react-admin';
+import {
+  AdminContext,
+  BulkUpdateButton,
+  HttpError,
+  memoryStore,
+  Notification,
+  NumberInput,
+  RadioButtonGroupInput,
+} from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { choice, integer, text } from '../../contract/fields';
-import { gameAccess, permissions } from '../../contract/permissions';
+import { gameAccess, type Permission, permissions } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { messages } from '../../src/admin/app/i18nProvider';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
+import { BulkActions } from '../../src/admin/crud/list/BulkActions';
 import { ResourcePage } from '../../src/admin/crud/sections/ResourcePage';
 import { resourceTexts } from '../../src/admin/resources';
 import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
-import { deferredReply } from '../support/adminScreen';
+import { choose, deferredReply } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
@@ -32,14 +41,35 @@ const texts = {
   noun: 'Cup',
   lower: 'cup',
   nouns: 'Cups',
-  labels: { name: 'Name', kind: 'Kind', places: 'Places' },
+  labels: { name: 'Name', kind: 'Kind', places: 'Places', places_gte: 'Places from' },
   choices: { kind: { Solo: 'Alone', Team: 'Together' } },
 };
 const cups = defineResource(contract, {
   path: '/cups',
   icon: BoltIcon,
-  filters: ['kind'],
+  filters: ['kind', <NumberInput key="places_gte" source="places_gte" />],
   canDelete: true,
+  form: [
+    {
+      field: 'kind',
+      as: (
+        <RadioButtonGroupInput
+          source="kind"
+          parse={Number}
+          choices={[
+            { id: 0, name: 'Alone' },
+            { id: 1, name: 'Together' },
+          ]}
+        />
+      ),
+    },
+    'others',
+  ],
+  bulkActions: (
+    <BulkActions>
+      <BulkUpdateButton label="To 8" data={{ places: 8 }} mutationMode="pessimistic" />
+    </BulkActions>
+  ),
   texts: { vi: texts, en: texts },
 });
 const i18nProvider = polyglotI18nProvider(
@@ -58,9 +88,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(address = '/cups'): void {
+function open(address = '/cups', held: readonly Permission[] = permissions): void {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(staffProfileQuery().queryKey, { roles: ['owner'], permissions });
+  queryClient.setQueryData(staffProfileQuery().queryKey, { roles: ['owner'], permissions: held });
   const page = (
     <AdminContext
       dataProvider={createDataProvider(queryClient)}
@@ -163,4 +193,41 @@ it('an export can be stopped, and reports a failure', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByText('Out of order.');
   expect(exported).toBeUndefined();
+});
+
+it('shows what the server says of a filter that it refuses, under the label of the field', async () => {
+  const refusal = { message: 'Invalid.', errors: { places_gte: ['This must be a whole number.'] } };
+  api.on(call({ places_gte: 2.5 }, [0, 9], newest), { status: 400, json: refusal });
+  open(`/cups?filter=${encodeURIComponent('{"places_gte":2.5}')}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Places from: This must be a whole number.');
+  expect(screen.queryByText('No data found.')).toBeNull();
+});
+
+it.each([
+  [permissions, ['Unselect', 'Export', 'To 8', 'Delete']],
+  [['catalog:read'] as const, ['Unselect', 'Export']],
+])(
+  "offers a resource's own buttons for selected rows to those alone who may change them",
+  async (held, buttons) => {
+    api.on(call({}, [0, 9], newest), page(0, 2));
+    open('/cups', held);
+    await screen.findByText('Cup 1');
+    // The first selects all rows.
+    fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    const bar = await screen.findByRole('group', { name: '1 item selected' });
+    const offered = [...bar.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'));
+    expect(offered).toEqual(buttons);
+  },
+);
+
+it('choose() presses a radio button, and says what is wrong with any other input', async () => {
+  api.on(call({}, [0, 9], newest), page(0, 2));
+  open('/cups/create');
+  await screen.findByRole('dialog');
+  await choose('kind', 1);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Together' }).checked).toBe(true);
+  await expect(choose('name', 0)).rejects.toThrow(
+    'The input of "name" is neither a list nor radio buttons with a choice 0.',
+  );
 });

@@ -92,10 +92,15 @@ export const pickImage = () =>
   fireEvent.change(field('image'), {
     target: { files: [new File(['not empty'], 'anh.png', { type: 'image/png' })] },
   });
-/** Selects an option by its index. */
+/** Selects an option of a list, or a radio button, by its index. */
 export async function choose(name: string, place: number): Promise<void> {
+  const radios = document.querySelectorAll(`[role="dialog"] [type="radio"][name="${name}"]`);
+  const radio = radios[place];
+  if (radio) return void fireEvent.click(radio);
   const box = field(name).parentElement?.querySelector('[role="combobox"]');
-  fireEvent.mouseDown(box as Element);
+  if (!box || radios.length > 0)
+    throw new Error(`The input of "${name}" is neither a list nor radio buttons with a choice ${place}.`);
+  fireEvent.mouseDown(box);
   fireEvent.click(screen.getAllByRole('option')[place] as HTMLElement);
 }
 

@@ -1,15 +1,21 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import OffIcon from '@mui/icons-material/HighlightOff';
+import OnIcon from '@mui/icons-material/TaskAlt';
+import { type ReactNode, useState } from 'react';
+import { Button, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 import { CsvExport } from '../../ui/list/CsvExport';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
 import { BulkConfirm } from './BulkConfirm';
+import { MayWrite } from './MayWrite';
 import type { BulkChange } from './useBulkChange';
 
-/** What every list can do with its selected rows: bring them into a state, export them and delete them. */
-export function BulkActions() {
+/**
+ * What every list can do with its selected rows: bring them into a state, export them and delete them. `children` are
+ * the resource's own buttons, for those who may change its records.
+ */
+export function BulkActions({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const { name, status } = useDefinition();
   const { canDelete, canSwitch } = useAbilities();
@@ -19,9 +25,13 @@ export function BulkActions() {
   return (
     <>
       {canSwitch &&
-        status?.states.map((state) => (
-          <Button key={state.label} size="small" onClick={() => setChange(state)}>
-            {translate('admin.bulk.set', { state: translate(state.label) })}
+        status?.states.map((state, index) => (
+          <Button
+            key={state.label}
+            label={translate('admin.bulk.set', { state: translate(state.label) })}
+            onClick={() => setChange(state)}
+          >
+            {index === 0 ? <OnIcon /> : <OffIcon />}
           </Button>
         ))}
       <CsvExport
@@ -29,9 +39,10 @@ export function BulkActions() {
         fileName={`${name}.csv`}
         total={selectedIds.length}
       />
+      <MayWrite>{children}</MayWrite>
       {canDelete && (
-        <Button size="small" color="error" onClick={() => setChange('delete')}>
-          {translate('admin.dialog.delete.submit')}
+        <Button label="admin.dialog.delete.submit" color="error" onClick={() => setChange('delete')}>
+          <DeleteIcon />
         </Button>
       )}
       {change && <BulkConfirm change={change} onClose={() => setChange(undefined)} />}

@@ -176,9 +176,11 @@ describe('in the browser', () => {
       expect(await seriousFindings(page)).toEqual([]);
       await page.getByRole('cell', { name: 'Vòng 1', exact: true }).click();
       await page.waitForURL(/community\/rounds\/[^/]+\/show$/);
-      // The rounds on the same map, through the reference.
+      // The other rounds on the same map, through the reference.
       await page.getByRole('cell', { name: 'Vòng 3', exact: true }).waitFor();
-      expect(await page.getByRole('cell', { name: 'Vòng 2', exact: true }).count()).toBe(0);
+      for (const name of ['Vòng 1', 'Vòng 2'])
+        expect(await page.getByRole('cell', { name, exact: true }).count()).toBe(0);
+      await page.getByText('Vòng bảng').waitFor();
       expect(await seriousFindings(page)).toEqual([]);
       await page.getByRole('link', { name: 'Sửa', exact: true }).click();
       await page.waitForURL(/community\/rounds\/[^/]+\/edit$/);

@@ -1,4 +1,6 @@
 import { catalog, restResources } from '../../contract/catalog';
+import type { LocalizedText } from '../../contract/languages';
+import { textIn } from '../../contract/localized';
 import type { FormResource, Resource, RestResource } from '../../contract/resource';
 import { restTables } from '../db/restTables';
 import type { Tx } from '../db/tables';
@@ -50,7 +52,7 @@ const named = 3;
 
 /** Throws 409 naming the records that refer to a locked one about to be deleted, if there are any. */
 export async function assertUnreferenced(tx: Tx, deps: Known, { name }: Resource, id: string): Promise<void> {
-  const holders: string[] = [];
+  const holders: LocalizedText[] = [];
   for (const resource of every(deps)) {
     const fields = referencesOf(resource).filter(({ to }) => to === name);
     if (fields.length === 0) continue;
@@ -63,7 +65,9 @@ export async function assertUnreferenced(tx: Tx, deps: Known, { name }: Resource
       .execute();
     const title =
       Object.keys(resource.fields).find((field) => resource.fields[field]?.kind === 'text') ?? 'id';
-    holders.push(...rows.map((row) => String(row[title])));
+    holders.push(
+      ...rows.map((row) => ({ vi: textIn(row, title, 'vi').text, en: textIn(row, title, 'en').text })),
+    );
   }
   if (holders.length > 0) {
     throw conflict(catalogMessages.referenced(holders.slice(0, named), holders.length > named));

@@ -71,6 +71,8 @@ describe('a card', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'User Management' }));
     await waitFor(() => expect(shownUsers()).toBe(4));
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+    // Its place is kept, so that nothing beside it moves.
+    expect(screen.getByLabelText('Clear all filters').style.visibility).toBe('hidden');
     fireEvent.click(screen.getByRole('link', { name: 'Total Banned' }));
     await waitFor(() => expect(shownUsers()).toBe(1));
     press('Clear all filters');

@@ -67,4 +67,6 @@ it('times are shown and parsed in Vietnam’s time zone, regardless of the admin
   expect(toVietnamClock('2026-11-20T17:00:00.000Z')).toBe('2026-11-21T00:00');
   expect(fromVietnamClock('2026-11-21T00:00')).toBe('2026-11-20T17:00:00.000Z');
   expect([toVietnamClock(null), fromVietnamClock('')]).toEqual(['', null]);
+  // A filter of an address may be any text.
+  expect(toVietnamClock('yesterday')).toBe('');
 });

@@ -107,6 +107,20 @@ describe('a selection', () => {
   });
 });
 
+it('the bar of selected rows stands below the rows, so that none of them moves', async () => {
+  list(packages, 1, 2);
+  visit(packages.path);
+  const bar = await select(0);
+  const row = screen.getAllByRole('checkbox', { name: 'Select this row' })[1] as HTMLElement;
+  expect(row.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(bar.closest('[role="region"]')).toBeNull();
+  // Words with icons, or icons that have the words as their names: all of them alike.
+  for (const button of within(bar).getAllByRole('button')) {
+    expect(button.getAttribute('aria-label')).toBeTruthy();
+    expect(button.querySelector('svg')).not.toBeNull();
+  }
+});
+
 it('puts a deleted record back from Activity, for those who may change it', async () => {
   const entry = {
     id: 'e1',

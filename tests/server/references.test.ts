@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { date, reference, text } from '../../contract/fields';
+import { date, localized, reference, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { newId } from '../../server/platform/ids';
@@ -16,7 +16,11 @@ const rounds = defineRestResource({
   name: 'rounds',
   access: gameAccess,
   search: ['name'],
-  fields: { name: text(), cupId: reference('cups'), nextCupId: reference('cups', { required: false }) },
+  fields: {
+    ...localized('name'),
+    cupId: reference('cups'),
+    nextCupId: reference('cups', { required: false }),
+  },
 });
 
 let server: TestApp;
@@ -26,7 +30,11 @@ beforeAll(async () => {
   const common = `id uuid primary key, version integer not null default 1, name text not null,
     created_at timestamptz not null, updated_at timestamptz not null`;
   await sql.raw(`create table cups (${common}, start_at timestamptz)`).execute(server.db);
-  await sql.raw(`create table rounds (${common}, cup_id uuid not null, next_cup_id uuid)`).execute(server.db);
+  await sql
+    .raw(
+      `create table rounds (${common}, name_en text not null default '', cup_id uuid not null, next_cup_id uuid)`,
+    )
+    .execute(server.db);
   token = (await server.makeAdmin()).token;
 });
 afterAll(() => server.close());
@@ -86,6 +94,18 @@ describe('a reference', () => {
     expect((await remove('cups', id)).status).toBe(200);
   });
 
+  it('names what refers to it in the language of its reader', async () => {
+    const { id } = await cupWith();
+    await make('rounds', { name: 'Chung kết', nameEn: 'Final', cupId: id });
+    const messageIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const address = `admin/cups/${id}`;
+      return (await server.call('DELETE', address, undefined, { token, headers })).body.message;
+    };
+    expect(await messageIn('en')).toBe('It cannot be deleted: “Final” still refer to it.');
+    expect(await messageIn('vi')).toContain('“Chung kết”');
+  });
+
   it('is not left behind by an undo, in either direction', async () => {
     const { id, rounds } = await cupWith('A');
     expect((await undo('cups', id)).status).toBe(409);
@@ -116,6 +136,7 @@ describe('a reference', () => {
     const lost = defineRestResource({
       ...rounds,
       name: 'lost',
+      search: ['name'],
       fields: { name: text(), mapId: reference('maps') },
     });
     await expect(buildTestApp({ restResources: [lost] })).rejects.toThrow(

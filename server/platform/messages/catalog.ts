@@ -1,3 +1,4 @@
+import type { Language, LocalizedText } from '../../../contract/languages';
 import { common } from './common';
 import { localized } from './localized';
 
@@ -23,11 +24,12 @@ export const catalogMessages = {
     'Bản ghi này không còn nữa. Hãy chọn bản ghi khác.',
     'This record no longer exists. Choose another one.',
   ),
-  referenced: (names: string[], more: boolean) => {
-    const listed = names.map((name) => `“${name}”`).join(', ');
+  /** `names` are of the records that refer to it, in each language. */
+  referenced: (names: readonly LocalizedText[], more: boolean) => {
+    const listed = (language: Language) => names.map((name) => `“${name[language]}”`).join(', ');
     return localized(
-      `Không xóa được vì còn được dùng ở ${listed}${more ? ' và nơi khác' : ''}.`,
-      `It cannot be deleted: ${listed}${more ? ' and others' : ''} still refer to it.`,
+      `Không xóa được vì còn được dùng ở ${listed('vi')}${more ? ' và nơi khác' : ''}.`,
+      `It cannot be deleted: ${listed('en')}${more ? ' and others' : ''} still refer to it.`,
     );
   },
   decimals: (places: number) =>

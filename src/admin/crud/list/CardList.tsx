@@ -18,7 +18,14 @@ const card = {
 };
 const lines = { m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 };
 /** Next to the name, which leaves room for it; a picture comes before the name. */
-const corner = { position: 'absolute', top: 0, right: 0, display: 'flex', alignItems: 'center' };
+const corner = {
+  position: 'absolute',
+  top: 6,
+  right: 0,
+  display: 'flex',
+  alignItems: 'center',
+  '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 40, height: 40, p: 0 },
+};
 const beside = (hasActions: boolean) => ({
   ...lines,
   ...(hasActions && {
@@ -55,7 +62,6 @@ export function CardList({ label, columns, actions, bulkActions }: CardListProps
   if (!data?.length) return <ListEmpty />;
   return (
     <InCard value={true}>
-      {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
@@ -71,6 +77,7 @@ export function CardList({ label, columns, actions, bulkActions }: CardListProps
           </RecordContextProvider>
         ))}
       </Box>
+      {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
     </InCard>
   );
 }

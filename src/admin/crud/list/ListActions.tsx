@@ -1,5 +1,4 @@
 import GridIcon from '@mui/icons-material/GridOn';
-import { Button } from '@mui/material';
 import {
   ColumnsButton,
   FilterButton,
@@ -10,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
 import { listToolbar } from '../../ui/list/plainList';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
@@ -51,14 +51,13 @@ export function ListActions() {
   const { canEdit } = useAbilities();
   const may = usePermission();
   const phone = useScreen(isPhone);
-  const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
     <TopToolbar sx={listToolbar}>
+      <ClearFiltersButton isNarrowed={isNarrowed} onClear={() => setFilters({}, {})} />
       {useHasMoreFilters() && <FilterButton />}
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
-      {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
       {balance && canEdit && <BalanceLink to={`${path}/balance`} />}
       <ExportAllButton />
       <ListMenu>{(close) => <PeopleCsvItem close={close} />}</ListMenu>

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import {
   ColumnsButton,
@@ -13,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ReadResource } from '../../../../contract/readResource';
+import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { ListState } from '../../ui/list/ListState';
@@ -48,7 +49,6 @@ interface ToolsProps {
 
 /** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
 export function ReadTools({ resource, isTable, kept = [], hasMore, children }: ToolsProps) {
-  const translate = useTranslate();
   const may = usePermission();
   const phone = useScreen(isPhone);
   const { filterValues, setFilters } = useListContext();
@@ -65,10 +65,10 @@ export function ReadTools({ resource, isTable, kept = [], hasMore, children }: T
         ml: { sm: 'auto' },
       }}
     >
+      <ClearFiltersButton isNarrowed={isNarrowed} onClear={clear} />
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
       {!phone && isTable && <ColumnsButton />}
-      {isNarrowed && <Button onClick={clear}>{translate('admin.list.clear')}</Button>}
       {may(resource.exportAccess) && <ExportAllButton />}
       <ListMenu />
       {children}

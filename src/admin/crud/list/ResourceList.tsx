@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
 import { type ReactElement, type ReactNode, useDeferredValue, useRef } from 'react';
 import { DataTable, List, ListContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -19,19 +19,31 @@ import { ListEmpty } from './ListEmpty';
 import { RowActions } from './RowActions';
 import { SelectionBar } from './SelectionBar';
 
-/** Actions stay visible while a wide table scrolls beneath them. */
-const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
+/** Actions stay visible while a wide table scrolls beneath them; opaque also in the colour of the row under the pointer. */
+const pinned = {
+  position: 'sticky',
+  right: 0,
+  bgcolor: 'background.paper',
+  'tr:hover > td&': {
+    backgroundImage: ({ palette }: Theme) =>
+      `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+  },
+} as const;
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
-  '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
+  // Or the bar of selected rows could not stay in sight.
+  '& .RaList-content': { overflow: 'visible' },
+  '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
   '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto' },
-  '& form': { alignItems: 'center', p: 0, minHeight: 56 },
+  '& form': { alignItems: 'center', p: 0, minHeight: 56, columnGap: { xs: 1, sm: 0 } },
   // On a phone the search takes a line, and the other fields share one in pairs.
-  '& form > .filter-field': { width: { xs: 'calc(50% - 8px)', sm: 'auto' } },
+  '& form > .filter-field': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
   '& form > .filter-field[data-source="q"]': { width: { xs: '100%', sm: 'auto' } },
+  '& form .RaFilterFormInput-hideButton': { mb: { sm: 1.5 } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& form .MuiFormControl-root.MuiFormControl-root': {
-    my: 0.5,
+    // A line of filters is as high as the toolbar, so that a second one moves neither.
+    my: { xs: 0.5, sm: 1 },
     flex: '1 1 auto',
     minWidth: { xs: 0, sm: 160 },
   },
@@ -47,6 +59,8 @@ function useHiddenColumns(): string[] {
   return hiddenColumns.filter((column) => !shown.includes(column));
 }
 
+const noToolbar = <></>;
+
 function Table({ label, bulkActions }: { label: string; bulkActions: ReactElement | false }) {
   const { columns, rowClick = false } = useDefinition();
   const { canEdit, canDelete } = useAbilities();
@@ -54,7 +68,8 @@ function Table({ label, bulkActions }: { label: string; bulkActions: ReactElemen
     <Box role="region" aria-label={label} tabIndex={0} sx={useScrollBox()}>
       <DataTable
         bulkActionButtons={bulkActions}
-        bulkActionsToolbar={<SelectionBar>{bulkActions}</SelectionBar>}
+        // It stands below the table, outside of the box that scrolls.
+        bulkActionsToolbar={noToolbar}
         rowClick={rowClick}
         hiddenColumns={useHiddenColumns()}
         empty={<ListEmpty />}
@@ -87,7 +102,10 @@ function Rows() {
       {phone ? (
         <CardList label={label} columns={columns} actions={<RowActions />} bulkActions={bulkActions} />
       ) : (
-        <Table label={label} bulkActions={bulkActions} />
+        <>
+          <Table label={label} bulkActions={bulkActions} />
+          {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
+        </>
       )}
       <RangeStatus />
     </div>

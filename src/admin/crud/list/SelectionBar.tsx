@@ -3,16 +3,17 @@ import { Box, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
+/** Below the rows, so that none of them moves, and at the bottom of the window while the list is longer. */
 const bar = {
   position: 'sticky',
-  top: 0,
-  left: 0,
+  bottom: 0,
   zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
-  p: 1,
+  columnGap: { xs: 0, sm: 1 },
+  minHeight: 56,
+  px: 1,
   border: '2px solid',
   borderColor: 'primary.main',
   bgcolor: 'background.paper',

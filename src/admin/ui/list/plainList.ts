@@ -7,11 +7,18 @@ export const plainList = {
   '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 } },
 };
 
-/** The toolbar above a list: on one line next to the filters, which wrap. */
+/**
+ * The toolbar above a list: on one line next to the filters, which wrap; on a phone it wraps itself, as buttons that
+ * overflow to the left cannot be reached.
+ */
 export const listToolbar = {
   alignItems: 'center',
   p: 0,
   minHeight: 56,
+  gap: 0.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  // react-admin's own icons on a phone are larger than ours.
+  '& .MuiIconButton-root': { width: 40, height: 40, p: 0 },
   bgcolor: 'transparent',
   flex: { md: '0 0 auto' },
 };

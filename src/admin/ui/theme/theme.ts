@@ -96,6 +96,8 @@ const surfaces = (mode: 'dark' | 'light', c: Colours): RaThemeOptions['component
         fontWeight: 600,
         lineHeight: 1.35,
         '&:not(:first-of-type)': { minWidth: 72 },
+        // Or the headings to sort by stand a pixel lower than the others.
+        '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
       },
       root: { borderColor: mode === 'dark' ? token('line-dim') : token('paper-dim') },
       sizeSmall: { padding: '7px 10px' },

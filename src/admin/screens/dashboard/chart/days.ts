@@ -1,6 +1,5 @@
 import { formatDay } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { monthLabel } from './months';
 
 /** Days beyond which a stack of bars is drawn by month. */
 const mostBars = 92;
@@ -16,7 +15,8 @@ export function useDays() {
     /** Of a short period without the year. */
     short: (day: string, { length }: readonly string[]) =>
       length > withoutYear ? full(day) : full(day).replace(/[/\u00a0]\d{4}$/, ''),
-    month: (month: string) => monthLabel(month, language),
+    /** 11/2026, or Nov 2026 in English. */
+    month: (month: string) => full(`${month}-01`).slice('01/'.length),
   };
 }
 

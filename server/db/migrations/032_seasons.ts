@@ -47,7 +47,7 @@ create table season_gifts (
   wallet text check (wallet in ('diamonds', 'golds')),
   amount bigint,
   accessory_id uuid,
-  entry_id uuid references wallet_entries (id),
+  entry_id uuid,
   given_at timestamptz not null,
   primary key (season_id, mark, user_id),
   check ((wallet is not null and amount is not null and entry_id is not null) <> (accessory_id is not null))

@@ -1,5 +1,6 @@
 import { isValidElement, type ReactElement } from 'react';
 import { type Field, type Fields, isEnglish } from '../../../../contract/fields';
+import type { Language } from '../../../../contract/languages';
 import { shownFields } from '../../../../contract/resource';
 import { type Column, type Line, placedBy } from './formLines';
 import type { Contract } from './resourceSpec';
@@ -16,19 +17,37 @@ export function checkGroups({ name }: Contract, form: readonly Line[], headings:
   }
 }
 
-/** Throws when a text, such as one of the resource's own parts, exists in only one language. */
-export function checkBothLanguages({ name }: Contract, what: string, vi: object, en: object): void {
+/** The texts of which the compiler does not know every key. */
+type OpenTexts = Record<Language, { labels: object; own?: Record<string, string> }>;
+
+type Filters = ReadonlyArray<string | ReactElement>;
+
+/**
+ * Throws for a filter that the list would refuse, or that has no label, and when a label, such as a bound's, or a text of
+ * the resource's own parts exists in only one language.
+ */
+export function checkTexts(resource: Contract, filters: Filters, { vi, en }: OpenTexts): void {
+  const { name } = resource;
+  checkFilters(resource, filters, [vi.labels, en.labels]);
+  checkBoth(`${name} has the label`, vi.labels, en.labels);
+  checkBoth(`${name} has its own text`, vi.own ?? {}, en.own ?? {});
+}
+
+function checkBoth(what: string, vi: object, en: object): void {
   for (const key of Object.keys({ ...vi, ...en })) {
-    if (!(key in vi && key in en)) throw new Error(`${name} has ${what} "${key}" in one language only.`);
+    if (!(key in vi && key in en)) throw new Error(`${what} "${key}" in one language only.`);
   }
 }
 
+type Places = Readonly<Record<'columns' | 'form', ReadonlyArray<Line | Column> | undefined>>;
+
 /** Throws when a form or table has a field twice, or in its place the node of another one. */
-export function checkPlaces(
-  resource: Contract,
-  where: 'form' | 'columns',
-  lines: ReadonlyArray<Line | Column> = [],
-): void {
+export function checkPlaces(resource: Contract, { columns = [], form = [] }: Places): void {
+  checkPlacesIn(resource, 'columns', columns);
+  checkPlacesIn(resource, 'form', form);
+}
+
+function checkPlacesIn(resource: Contract, where: keyof Places, lines: ReadonlyArray<Line | Column>): void {
   const placed = lines.flatMap((line) => placedBy(resource, line));
   const [twice] = placed.filter((name, index) => placed.indexOf(name) !== index);
   if (twice) throw new Error(`${resource.name} has "${twice}" twice in "${where}".`);
@@ -53,12 +72,7 @@ function filterable(resource: Contract): Fields {
 export const wordsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => ['choice', 'reference'].includes(fields[name]?.kind ?? ''));
 
-/** Throws for a filter that the list would refuse, or that has no label. */
-export function checkFilters(
-  resource: Contract,
-  filters: ReadonlyArray<string | ReactElement>,
-  labels: readonly object[],
-): void {
+function checkFilters(resource: Contract, filters: Filters, labels: readonly object[]): void {
   const { name } = resource;
   const fields = filterable(resource);
   for (const filter of filters) {

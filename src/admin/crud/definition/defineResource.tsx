@@ -7,7 +7,7 @@ import { shownFields } from '../../../../contract/resource';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { ImageColumn } from '../list/columns';
-import { checkBothLanguages, checkFilters, checkGroups, checkPlaces, wordsOf } from './checks';
+import { checkGroups, checkPlaces, checkTexts, wordsOf } from './checks';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
 import { type Column, columnsOf, everyField, formLine, formOf, type Line } from './formLines';
@@ -44,29 +44,17 @@ export function defineResource<
   const fieldOf = fieldsOf(resource);
   const labelsOf = (name: string): string =>
     (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
-  checkPlaces(resource, 'columns', columns as readonly Column[] | undefined);
-  checkPlaces(resource, 'form', form as readonly Line[] | undefined);
-  checkFilters(resource, filters, [texts.vi.labels, texts.en.labels]);
-  checkBothLanguages(resource, 'the label', texts.vi.labels, texts.en.labels);
-  checkBothLanguages(resource, 'its own text', texts.vi.own ?? {}, texts.en.own ?? {});
-  const shown = columnsOf(resource, columns as readonly Column[] | undefined, notInTable);
+  const [ownColumns, ownForm] = [
+    columns as readonly Column[] | undefined,
+    form as readonly Line[] | undefined,
+  ];
+  checkPlaces(resource, { columns: ownColumns, form: ownForm });
+  checkTexts(resource, filters, texts);
+  const shown = columnsOf(resource, ownColumns, notInTable);
   const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
-  const column = (name: Column, isWhole = false) => {
-    if (isValidElement(name)) return name;
-    if (typeof name !== 'string') return cloneElement(name.as, { key: name.field });
-    if (name === 'image') return <ImageColumn key="image" />;
-    return fieldColumn({
-      name,
-      field: fieldOf(name),
-      labels: labelsOf(name),
-      isHeading: name === heading,
-      // A page of the whole record shows both.
-      isLocalized: !isWhole && englishName(name) in resource.fields,
-      isWhole,
-    });
-  };
+  const column = columnMaker(resource, heading, labelsOf);
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
-  const lines = formOf(resource, form as readonly Line[] | undefined, notInForm);
+  const lines = formOf(resource, ownForm, notInForm);
   checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
   const isPagedByServer = !('paths' in resource);
   return {
@@ -90,6 +78,25 @@ export function defineResource<
       return frame ? frame(inputs) : inputs;
     },
     texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
+  };
+}
+
+/** Makes the column of a field, or returns the resource's own node; `isWhole` is for a page of the whole record. */
+function columnMaker(resource: Contract, heading: Column | undefined, labelsOf: (name: string) => string) {
+  const fieldOf = fieldsOf(resource);
+  return (name: Column, isWhole = false): ReactElement => {
+    if (isValidElement(name)) return name;
+    if (typeof name !== 'string') return cloneElement(name.as, { key: name.field });
+    if (name === 'image') return <ImageColumn key="image" />;
+    return fieldColumn({
+      name,
+      field: fieldOf(name),
+      labels: labelsOf(name),
+      isHeading: name === heading,
+      // A page of the whole record shows both.
+      isLocalized: !isWhole && englishName(name) in resource.fields,
+      isWhole,
+    });
   };
 }
 

@@ -22,6 +22,8 @@ export const auditActions = [
   'take',
   'give-back',
   'note',
+  'delete-note',
+  'tag',
   'ask',
   'resend-receipt',
   'compare',
@@ -109,5 +111,6 @@ export const auditFields = [
   'differences',
   'invitedBy',
   'isLocked',
+  'tags',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { type Permission, permissions, type StaffRole, staffRoles } from './permissions';
 
 /** A union of literals, for OpenAPI and the compiler. */
-const word = <W extends string>(words: readonly W[]) => Type.Unsafe<W>({ type: 'string', enum: [...words] });
+export const word = <W extends string>(words: readonly W[]) =>
+  Type.Unsafe<W>({ type: 'string', enum: [...words] });
 
 const Staff = Type.Object({
   roles: Type.Array(word<StaffRole>(staffRoles)),

@@ -29,6 +29,9 @@ export interface ReadResource {
   longestPage?: number;
 }
 
+/** What a list needs to be read and shown; without a permission to export it, it cannot be exported. */
+export type ListedResource = Omit<ReadResource, 'group' | 'exportAccess'> & { exportAccess?: Permission };
+
 type Declared<F extends Fields, S extends string> = Omit<
   ReadResource,
   'fields' | 'sorts' | 'sort' | 'idOrder'

@@ -5,6 +5,7 @@ import { registerAccess } from './accounts/access';
 import { factorRoutes } from './accounts/factorRoutes';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
+import { playerPageRoutes } from './accounts/players/pageRoutes';
 import { playerRoutes } from './accounts/players/playerRoutes';
 import { userRoutes } from './accounts/players/userRoutes';
 import { registerRoutes } from './accounts/registerRoutes';
@@ -97,6 +98,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   googleRoutes(app, accountDeps);
   playerRoutes(app, deps);
   userRoutes(app, deps);
+  playerPageRoutes(app, deps);
   levelRoutes(app, deps);
   paymentRoutes(app, deps, limiter);
   receiptRoutes(app, deps);

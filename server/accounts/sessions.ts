@@ -59,8 +59,11 @@ export const accessTokenFor = (keys: Keys, user: Account, sessionId: string, now
 const factorOf = sql<boolean>`exists (select from second_factors
   where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`;
 
+/** A session whose last use was before this is over. */
+export const lastUseOf = (now: Date): Date => addMs(now, -idle);
+
 /** Sessions valid at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
-export const activeSessions = (db: Db, now: Date) => sessionsSince(db, now, addMs(now, -idle));
+export const activeSessions = (db: Db, now: Date) => sessionsSince(db, now, lastUseOf(now));
 
 const sessionsSince = (db: Db, now: Date, lastUse: Date) =>
   db
@@ -94,7 +97,7 @@ export async function findCaller(
   now: Date,
 ): Promise<(Omit<Actor, 'permission' | 'network'> & { lastSeenOn: string | null }) | null> {
   if (!isId(sessionId)) return null;
-  const [caller] = await callerOfSession(db, { id: sessionId, now, lastUse: addMs(now, -idle) });
+  const [caller] = await callerOfSession(db, { id: sessionId, now, lastUse: lastUseOf(now) });
   return caller ?? null;
 }
 

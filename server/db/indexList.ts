@@ -80,6 +80,9 @@ export const indexes: readonly Index[] = [
   },
   // The entries of a day (closing/ledger.ts).
   { name: 'wallet_entries_by_moment', on: 'wallet_entries (created_at)' },
+  // The lists on a player's page (players/lists/).
+  { name: 'wallet_entries_of_player', on: 'wallet_entries (user_id, created_at desc, id desc)' },
+  { name: 'outbox_by_recipient', on: 'outbox (lower(recipient), created_at desc, id desc)' },
   // The history by each of its filters (history/historyList.ts).
   { name: 'audits_by_action', on: 'audits (action, at, id)' },
   { name: 'audits_by_resource', on: 'audits (resource, at, id)' },

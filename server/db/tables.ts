@@ -60,6 +60,8 @@ export interface UsersTable {
   golds: Defaulted<number>;
   /** Diamonds that the next purchases repay; spending is refused while it is not 0. */
   debt: Defaulted<number>;
+  /** What staff file the account under; each at most once. */
+  tags: Defaulted<string[]>;
   createdAt: Date;
   /** Incremented by each write of the back office. */
   version: Defaulted<number>;
@@ -164,8 +166,19 @@ export interface OutboxTable {
   createdAt: Date;
   sentAt: Date | null;
   failedAt: Date | null;
+  /** The code of the last failed attempt, from the mail server or the network. */
+  failure: Defaulted<string | null>;
   /** The payment that the mail is about. */
   paymentId: Defaulted<string | null>;
+}
+/** What staff write down about a player. */
+interface PlayerNotesTable {
+  id: string;
+  userId: string;
+  authorId: string | null;
+  authorName: string;
+  text: string;
+  createdAt: Date;
 }
 interface SubscribersTable {
   email: string;
@@ -237,6 +250,7 @@ export interface Tables extends CatalogTables, RestTables, SeasonTables {
   recoveryCodes: RecoveryCodesTable;
   invitations: InvitationsTable;
   staffViews: StaffViewsTable;
+  playerNotes: PlayerNotesTable;
   identities: IdentitiesTable;
   googleHandovers: GoogleHandoversTable;
   rateLimits: RateLimitsTable;

@@ -80,11 +80,15 @@ async function postpone(
   error: unknown,
 ): Promise<void> {
   const pause = backoff[mail.attempts - 1];
-  const change =
+  // The code only: the full error may quote the mail and its code.
+  const { code = 'unknown' } = error as { code?: string };
+  const next =
     pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: addMs(clock.now(), pause) };
-  await db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ ...next, failure: code })
+    .where('id', '=', mail.id)
+    .execute();
   metrics?.count('mails', { outcome: pause === undefined ? 'failed' : 'postponed' });
-  // The message only: the full error may quote the mail and its code.
-  const { code } = error as { code?: string };
-  log.warn({ mail: mail.id, attempt: mail.attempts, code: code ?? 'unknown' }, 'mail not sent');
+  log.warn({ mail: mail.id, attempt: mail.attempts, code }, 'mail not sent');
 }

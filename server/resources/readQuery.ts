@@ -1,13 +1,13 @@
 import type { RestQuery } from '../../contract/calls/call';
 import { type Permission, permissionsOf } from '../../contract/permissions';
-import type { ReadResource } from '../../contract/readResource';
+import type { ListedResource } from '../../contract/readResource';
 import type { Actor } from '../http/types';
 import { invalid } from '../platform/errors';
 import { common } from '../platform/messages/common';
 import { type ListQuery, readListQuery } from './restQuery';
 
 type Reader = Pick<Actor, 'staffRoles'>;
-type Guarded = Pick<ReadResource, 'fieldAccess'>;
+type Guarded = Pick<ListedResource, 'fieldAccess'>;
 
 /** The fields that a reader may not see. */
 function hiddenFrom({ fieldAccess = {} }: Guarded, { staffRoles }: Reader): string[] {
@@ -22,10 +22,10 @@ export function visibleRow<R extends object>(resource: Guarded, reader: Reader, 
 }
 
 /**
- * Validates the query of a read resource's list (`readListQuery`); a reader cannot filter or sort by fields they may not
+ * Validates the query of a list (`readListQuery`); a reader cannot filter or sort by fields they may not
  * see. Throws 400 naming the part.
  */
-export function readQuery(resource: ReadResource, query: RestQuery, reader: Reader): ListQuery {
+export function readQuery(resource: ListedResource, query: RestQuery, reader: Reader): ListQuery {
   const hidden = hiddenFrom(resource, reader);
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(([name]) => !hidden.includes(name)),

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReadResource } from '../../contract/readResource';
+import type { ListedResource, ReadResource } from '../../contract/readResource';
 import { lastListedRow } from '../../contract/resource';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
+import type { Page } from '../http/route';
 import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { csvBatch } from './exports/csv';
@@ -15,9 +16,9 @@ import type { Condition, ListQuery } from './restQuery';
 /** Who reads the rows, and as of when. */
 export type Reader = Pick<Reading, 'caller' | 'now'>;
 
-/** The SQL source of a read resource's rows. */
-export interface SqlRows<Raw, Row> {
-  resource: ReadResource;
+/** The SQL source of a list's rows. */
+export interface ListRows<Raw, Row> {
+  resource: ListedResource;
   /** The table with its name, or a parenthesized query with an alias; its columns are named like the resource's fields. */
   from: (reader: Reader) => RawBuilder<unknown>;
   /** The columns read for each row of a page. */
@@ -26,10 +27,15 @@ export interface SqlRows<Raw, Row> {
   visible: (reader: Reader) => Array<RawBuilder<unknown>>;
   /** Conditions on fields that are not columns of `from`; a negated one is negated here. */
   holds?: Readonly<Record<string, (condition: Condition) => RawBuilder<unknown>>>;
-  /** The condition for the rows that a search finds. */
-  search: (db: Db | Tx, text: string, reader: Reader) => Promise<RawBuilder<unknown>>;
+  /** The condition for the rows that a search finds; absent where the resource is not searched. */
+  search?: (db: Db | Tx, text: string, reader: Reader) => Promise<RawBuilder<unknown>>;
   /** The rows as the reader may see them. */
   shown: (db: Db | Tx, rows: readonly Raw[], reader: Reader) => Promise<Row[]>;
+}
+
+/** The SQL source of a read resource's rows. */
+export interface SqlRows<Raw, Row> extends ListRows<Raw, Row> {
+  resource: ReadResource;
   /** The columns of the file. */
   headings: ReadonlyArray<keyof Row & string>;
 }
@@ -48,7 +54,7 @@ export const allOf = (conditions: Array<RawBuilder<unknown>>): RawBuilder<boolea
 /** Some of the rows in order; for the rows before the page, no data from other tables is looked up. */
 export async function readRows<Raw, Row extends object>(
   db: Db | Tx,
-  rows: SqlRows<Raw, Row>,
+  rows: ListRows<Raw, Row>,
   { where, order, limit, offset = 0 }: Selection,
   reader: Reader,
 ): Promise<Row[]> {
@@ -62,7 +68,7 @@ export async function readRows<Raw, Row extends object>(
 
 async function whereOf<Raw, Row>(
   db: Db,
-  rows: SqlRows<Raw, Row>,
+  rows: ListRows<Raw, Row>,
   { conditions, search }: ListQuery,
   reader: Reader,
 ): Promise<RawBuilder<unknown>> {
@@ -73,14 +79,14 @@ async function whereOf<Raw, Row>(
       const own = rows.holds?.[condition.column]?.(condition);
       return own ? negated(condition, own) : holds(condition);
     }),
-    ...(text ? [await rows.search(db, text, reader)] : []),
+    ...(text && rows.search ? [await rows.search(db, text, reader)] : []),
   ]);
 }
 
 /** Returns one row. Throws 404, including for a row that the reader may not see. */
 export async function rowWithId<Raw, Row extends object>(
   db: Db | Tx,
-  rows: SqlRows<Raw, Row>,
+  rows: ListRows<Raw, Row>,
   id: string,
   reader: Reader,
 ): Promise<Row> {
@@ -90,24 +96,29 @@ export async function rowWithId<Raw, Row extends object>(
   return row;
 }
 
+/** One page of a list, and the number of its rows, counted up to one past the last that a page can show. */
+export async function listPage<Raw, Row extends object>(
+  rows: ListRows<Raw, Row>,
+  query: ListQuery,
+  reading: Reading,
+): Promise<Page<Row>> {
+  const { reads } = reading;
+  const { from, to, sort } = query;
+  const where = await whereOf(reads, rows, query, reading);
+  const direction = sql.raw(sort.direction);
+  const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
+  const page = await readRows(reads, rows, { where, order, limit: to - from + 1, offset: from }, reading);
+  const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
+    select 1 from ${rows.from(reading)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(reads);
+  return { rows: page, from, total: counts[0]?.total ?? 0 };
+}
+
 /** The list, the file and the single record of rows from SQL. */
 export const sqlSource = <Raw, Row extends object & { id: string }>(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   rows: SqlRows<Raw, Row>,
 ): ReadSource<Row> => ({
-  page: async (query, reading) => {
-    const { reads } = reading;
-    const { from, to, sort } = query;
-    const where = await whereOf(reads, rows, query, reading);
-    const direction = sql.raw(sort.direction);
-    const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
-    const page = await readRows(reads, rows, { where, order, limit: to - from + 1, offset: from }, reading);
-    const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
-      select 1 from ${rows.from(reading)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(
-      reads,
-    );
-    return { rows: page, from, total: counts[0]?.total ?? 0 };
-  },
+  page: (query, reading) => listPage(rows, query, reading),
   file: async (query, reading, filter) => {
     const where = await whereOf(reading.reads, rows, query, reading);
     const { group } = rows.resource;

@@ -31,4 +31,5 @@ export * as '029_package_english' from './029_package_english';
 export * as '030_skills' from './030_skills';
 export * as '031_figures' from './031_figures';
 export * as '032_seasons' from './032_seasons';
+export * as '033_player_page' from './033_player_page';
 export * as '036_sale_windows' from './036_sale_windows';

@@ -1,3 +1,4 @@
+import type { MailName } from '../../../contract/mails';
 import { hello, type InBoth } from './mailText';
 import { moneyTexts } from './moneyTexts';
 import { seasonGift } from './seasonTexts';
@@ -149,5 +150,5 @@ export const texts = {
   factorGuessed,
   invitation,
   seasonGift,
-} satisfies Record<string, InBoth>;
+} satisfies Record<MailName, InBoth>;
 export type TemplateName = keyof typeof texts;

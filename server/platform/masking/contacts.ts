@@ -9,7 +9,7 @@ export const seesContacts = ({ staffRoles }: { staffRoles: readonly StaffRole[] 
 
 /** An e-mail masked for readers without that permission: enough to distinguish rows, not enough to write to. */
 export const maskEmail = (email: string): string => `${[...email][0] ?? ''}•••@•••`;
-const maskPhone = (phone: string): string => `${[...phone][0] ?? ''}•••`;
+export const maskPhone = (phone: string): string => `${[...phone][0] ?? ''}•••`;
 
 /** A text with none of these contains no contact, in any spelling. */
 const mayHold = /[\p{Nd}\p{No}@%&\\=\ufe6b\uff20]|\bat\b|a[ -]?(?:c|m)/iu;

@@ -6,6 +6,7 @@ import { closingTexts } from '../i18n/closing';
 import { en } from '../i18n/en';
 import { figureTexts } from '../i18n/figures';
 import { moneyTexts } from '../i18n/money';
+import { playerTexts } from '../i18n/player';
 import { securityTexts } from '../i18n/security';
 import { settlementTexts } from '../i18n/settlement';
 import { staffTexts } from '../i18n/staff';
@@ -29,6 +30,7 @@ export const messages = {
     settlement: settlementTexts.vi,
     closing: closingTexts.vi,
     figures: figureTexts.vi,
+    player: playerTexts.vi,
   },
   en: {
     ...raEn,
@@ -42,6 +44,7 @@ export const messages = {
     settlement: settlementTexts.en,
     closing: closingTexts.en,
     figures: figureTexts.en,
+    player: playerTexts.en,
   },
 };
 

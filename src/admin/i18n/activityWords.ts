@@ -47,6 +47,8 @@ export const activityWords: Record<Language, Words> = {
       ask: 'Hỏi cổng thanh toán',
       'resend-receipt': 'Gửi lại biên nhận',
       note: 'Ghi chú',
+      'delete-note': 'Xóa ghi chú',
+      tag: 'Đổi nhãn',
       'set-password': 'Đặt lại mật khẩu',
       'change-password': 'Tự đổi mật khẩu',
       'reset-password': 'Đặt lại mật khẩu qua email',
@@ -116,6 +118,7 @@ export const activityWords: Record<Language, Words> = {
       differences: 'Chỗ lệch',
       invitedBy: 'Người mời',
       isLocked: 'Đang khóa',
+      tags: 'Nhãn',
     },
   },
   en: {
@@ -156,6 +159,8 @@ export const activityWords: Record<Language, Words> = {
       ask: 'Gateway asked',
       'resend-receipt': 'Receipt sent again',
       note: 'Note added',
+      'delete-note': 'Note deleted',
+      tag: 'Tags changed',
       'set-password': 'Password set',
       'change-password': 'Own password changed',
       'reset-password': 'Password reset by mail',
@@ -225,6 +230,7 @@ export const activityWords: Record<Language, Words> = {
       differences: 'Differences',
       invitedBy: 'Invited by',
       isLocked: 'Locked',
+      tags: 'Tags',
     },
   },
 };

@@ -11,6 +11,7 @@ import { StatusButton } from '../crud/list/StatusButton';
 import { Column } from '../ui/list/Column';
 import { ListHeading } from '../ui/list/ListHeading';
 import { PlayerName } from './PlayerName';
+import { playerPath } from './playerPaths';
 import { StatCards } from './StatCards';
 
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));
@@ -28,6 +29,7 @@ export const users = plainResource<User>({
   path: paths.admin.users,
   icon: GroupIcon,
   access: userAccess,
+  pageOf: playerPath,
   header: (
     <>
       <StatCards />
@@ -97,7 +99,6 @@ export const users = plainResource<User>({
         changeStatus: 'Đổi trạng thái người dùng',
         lastLoginAt: 'Đăng nhập gần nhất',
         group: 'Nhóm',
-        payments: 'Giao dịch của %{name}',
       },
       choices: {
         group: {
@@ -122,7 +123,6 @@ export const users = plainResource<User>({
         changeStatus: 'Change User Status',
         lastLoginAt: 'Last Sign-in',
         group: 'Group',
-        payments: 'Payments of %{name}',
       },
       choices: {
         group: {

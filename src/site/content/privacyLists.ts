@@ -180,6 +180,17 @@ export const inDatabase: Kept[] = [
     },
   },
   {
+    names: ['player_notes'],
+    text: {
+      vi: 'Ghi chú nội bộ của nhân viên khi hỗ trợ bạn.',
+      en: 'Notes of staff about how they helped you.',
+    },
+    until: {
+      vi: 'Đến khi tài khoản bị xóa',
+      en: 'Until the account is deleted',
+    },
+  },
+  {
     names: ['payment_buyers'],
     text: {
       vi: 'Tên, lời nhắn và email mà người mua nhập thêm.',

@@ -103,6 +103,8 @@ export interface ResourceDefinition {
    * the other. A `<Show>` brings a toolbar of its own.
    */
   show?: ReactElement;
+  /** The address of a record's own page, where it has one beside `show`. */
+  pageOf?: (id: string) => string;
   /** Every field as a column, for the page of one record; the table's columns by default. */
   details?: ReactNode;
   /** A field's column by its name, for `<FieldOf>`; throws for an unknown one. */

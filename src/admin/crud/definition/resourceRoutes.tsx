@@ -14,7 +14,11 @@ function LeadsTo({ address }: { address: (id: string) => string }) {
  * Routes of a resource where react-admin's buttons, fields and redirects expect them. They redirect to the pages and
  * dialogs at the specified addresses (product.md section 2).
  */
-export function resourceRoutes({ path, inputs }: Pick<ResourceDefinition, 'path' | 'inputs'>): {
+export function resourceRoutes({
+  path,
+  inputs,
+  pageOf = (id) => recordPath(path, id, 'show'),
+}: Pick<ResourceDefinition, 'path' | 'inputs' | 'pageOf'>): {
   list: ReactElement;
   show: ReactElement;
   create?: ReactElement;
@@ -22,7 +26,7 @@ export function resourceRoutes({ path, inputs }: Pick<ResourceDefinition, 'path'
 } {
   return {
     list: <LeadsTo address={() => path} />,
-    show: <LeadsTo address={(id) => recordPath(path, id, 'show')} />,
+    show: <LeadsTo address={pageOf} />,
     ...(inputs && {
       create: <LeadsTo address={() => `${path}/create`} />,
       edit: <LeadsTo address={(id) => recordPath(path, id, 'edit')} />,

@@ -12,7 +12,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import type { ReadResource } from '../../../../contract/readResource';
+import type { ListedResource } from '../../../../contract/readResource';
 import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
@@ -38,7 +38,7 @@ interface Texts {
 type Rows<R> = { columns: ReactNode; rowActions?: ReactElement } | { item: (row: R) => ReactNode };
 
 interface ToolsProps {
-  resource: ReadResource;
+  resource: ListedResource;
   isTable: boolean;
   /** Filters that "clear" leaves in place. */
   kept?: readonly string[];
@@ -69,7 +69,7 @@ export function ReadTools({ resource, isTable, kept = [], hasMore, children }: T
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
       {!phone && isTable && <ColumnsButton />}
-      {may(resource.exportAccess) && <ExportAllButton />}
+      {resource.exportAccess && may(resource.exportAccess) && <ExportAllButton />}
       <ListMenu />
       {children}
     </Box>
@@ -102,10 +102,11 @@ function Table({
   );
 }
 
-function Body<R extends RaRecord>(props: { texts: Texts; rows: Rows<R> }) {
+function Body<R extends RaRecord>({ isPart, ...props }: { texts: Texts; rows: Rows<R>; isPart: boolean }) {
   const list = useRef<HTMLDivElement>(null);
+  const { resource } = useListContext();
   useListKeys(list);
-  useViewOfAddress(useListContext().resource);
+  useViewOfAddress(isPart ? '' : resource);
   return (
     <div ref={list}>
       <Content {...props} />
@@ -127,12 +128,14 @@ function Content<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows
 }
 
 interface ReadListProps<R> {
-  resource: ReadResource;
+  resource: ListedResource;
   texts: Texts;
   rows: Rows<R>;
   /** Inputs next to the search. */
   filters?: ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
+  /** What a list on the page of one record is limited to; such a list opens in no saved view. */
+  partOf?: object;
   /** The page's own buttons. */
   tools?: ReactNode;
   /** A form that replaces filters and tools and contains `ReadTools`. */
@@ -146,6 +149,7 @@ export function ReadList<R extends RaRecord>({
   rows,
   filters = [],
   filterDefaultValues,
+  partOf,
   tools,
   header,
 }: ReadListProps<R>) {
@@ -163,6 +167,7 @@ export function ReadList<R extends RaRecord>({
       perPage={25}
       sort={{ field, order }}
       {...(filterDefaultValues && { filterDefaultValues })}
+      {...(partOf && { filter: partOf })}
       {...(!header && { filters: [...search, ...filters] })}
       actions={
         header ? (
@@ -181,7 +186,7 @@ export function ReadList<R extends RaRecord>({
       sx={plainList}
     >
       {header}
-      <Body texts={texts} rows={rows} />
+      <Body texts={texts} rows={rows} isPart={partOf !== undefined} />
       <RangeStatus />
     </List>
   );

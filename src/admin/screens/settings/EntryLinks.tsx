@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../../contract/history';
 import { paths } from '../../../paths';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
+import { recordPath } from '../../crud/definition/dialogPaths';
 import { versionsOf } from '../../crud/history/entryFields';
 import { recordPaths } from '../../ui/dialogs/recordPaths';
 import { usePermission } from '../../ui/usePermission';
@@ -42,9 +43,9 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   }
   if (!definition && entry.recordName) return <span>{text}</span>;
   if (!recordId || !definition) return <span>{noun}</span>;
-  const dialog = definition.inputs ? 'edit' : 'status';
-  if (action === 'delete' || !may(definition.access.write)) return <span>{text}</span>;
-  const to = `${definition.path}/${encodeURIComponent(recordId)}/${dialog}`;
+  const { path, access, pageOf } = definition;
+  if (action === 'delete' || !may(pageOf ? access.read : access.write)) return <span>{text}</span>;
+  const to = pageOf?.(recordId) ?? recordPath(path, recordId, definition.inputs ? 'edit' : 'status');
   return (
     <MuiLink component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
       {text}

@@ -43,7 +43,7 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
           <CopyId id={payment.id} />
         </Fact>
         <Fact name="player">
-          <PlayerLink userName={payment.userName} />
+          <PlayerLink id={payment.userId} userName={payment.userName} />
         </Fact>
         <Fact name="email">{payment.email}</Fact>
         <Fact name="package">{payment.packageName}</Fact>

@@ -1,6 +1,8 @@
 import { Chip } from '@mui/material';
 import { useGetOne, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { User } from '../../../../contract/users';
+import { playerPath } from '../../resources/playerPaths';
 import { usePermission } from '../../ui/usePermission';
 import { useTexts } from '../money/useTexts';
 
@@ -17,7 +19,8 @@ export function PlayerChip() {
   );
   if (userId === undefined) return null;
   const name = data?.userName ?? userId.slice(0, 8);
-  return (
-    <Chip label={translate('transactions.filter.ofPlayer', { name })} onDelete={() => setFilters(rest)} />
-  );
+  const label = translate('transactions.filter.ofPlayer', { name });
+  const onDelete = () => setFilters(rest);
+  if (!data) return <Chip label={label} onDelete={onDelete} />;
+  return <Chip label={label} onDelete={onDelete} clickable component={Link} to={playerPath(userId)} />;
 }

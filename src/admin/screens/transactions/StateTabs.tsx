@@ -16,6 +16,9 @@ const states = [
   { name: 'cancelled', status: 'CANCELLED' },
 ] as const satisfies ReadonlyArray<{ name: keyof TransactionSummary; status?: string }>;
 
+/** The states, without the tab of all. */
+export const paymentStatuses = states.flatMap(({ status }) => status ?? []);
+
 /** Returns a function that formats a number of payments; one that was not counted in full says so. */
 export function useCount() {
   const { translate, number } = useTexts();

@@ -63,7 +63,7 @@ function Time({ row }: { row: Transaction }) {
 
 const Player = ({ row }: { row: Transaction }) => (
   <Two below={row.email}>
-    <PlayerLink userName={row.userName} />
+    <PlayerLink id={row.userId} userName={row.userName} />
   </Two>
 );
 

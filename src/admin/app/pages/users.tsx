@@ -1,15 +1,16 @@
 import GroupIcon from '@mui/icons-material/Group';
 import { paths } from '../../../paths';
-import { users as resource } from '../../resources/registry';
+import { UsersPage } from '../../screens/players/UsersPage';
 import { menuPage } from './menuPage';
 
-/** 'User Management': the same cards as the dashboard, and the table of users. */
+/** 'User Management': the same cards as the dashboard, the table of users, and a page for each. */
 export const users = menuPage({
   name: 'users',
   order: 20,
   path: paths.admin.users,
   icon: GroupIcon,
-  resource,
+  access: 'players:read',
+  area: <UsersPage />,
   texts: {
     vi: { menu: 'Người dùng', title: 'Quản lý người dùng' },
     en: { menu: 'User Management', title: 'User Management' },

@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox';
+import { playerTags } from './limits';
+import { type StaffRole, staffRoles } from './permissions';
+import { word } from './players';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const Moment = Type.String({ format: 'date-time' });
+const Wallet = Type.Enum(['diamonds', 'golds', 'debt']);
+
+/** A wallet as the account states it, and the sum of its ledger entries; the two must be equal. */
+const WalletSum = Type.Object({ wallet: Wallet, balance: Type.Integer(), entries: Type.Integer() });
+
+/** The head of a player's page (studio.md section 3). E-mail and phone number are masked for readers who may not see contacts. */
+export const PlayerPage = Type.Object({
+  id: Type.String(),
+  userName: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  phoneNumber: orNull(Type.String()),
+  emailVerifiedAt: orNull(Moment),
+  hasGoogle: Type.Boolean(),
+  createdAt: Moment,
+  lastLoginAt: orNull(Moment),
+  /** Of the newest session; null without one, and for readers who may not see contacts. */
+  lastDevice: orNull(Type.String()),
+  lastNetwork: orNull(Type.String()),
+  wallets: Type.Array(WalletSum),
+  role: Type.Enum(['Admin', 'User']),
+  staffRoles: Type.Array(word<StaffRole>(staffRoles)),
+  isLocked: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  version: Type.Integer(),
+});
+
+/** One change of a wallet, and what caused it: the payment, refund or season it belongs to. */
+export const LedgerEntry = Type.Object({
+  id: Type.String(),
+  createdAt: Moment,
+  wallet: Wallet,
+  amount: Type.Integer(),
+  balanceAfter: Type.Integer(),
+  reason: Type.Enum(['purchase', 'bonus', 'season', 'grant', 'repayment', 'refund', 'refund-bonus']),
+  paymentId: orNull(Type.String()),
+  packageName: orNull(Type.String()),
+  requestId: orNull(Type.String()),
+  seasonNumber: orNull(Type.Integer()),
+});
+/** An accessory that the player has. */
+export const PlayerItem = Type.Object({
+  id: Type.String(),
+  /** As it was called when it was given. */
+  name: Type.String(),
+  source: Type.Enum(['season']),
+  givenAt: Moment,
+  /** Its picture; empty without one, or when it is no longer in the catalogue. */
+  imageUrl: Type.String(),
+});
+const SeasonGift = Type.Object({
+  spend: Type.Integer(),
+  wallet: orNull(Type.Enum(['diamonds', 'golds'])),
+  amount: orNull(Type.Integer()),
+  accessory: orNull(Type.String()),
+  givenAt: Moment,
+});
+/** A season in which the player spent something; number, name and goal are null when it has been deleted. */
+export const SeasonOfPlayer = Type.Object({
+  id: Type.String(),
+  number: orNull(Type.Integer()),
+  name: orNull(Type.String()),
+  nameEn: orNull(Type.String()),
+  startAt: orNull(Moment),
+  endAt: orNull(Moment),
+  /** In VND. */
+  goal: orNull(Type.Integer()),
+  spent: Type.Integer(),
+  gifts: Type.Array(SeasonGift),
+});
+/** A session of the player; device and network only for readers who may see contacts. */
+export const PlayerSession = Type.Object({
+  id: Type.String(),
+  device: orNull(Type.String()),
+  network: orNull(Type.String()),
+  createdAt: Moment,
+  lastUsedAt: Moment,
+  /** When and why it ended, or null while it is open. */
+  endedAt: orNull(Moment),
+  endReason: orNull(Type.String()),
+});
+/** A mail to the player's address: never what it says, which may be a code. */
+export const PlayerMail = Type.Object({
+  id: Type.String(),
+  template: Type.String(),
+  createdAt: Moment,
+  state: Type.Enum(['waiting', 'sent', 'failed']),
+  /** When it was sent or given up; while it waits, when it is tried next. */
+  at: Moment,
+  attempts: Type.Integer(),
+  /** Why the last attempt failed, as a code of the mail server or the network; null unless one did. */
+  failure: orNull(Type.String()),
+  paymentId: orNull(Type.String()),
+});
+export const PlayerNote = Type.Object({
+  id: Type.String(),
+  author: Type.String(),
+  text: Type.String(),
+  createdAt: Moment,
+  /** Whether the reader wrote it within the last day. */
+  mayDelete: Type.Boolean(),
+});
+/** The whole list of tags that the player is to have. */
+export const TagsBody = Type.Object({
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: playerTags.length, pattern: '\\S' }), {
+    maxItems: playerTags.most,
+  }),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+/** Signs a player out; the reason is for the history. */
+export const SignOutBody = Type.Object({
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+});
+export type PlayerPage = Static<typeof PlayerPage>;
+export type LedgerEntry = Static<typeof LedgerEntry>;
+export type PlayerItem = Static<typeof PlayerItem>;
+export type SeasonOfPlayer = Static<typeof SeasonOfPlayer>;
+export type PlayerSession = Static<typeof PlayerSession>;
+export type PlayerMail = Static<typeof PlayerMail>;
+export type PlayerNote = Static<typeof PlayerNote>;
+export type TagsBody = Static<typeof TagsBody>;

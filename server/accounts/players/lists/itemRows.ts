@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { listOfPlayer } from '../../../../contract/playerLists';
+import type { PlayerItem } from '../../../../contract/playerPage';
+import type { ListRows } from '../../../resources/sqlSource';
+
+type Row = Omit<PlayerItem, 'givenAt' | 'imageUrl'> & { givenAt: Date; image: string | null };
+
+/** The accessories that a player has; the catalogue may no longer have one. */
+export const itemRows = (userId: string): ListRows<Row, PlayerItem> => ({
+  resource: listOfPlayer('items', userId),
+  from: () => sql`(select accessory_id as id, name, source, given_at,
+      (select image from accessories where accessories.id = accessory_id) as image
+    from player_items where user_id = ${userId}) as items`,
+  columns: sql`*`,
+  visible: () => [],
+  shown: async (_, rows) =>
+    rows.map(({ givenAt, image, ...row }) => ({
+      ...row,
+      givenAt: givenAt.toISOString(),
+      imageUrl: image ? `/images/${image}` : '',
+    })),
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { listOfPlayer } from '../../../../contract/playerLists';
+import type { LedgerEntry } from '../../../../contract/playerPage';
+import type { ListRows } from '../../../resources/sqlSource';
+
+type Row = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
+
+/** The entries of a player's wallets, each with its cause. */
+export const ledgerRows = (userId: string): ListRows<Row, LedgerEntry> => ({
+  resource: listOfPlayer('ledger', userId),
+  from: () => sql`wallet_entries`,
+  columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id,
+    (select package_name from payments where payments.id = payment_id) as package_name,
+    (select seasons.number from season_gifts join seasons on seasons.id = season_id
+      where entry_id = wallet_entries.id) as season_number`,
+  visible: () => [sql`user_id = ${userId}`],
+  shown: async (_, rows) => rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+});

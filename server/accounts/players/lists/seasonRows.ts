@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { listOfPlayer } from '../../../../contract/playerLists';
+import type { SeasonOfPlayer } from '../../../../contract/playerPage';
+import type { ListRows } from '../../../resources/sqlSource';
+
+type Row = Omit<SeasonOfPlayer, 'startAt' | 'endAt'> & { startAt: Date | null; endAt: Date | null };
+
+/** What a player spent in each season, with the gifts that were given for it; a season may have been deleted since. */
+export const seasonRows = (userId: string): ListRows<Row, SeasonOfPlayer> => ({
+  resource: listOfPlayer('seasons', userId),
+  from: () => sql`(select season_id as id, number, name, name_en, start_at, end_at, goal, amount as spent
+    from season_totals left join seasons on seasons.id = season_id where user_id = ${userId}) as seasons`,
+  columns: sql`*, (select coalesce(json_agg(json_build_object('spend', spend, 'wallet', wallet, 'amount', amount,
+      'accessory', (select name from player_items where player_items.user_id = season_gifts.user_id
+        and player_items.accessory_id = season_gifts.accessory_id),
+      'givenAt', given_at) order by spend), '[]')
+    from season_gifts where season_id = seasons.id and user_id = ${userId}) as gifts`,
+  visible: () => [],
+  shown: async (_, rows) =>
+    rows.map(({ startAt, endAt, gifts, ...row }) => ({
+      ...row,
+      startAt: startAt?.toISOString() ?? null,
+      endAt: endAt?.toISOString() ?? null,
+      gifts: gifts.map((gift) => ({ ...gift, givenAt: new Date(gift.givenAt).toISOString() })),
+    })),
+});

@@ -1,0 +1,61 @@
+import type { PlayerNote } from '../../../contract/playerPage';
+import { audit } from '../../audit/audit';
+import { inTransaction } from '../../db/guard';
+import type { Dependencies } from '../../dependencies';
+import type { Actor } from '../../http/types';
+import { forbidden, notFound } from '../../platform/errors';
+import { isId, newId } from '../../platform/ids';
+import { maskText } from '../../platform/masking/contacts';
+import { playerMessages } from '../../platform/messages/players';
+import { findAccount } from './account';
+import { isDeletable, toNote } from './lists/noteRows';
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>;
+
+/** Adds a note about a player, audited. Throws 404. */
+export const notePlayer = (
+  { db, clock }: Deps,
+  caller: Actor,
+  id: string,
+  text: string,
+): Promise<PlayerNote> =>
+  inTransaction(db, async (tx) => {
+    await findAccount(tx, id);
+    const now = clock.now();
+    const author = { authorId: caller.id, authorName: caller.userName };
+    const note = { id: newId(), userId: id, ...author, text: text.trim(), createdAt: now };
+    await tx.insertInto('playerNotes').values(note).execute();
+    await audit(tx, clock, caller, {
+      action: 'note',
+      resource: 'users',
+      id,
+      before: null,
+      // An entry can never be erased, so it must not contain an address.
+      after: { text: maskText(note.text) },
+    });
+    return toNote(note, { caller, now });
+  });
+
+/** Deletes a note of the caller. The history keeps that there was one. Throws 404, and 403 for another's or an older one. */
+export const deleteNote = ({ db, clock }: Deps, caller: Actor, id: string, noteId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await findAccount(tx, id);
+    if (!isId(noteId)) throw notFound();
+    const note = await tx
+      .selectFrom('playerNotes')
+      .selectAll()
+      .where('id', '=', noteId)
+      .where('userId', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!note) throw notFound();
+    if (!isDeletable(note, { caller, now: clock.now() })) throw forbidden(playerMessages.notOwnNote);
+    await tx.deleteFrom('playerNotes').where('id', '=', noteId).execute();
+    await audit(tx, clock, caller, {
+      action: 'delete-note',
+      resource: 'users',
+      id,
+      before: null,
+      after: null,
+    });
+  });

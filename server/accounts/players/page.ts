@@ -1,0 +1,65 @@
+import { type Selectable, sql } from 'kysely';
+import type { PlayerPage } from '../../../contract/playerPage';
+import type { Db, UsersTable } from '../../db/tables';
+import type { Actor } from '../../http/types';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { maskEmail, maskPhone, seesContacts } from '../../platform/masking/contacts';
+
+type Row = Selectable<UsersTable> & {
+  hasGoogle: boolean;
+  lastDevice: string | null;
+  lastNetwork: string | null;
+  diamondEntries: number;
+  goldEntries: number;
+  debtEntries: number;
+};
+
+const sumOf = (wallet: string) => sql`(select coalesce(sum(amount), 0)::bigint from wallet_entries
+  where wallet_entries.user_id = users.id and wallet = ${sql.lit(wallet)})`;
+
+/**
+ * The head of a player's page. One statement reads balances and entries, so that they are compared as of one moment.
+ * Throws 404.
+ */
+export async function readPlayerPage(db: Db, id: string, reader: Actor): Promise<PlayerPage> {
+  if (!isId(id)) throw notFound();
+  const { rows } = await sql<Row>`select users.*, last.device as last_device, last.network as last_network,
+      exists (select from identities where identities.user_id = users.id) as has_google,
+      ${sumOf('diamonds')} as diamond_entries, ${sumOf('golds')} as gold_entries, ${sumOf('debt')} as debt_entries
+    from users left join lateral (select device, network from sessions
+      where sessions.user_id = users.id order by created_at desc limit 1) last on true
+    where users.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return toPage(row, reader);
+}
+
+function toPage(row: Row, reader: Actor): PlayerPage {
+  const { id, userName, firstName, lastName, role, staffRoles, tags, version, hasGoogle } = row;
+  const isUnmasked = seesContacts(reader);
+  return {
+    id,
+    userName,
+    firstName,
+    lastName,
+    role,
+    staffRoles,
+    tags,
+    version,
+    hasGoogle,
+    email: isUnmasked ? row.email : maskEmail(row.email),
+    phoneNumber: isUnmasked || row.phoneNumber === null ? row.phoneNumber : maskPhone(row.phoneNumber),
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    lastDevice: isUnmasked ? row.lastDevice : null,
+    lastNetwork: isUnmasked ? row.lastNetwork : null,
+    isLocked: row.bannedAt !== null,
+    wallets: [
+      { wallet: 'diamonds', balance: row.diamonds, entries: Number(row.diamondEntries) },
+      { wallet: 'golds', balance: row.golds, entries: Number(row.goldEntries) },
+      { wallet: 'debt', balance: row.debt, entries: Number(row.debtEntries) },
+    ],
+  };
+}

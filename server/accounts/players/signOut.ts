@@ -1,0 +1,43 @@
+import { audit } from '../../audit/audit';
+import { inTransaction } from '../../db/guard';
+import type { Dependencies } from '../../dependencies';
+import type { Actor } from '../../http/types';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { endSessionOf, endSessions } from '../sessions';
+import { lockAccount } from './account';
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>;
+
+/** Ends one session of a player. Throws 404 when there is no such open session. */
+export const endPlayerSession = (
+  { db, clock }: Deps,
+  caller: Actor,
+  id: string,
+  session: string,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockAccount(tx, id, caller);
+    if (!isId(session) || !(await endSessionOf(tx, id, session, clock.now()))) throw notFound();
+    await audit(tx, clock, caller, {
+      action: 'end-session',
+      resource: 'users',
+      id,
+      before: null,
+      after: null,
+    });
+  });
+
+/** Ends every session of a player, for the reason given. */
+export const signPlayerOut = (
+  { db, clock }: Deps,
+  caller: Actor,
+  id: string,
+  reason: string,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockAccount(tx, id, caller);
+    await endSessions(tx, id, 'ended', clock.now());
+    const after = { reason };
+    await audit(tx, clock, caller, { action: 'end-sessions', resource: 'users', id, before: null, after });
+  });

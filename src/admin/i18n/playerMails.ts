@@ -1,0 +1,81 @@
+import type { Language } from '../../../contract/languages';
+import type { MailName } from '../../../contract/mails';
+
+const vi = {
+  template: 'Thư',
+  createdAt: 'Tạo lúc',
+  state: 'Tình trạng',
+  waiting: 'Đang chờ gửi',
+  again: 'Đã thử %{attempts} lần, thử lại lúc',
+  sent: 'Đã gửi',
+  failed: 'Không gửi được sau %{attempts} lần, dừng lúc',
+  givenUp: 'Không gửi được',
+  failure: {
+    EENVELOPE: 'Máy chủ thư từ chối địa chỉ này',
+    EMESSAGE: 'Máy chủ thư từ chối nội dung',
+    EAUTH: 'Máy chủ thư không nhận mật khẩu của chúng ta',
+    ECONNECTION: 'Không kết nối được máy chủ thư',
+    ECONNREFUSED: 'Máy chủ thư không nhận kết nối',
+    ECONNRESET: 'Kết nối tới máy chủ thư bị ngắt',
+    EDNS: 'Không tìm thấy máy chủ thư',
+    ETIMEDOUT: 'Máy chủ thư không trả lời kịp',
+    ESOCKET: 'Kết nối tới máy chủ thư bị lỗi',
+    unknown: 'Không rõ lý do',
+  },
+  name: {
+    verifyEmail: 'Mã xác minh email',
+    resetPassword: 'Mã đặt lại mật khẩu',
+    passwordChanged: 'Báo đã đổi mật khẩu',
+    purchaseDone: 'Biên nhận',
+    purchaseGiven: 'Biên nhận cho người mua',
+    refundDone: 'Báo đã hoàn tiền',
+    partReceived: 'Báo đã nhận một phần tiền',
+    moneyHeld: 'Báo đang giữ tiền',
+    moneyReturned: 'Báo đã trả lại tiền',
+    newSignIn: 'Báo đăng nhập từ thiết bị lạ',
+    factorGuessed: 'Báo nhập sai nhiều mã hai lớp',
+    invitation: 'Lời mời vào đội ngũ',
+    seasonGift: 'Quà mùa giải',
+  } satisfies Record<MailName, string>,
+};
+
+const en: typeof vi = {
+  template: 'Mail',
+  createdAt: 'Made',
+  state: 'State',
+  waiting: 'Waiting to be sent',
+  again: 'Tried %{attempts} times, next at',
+  sent: 'Sent',
+  failed: 'Given up after %{attempts} attempts,',
+  givenUp: 'Not sent',
+  failure: {
+    EENVELOPE: 'The mail server refused the address',
+    EMESSAGE: 'The mail server refused the content',
+    EAUTH: 'The mail server refused our password',
+    ECONNECTION: 'The mail server could not be reached',
+    ECONNREFUSED: 'The mail server took no connection',
+    ECONNRESET: 'The connection to the mail server broke',
+    EDNS: 'The mail server was not found',
+    ETIMEDOUT: 'The mail server did not answer in time',
+    ESOCKET: 'The connection to the mail server failed',
+    unknown: 'No reason is known',
+  },
+  name: {
+    verifyEmail: 'Code to verify the e-mail',
+    resetPassword: 'Code to reset the password',
+    passwordChanged: 'Password changed',
+    purchaseDone: 'Receipt',
+    purchaseGiven: 'Receipt for the buyer',
+    refundDone: 'Refund',
+    partReceived: 'Part of the price received',
+    moneyHeld: 'Money held',
+    moneyReturned: 'Money returned',
+    newSignIn: 'Sign-in from a new device',
+    factorGuessed: 'Many wrong second-factor codes',
+    invitation: 'Invitation to the staff',
+    seasonGift: 'Season gift',
+  },
+};
+
+/** Texts of the mails on a player’s page. */
+export const playerMails: Record<Language, typeof vi> = { vi, en };

@@ -1,0 +1,73 @@
+import { Link as MuiLink } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { LedgerEntry } from '../../../../contract/playerPage';
+import { paths } from '../../../paths';
+import { DateTimeColumn, NumberColumn } from '../../crud/list/columns';
+import { figures } from '../../ui/figures';
+import { Column } from '../../ui/list/Column';
+import { usePermission } from '../../ui/usePermission';
+import { useTexts } from '../money/useTexts';
+import { PlayerList, WordFilter } from './PlayerList';
+import type { TabProps } from './PlayerTab';
+
+function Wallet() {
+  const { word } = useTexts();
+  const entry = useRecordContext<LedgerEntry>();
+  return entry ? word('wallet', entry.wallet) : null;
+}
+
+/** Why the balance changed, as a link to the payment for those who may open it. */
+function Cause() {
+  const { word, translate } = useTexts();
+  const may = usePermission();
+  const entry = useRecordContext<LedgerEntry>();
+  if (!entry) return null;
+  const { reason, paymentId, packageName, seasonNumber } = entry;
+  const about =
+    packageName ??
+    (seasonNumber === null ? null : translate('player.ledger.season', { number: seasonNumber }));
+  const text = [word('reason', reason), about].filter(Boolean).join(': ');
+  if (!paymentId || !may('payments:read')) return <>{text}</>;
+  return (
+    <MuiLink component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
+      {text}
+    </MuiLink>
+  );
+}
+
+/** The change with its sign; colour is only an addition. */
+function Change() {
+  const { number } = useTexts();
+  const { amount = 0 } = useRecordContext<LedgerEntry>() ?? {};
+  const text = amount > 0 ? `+${number(amount)}` : number(amount).replace('-', '−');
+  return <span style={{ ...figures, fontWeight: 600, whiteSpace: 'nowrap' }}>{text}</span>;
+}
+
+const label = (name: string) => `transactions.ledger.${name}`;
+const columns = [
+  <DateTimeColumn key="at" source="createdAt" label="transactions.money.at" />,
+  <Column key="cause" source="reason" label={label('reason')} disableSort card="heading">
+    <Cause />
+  </Column>,
+  <Column key="wallet" source="wallet" label={label('wallet')} disableSort>
+    <Wallet />
+  </Column>,
+  <Column key="change" source="amount" label={label('change')} align="right" disableSort>
+    <Change />
+  </Column>,
+  <NumberColumn key="balance" source="balanceAfter" label={label('balance')} disableSort />,
+];
+const wallets = Object.fromEntries(
+  ['diamonds', 'golds', 'debt'].map((id) => [id, `transactions.wallet.${id}`]),
+);
+
+/** Every change of the player's wallets, with the balance after it and its cause. */
+export const LedgerTab = ({ player: { id } }: TabProps) => (
+  <PlayerList<LedgerEntry>
+    id={id}
+    name="ledger"
+    rows={{ columns }}
+    header={<WordFilter source="wallet" label={label('wallet')} words={wallets} />}
+  />
+);

@@ -1,0 +1,62 @@
+import { Link as MuiLink } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PlayerMail } from '../../../../contract/playerPage';
+import { paths } from '../../../paths';
+import { DateTimeColumn } from '../../crud/list/columns';
+import { DateTime } from '../../ui/DateTime';
+import { Column } from '../../ui/list/Column';
+import { usePermission } from '../../ui/usePermission';
+import { PlayerList, WordFilter } from './PlayerList';
+import type { TabProps } from './PlayerTab';
+
+/** What the mail was about; a link to its payment, if there is one. */
+function Template() {
+  const translate = useTranslate();
+  const may = usePermission();
+  const { template = '', paymentId } = useRecordContext<PlayerMail>() ?? {};
+  const text = translate(`player.mail.name.${template}`, { _: template });
+  if (!paymentId || !may('payments:read')) return <>{text}</>;
+  return (
+    <MuiLink component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
+      {text}
+    </MuiLink>
+  );
+}
+
+/** Whether the mail has left, and why not. */
+function State() {
+  const translate = useTranslate();
+  const mail = useRecordContext<PlayerMail>();
+  if (!mail) return null;
+  const { state, at, attempts, failure } = mail;
+  const why = failure && translate(`player.mail.failure.${failure}`, { _: failure });
+  return (
+    <>
+      {translate(`player.mail.${state === 'waiting' && attempts > 0 ? 'again' : state}`, { attempts })}{' '}
+      <DateTime at={at} />
+      {state !== 'sent' && why && <div>{why}</div>}
+    </>
+  );
+}
+
+const columns = [
+  <Column key="template" source="template" label="player.mail.template" disableSort card="heading">
+    <Template />
+  </Column>,
+  <DateTimeColumn key="created" source="createdAt" label="player.mail.createdAt" />,
+  <Column key="state" source="state" label="player.mail.state" disableSort>
+    <State />
+  </Column>,
+];
+const states = { waiting: 'player.mail.waiting', sent: 'player.mail.sent', failed: 'player.mail.givenUp' };
+
+/** The mails to the player's address, but nothing of what they say. */
+export const MailsTab = ({ player: { id } }: TabProps) => (
+  <PlayerList<PlayerMail>
+    id={id}
+    name="mails"
+    rows={{ columns }}
+    header={<WordFilter source="state" label="player.mail.state" words={states} />}
+  />
+);

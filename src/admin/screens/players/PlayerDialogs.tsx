@@ -1,0 +1,65 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { signPlayerOut, tagPlayer } from '../../../api/playerPage';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { TagsInput } from './TagsInput';
+import { useMayAct } from './useMayAct';
+import { usePlayerCall } from './usePlayer';
+
+interface DialogProps {
+  player: PlayerPage;
+  /** The address that closing leads to. */
+  base: string;
+}
+
+function SignOutDialog({ player, base }: DialogProps) {
+  const action = usePlayerCall(
+    ({ reason }: { reason: string }) => signPlayerOut(player.id, reason),
+    'player.dialog.sign-out.done',
+  );
+  return (
+    <ActionDialog<{ reason: string }>
+      texts="player.dialog.sign-out"
+      about={player.userName}
+      action={action}
+      isDanger
+      closeTo={base}
+    >
+      <ReasonInput />
+    </ActionDialog>
+  );
+}
+
+function TagsDialog({ player, base }: DialogProps) {
+  const { id, tags, version } = player;
+  const action = usePlayerCall(
+    (values: { tags: string[] }) => tagPlayer(id, { ...values, version }),
+    'player.dialog.tags.done',
+  );
+  return (
+    <ActionDialog<{ tags: string[] }>
+      texts="player.dialog.tags"
+      about={player.userName}
+      action={action}
+      defaultValues={{ tags }}
+      closeTo={base}
+    >
+      <TagsInput />
+    </ActionDialog>
+  );
+}
+
+/** The dialogs about a player, each at an address below the open tab (docs/decisions/004). */
+export function PlayerDialogs(props: DialogProps) {
+  const home = <Navigate to={props.base} replace />;
+  const mayAct = useMayAct(props.player, 'players:write');
+  return (
+    <Routes>
+      <Route index element={null} />
+      <Route path="sign-out" element={mayAct ? <SignOutDialog {...props} /> : home} />
+      <Route path="tags" element={mayAct ? <TagsDialog {...props} /> : home} />
+      <Route path="*" element={home} />
+    </Routes>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { usePermission } from '../../ui/usePermission';
+import { PlayerFacts } from './PlayerFacts';
+import { useMayAct } from './useMayAct';
+import { Wallets } from './Wallets';
+
+interface PlayerHeadProps {
+  player: PlayerPage;
+  /** The address of the open tab; dialogs are below it. */
+  base: string;
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 };
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+  my: 2,
+};
+
+/** Whether an account may play, and what it is. */
+function State({ player: { isLocked, role } }: { player: PlayerPage }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Chip
+        size="small"
+        color={isLocked ? 'error' : 'success'}
+        label={translate(`admin.enum.userStatus.${isLocked ? 'Banned' : 'Active'}`)}
+      />
+      {role === 'Admin' && (
+        <Chip size="small" variant="outlined" color="info" label={translate('player.staff')} />
+      )}
+    </>
+  );
+}
+
+/** What staff filed the account under, and the way to change it. */
+function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: boolean }) {
+  const translate = useTranslate();
+  if (tags.length === 0 && !mayAct) return null;
+  return (
+    <Box sx={line}>
+      <Box component="ul" aria-label={translate('player.tags')} sx={{ ...line, m: 0, p: 0 }}>
+        {tags.map((tag) => (
+          <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
+        ))}
+      </Box>
+      {mayAct && (
+        <Button size="small" component={Link} to={`${base}/tags`}>
+          {translate(tags.length > 0 ? 'player.editTags' : 'player.addTags')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Who a player is, what the account holds, and the actions on it. */
+export function PlayerHead({ player, base }: PlayerHeadProps) {
+  const translate = useTranslate();
+  const may = usePermission();
+  const mayAct = useMayAct(player, 'players:write');
+  const wrong = player.wallets.filter(({ balance, entries }) => balance !== entries);
+  return (
+    <>
+      <Box sx={line}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {player.userName}
+        </Typography>
+        <State player={player} />
+      </Box>
+      <Tags player={player} base={base} mayAct={mayAct} />
+      {wrong.length > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('player.wallet.wrong')}
+        </Alert>
+      )}
+      <Box sx={columns}>
+        <PlayerFacts player={player} isUnmasked={may('players:contacts')} />
+        <Wallets wallets={player.wallets} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { transactions } from '../../../../contract/readResources';
+import { ReadList } from '../../crud/list/ReadList';
+import { StatusFilter } from '../transactions/StatusFilter';
+import { transactionColumns } from '../transactions/transactionColumns';
+import type { TabProps } from './PlayerTab';
+
+const texts = {
+  label: 'transactions.list.label',
+  empty: 'player.empty.purchases',
+  failed: 'transactions.list.failed',
+};
+
+/** The list of payments, of one player. */
+export const PurchasesTab = ({ player: { id } }: TabProps) => (
+  <ReadList
+    resource={transactions}
+    texts={texts}
+    rows={{ columns: transactionColumns.filter(({ key }) => key !== 'player') }}
+    partOf={{ userId: id }}
+    header={<StatusFilter />}
+  />
+);

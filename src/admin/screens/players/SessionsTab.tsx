@@ -1,0 +1,106 @@
+import { Box, Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PlayerSession } from '../../../../contract/playerPage';
+import { endPlayerSession } from '../../../api/playerPage';
+import { formatNetwork } from '../../../format/network';
+import { DateTimeColumn } from '../../crud/list/columns';
+import { DateTime } from '../../ui/DateTime';
+import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
+import { Column } from '../../ui/list/Column';
+import { usePermission } from '../../ui/usePermission';
+import { PlayerList, WordFilter } from './PlayerList';
+import type { TabProps } from './PlayerTab';
+import { useMayAct } from './useMayAct';
+import { usePlayerCall } from './usePlayer';
+
+function Device() {
+  const translate = useTranslate();
+  const mayRead = usePermission()('players:contacts');
+  const { device } = useRecordContext<PlayerSession>() ?? {};
+  return <>{mayRead ? (device ?? translate('security.sessions.unknown')) : translate('player.hidden')}</>;
+}
+
+function Network() {
+  const translate = useTranslate();
+  const mayRead = usePermission()('players:contacts');
+  const { network } = useRecordContext<PlayerSession>() ?? {};
+  if (!mayRead) return <>{translate('player.hidden')}</>;
+  return <>{network ? formatNetwork(network) : translate('security.sessions.networkUnknown')}</>;
+}
+
+/** Whether the session is open, or when and why it ended. */
+function State() {
+  const translate = useTranslate();
+  const { endedAt, endReason } = useRecordContext<PlayerSession>() ?? {};
+  if (!endedAt)
+    return <Chip size="small" color="success" variant="outlined" label={translate('player.session.open')} />;
+  return (
+    <>
+      {translate(`player.session.reason.${endReason}`, { _: endReason })} <DateTime at={endedAt} />
+    </>
+  );
+}
+
+const label = (name: string) => `staff.sessions.${name}`;
+const columns = [
+  <Column key="device" source="device" label={label('device')} disableSort card="heading">
+    <Device />
+  </Column>,
+  <Column key="network" source="network" label={label('network')} disableSort>
+    <Network />
+  </Column>,
+  <DateTimeColumn key="created" source="createdAt" label={label('createdAt')} />,
+  <DateTimeColumn key="used" source="lastUsedAt" label={label('lastUsedAt')} disableSort />,
+  <Column key="state" source="endedAt" label="player.session.state" disableSort>
+    <State />
+  </Column>,
+];
+const states = { true: 'player.session.open', false: 'player.session.over' };
+
+/** Ends the row's session, if it is open. */
+function End({ id }: { id: string }) {
+  const translate = useTranslate();
+  const session = useRecordContext<PlayerSession>();
+  const end = usePlayerCall((one: string) => endPlayerSession(id, one), 'player.session.ended');
+  const [isAsked, setAsked] = useState(false);
+  if (!session || session.endedAt) return null;
+  return (
+    <>
+      <Button color="error" onClick={() => setAsked(true)}>
+        {translate('player.session.end')}
+      </Button>
+      {isAsked && (
+        <ConfirmFrame
+          title={translate('player.session.endOne')}
+          text={translate('player.session.confirm')}
+          about={session.device ?? undefined}
+          confirm={translate('player.session.end')}
+          busyLabel={translate('player.session.busy')}
+          busy={end.isPending}
+          onConfirm={() => end.mutate(session.id, { onSettled: () => setAsked(false) })}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the player is and was signed in. */
+export function SessionsTab({ player, base }: TabProps) {
+  const translate = useTranslate();
+  const mayEnd = useMayAct(player, 'players:write');
+  const header = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <WordFilter source="isOpen" label="player.session.state" words={states} />
+      {mayEnd && (
+        <Button variant="outlined" color="error" component={Link} to={`${base}/sign-out`}>
+          {translate('player.dialog.sign-out.open')}
+        </Button>
+      )}
+    </Box>
+  );
+  const rows = { columns, ...(mayEnd && { rowActions: <End id={player.id} /> }) };
+  return <PlayerList<PlayerSession> id={player.id} name="sessions" rows={rows} header={header} />;
+}

@@ -1,0 +1,9 @@
+import type { Permission } from '../../../../contract/permissions';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { usePermission } from '../../ui/usePermission';
+
+/** Whether the reader may change an account: only owners change that of a colleague, who alone may manage the staff. */
+export function useMayAct({ role }: Pick<PlayerPage, 'role'>, needed: Permission): boolean {
+  const may = usePermission();
+  return may(needed) && (role !== 'Admin' || may('staff:write'));
+}

@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, it } from 'vitest';
+import { permissions } from '../../contract/permissions';
+import type { PlayerPage } from '../../contract/playerPage';
+import { ApiError } from '../../src/api/ApiError';
+import { paths } from '../../src/paths';
+import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+
+failOnConsole((first) => first instanceof HttpError || first instanceof ApiError);
+adminScreen();
+const api = recordApi();
+
+const at = '2026-01-01T00:00:00.000Z';
+const player: PlayerPage = {
+  id: 'p1',
+  userName: 'minhkhoi',
+  firstName: 'Minh Khôi',
+  lastName: 'Nguyễn',
+  email: 'khoi@outline.example',
+  phoneNumber: null,
+  emailVerifiedAt: at,
+  hasGoogle: false,
+  createdAt: at,
+  lastLoginAt: at,
+  lastDevice: 'Firefox, Windows',
+  lastNetwork: '203.0.113',
+  wallets: [
+    { wallet: 'diamonds', balance: 650, entries: 650 },
+    { wallet: 'golds', balance: 20, entries: 20 },
+    { wallet: 'debt', balance: 0, entries: 0 },
+  ],
+  role: 'User',
+  staffRoles: [],
+  isLocked: false,
+  tags: ['VIP'],
+  version: 3,
+};
+const address = `${paths.admin.users}/p1`;
+const sort: [string, string] = ['createdAt', 'DESC'];
+
+function openTab(tab: string, rows: readonly object[] = [], given: Partial<PlayerPage> = {}) {
+  api.on('GET admin/players/p1', { json: { ...player, ...given } });
+  api.onList(`players/p1/${tab}`, rows, { sort });
+  return visit(`${address}/${tab}`);
+}
+const bodies = (line: string) =>
+  api.calls.filter(({ method, path }) => `${method} ${path}` === line).map(({ body }) => body);
+
+it('shows who the player is and what they hold, and opens with the purchases', async () => {
+  api.on('GET admin/players/p1', { json: player });
+  api.onList('transactions', [], { filter: { userId: 'p1' }, sort });
+  visit(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'minhkhoi' })).toBeTruthy();
+  expect(screen.getByText('khoi@outline.example')).toBeTruthy();
+  expect(screen.getByText('Firefox, Windows · 203.0.113.x')).toBeTruthy();
+  expect(await screen.findByText('There are no purchases.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Purchases' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByText('Debt')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for one record, however many players there are', async () => {
+  openTab('notes');
+  await screen.findByText('There are no notes yet.');
+  expect(api.lines().filter((line) => line.includes('user/get-all'))).toEqual([]);
+});
+
+it('tells in red that a balance is not the sum of its entries', async () => {
+  openTab('items', [], { wallets: [{ wallet: 'golds', balance: 20, entries: 15 }] });
+  expect((await screen.findByRole('alert')).textContent).toContain('does not agree with the ledger');
+  expect(screen.getByText('Sum of the ledger: 15')).toBeTruthy();
+});
+
+it('says that there is no such player only when the server does', async () => {
+  api.on('GET admin/players/p1', { status: 404, json: { message: 'Not found.' } });
+  visit(address);
+  expect(await screen.findByText('There is no such player.')).toBeTruthy();
+});
+
+it('shows each wallet’s changes with their cause as a link', async () => {
+  const entry = { createdAt: at, wallet: 'diamonds', requestId: null, seasonNumber: null };
+  openTab('ledger', [
+    {
+      ...entry,
+      id: 'e2',
+      amount: -50,
+      balanceAfter: 600,
+      reason: 'refund',
+      paymentId: 't1',
+      packageName: 'Small',
+    },
+    {
+      ...entry,
+      id: 'e1',
+      amount: 650,
+      balanceAfter: 650,
+      reason: 'season',
+      paymentId: null,
+      packageName: null,
+      seasonNumber: 2,
+    },
+  ]);
+  const table = within(await screen.findByRole('table', { name: 'Ledger' }));
+  expect(table.getByRole('link', { name: /Small$/ }).getAttribute('href')).toBe(
+    `${paths.admin.transactions}/t1`,
+  );
+  expect(table.getByText('Season gift: season 2')).toBeTruthy();
+  expect(table.getByText('−50')).toBeTruthy();
+  expect(table.getByText('+650')).toBeTruthy();
+});
+
+it('tells what became of a mail, and why', async () => {
+  const mail = { createdAt: at, at, paymentId: null };
+  openTab('mails', [
+    { ...mail, id: 'm1', template: 'verifyEmail', state: 'failed', attempts: 9, failure: 'EENVELOPE' },
+    { ...mail, id: 'm2', template: 'passwordChanged', state: 'sent', attempts: 1, failure: null },
+  ]);
+  const table = within(await screen.findByRole('table', { name: 'Mails' }));
+  expect(table.getByText('Code to verify the e-mail')).toBeTruthy();
+  expect(table.getByText('The mail server refused the address')).toBeTruthy();
+  expect(table.getByText('Password changed')).toBeTruthy();
+});
+
+it('signs a player out everywhere, for a reason', async () => {
+  openTab('sessions');
+  fireEvent.click(await screen.findByRole('link', { name: 'Sign out everywhere' }));
+  const open = await dialog('Sign Out Everywhere');
+  api.on('POST admin/players/p1/sign-out', { status: 204 });
+  fireEvent.click(open.getByRole('button', { name: 'Sign Out' }));
+  expect(await open.findByText('This field is required.')).toBeTruthy();
+  fill('reason', 'A lost phone');
+  fireEvent.click(open.getByRole('button', { name: 'Sign Out' }));
+  await screen.findByText('Signed out everywhere.');
+  expect(bodies('POST admin/players/p1/sign-out')).toEqual([{ reason: 'A lost phone' }]);
+});
+
+it('ends one session after a question, and shows why others are over', async () => {
+  const session = { device: 'Chrome, Android', network: '203.0.113', createdAt: at, lastUsedAt: at };
+  openTab('sessions', [
+    { ...session, id: 's1', endedAt: null, endReason: null },
+    { ...session, id: 's2', endedAt: at, endReason: 'logout' },
+  ]);
+  api.on('POST admin/players/p1/sessions/s1/end', { status: 204 });
+  const table = within(await screen.findByRole('table', { name: 'Sessions' }));
+  expect(table.getByText('Signed out', { exact: false })).toBeTruthy();
+  fireEvent.click(table.getByRole('button', { name: 'Sign out' }));
+  const ask = await dialog('Sign this device out?', 'alertdialog');
+  fireEvent.click(ask.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText('Device signed out.');
+});
+
+it('notes are added, and one’s own of today can be deleted', async () => {
+  const note = { author: 'lan', createdAt: at };
+  openTab('notes', [
+    { ...note, id: 'n2', text: 'Mine', mayDelete: true },
+    { ...note, id: 'n1', text: 'Older', mayDelete: false },
+  ]);
+  api.on('DELETE admin/players/p1/notes/n2', { status: 204 });
+  await screen.findByText('Older');
+  const buttons = screen.getAllByRole('button', { name: 'Delete' });
+  expect(buttons).toHaveLength(1);
+  fireEvent.click(buttons[0] as HTMLElement);
+  await screen.findByText('Note deleted.');
+});
+
+it('offers nothing to who may only read', async () => {
+  allow(...permissions.filter((name) => name !== 'players:write' && name !== 'players:contacts'));
+  openTab('sessions', [
+    { id: 's1', device: null, network: null, createdAt: at, lastUsedAt: at, endedAt: null, endReason: null },
+  ]);
+  const table = within(await screen.findByRole('table', { name: 'Sessions' }));
+  expect(table.getAllByText('Not yours to see')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Sign out everywhere' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit tags' })).toBeNull();
+  expect(table.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
+
+it('changes the tags, with the version that was shown', async () => {
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit tags' }));
+  const open = await dialog('Tags of the Player');
+  const input = open.getByRole('combobox', { name: 'Tags' });
+  fireEvent.change(input, { target: { value: 'streamer' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  api.on('PUT admin/players/p1/tags', { json: { id: 'p1', tags: ['VIP', 'streamer'], version: 4 } });
+  fireEvent.click(open.getByRole('button', { name: 'Save Tags' }));
+  await waitFor(() =>
+    expect(bodies('PUT admin/players/p1/tags')).toEqual([{ tags: ['VIP', 'streamer'], version: 3 }]),
+  );
+});

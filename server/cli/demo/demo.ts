@@ -13,6 +13,7 @@ import { demoBoxes, demoLevels, demoRobots, demoWeapons } from './arsenal';
 import { storeDrawings } from './drawings';
 import { insertMoney } from './money';
 import { demoPackages } from './packages';
+import { insertPlayerRecords } from './playerRecords';
 import { type DemoPlayer, demoPlayers } from './players';
 import { type DemoPurchase, demoPurchases } from './purchases';
 import { randomFrom } from './random';
@@ -86,6 +87,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     const paid = await insertPurchases(tx, purchases);
     await insertEntries(tx, players, purchases);
     await insertSeasons(tx, purchases, now);
+    await insertPlayerRecords(tx, players, now);
     const buyers = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
     const packages = rows.diamondPackages.filter((row) => row.isActive);
     await insertUnpaid(tx, { buyers, packages, paid: paid.at(-3) }, now);

@@ -64,7 +64,7 @@ export async function benchReads(report: Report): Promise<void> {
   const query = readQuery(transactionList, { range: '[0,24]', filter: '{}' }, reader);
   const transactions = transactionQuery(query, reader);
   const reads: Record<string, (from: Db) => Promise<unknown>> = {
-    'search of players': (from) => searchPlayers(from, 'nguy'),
+    'search of players': (from) => searchPlayers(from, 'nguy', now),
     'state of a payment': (from) => statusRow(from, { id }),
     'session, account, roles and factor': (from) => findCaller(from, session, now),
     'a page of the list of users': (from) => listUsers(from, { Page: 1, PageSize: 25 }, reader, now),

@@ -15,7 +15,7 @@ async function measure(db: Db, word: string) {
   const runs = [];
   for (let n = 0; n < 5; n++) {
     const { rows } = await sql<Record<string, Explained>>`
-      explain (analyze, buffers, format json) ${searchQuery(word)}`.execute(db);
+      explain (analyze, buffers, format json) ${searchQuery(word, new Date())}`.execute(db);
     const [found] = Object.values(rows[0] ?? {})[0] ?? [];
     if (!found) throw new Error('The database explained nothing');
     const { Plan, ...times } = found;

@@ -112,5 +112,8 @@ export const auditFields = [
   'invitedBy',
   'isLocked',
   'tags',
+  'banKind',
+  'message',
+  'until',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

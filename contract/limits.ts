@@ -29,5 +29,7 @@ export const longestPeriod = 731;
 export const payerDaysKept = 731;
 /** Maximum number of tags of a player, and of characters in one. */
 export const playerTags = { most: 20, length: 30 } as const;
+/** Days for which staff other than owners may ban. */
+export const banDays = 30;
 /** Hours within which the author of a note about a player may delete it. */
 export const noteHours = 24;

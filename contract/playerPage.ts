@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { banKinds } from './banKinds';
 import { playerTags } from './limits';
 import { type StaffRole, staffRoles } from './permissions';
 import { word } from './players';
@@ -10,6 +11,17 @@ const Wallet = Type.Enum(['diamonds', 'golds', 'debt']);
 
 /** A wallet as the account states it, and the sum of its ledger entries; the two must be equal. */
 const WalletSum = Type.Object({ wallet: Wallet, balance: Type.Integer(), entries: Type.Integer() });
+
+/** A ban that is in force, with what staff wrote about it. */
+const Ban = Type.Object({
+  since: Moment,
+  /** When it ends by itself; null for never. */
+  until: orNull(Moment),
+  kind: orNull(Type.Enum(banKinds)),
+  note: orNull(Type.String()),
+  /** What the player reads at sign-in. */
+  message: orNull(Type.String()),
+});
 
 /** The head of a player's page (studio.md section 3). E-mail and phone number are masked for readers who may not see contacts. */
 export const PlayerPage = Type.Object({
@@ -30,6 +42,7 @@ export const PlayerPage = Type.Object({
   role: Type.Enum(['Admin', 'User']),
   staffRoles: Type.Array(word<StaffRole>(staffRoles)),
   isLocked: Type.Boolean(),
+  ban: orNull(Ban),
   tags: Type.Array(Type.String()),
   version: Type.Integer(),
 });

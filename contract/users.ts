@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { banKinds } from './banKinds';
 import { lookedUpUsers } from './limits';
 
 /** A player or admin as the back office lists them. */
@@ -17,6 +18,17 @@ export const User = Type.Object({
 });
 /** The state the caller expects a ban or unban to result in; without it the call always proceeds. */
 export const LockWanted = Type.Object({ isLocked: Type.Optional(Type.Boolean()) });
+/** A ban with its reason and end; without any of it, the ban as specified. */
+export const BanBody = Type.Object({
+  ...LockWanted.properties,
+  kind: Type.Optional(Type.Enum(banKinds)),
+  /** For staff. */
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+  /** For the player, in the player's language; shown at sign-in. */
+  message: Type.Optional(Type.String({ maxLength: 300 })),
+  /** When it ends by itself; null for never, which only an owner may ask for. */
+  until: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+});
 export const UserFilter = Type.Object({
   Search: Type.Optional(Type.String({ maxLength: 254 })),
   Role: Type.Optional(Type.Union([Type.Literal('Admin'), Type.Literal('User')])),
@@ -67,6 +79,7 @@ export const UserList = Type.Object({
   stats: UserStats,
 });
 export type LockWanted = Static<typeof LockWanted>;
+export type BanBody = Static<typeof BanBody>;
 export type UserStats = Static<typeof UserStats>;
 export type User = Static<typeof User>;
 export type UserFilter = Static<typeof UserFilter>;

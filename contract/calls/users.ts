@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Undo, Undone } from '../undo';
-import { LockWanted, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
+import { BanBody, LockWanted, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
 import { defineCall } from './call';
 
 const own = { tag: 'admin: users', resource: 'users' } as const;
@@ -8,7 +8,6 @@ const locks = {
   ...own,
   method: 'POST',
   access: 'players:ban',
-  body: Type.Union([Type.Null(), LockWanted]),
   details: ['conflict'],
   response: { 200: User },
 } as const;
@@ -43,11 +42,14 @@ export const exportUsers = defineCall({
 export const banUser = defineCall({
   ...locks,
   path: 'admin/user/ban/:id',
-  does: 'Bans a player; with the state given, only if it changes.',
+  body: Type.Union([Type.Null(), BanBody]),
+  refuses: { 400: ['until'] },
+  does: 'Bans a player, with a reason and an end if given; with the state given, only if it changes.',
 });
 export const unbanUser = defineCall({
   ...locks,
   path: 'admin/user/unban/:id',
+  body: Type.Union([Type.Null(), LockWanted]),
   does: 'Lifts a ban; with the state given, only if it changes.',
 });
 export const undoBan = defineCall({

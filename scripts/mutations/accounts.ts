@@ -24,7 +24,7 @@ export const accountMutations: readonly Mutation[] = [
   {
     name: 'permissions: a write by a banned person is refused in its transaction',
     file: 'server/audit/audit.ts',
-    from: 'if (!person || person.bannedAt || !may) throw forbidden();',
+    from: 'if (!person || isBanned(person, now) || !may) throw forbidden();',
     to: 'if (!person || !may) throw forbidden();',
     project: server,
     tests: of('permissions'),
@@ -32,7 +32,7 @@ export const accountMutations: readonly Mutation[] = [
   {
     name: 'sessions: a banned account has none',
     file: 'server/accounts/sessions.ts',
-    from: "    .where('users.bannedAt', 'is', null);",
+    from: '    .where(notBannedNow(now));',
     to: ';',
     project: server,
     tests: of('sessions'),

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { searchKey } from '../../contract/text';
+import { banColumns } from '../db/bans';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { closedForNow } from '../http/maintenance';
 import { isEmail } from '../platform/emailAddress';
 import { forbidden, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
+import { assertNotBanned } from './assertNotBanned';
 import type { AccountDependencies } from './dependencies';
 import type { GoogleClaims } from './google';
 import { nameFrom } from './rules';
@@ -33,11 +35,11 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
   const known = await tx
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.userId')
-    .select(['users.id', 'users.role', 'users.bannedAt'])
+    .select(['users.id', 'users.role', ...banColumns])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  if (known?.bannedAt) throw forbidden(accounts.banned);
+  if (known) assertNotBanned(known, deps.clock.now());
   if (known?.role === 'Admin') await assertHasFactor(tx, known.id);
   if (known?.role !== 'Admin') assertOpenTo(deps, known ? 'User' : await roleByEmail(tx, claims.email));
   if (known) return known.id;
@@ -72,14 +74,14 @@ async function linkByEmail(
   { email }: GoogleClaims,
 ): Promise<string | null> {
   const user = await byEmail(tx, email)
-    .select(['id', 'role', 'emailVerifiedAt', 'bannedAt'])
+    .select(['id', 'role', 'emailVerifiedAt', ...banColumns])
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
   if (user.role === 'Admin') await assertHasFactor(tx, user.id);
-  if (user.bannedAt) throw forbidden(accounts.banned);
+  const now = clock.now();
+  assertNotBanned(user, now);
   if (!user.emailVerifiedAt) {
-    const now = clock.now();
     await tx
       .updateTable('users')
       .set({ emailVerifiedAt: now, passwordHash: null })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addEntry } from '../audit/audit';
+import { noBan } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
@@ -33,7 +34,7 @@ export async function grantAdmin(
     if (user) {
       await tx
         .updateTable('users')
-        .set({ role: 'Admin', staffRoles: ['owner'], passwordHash, emailVerifiedAt: now, bannedAt: null })
+        .set({ role: 'Admin', staffRoles: ['owner'], passwordHash, emailVerifiedAt: now, ...noBan })
         .where('id', '=', id)
         .execute();
       await endSessions(tx, id, 'reset', now);

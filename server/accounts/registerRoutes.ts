@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../contract/calls/accounts';
 import type { Language } from '../../contract/languages';
+import { isBanned } from '../db/bans';
 import { inTransaction, isDuplicate } from '../db/guard';
 import { widerNetworkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
@@ -128,9 +129,10 @@ export async function sendCode(
   await countSend(deps.limiter, purpose, email, widerNetworkOf(ip));
   const made = await inTransaction(deps.db, async (tx) => {
     const user = await byEmail(tx, email)
-      .select(['id', 'email', 'emailVerifiedAt', 'bannedAt'])
+      .select(['id', 'email', 'emailVerifiedAt', 'bannedAt', 'bannedUntil'])
       .executeTakeFirst();
-    const wanted = user && (purpose === 'verify-email' ? !user.emailVerifiedAt : !user.bannedAt);
+    const wanted =
+      user && (purpose === 'verify-email' ? !user.emailVerifiedAt : !isBanned(user, deps.clock.now()));
     const code = await makeCode(tx, deps, { purpose, email, userId: wanted ? user.id : null });
     if (code && wanted) {
       await enqueue(tx, deps, { to: user.email, template: templates[purpose], language, values: { code } });

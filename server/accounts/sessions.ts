@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { notBannedNow } from '../db/bans';
 import { prepared } from '../db/prepared';
 import type { Db, Tx, UsersTable } from '../db/tables';
 import type { Actor } from '../http/types';
@@ -82,7 +83,7 @@ const sessionsSince = (db: Db, now: Date, lastUse: Date) =>
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', lastUse)
-    .where('users.bannedAt', 'is', null);
+    .where(notBannedNow(now));
 
 const callerOfSession = prepared((db, { id, now, lastUse }: { id: string; now: Date; lastUse: Date }) =>
   sessionsSince(db, now, lastUse)

@@ -3,6 +3,7 @@ import type { LoginBody, SignedIn, Tokens } from '../../contract/accounts';
 import { login } from '../../contract/calls/accounts';
 import { logout, refreshToken } from '../../contract/calls/tokens';
 import { addEntry } from '../audit/audit';
+import { banColumns } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import { bearerOf } from '../http/actor';
 import { networkOf } from '../http/limits/limiter';
@@ -12,6 +13,7 @@ import type { App } from '../http/types';
 import { forbidden, unauthorized } from '../platform/errors';
 import { hashToken } from '../platform/ids';
 import { accounts } from '../platform/messages/accounts';
+import { assertNotBanned } from './assertNotBanned';
 import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
 import { type Origin, originOf } from './origin';
@@ -59,13 +61,13 @@ async function signIn(
   const subject = `${email.trim().toLowerCase()} ${network}`;
   await deps.limiter.take('signInWrong', subject, accounts.loginTries);
   const user = await byEmail(deps.db, email)
-    .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', 'bannedAt'])
+    .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', ...banColumns])
     .executeTakeFirst();
   const fits = await deps.passwords.verify(user?.passwordHash ?? null, password);
   if (user?.role === 'Admin' && !fits) request.failedStaff = user;
   if (!user || !fits) throw unauthorized(accounts.loginFailed);
   await deps.limiter.release('signInWrong', subject);
-  if (user.bannedAt) throw forbidden(accounts.banned);
+  assertNotBanned(user, deps.clock.now());
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
   const proven = await rehash(deps, user.id, user.passwordHash, password);
   if (user.role === 'Admin' && code) request.failedStaff = user;
@@ -89,11 +91,11 @@ export const start = (
     const now = deps.clock.now();
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'role', 'email', 'userName', 'firstName', 'bannedAt', 'passwordHash'])
+      .select(['id', 'role', 'email', 'userName', 'firstName', 'passwordHash', ...banColumns])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (user.bannedAt) throw forbidden(accounts.banned);
+    assertNotBanned(user, now);
     if (deps.watch?.state.maintenance && user.role !== 'Admin') throw closedForNow();
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();

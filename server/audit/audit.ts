@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../contract/audits';
 import { permissionsOf } from '../../contract/permissions';
+import { isBanned } from '../db/bans';
 import type { Db, Tx } from '../db/tables';
 import type { Actor } from '../http/types';
 import type { Clock } from '../platform/clock';
@@ -19,20 +20,20 @@ export interface Change {
  * (api.md). Throws 403, and so rolls back the change, when the caller has lost the permission since the call began.
  */
 export async function audit(tx: Tx, clock: Clock, caller: Actor, change: Change): Promise<void> {
-  await assertStillStaff(tx, caller);
+  await assertStillStaff(tx, caller, clock.now());
   await addEntry(tx, clock, caller, change);
 }
 
 /** Keeps the row locked until the commit, so that revoking a role and this change run one after the other. */
-async function assertStillStaff(tx: Tx, { id, permission }: Actor): Promise<void> {
+async function assertStillStaff(tx: Tx, { id, permission }: Actor, now: Date): Promise<void> {
   const person = await tx
     .selectFrom('users')
-    .select(['staffRoles', 'bannedAt'])
+    .select(['staffRoles', 'bannedAt', 'bannedUntil'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
   const may = permission === null || permissionsOf(person?.staffRoles ?? []).includes(permission);
-  if (!person || person.bannedAt || !may) throw forbidden();
+  if (!person || isBanned(person, now) || !may) throw forbidden();
 }
 
 /** Half of a surrogate pair, which JSON writes as an escape that PostgreSQL refuses (RFC 8259 section 8.2). */

@@ -95,6 +95,8 @@ export const indexes: readonly Index[] = [
   { name: 'users_by_golds', on: 'users (golds, id)' },
   { name: 'users_by_role', on: 'users (role, id)' },
   { name: 'users_by_ban', on: 'users ((banned_at is not null), id)' },
+  // Bans that end by themselves (db/bans.ts).
+  { name: 'users_by_ban_end', on: 'users (banned_until) where banned_until is not null' },
   { name: 'users_banned', on: 'users (created_at, id) where banned_at is not null' },
   // Text anywhere in a name. The pending list is short, as each search reads all of it.
   {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { BanKind } from '../../contract/banKinds';
 import type { Language } from '../../contract/languages';
 import type { StaffRole } from '../../contract/permissions';
 import type { CatalogTables, RestTables } from './catalogTables';
@@ -50,6 +51,12 @@ export interface UsersTable {
   staffRoles: Defaulted<StaffRole[]>;
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;
+  /** When the ban ends by itself; whether it is over is for db/bans.ts to say. */
+  bannedUntil: Defaulted<Date | null>;
+  banKind: Defaulted<BanKind | null>;
+  /** A sentence for staff, and one that the player is shown. */
+  banNote: Defaulted<string | null>;
+  banMessage: Defaulted<string | null>;
   lastLoginAt: Date | null;
   /** The last day in Vietnam on which a session of a player was used, `YYYY-MM-DD` (accounts/seen.ts). */
   lastSeenOn: Defaulted<string | null>;

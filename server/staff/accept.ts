@@ -8,6 +8,7 @@ import { removeFactor } from '../accounts/secondFactor';
 import { endSessions } from '../accounts/sessions';
 import { byEmail, insertUser } from '../accounts/users';
 import { addEntry } from '../audit/audit';
+import { isBanned, notBannedNow } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -25,7 +26,7 @@ const valid = (db: Db | Tx, { clock }: Pick<Dependencies, 'clock'>, token: strin
     .select(['invitations.id', 'invitations.email', 'invitations.staffRoles', 'invitations.invitedBy'])
     .where('invitations.tokenHash', '=', hashToken(token))
     .where('invitations.expiresAt', '>', clock.now())
-    .where('users.bannedAt', 'is', null)
+    .where(notBannedNow(clock.now()))
     .where(sql<boolean>`'owner' = any(users.staff_roles)`);
 
 /** Returns what the invitation's page shows. Throws 400 for an invalid one. */
@@ -84,9 +85,12 @@ async function admit(
   body: AcceptBody,
 ): Promise<string> {
   const now = deps.clock.now();
-  const known = await byEmail(tx, email).select(['id', 'role', 'bannedAt']).forUpdate().executeTakeFirst();
+  const known = await byEmail(tx, email)
+    .select(['id', 'role', 'bannedAt', 'bannedUntil'])
+    .forUpdate()
+    .executeTakeFirst();
   // They joined the staff by another way since: the link must not replace their roles, password and second factor.
-  if (known?.bannedAt || known?.role === 'Admin') throw over();
+  if (known && (isBanned(known, now) || known.role === 'Admin')) throw over();
   if (!known)
     return insertUser(
       tx,

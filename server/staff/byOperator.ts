@@ -19,7 +19,7 @@ interface Dependencies {
 export const demote = ({ db, clock }: Dependencies, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { id } = await memberByEmail(tx, email);
-    const { roles } = await lockForRoles(tx, id, []);
+    const { roles } = await lockForRoles(tx, id, [], clock.now());
     await dismiss(tx, id, clock.now());
     const change = {
       action: 'remove' as const,

@@ -23,7 +23,7 @@ export const changeRoles = (
   { roles, reason, version }: RolesBody,
 ): Promise<StaffMember> =>
   inTransaction(deps.db, async (tx) => {
-    const before = await lockOther(tx, caller, id, roles);
+    const before = await lockOther(tx, deps, { caller, id, roles });
     await assertCurrentVersion(tx, { resource: 'staff', id, current: before }, version);
     await tx
       .updateTable('users')
@@ -31,7 +31,7 @@ export const changeRoles = (
       .where('id', '=', id)
       .execute();
     if (!roles.includes('owner')) await withdrawInvitationsOf(tx, id);
-    const after = await lockMember(tx, id);
+    const after = await lockMember(tx, id, deps.clock.now());
     await record(tx, deps, caller, { action: 'change-roles', member: before, after: { roles, reason } });
     return after;
   });
@@ -39,7 +39,7 @@ export const changeRoles = (
 /** Removes someone from the staff: the account remains as a player's, signed out and without a factor. */
 export const removeMember = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const before = await lockOther(tx, caller, id, []);
+    const before = await lockOther(tx, deps, { caller, id, roles: [] });
     await dismiss(tx, id, deps.clock.now());
     await record(tx, deps, caller, { action: 'remove', member: before, after: { roles: [], reason } });
   });
@@ -63,7 +63,7 @@ export const endMemberSessions = (
   reason: string,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, id);
+    const member = await lockMember(tx, id, deps.clock.now());
     await endSessions(tx, id, 'ended', deps.clock.now());
     await record(tx, deps, caller, { action: 'end-sessions', member, after: { reason } });
   });
@@ -77,7 +77,7 @@ export const resetMemberFactor = (
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     if (id === caller.id) throw conflict(staffMessages.ownFactor);
-    const member = await lockMember(tx, id);
+    const member = await lockMember(tx, id, deps.clock.now());
     if (!(await removeFactor(tx, id, deps.clock.now()))) throw conflict(staffMessages.noFactor);
     await record(tx, deps, caller, { action: 'reset-factor', member, after: { reason } });
   });
@@ -88,20 +88,24 @@ export const resetMemberFactor = (
  */
 async function lockOther(
   tx: Tx,
-  caller: Actor,
-  id: string,
-  roles: readonly StaffRole[],
+  deps: Pick<Dependencies, 'clock'>,
+  { caller, id, roles }: { caller: Actor; id: string; roles: readonly StaffRole[] },
 ): Promise<StaffMember> {
   if (id === caller.id) throw conflict(staffMessages.ownRoles);
-  return lockForRoles(tx, id, roles);
+  return lockForRoles(tx, id, roles, deps.clock.now());
 }
 
 /** Locks the owners, then the member who is to have `roles`. Throws 409 when no owner would remain. */
-export async function lockForRoles(tx: Tx, id: string, roles: readonly StaffRole[]): Promise<StaffMember> {
-  const owners = await lockOwners(tx);
+export async function lockForRoles(
+  tx: Tx,
+  id: string,
+  roles: readonly StaffRole[],
+  now: Date,
+): Promise<StaffMember> {
+  const owners = await lockOwners(tx, now);
   const isLast = owners.every((owner) => owner.id === id);
   if (isLast && !roles.includes('owner')) throw conflict(staffMessages.lastOwner);
-  return lockMember(tx, id);
+  return lockMember(tx, id, now);
 }
 
 interface MemberChange {

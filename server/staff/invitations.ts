@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages';
 import type { InviteBody, StaffMember } from '../../contract/staff';
 import { byEmail } from '../accounts/users';
 import { audit } from '../audit/audit';
+import { isBanned } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -33,9 +34,10 @@ export async function invite(
   const row = { id: newId(), email, staffRoles: body.roles, expiresAt: addMs(now, lifetime) };
   const invited = await inTransaction(deps.db, async (tx) => {
     await takeTurn(tx, email);
-    const known = await byEmail(tx, email).select(['role', 'bannedAt']).executeTakeFirst();
-    const refusal = known?.bannedAt ? staffMessages.bannedInvited : staffMessages.alreadyStaff;
-    if (known?.bannedAt || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
+    const known = await byEmail(tx, email).select(['role', 'bannedAt', 'bannedUntil']).executeTakeFirst();
+    const isShut = known !== undefined && isBanned(known, now);
+    const refusal = isShut ? staffMessages.bannedInvited : staffMessages.alreadyStaff;
+    if (isShut || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
     await tx.deleteFrom('invitations').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
     const own = { tokenHash: hashToken(token), invitedBy: caller.id, createdAt: now };
     await tx

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { staff } from '../../contract/readResources';
 import type { StaffMember } from '../../contract/staff';
+import { bannedNow } from '../db/bans';
 import type { Db, Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
 import { notFound } from '../platform/errors';
@@ -14,7 +15,9 @@ type Row = Omit<StaffMember, 'createdAt' | 'lastLoginAt' | 'expiresAt'> & {
   expiresAt: Date | null;
 };
 
-const members = sql`select id, case when banned_at is null then 'active' else 'banned' end as state, email, user_name,
+const members = (
+  now: Date,
+) => sql`select id, case when ${bannedNow(now)} then 'banned' else 'active' end as state, email, user_name,
     first_name, last_name, staff_roles as roles, exists (select from second_factors
       where second_factors.user_id = users.id and second_factors.confirmed_at is not null) as has_factor,
     created_at, last_login_at, null::timestamptz as expires_at, version
@@ -23,7 +26,7 @@ const members = sql`select id, case when banned_at is null then 'active' else 'b
 const invited = (now: Date) => sql`select id, 'invited', email, '', '', '', staff_roles, false, created_at,
     null::timestamptz, expires_at, 1
   from invitations where expires_at > ${now}`;
-const everyone = (now: Date) => sql`(${members} union all ${invited(now)}) as staff`;
+const everyone = (now: Date) => sql`(${members(now)} union all ${invited(now)}) as staff`;
 
 /** Everyone on the staff, and open invitations. */
 export const staffRows: SqlRows<Row, StaffMember> = {
@@ -66,10 +69,10 @@ export async function listStaff(db: Db, clock: Clock): Promise<StaffMember[]> {
 }
 
 /** A staff member, locked for a change. Throws 404 for players and unknown ids. */
-export async function lockMember(tx: Tx, id: string): Promise<StaffMember> {
+export async function lockMember(tx: Tx, id: string, now: Date): Promise<StaffMember> {
   if (!isId(id)) throw notFound();
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-  const { rows } = await sql<Row>`${members} and id = ${id}`.execute(tx);
+  const { rows } = await sql<Row>`${members(now)} and id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
   return toMember(row);

@@ -35,6 +35,7 @@ const player: PlayerPage = {
   role: 'User',
   staffRoles: [],
   isLocked: false,
+  ban: null,
   tags: ['VIP'],
   version: 3,
 };
@@ -189,5 +190,51 @@ it('changes the tags, with the version that was shown', async () => {
   fireEvent.click(open.getByRole('button', { name: 'Save Tags' }));
   await waitFor(() =>
     expect(bodies('PUT admin/players/p1/tags')).toEqual([{ tags: ['VIP', 'streamer'], version: 3 }]),
+  );
+});
+
+it('says until when and why an account is banned, and offers to lift it', async () => {
+  const ban = {
+    since: at,
+    until: '2026-12-01T05:00:00.000Z',
+    kind: 'cheating',
+    note: 'Video',
+    message: 'Sorry',
+  };
+  openTab('items', [], { isLocked: true, ban: ban as PlayerPage['ban'] });
+  const note = within(
+    (await screen.findByText('This account is banned')).closest('[role="alert"]') as HTMLElement,
+  );
+  expect(note.getByText('01 Dec 2026 12:00')).toBeTruthy();
+  expect(note.getByText('Cheating in the game')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change status' }).getAttribute('href')).toBe(
+    `${address}/items/status`,
+  );
+});
+
+it('the dialog keeps its choice; reason and end come below it, and a refused end stays at its field', async () => {
+  const row = { ...player, isLocked: false };
+  api.on('GET admin/user/get-all?Page=1&PageSize=10000&CutTo=25', {
+    json: { users: [row], totalUsers: 1, isMore: false, stats: {} },
+  });
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Change status' }));
+  const open = await dialog('Change User Status', 'alertdialog');
+  await open.findByText('minhkhoi');
+  expect(open.queryByLabelText('Note for staff')).toBeNull();
+  fireEvent.click(open.getByRole('radio', { name: 'Banned' }));
+  const apply = open.getByRole('button', { name: 'Apply' });
+  fireEvent.change(open.getByLabelText('Message to the player'), { target: { value: 'Điều 4.' } });
+  fireEvent.change(open.getByLabelText('Banned until'), { target: { value: '2026-12-01T12:00' } });
+  const line = 'POST admin/user/ban/p1';
+  const past = { until: ['The end must be in the future.'] };
+  api.on(line, { status: 400, json: { message: 'Not valid.', errors: past } });
+  fireEvent.click(apply);
+  expect(await open.findByText('The end must be in the future.')).toBeTruthy();
+  api.on(line, { json: { ...row, isLocked: true, version: 4 } });
+  fireEvent.click(open.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Status changed.');
+  expect(bodies(line)).toEqual(
+    Array(2).fill({ isLocked: true, message: 'Điều 4.', until: '2026-12-01T05:00:00.000Z' }),
   );
 });

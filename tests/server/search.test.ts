@@ -24,7 +24,7 @@ interface Plan {
 /** The database's plan for a search text, including what it read. */
 async function explain(word: string): Promise<Plan> {
   const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
-    explain (analyze, buffers, format json) ${searchQuery(word)}`.execute(database.db);
+    explain (analyze, buffers, format json) ${searchQuery(word, new Date())}`.execute(database.db);
   const [{ Plan }] = Object.values(rows[0] ?? {})[0] as [{ Plan: Plan }];
   return Plan;
 }
@@ -35,7 +35,7 @@ const shape = ({ Plans = [], ...plan }: Plan): unknown => [
 ];
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-it('uses one plan for any text, over four indexes that contain only searchable players', async () => {
+it('uses one plan for any text, over indexes that contain only searchable players', async () => {
   const shapes = new Map<string, string[]>();
   for (const word of worstWords) {
     const text = JSON.stringify(shape(await explain(word)));
@@ -43,9 +43,11 @@ it('uses one plan for any text, over four indexes that contain only searchable p
   }
   expect([...shapes.values()]).toEqual([worstWords]);
   const indexes = nodes(await explain('vip')).flatMap((node) => node['Index Name'] ?? []);
-  expect(indexes.sort()).toEqual(
-    ['email', 'first_name', 'last_name', 'user_name'].map((name) => `users_${name}_search`),
-  );
+  // The fifth has the few whose ban is over but still written.
+  expect(indexes.sort()).toEqual([
+    'users_by_ban_end',
+    ...['email', 'first_name', 'last_name', 'user_name'].map((name) => `users_${name}_search`),
+  ]);
 });
 
 it('reads few rows and blocks for any text', async () => {
@@ -60,7 +62,7 @@ it('reads few rows and blocks for any text', async () => {
 
 it('finds the same players as a full scan', async () => {
   for (const word of worstWords) {
-    const found = await searchPlayers(database.db, word);
+    const found = await searchPlayers(database.db, word, new Date());
     const { rows } = await sql<{ userName: string }>`
       select user_name from users where role = 'User' and email_verified_at is not null and banned_at is null
         and (starts_with(lower(user_name), ${word}) or starts_with(lower(email), ${word})

@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/users';
 import { audit } from '../../audit/audit';
+import { type BanRow, banColumns, noBan } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -10,6 +11,7 @@ import { versionConflict } from '../../resources/versions';
 import { lockOwners } from '../owners';
 import { endSessions } from '../sessions';
 import { withdrawInvitationsOf } from '../withdrawInvitations';
+import { type BanKept, type BanTerms, banFor, banIn, isOwner, keptOfBan } from './banTerms';
 import { findUser } from './userList';
 
 interface Ban {
@@ -19,6 +21,10 @@ interface Ban {
   expected?: boolean | undefined;
   /** The version that the account must have; any version if absent. */
   version?: number | undefined;
+  /** Why and until when; none when a ban is lifted. */
+  terms?: BanTerms;
+  /** What an undone change had replaced; it takes the place of the terms. */
+  restored?: BanKept;
 }
 
 /**
@@ -29,56 +35,62 @@ export const setBanned = (
   deps: Dependencies,
   admin: Actor,
   id: string,
-  { isBanned, expected = isBanned, version }: Ban,
+  { isBanned, expected = isBanned, version, terms = {}, restored }: Ban,
 ): Promise<User> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    if (isBanned) await assertOwnerRemains(tx, admin, id);
-    const before = await lockUser(tx, id, admin);
+    if (isBanned) await assertOwnerRemains(tx, admin, id, now);
+    const { ban, user: before } = await lockUser(tx, id, admin, now);
     if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogMessages.staffBan);
     if (version !== undefined && version !== before.version) throw conflict(catalogMessages.notUndone);
     if (expected !== isBanned) throw await versionConflict(tx, 'users', id, before);
+    const given = () => (restored ? banIn(restored, now) : banFor(ban, terms, admin, now));
+    const wanted = isBanned ? given() : noBan;
     await tx
       .updateTable('users')
-      .set((eb) => ({
-        bannedAt: isBanned ? eb.fn.coalesce('bannedAt', eb.val(now)) : null,
-        version: eb('version', '+', 1),
-      }))
+      .set((eb) => ({ ...wanted, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
     if (isBanned) {
       await endSessions(tx, id, 'ban', now);
       await withdrawInvitationsOf(tx, id);
     }
-    const after = await lockUser(tx, id, admin);
+    const { user: after } = await lockUser(tx, id, admin, now);
     await audit(tx, deps.clock, admin, {
       action: isBanned ? 'ban' : 'unban',
       resource: 'users',
       id,
-      before: kept(before),
-      after: kept(after),
+      before: kept(before, ban),
+      after: kept(after, wanted),
     });
     return after;
   });
 
 /** What the history records of a player: only the changes, without personal data, as the history can never be erased. */
-export type LockState = Pick<User, 'isLocked' | 'version'>;
-const kept = ({ isLocked, version }: User): LockState => ({ isLocked, version });
-
-const isOwner = ({ staffRoles }: Actor) => staffRoles.includes('owner');
+export type LockState = Pick<User, 'isLocked' | 'version'> & BanKept;
+const kept = ({ isLocked, version }: User, ban: BanRow): LockState => ({
+  isLocked,
+  version,
+  ...(isLocked && keptOfBan(ban)),
+});
 
 /** Refuses an admin's own account and the last owner (api.md, Admin). */
-async function assertOwnerRemains(tx: Tx, admin: Actor, id: string): Promise<void> {
+async function assertOwnerRemains(tx: Tx, admin: Actor, id: string, now: Date): Promise<void> {
   if (admin.id === id) throw conflict(catalogMessages.selfBan);
-  const owners = await lockOwners(tx);
+  const owners = await lockOwners(tx, now);
   if (!isOwner(admin) && owners.some((other) => other.id === id)) throw forbidden(catalogMessages.staffBan);
   if (owners.length > 0 && owners.every((other) => other.id === id))
     throw conflict(catalogMessages.lastOwner);
 }
 
-async function lockUser(tx: Tx, id: string, admin: Actor): Promise<User> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-  const user = await findUser(tx, id, admin);
-  if (!user) throw notFound();
-  return user;
+async function lockUser(tx: Tx, id: string, admin: Actor, now: Date): Promise<{ user: User; ban: BanRow }> {
+  const ban = await tx
+    .selectFrom('users')
+    .select(banColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const user = await findUser(tx, id, admin, now);
+  if (!ban || !user) throw notFound();
+  return { user, ban };
 }

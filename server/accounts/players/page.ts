@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { PlayerPage } from '../../../contract/playerPage';
+import { type BanRow, isBanned } from '../../db/bans';
 import type { Db, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { maskEmail, maskPhone, seesContacts } from '../../platform/masking/contacts';
+import { maskEmail, maskPhone, seesContacts, textFor } from '../../platform/masking/contacts';
+import type { Reader } from '../../resources/sqlSource';
 
 type Row = Selectable<UsersTable> & {
   hasGoogle: boolean;
@@ -22,7 +24,7 @@ const sumOf = (wallet: string) => sql`(select coalesce(sum(amount), 0)::bigint f
  * The head of a player's page. One statement reads balances and entries, so that they are compared as of one moment.
  * Throws 404.
  */
-export async function readPlayerPage(db: Db, id: string, reader: Actor): Promise<PlayerPage> {
+export async function readPlayerPage(db: Db, id: string, { caller, now }: Reader): Promise<PlayerPage> {
   if (!isId(id)) throw notFound();
   const { rows } = await sql<Row>`select users.*, last.device as last_device, last.network as last_network,
       exists (select from identities where identities.user_id = users.id) as has_google,
@@ -32,10 +34,10 @@ export async function readPlayerPage(db: Db, id: string, reader: Actor): Promise
     where users.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return toPage(row, reader);
+  return toPage(row, caller, now);
 }
 
-function toPage(row: Row, reader: Actor): PlayerPage {
+function toPage(row: Row, reader: Actor, now: Date): PlayerPage {
   const { id, userName, firstName, lastName, role, staffRoles, tags, version, hasGoogle } = row;
   const isUnmasked = seesContacts(reader);
   return {
@@ -55,11 +57,25 @@ function toPage(row: Row, reader: Actor): PlayerPage {
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     lastDevice: isUnmasked ? row.lastDevice : null,
     lastNetwork: isUnmasked ? row.lastNetwork : null,
-    isLocked: row.bannedAt !== null,
+    isLocked: isBanned(row, now),
+    ban: banOf(row, reader, now),
     wallets: [
       { wallet: 'diamonds', balance: row.diamonds, entries: Number(row.diamondEntries) },
       { wallet: 'golds', balance: row.golds, entries: Number(row.goldEntries) },
       { wallet: 'debt', balance: row.debt, entries: Number(row.debtEntries) },
     ],
+  };
+}
+
+/** The ban in force; null without one, also when its end has only not been written yet. */
+function banOf(row: BanRow, reader: Actor, now: Date): PlayerPage['ban'] {
+  const { bannedAt, bannedUntil, banKind, banNote, banMessage } = row;
+  if (bannedAt === null || !isBanned(row, now)) return null;
+  return {
+    since: bannedAt.toISOString(),
+    until: bannedUntil?.toISOString() ?? null,
+    kind: banKind,
+    note: banNote === null ? null : textFor(reader, banNote),
+    message: banMessage === null ? null : textFor(reader, banMessage),
   };
 }

@@ -35,7 +35,9 @@ export function playerPageRoutes(app: App, deps: Dependencies): void {
       const query = readQuery(rows.resource, request.query, caller);
       return listPage(rows, query, { reads, caller, now: clock.now(), language });
     };
-  route(app, calls.getPlayerPage, (request) => readPlayerPage(db, request.params.id, actorOf(request)));
+  route(app, calls.getPlayerPage, (request) =>
+    readPlayerPage(db, request.params.id, { caller: actorOf(request), now: clock.now() }),
+  );
   listRoute(app, calls.listLedger, list(ledgerRows));
   listRoute(app, calls.listItems, list(itemRows));
   listRoute(app, calls.listSeasons, list(seasonRows));

@@ -10,7 +10,10 @@ import { invalid } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { searchPlayers } from './search';
 
-export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' | 'config'>): void {
+export function playerRoutes(
+  app: App,
+  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+): void {
   route(app, calls.getProfile, async (request) => {
     const { id, staffRoles, hasFactor } = actorOf(request);
     const { createdAt, ...profile } = await db
@@ -32,6 +35,6 @@ export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' |
     if (lengthOf(searchKey(query)) < search.minLength) {
       throw invalid({ query: [paymentMessages.searchShort] }, paymentMessages.searchShort);
     }
-    return searchPlayers(request.reads, query);
+    return searchPlayers(request.reads, query, clock.now());
   });
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { search } from '../../../contract/limits';
 import type { FoundPlayer } from '../../../contract/players';
 import { searchKey } from '../../../contract/text';
+import { banIsOver } from '../../db/bans';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/tables';
 
@@ -23,11 +24,22 @@ interface Prefixes {
   /** Without diacritics, as names are compared. */
   folded: string;
 }
-const found = ({ plain, folded }: Prefixes) => sql<FoundPlayer>`select * from (
+interface SearchInput extends Prefixes {
+  now: Date;
+}
+/** Players whose ban is over but still written: no index of a search field has them, and there are few. */
+const freed = ({ plain, folded, now }: SearchInput) => sql`(
+  select email, user_name, first_name, last_name from users
+  where ${banIsOver(now)} and role = 'User' and email_verified_at is not null and (lower(user_name) like ${plain}
+    or lower(email) like ${plain} or first_name_key like ${folded} or last_name_key like ${folded})
+  limit ${sql.lit(search.rows)})`;
+
+const found = ({ plain, folded, now }: SearchInput) => sql<FoundPlayer>`select * from (
   ${firstBy(sql`lower(user_name)`, plain)} union
   ${firstBy(sql`lower(email)`, plain)} union
   ${firstBy(sql`first_name_key`, folded)} union
-  ${firstBy(sql`last_name_key`, folded)}
+  ${firstBy(sql`last_name_key`, folded)} union
+  ${freed({ plain, folded, now })}
 ) as found order by lower(user_name) limit ${sql.lit(search.rows)}`;
 
 const prefixesOf = (query: string): Prefixes => ({
@@ -36,9 +48,10 @@ const prefixesOf = (query: string): Prefixes => ({
 });
 
 /** Players whose user name, e-mail or name starts with the text. */
-export const searchQuery = (query: string): RawBuilder<FoundPlayer> => found(prefixesOf(query));
+export const searchQuery = (query: string, now: Date): RawBuilder<FoundPlayer> =>
+  found({ ...prefixesOf(query), now });
 
-const findPlayers = prepared((db, prefixes: Prefixes) => ({ compile: () => found(prefixes).compile(db) }));
+const findPlayers = prepared((db, input: SearchInput) => ({ compile: () => found(input).compile(db) }));
 
-export const searchPlayers = (db: Db, query: string): Promise<FoundPlayer[]> =>
-  findPlayers(db, prefixesOf(query));
+export const searchPlayers = (db: Db, query: string, now: Date): Promise<FoundPlayer[]> =>
+  findPlayers(db, { ...prefixesOf(query), now });

@@ -35,7 +35,7 @@ export async function exportUsers(
     headings: columns,
     read: (from, last: UserRow | undefined) => readBatch(from, whereAll, last),
     cellsOf: (row) => {
-      const user = toUser(row, caller);
+      const user = toUser(row, caller, clock.now());
       return columns.map((column) => user[column]);
     },
   });

@@ -3,6 +3,7 @@ import { lastListedRow } from '../../../contract/resource';
 import { searchKey } from '../../../contract/text';
 import type { UserFilter, UserListQuery } from '../../../contract/users';
 import { startOfWeek } from '../../../contract/vietnamTime';
+import { bannedNow, notBannedNow } from '../../db/bans';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { isId } from '../../platform/ids';
@@ -41,7 +42,7 @@ export async function matchingUsers(
   const text = textOf(Search ?? '', seesContacts(reader));
   const where = allOf([
     ...(Role ? [sql`role = ${sql.lit(Role)}`] : []),
-    ...(Status ? [sql`banned_at is ${sql.raw(Status === 'Banned' ? 'not null' : 'null')}`] : []),
+    ...(Status ? [Status === 'Banned' ? bannedNow(now) : notBannedNow(now)] : []),
     ...(Seen ? [sql`last_login_at >= ${new Date(startOfWeek(+now))}`] : []),
   ]);
   const whereAll = text ? allOf([where, matches(text)]) : where;

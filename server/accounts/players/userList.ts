@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { lastListedRow } from '../../../contract/resource';
 import type { User, UserList, UserListQuery, UserStats } from '../../../contract/users';
+import { isBanned } from '../../db/bans';
 import type { Db, Tx, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { forbidden, invalid } from '../../platform/errors';
@@ -21,12 +22,16 @@ const shown = [
   'golds',
   'role',
   'bannedAt',
+  'bannedUntil',
   'version',
 ] as const;
 
 export const shownColumns = sql.join(shown.map((name) => sql.ref(name)));
 
-/** Sortable columns, each the first of an index; Banned sorts by whether the date is set. */
+/**
+ * Sortable columns, each the first of an index. Banned sorts by whether the date is set: a ban that has just ended keeps
+ * its place until its end is written.
+ */
 const sortColumns = {
   userName: sql`lower(user_name)`,
   email: sql`lower(email)`,
@@ -40,12 +45,16 @@ const sortColumns = {
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
 
-export const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: UserRow, reader: Reader): User => ({
+export const toUser = (
+  { bannedAt, bannedUntil, createdAt, lastLoginAt, ...row }: UserRow,
+  reader: Reader,
+  now: Date,
+): User => ({
   ...row,
   email: seesContacts(reader) ? row.email : maskEmail(row.email),
   createdAt: createdAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
-  isLocked: bannedAt !== null,
+  isLocked: isBanned({ bannedAt, bannedUntil }, now),
 });
 
 /**
@@ -65,7 +74,7 @@ export async function listUsers(db: Db, query: UserListQuery, reader: Reader, no
     userStats(db, now),
   ]);
   return {
-    users: rows.map(({ matching: _, ...row }) => toUser(row, reader)),
+    users: rows.map(({ matching: _, ...row }) => toUser(row, reader, now)),
     ...(await totalOf(db, { ...found, counted: rows[0]?.matching }, query, stats)),
     stats,
   };
@@ -137,7 +146,12 @@ async function countUpTo(db: Db, rows: RawBuilder<unknown>, most: number): Promi
 }
 
 /** Returns the user as listed for this reader, or undefined. */
-export async function findUser(db: Db | Tx, id: string, reader: Reader): Promise<User | undefined> {
+export async function findUser(
+  db: Db | Tx,
+  id: string,
+  reader: Reader,
+  now: Date,
+): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
-  return row && toUser(row, reader);
+  return row && toUser(row, reader, now);
 }

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/calls/users';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
-import { type RequestOf, route } from '../../http/route';
+import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -25,19 +25,26 @@ export function userRoutes(app: App, deps: Dependencies): void {
     );
     return sendCsv(reply, 'users', rows, csv);
   });
-  const setTo = (isBanned: boolean) => async (request: RequestOf<typeof calls.banUser>) => {
+  route(app, calls.banUser, async (request) => {
+    if (!isId(request.params.id)) throw notFound();
+    const { isLocked: expected, ...terms } = request.body ?? {};
+    return setBanned(deps, actorOf(request), request.params.id, { isBanned: true, expected, terms });
+  });
+  route(app, calls.unbanUser, async (request) => {
     if (!isId(request.params.id)) throw notFound();
     const expected = request.body?.isLocked;
-    return setBanned(deps, actorOf(request), request.params.id, { isBanned, expected });
-  };
-  route(app, calls.banUser, setTo(true));
-  route(app, calls.unbanUser, setTo(false));
+    return setBanned(deps, actorOf(request), request.params.id, { isBanned: false, expected });
+  });
   route(app, calls.undoBan, async (request) => {
     const { recordId } = request.body;
     const caller = actorOf(request);
     const { before, after } = await findChange<LockState>(deps, 'users', caller, request.body);
     if (!before || !after) throw notFound();
-    await setBanned(deps, caller, recordId, { isBanned: before.isLocked, version: after.version });
+    await setBanned(deps, caller, recordId, {
+      isBanned: before.isLocked,
+      version: after.version,
+      restored: before,
+    });
     return { recordId };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type PlayerCounts, statsOf } from '../../../contract/userStats';
 import type { UserStats } from '../../../contract/users';
 import { dayOf, startOfWeek } from '../../../contract/vietnamTime';
+import { banIsOver } from '../../db/bans';
 import type { Db } from '../../db/tables';
 import { addMs, days } from '../../platform/clock';
 
@@ -11,8 +12,8 @@ interface Counts extends PlayerCounts {
 const none: Counts = { players: 0, newThisWeek: 0, newLastWeek: 0, online: 0, banned: 0, transactions: 0 };
 
 /**
- * The figures of the dashboard's cards (product.md section 9), from the sums per day that triggers (migration 018) and
- * crediting keep: weeks begin with a day in Vietnam. They name nobody and no money, so all staff may read them.
+ * The figures of the dashboard's cards (product.md section 9), from the daily sums that a trigger maintains (migration
+ * 018), less the bans that are over but still written: weeks begin with a day in Vietnam. They identify nobody, so all staff may read them.
  */
 export async function userStats(db: Db, now: Date): Promise<UserStats> {
   const sunday = new Date(startOfWeek(+now));
@@ -24,7 +25,7 @@ export async function userStats(db: Db, now: Date): Promise<UserStats> {
     ${sum(sql`kind = 'created' and day >= ${thisWeek}::date`)} as new_this_week,
     ${sum(sql`kind = 'created' and day >= ${lastWeek}::date and day < ${thisWeek}::date`)} as new_last_week,
     ${sum(sql`kind = 'seen' and day >= ${thisWeek}::date`)} as online,
-    ${sum(sql`kind = 'banned'`)} as banned,
+    ${sum(sql`kind = 'banned'`)} - (select count(*) from users where ${banIsOver(now)} and role = 'User') as banned,
     (select coalesce(sum(completed), 0)::bigint from payment_days) as transactions
     from user_days`.execute(db);
   const { transactions, ...players } = rows[0] ?? none;

@@ -1,4 +1,5 @@
 import { searchKey } from '../../../contract/text';
+import { type BanRow, noBan } from '../../db/bans';
 import { addMs, days, hours } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import type { Random } from './random';
@@ -74,14 +75,13 @@ const givens = [
 const count = 60;
 const span = days(42);
 
-export interface DemoPlayer {
+export interface DemoPlayer extends BanRow {
   id: string;
   firstName: string;
   lastName: string;
   userName: string;
   createdAt: Date;
   emailVerifiedAt: Date | null;
-  bannedAt: Date | null;
   lastLoginAt: Date | null;
   diamonds: number;
   golds: number;
@@ -109,6 +109,23 @@ function userNameFrom(firstName: string, taken: Set<string>, random: Random): st
   return name;
 }
 
+/** Every second ban has an end in the next days; each says why. */
+function banOf(index: number, bannedAt: Date | null, now: Date): Pick<DemoPlayer, keyof BanRow> {
+  if (!bannedAt) return noBan;
+  const isShort = index % 24 === 7;
+  return {
+    bannedAt,
+    bannedUntil: isShort ? addMs(now, days(2 + (index % 5))) : null,
+    banKind: isShort ? 'insult' : 'cheating',
+    banNote: isShort
+      ? 'Ba người chơi báo cáo, có ảnh chụp màn hình.'
+      : 'Máy chủ trận đấu phát hiện tự ngắm bắn.',
+    banMessage: isShort
+      ? 'Bạn đã xúc phạm người chơi khác trong phòng chờ.'
+      : 'Tài khoản dùng phần mềm can thiệp vào trận đấu.',
+  };
+}
+
 /** Every twelfth is banned, every tenth unverified; the README's player is neither. */
 function lifeOf(
   index: number,
@@ -123,7 +140,7 @@ function lifeOf(
     id: newId(),
     createdAt,
     emailVerifiedAt: isVerified ? addMs(createdAt, Math.min(age, hours(0.2))) : null,
-    bannedAt: index % 12 === 7 ? addMs(now, -random.next() * age * 0.5) : null,
+    ...banOf(index, index % 12 === 7 ? addMs(now, -random.next() * age * 0.5) : null, now),
     lastLoginAt,
     diamonds: isVerified ? random.whole(0, 40) * 25 : 0,
     golds: isVerified ? random.whole(5, 400) * 50 : 0,

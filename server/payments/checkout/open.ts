@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/languages';
 import { paymentMinutes } from '../../../contract/limits';
 import { textIn } from '../../../contract/localized';
 import { byEmail } from '../../accounts/users';
+import { notBannedNow } from '../../db/bans';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -108,7 +109,7 @@ const insertOrFind = (
     const now = deps.clock.now();
     await lockCreator(tx, creator);
     await assertFewFailures(tx, creator, now);
-    const user = await lockPlayer(tx, email);
+    const user = await lockPlayer(tx, email, now);
     const pkg = await findOnSale(tx, packageId, now);
     await cancelExpired(tx, now, user.id);
     const same = await tx
@@ -132,11 +133,11 @@ const insertOrFind = (
   });
 
 /** Locks the player until the commit, so that the check for an open payment stays valid. */
-async function lockPlayer(tx: Tx, email: string) {
+async function lockPlayer(tx: Tx, email: string, now: Date) {
   const user = await byEmail(tx, email)
     .select(['id', 'email'])
     .where('emailVerifiedAt', 'is not', null)
-    .where('bannedAt', 'is', null)
+    .where(notBannedNow(now))
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw notFound(paymentMessages.emailUnknown);

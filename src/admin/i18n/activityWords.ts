@@ -119,6 +119,9 @@ export const activityWords: Record<Language, Words> = {
       invitedBy: 'Người mời',
       isLocked: 'Đang khóa',
       tags: 'Nhãn',
+      banKind: 'Lý do khóa',
+      message: 'Lời gửi người chơi',
+      until: 'Đến',
     },
   },
   en: {
@@ -231,6 +234,9 @@ export const activityWords: Record<Language, Words> = {
       invitedBy: 'Invited by',
       isLocked: 'Locked',
       tags: 'Tags',
+      banKind: 'Reason of the ban',
+      message: 'Message to the player',
+      until: 'Until',
     },
   },
 };

@@ -10,6 +10,7 @@ import { RoleBadge } from '../crud/list/RoleBadge';
 import { StatusButton } from '../crud/list/StatusButton';
 import { Column } from '../ui/list/Column';
 import { ListHeading } from '../ui/list/ListHeading';
+import { BanFields } from './BanFields';
 import { PlayerName } from './PlayerName';
 import { playerPath } from './playerPaths';
 import { StatCards } from './StatCards';
@@ -80,7 +81,12 @@ export const users = plainResource<User>({
       id !== reader.id && (role !== 'Admin' || reader.roles.includes('owner')),
     states: [
       { label: 'admin.enum.userStatus.Active', wanted: { isLocked: false }, action: 'unban' },
-      { label: 'admin.enum.userStatus.Banned', wanted: { isLocked: true }, action: 'ban' },
+      {
+        label: 'admin.enum.userStatus.Banned',
+        wanted: { isLocked: true },
+        action: 'ban',
+        inputs: <BanFields />,
+      },
     ],
   },
   texts: {

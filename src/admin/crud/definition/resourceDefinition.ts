@@ -39,8 +39,16 @@ export interface StatusDialogSpec {
   title: string;
   /** Whether somebody may change the state of a given record; by default anybody with the permission. */
   mayChange?: (record: RaRecord, reader: Reader) => boolean;
-  /** The two states: the label's key, the field value that defines the state, and the action that leads to it. */
-  states: readonly { label: string; wanted: Readonly<Record<string, unknown>>; action: string }[];
+  /**
+   * The two states: the label's key, the field value that defines the state, and the action that leads to it. `inputs`
+   * stand below the choice; what is entered there is sent with the wanted value.
+   */
+  states: readonly {
+    label: string;
+    wanted: Readonly<Record<string, unknown>>;
+    action: string;
+    inputs?: ReactElement;
+  }[];
 }
 
 /** Whether a record is already in a state. */

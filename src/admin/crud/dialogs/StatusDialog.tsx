@@ -1,6 +1,13 @@
 import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { HttpError, type RaRecord, useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import {
+  Form,
+  HttpError,
+  type RaRecord,
+  useGetOne,
+  useGetRecordRepresentation,
+  useTranslate,
+} from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ChangedMeanwhile } from '../../../dataProvider/errors';
 import { paths } from '../../../paths';
@@ -67,6 +74,7 @@ export function StatusDialog() {
   const { apply, busy, changed } = useApply(id);
   const { maySwitch } = useAbilities();
   const aboutId = useId();
+  const formId = useId();
   const safe = useSafeFocus();
   if (!status) return null;
   const state = status.states.find(({ label }) => label === chosen);
@@ -90,6 +98,17 @@ export function StatusDialog() {
             onChoose={setChosen}
           />
         )}
+        {record && state?.inputs && (
+          <Form
+            key={state.label}
+            id={formId}
+            onSubmit={(entered: object) => apply({ state, entered })}
+            noValidate
+            disableInvalidFormNotification
+          >
+            {state.inputs}
+          </Form>
+        )}
       </DialogContent>
       <DialogActions>
         <HistoryLink id={id} />
@@ -103,7 +122,9 @@ export function StatusDialog() {
           variant="contained"
           disabled={!isReady}
           aria-busy={busy}
-          onClick={() => state && apply(state)}
+          {...(state?.inputs
+            ? { type: 'submit', form: formId }
+            : { onClick: () => state && void apply({ state }) })}
         >
           {translate(`admin.dialog.status.${busy ? 'busy' : 'submit'}`)}
         </Button>

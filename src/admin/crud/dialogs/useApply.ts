@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
-import { type ChangedMeanwhile, conflictOf } from '../../../dataProvider/errors';
+import { type ChangedMeanwhile, conflictOf, messagesOf } from '../../../dataProvider/errors';
 import { patchRow } from '../../../dataProvider/wholeList';
+import { fieldErrors } from '../../ui/dialogs/fieldErrors';
 import { refused } from '../../ui/dialogs/refused';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
@@ -11,11 +12,23 @@ import type { StatusDialogSpec } from '../definition/resourceDefinition';
 import { undoable } from '../undo/UndoButton';
 
 type State = StatusDialogSpec['states'][number];
+interface Change {
+  state: State;
+  /** What was entered beside the state. */
+  entered?: object;
+}
+
+/** Entered values without those that were left empty. */
+const filled = (values: object = {}) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== '' && value !== undefined),
+  );
+const namesFields = (error: Error) => Object.keys(messagesOf(error)).length > 0;
 
 /**
  * Brings a record into a desired state and closes the dialog either way; a failure also raises a notification
  * (decisions.md, Admin). When someone else has changed the record meanwhile, the dialog stays open and `changed`
- * describes it.
+ * describes it; and so it does when a field was refused: `apply` resolves to the messages by field.
  */
 export function useApply(id: string) {
   const { name } = useDefinition();
@@ -24,8 +37,9 @@ export function useApply(id: string) {
   const notify = useNotify();
   const close = useCloseDialog();
   const [changed, setChanged] = useState<ChangedMeanwhile>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ action, wanted }: State) => provider.act(name, action, id, wanted),
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ state: { action, wanted }, entered }: Change) =>
+      provider.act(name, action, id, { ...filled(entered), ...wanted }),
     onSuccess: () => {
       notify('admin.done.status', { type: 'success', ...undoable(name, [id]) });
       close(true);
@@ -34,9 +48,15 @@ export function useApply(id: string) {
       const conflict = conflictOf(error);
       setChanged(conflict);
       if (conflict) return patchRow(queryClient, name, conflict.current);
+      if (namesFields(error)) return;
       notify(...refused(error));
       close(true);
     },
   });
-  return { apply: mutate, busy: isPending, changed };
+  const apply = (change: Change) =>
+    mutateAsync(change).then(
+      () => undefined,
+      (error: Error) => (namesFields(error) ? fieldErrors(error) : undefined),
+    );
+  return { apply, busy: isPending, changed };
 }

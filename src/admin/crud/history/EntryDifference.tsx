@@ -14,7 +14,8 @@ type Differing = Pick<HistoryEntry, 'before' | 'after'>;
 function Value({ name, version }: { name: string; version: Version }) {
   const definition = useContext(DefinitionContext);
   const value = version[name];
-  if (!definition || (typeof value === 'object' && value !== null))
+  const isCoded = typeof value === 'string' && definition?.fields?.[name] === undefined;
+  if (!definition || isCoded || (typeof value === 'object' && value !== null))
     return <PlainValue name={name} value={value} />;
   return <FieldValue name={name} field={definition.fields?.[name]} record={version as RaRecord} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../../i18n/formats';
+import { formatDateTime, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
 /** Where the labels of coded values are, by field (contract/audits.ts). */
@@ -11,7 +11,11 @@ const wordsOf: Record<string, string[]> = {
   gateway: ['transactions.gateway'],
   language: ['transactions.language'],
   roles: ['staff.role'],
+  banKind: ['player.banKind'],
 };
+
+/** A time as an entry holds it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A value of an entry that no contract describes: codes as labels, lists in a row, objects field by field. */
 export function PlainValue({ name, value }: { name: string; value: unknown }) {
@@ -31,7 +35,8 @@ export function PlainValue({ name, value }: { name: string; value: unknown }) {
     }
     if (typeof one === 'number') return formatNumber(one, language);
     if (typeof one === 'boolean') return translate(`ra.boolean.${one}`);
-    return word(field, String(one));
+    const said = String(one);
+    return moment.test(said) ? formatDateTime(said, language) : word(field, said);
   };
   return <>{text(name, value)}</>;
 }

@@ -1,6 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { signPlayerOut, tagPlayer } from '../../../api/playerPage';
+import { DefinitionContext } from '../../crud/definition/definitionContext';
+import { StatusDialog } from '../../crud/dialogs/StatusDialog';
+import { users } from '../../resources/registry';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { TagsInput } from './TagsInput';
@@ -50,14 +53,23 @@ function TagsDialog({ player, base }: DialogProps) {
   );
 }
 
+/** The dialog of the list, which here leads back to the player's page. */
+const BanDialog = ({ base }: DialogProps) => (
+  <DefinitionContext.Provider value={{ ...users, path: base }}>
+    <StatusDialog />
+  </DefinitionContext.Provider>
+);
+
 /** The dialogs about a player, each at an address below the open tab (docs/decisions/004). */
 export function PlayerDialogs(props: DialogProps) {
   const home = <Navigate to={props.base} replace />;
   const mayAct = useMayAct(props.player, 'players:write');
+  const maySwitch = useMayAct(props.player, 'players:ban');
   return (
     <Routes>
       <Route index element={null} />
       <Route path="sign-out" element={mayAct ? <SignOutDialog {...props} /> : home} />
+      <Route path="status" element={maySwitch ? <BanDialog {...props} /> : home} />
       <Route path="tags" element={mayAct ? <TagsDialog {...props} /> : home} />
       <Route path="*" element={home} />
     </Routes>

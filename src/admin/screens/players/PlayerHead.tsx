@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
+import { BanNote } from './BanNote';
 import { PlayerFacts } from './PlayerFacts';
 import { useMayAct } from './useMayAct';
 import { Wallets } from './Wallets';
@@ -64,6 +65,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
   const translate = useTranslate();
   const may = usePermission();
   const mayAct = useMayAct(player, 'players:write');
+  const maySwitch = useMayAct(player, 'players:ban');
   const wrong = player.wallets.filter(({ balance, entries }) => balance !== entries);
   return (
     <>
@@ -72,8 +74,14 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
           {player.userName}
         </Typography>
         <State player={player} />
+        {maySwitch && (
+          <Button size="small" component={Link} to={`${base}/status`}>
+            {translate('player.ban.change')}
+          </Button>
+        )}
       </Box>
       <Tags player={player} base={base} mayAct={mayAct} />
+      {player.ban && <BanNote ban={player.ban} />}
       {wrong.length > 0 && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {translate('player.wallet.wrong')}

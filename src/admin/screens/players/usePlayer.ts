@@ -3,12 +3,13 @@ import { useNotify, useRefresh } from 'react-admin';
 import { getPlayerPage } from '../../../api/playerPage';
 import { guarded, isOutdated } from '../../../dataProvider/errors';
 
-const root = 'player';
+/** Below the key of the users' lists, so that whatever reloads these, such as a ban and undoing it, reloads this too. */
+const root = ['users', 'getList', 'player'];
 
 /** The head of a player's page, fetched again at each visit: others change it, and balances are compared then. */
 export const usePlayer = (id: string) =>
   useQuery({
-    queryKey: [root, id],
+    queryKey: [...root, id],
     queryFn: ({ signal }) => guarded('player.failed.page', () => getPlayerPage(id, signal)),
     staleTime: 0,
     retry: false,
@@ -20,7 +21,7 @@ export function usePlayerCall<V>(call: (values: V) => Promise<unknown>, done: st
   const refresh = useRefresh();
   const notify = useNotify();
   const reload = async () => {
-    await queryClient.invalidateQueries({ queryKey: [root] });
+    await queryClient.invalidateQueries({ queryKey: root });
     refresh();
   };
   return useMutation({

@@ -1,0 +1,47 @@
+import type { BanKind } from '../../../contract/banKinds';
+import { wallClockOf } from '../../../contract/vietnamTime';
+import { accounts } from './accounts';
+import { localized } from './localized';
+
+const kinds: Record<BanKind, ReturnType<typeof localized>> = {
+  cheating: localized('gian lận trong trận đấu', 'cheating in the game'),
+  'payment-abuse': localized('lạm dụng thanh toán', 'payment abuse'),
+  insult: localized('xúc phạm người chơi khác', 'insulting other players'),
+  other: localized('vi phạm quy định', 'breaking the rules'),
+};
+
+interface BanReason {
+  bannedUntil: Date | null;
+  banKind: BanKind | null;
+  banMessage: string | null;
+}
+
+/** `2026-11-22 13:05:00` as 22/11/2026 13:05, which both languages read alike. */
+function shownTime(until: Date): string {
+  const [day = '', time = ''] = wallClockOf(until).split(' ');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+}
+
+export const banMessages = {
+  /** What a banned player reads when signing in: until when, why, and what staff wrote for them. */
+  banned: ({ bannedUntil, banKind, banMessage }: BanReason) => {
+    const until = bannedUntil && shownTime(bannedUntil);
+    const vi = [
+      until ? `Tài khoản này bị khóa đến ${until} (giờ Việt Nam).` : accounts.banned.vi,
+      banKind && `Lý do: ${kinds[banKind].vi}.`,
+      banMessage,
+    ];
+    const en = [
+      until ? `This account is banned until ${until} (Vietnam time).` : accounts.banned.en,
+      banKind && `Reason: ${kinds[banKind].en}.`,
+      banMessage,
+    ];
+    return localized(vi.filter(Boolean).join(' '), en.filter(Boolean).join(' '));
+  },
+  past: localized('Thời điểm kết thúc phải ở tương lai.', 'The end must be in the future.'),
+  tooLong: (days: number) =>
+    localized(
+      `Bạn chỉ khóa được tối đa ${days} ngày. Hãy nhờ chủ sở hữu nếu cần lâu hơn.`,
+      `You may ban for at most ${days} days. Ask an owner for longer.`,
+    ),
+} as const;

@@ -1,0 +1,64 @@
+import { Box, Button } from '@mui/material';
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { banKinds } from '../../../contract/banKinds';
+import { banDays } from '../../../contract/limits';
+import { DateTimeInput } from '../ui/inputs/DateTimeInput';
+import { useStaffProfile } from '../ui/usePermission';
+
+const kinds = banKinds.map((id) => ({ id, name: `player.banKind.${id}` }));
+const text = (name: string) => `player.ban.${name}`;
+const day = 86_400_000;
+
+/** Ends that are often wanted, each with one press. */
+function Ends() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const end = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * day).toISOString();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -1, mb: 1 }}>
+      {[1, 7, banDays].map((days) => (
+        <Button
+          key={days}
+          size="small"
+          variant="outlined"
+          onClick={() => setValue('until', end(days), { shouldDirty: true, shouldValidate: true })}
+        >
+          {translate(text('days'), { smart_count: days })}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Why an account is banned and until when, below the choice of its status; all of it may stay empty. */
+export function BanFields() {
+  const { data } = useStaffProfile();
+  const mayBeEndless = data?.roles.includes('owner') ?? false;
+  const length = (maxLength: number) => ({ htmlInput: { maxLength } });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <SelectInput source="kind" label={text('kind')} choices={kinds} helperText={false} />
+      <DateTimeInput
+        source="until"
+        label={text('until')}
+        helperText={text(mayBeEndless ? 'endless' : 'longest')}
+      />
+      <Ends />
+      <TextInput
+        source="message"
+        label={text('message')}
+        helperText={text('messageHelp')}
+        slotProps={length(300)}
+        multiline
+      />
+      <TextInput
+        source="note"
+        label={text('note')}
+        helperText={text('noteHelp')}
+        slotProps={length(500)}
+        multiline
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { DateTime } from '../../ui/DateTime';
+import { FactList } from '../../ui/FactList';
+
+/** Since when and until when an account is banned, why, and what was written about it. */
+export function BanNote({ ban }: { ban: NonNullable<PlayerPage['ban']> }) {
+  const translate = useTranslate();
+  const { since, until, kind, note, message } = ban;
+  const label = (name: string) => translate(`player.ban.${name}`);
+  return (
+    <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { width: 1 } }}>
+      <strong>{label('title')}</strong>
+      <FactList
+        facts={[
+          [label('since'), <DateTime key="since" at={since} />],
+          [label('until'), until ? <DateTime key="until" at={until} /> : label('never')],
+          [label('kind'), kind ? translate(`player.banKind.${kind}`) : label('noKind')],
+          [label('message'), message],
+          [label('note'), note],
+        ]}
+      />
+    </Alert>
+  );
+}

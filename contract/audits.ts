@@ -17,6 +17,7 @@ export const auditActions = [
   'confirm',
   'fail',
   'withdraw',
+  'change-wallet',
   'open',
   'close',
   'take',
@@ -115,5 +116,6 @@ export const auditFields = [
   'banKind',
   'message',
   'until',
+  'wallet',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

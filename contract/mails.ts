@@ -12,4 +12,5 @@ export type MailName =
   | 'newSignIn'
   | 'factorGuessed'
   | 'invitation'
-  | 'seasonGift';
+  | 'seasonGift'
+  | 'walletChanged';

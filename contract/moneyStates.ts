@@ -57,3 +57,9 @@ export const openRequestStates = [
 ] as const satisfies readonly MoneyRequestState[];
 
 export const refundReasons = ['duplicate', 'mistake', 'not-delivered', 'fraud', 'goodwill', 'other'] as const;
+
+/** Why staff give or take diamonds and gold. */
+export const grantReasons = ['compensation', 'event', 'correction', 'goodwill', 'abuse', 'other'] as const;
+
+/** What becomes of a request about a wallet: it is carried out as soon as nobody else has to approve it. */
+export const walletRequestStates = ['requested', 'done', 'refused', 'withdrawn'] as const;

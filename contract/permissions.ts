@@ -17,6 +17,7 @@ export const permissions = [
   'cases:read',
   'cases:handle',
   'money:write',
+  'wallets:write',
   'history:read',
   'history:all',
   'factor:write',
@@ -54,6 +55,7 @@ export const rolePermissions = {
     'cases:read',
     'cases:handle',
     'money:write',
+    'wallets:write',
   ],
   game: [...everybody, 'game:write', 'pictures:write'],
   content: [...everybody, 'pictures:write'],
@@ -83,12 +85,13 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   return permissions.filter((permission) => held.has(permission));
 };
 
-/** Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money. */
+/** Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money, giving diamonds. */
 export const stepUpPermissions: readonly Permission[] = [
   'packages:write',
   'seasons:write',
   'staff:write',
   'money:write',
+  'wallets:write',
 ];
 
 /** The permissions required to read and to change a resource. */

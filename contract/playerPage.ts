@@ -58,6 +58,8 @@ export const LedgerEntry = Type.Object({
   paymentId: orNull(Type.String()),
   packageName: orNull(Type.String()),
   requestId: orNull(Type.String()),
+  /** The request of staff that gave or took it. */
+  walletRequestId: orNull(Type.String()),
   seasonNumber: orNull(Type.Integer()),
 });
 /** An accessory that the player has. */

@@ -1,6 +1,6 @@
 import { currencies } from './currencies';
 import { date, decimal, flag, text, word } from './fields';
-import { caseKinds, moneyRequestKinds, moneyRequestStates } from './moneyStates';
+import { caseKinds, moneyRequestKinds, moneyRequestStates, walletRequestStates } from './moneyStates';
 import { staffRoles } from './permissions';
 import { defineReadResource, type ReadResource } from './readResource';
 
@@ -66,6 +66,23 @@ export const moneyRequests = defineReadResource({
   isSearched: true,
 });
 
+export const walletRequests = defineReadResource({
+  name: 'wallet-requests',
+  group: 'users',
+  access: 'players:read',
+  exportAccess: 'wallets:write',
+  fields: {
+    requestedAt: date(),
+    userId: text(),
+    wallet: word(['diamonds', 'golds']),
+    state: word(walletRequestStates),
+    needsSecond: flag(),
+  },
+  sorts: ['requestedAt'],
+  sort: ['requestedAt', 'DESC'],
+  isSearched: false,
+});
+
 export const staff = defineReadResource({
   name: 'staff',
   group: 'staff',
@@ -125,6 +142,7 @@ export const readResources: readonly ReadResource[] = [
   transactions,
   cases,
   moneyRequests,
+  walletRequests,
   staff,
   sessions,
   history,

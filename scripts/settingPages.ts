@@ -3,7 +3,12 @@ import { aboutSetting, type SettingName, settingNames } from '../server/platform
 /** Where the table in docs/settings.md begins and ends. */
 const marks = { begin: '<!-- settings: npm run settings -->', end: '<!-- /settings -->' } as const;
 
-const types = { number: 'a whole number', 'on or off': '`on` or `off`', amounts: 'amounts' } as const;
+const types = {
+  number: 'a whole number',
+  'on or off': '`on` or `off`',
+  amounts: 'amounts',
+  wallets: 'amounts',
+} as const;
 
 function typeOf(name: SettingName): string {
   const { type, isSecret } = aboutSetting(name);

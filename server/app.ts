@@ -37,6 +37,7 @@ import { imageRoutes } from './images/imageRoutes';
 import { newsletterRoutes } from './mail/newsletterRoutes';
 import { caseRoutes } from './money/cases/caseRoutes';
 import { closingRoutes } from './money/closing/closingRoutes';
+import { walletRoutes } from './money/grants/walletRoutes';
 import { requestRoutes } from './money/requests/requestRoutes';
 import { settlementRoutes } from './money/settlement/settlementRoutes';
 import { transactionRoutes } from './money/transactions/transactionRoutes';
@@ -113,6 +114,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   viewRoutes(app, deps);
   caseRoutes(app, deps);
   requestRoutes(app, deps);
+  walletRoutes(app, deps);
   staffRoutes(app, deps);
   invitationRoutes(app, deps);
   transactionRoutes(app, deps);

@@ -31,6 +31,7 @@ export interface Dependencies {
     | 'production'
     | 'secondFactorRequired'
     | 'secondPersonOver'
+    | 'grants'
     | 'playerDaily'
   >;
   address: Address;

@@ -103,8 +103,8 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: nobody approves what they asked for',
-    file: 'server/money/requests/decide.ts',
-    from: 'if (request.requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);',
+    file: 'server/money/requests/secondPersonSteps.ts',
+    from: 'if (requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);',
     to: '',
     project: server,
     tests: of('money'),

@@ -80,6 +80,11 @@ export const indexes: readonly Index[] = [
   },
   // The entries of a day (closing/ledger.ts).
   { name: 'wallet_entries_by_moment', on: 'wallet_entries (created_at)' },
+  // The entry of a request about a wallet (money/grants/).
+  {
+    name: 'wallet_entries_by_wallet_request',
+    on: 'wallet_entries (wallet_request_id) where wallet_request_id is not null',
+  },
   // The lists on a player's page (players/lists/).
   { name: 'wallet_entries_of_player', on: 'wallet_entries (user_id, created_at desc, id desc)' },
   { name: 'outbox_by_recipient', on: 'outbox (lower(recipient), created_at desc, id desc)' },

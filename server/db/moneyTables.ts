@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Currency } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
-import type { CaseKind, CaseOutcome, MoneyRequestKind, MoneyRequestState } from '../../contract/moneyStates';
+import type {
+  CaseKind,
+  CaseOutcome,
+  grantReasons,
+  MoneyRequestKind,
+  MoneyRequestState,
+  walletRequestStates,
+} from '../../contract/moneyStates';
 import type { PaymentStatus } from '../../contract/payments';
 
 type Defaulted<T> = Generated<T>;
@@ -209,7 +216,31 @@ export interface WalletEntriesTable {
   paymentId: string | null;
   /** The refund that took it back. */
   requestId: Defaulted<string | null>;
+  /** The request of staff that gave or took it. */
+  walletRequestId: Defaulted<string | null>;
   createdAt: Date;
+}
+export interface WalletRequestsTable {
+  id: string;
+  userId: string;
+  wallet: 'diamonds' | 'golds';
+  /** Negative for what is taken. */
+  amount: number;
+  reasonKind: (typeof grantReasons)[number];
+  reason: string;
+  state: (typeof walletRequestStates)[number];
+  /** Whether a second person has to approve it. */
+  needsSecond: boolean;
+  idempotencyKey: string;
+  /** Hash of what was requested. */
+  askedHash: string;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: Defaulted<string | null>;
+  decidedAt: Defaulted<Date | null>;
+  endedAt: Defaulted<Date | null>;
+  note: Defaulted<string | null>;
+  version: Defaulted<number>;
 }
 export interface SandboxOrdersTable {
   reference: string;

@@ -26,6 +26,7 @@ import type {
   SandboxDeliveriesTable,
   SandboxOrdersTable,
   WalletEntriesTable,
+  WalletRequestsTable,
 } from './moneyTables';
 import type { SeasonTables } from './seasonTables';
 import type { InvitationsTable, StaffViewsTable } from './staffTables';
@@ -277,6 +278,7 @@ export interface Tables extends CatalogTables, RestTables, SeasonTables {
   payerDays: PayerDaysTable;
   paymentEvents: PaymentEventsTable;
   walletEntries: WalletEntriesTable;
+  walletRequests: WalletRequestsTable;
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   sandboxOrders: SandboxOrdersTable;

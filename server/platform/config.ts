@@ -10,10 +10,12 @@ import {
   readNetworks,
   readNumber,
   readUrl,
+  readWallets,
   readWord,
   SettingError,
   type Settings,
   settingsOf,
+  type WalletAmounts,
 } from './settings';
 import { type SettingName, settingTable } from './settingTable';
 import { strangeSettings } from './strangeSettings';
@@ -53,6 +55,8 @@ export interface Config {
   contact: SiteContact;
   /** Amounts in the smallest unit above which moving money requires a second person (studio.md section 2). */
   secondPersonOver: Record<Currency, number>;
+  /** Diamonds and gold that one person may give or take alone, and at all, in 24 hours. */
+  grants: { secondPersonOver: WalletAmounts; dailyCap: WalletAmounts };
   /** What one player may buy in 24 hours: amounts in the smallest unit, and completed payments. */
   playerDaily: { amount: Record<Currency, number>; count: number };
   metricsPort: number | null;
@@ -104,6 +108,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     gateways: readGateways(settings, production, contact),
     contact,
     secondPersonOver: readAmounts(settings, 'REFUND_SECOND_PERSON_OVER'),
+    grants: {
+      secondPersonOver: readWallets(settings, 'GRANT_SECOND_PERSON_OVER'),
+      dailyCap: readWallets(settings, 'GRANT_DAILY_CAP'),
+    },
     playerDaily: {
       amount: readAmounts(settings, 'PLAYER_DAILY_AMOUNT'),
       count: readNumber(settings, 'PLAYER_DAILY_COUNT', { min: 1, max: 10_000 }),

@@ -3,7 +3,16 @@
  * against it.
  */
 export interface Setting {
-  type: 'number' | 'text' | 'address' | 'e-mail' | 'on or off' | 'list' | 'amounts' | readonly string[];
+  type:
+    | 'number'
+    | 'text'
+    | 'address'
+    | 'e-mail'
+    | 'on or off'
+    | 'list'
+    | 'amounts'
+    | 'wallets'
+    | readonly string[];
   /** The value if unset; null if that is not a fixed value, as described by `unset`. */
   default: string | null;
   unset?: string;
@@ -147,6 +156,16 @@ export const settingTable = {
     type: 'amounts',
     default: '500000 VND, 20 USD',
     does: 'amounts above which moving money needs a second person',
+  },
+  GRANT_SECOND_PERSON_OVER: {
+    type: 'wallets',
+    default: '5000 diamonds, 50000 golds',
+    does: 'diamonds and gold above which giving or taking them needs a second person',
+  },
+  GRANT_DAILY_CAP: {
+    type: 'wallets',
+    default: '20000 diamonds, 200000 golds',
+    does: 'what one person may give or take in 24 hours, and for one player',
   },
   PLAYER_DAILY_AMOUNT: {
     type: 'amounts',

@@ -121,3 +121,18 @@ export function readAmounts(settings: Settings, name: SettingName): Record<Curre
   }
   return { VND: 0, USD: 0, ...amounts };
 }
+
+/** An amount of each wallet that staff may change. */
+export type WalletAmounts = Record<'diamonds' | 'golds', number>;
+
+/** One amount per wallet, such as `5000 diamonds, 50000 golds`; a wallet that is not named keeps its default. */
+export function readWallets(settings: Settings, name: SettingName): WalletAmounts {
+  const amounts: WalletAmounts = { diamonds: 0, golds: 0 };
+  const both = `${aboutSetting(name).default},${settings(name)}`;
+  for (const part of both.split(',')) {
+    const [, digits = '', wallet = ''] = /^\s*(\d{1,9})\s*(diamonds|golds)\s*$/.exec(part) ?? [];
+    if (!digits) throw new SettingError(name, 'must be a list such as 5000 diamonds, 50000 golds');
+    amounts[wallet as keyof WalletAmounts] = Number(digits);
+  }
+  return amounts;
+}

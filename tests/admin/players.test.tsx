@@ -5,7 +5,7 @@ import { permissions } from '../../contract/permissions';
 import type { PlayerPage } from '../../contract/playerPage';
 import { ApiError } from '../../src/api/ApiError';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
+import { adminScreen, allow, choose, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
@@ -82,6 +82,7 @@ it('says that there is no such player only when the server does', async () => {
 });
 
 it('shows each wallet’s changes with their cause as a link', async () => {
+  waiting();
   const entry = { createdAt: at, wallet: 'diamonds', requestId: null, seasonNumber: null };
   openTab('ledger', [
     {
@@ -237,4 +238,71 @@ it('the dialog keeps its choice; reason and end come below it, and a refused end
   expect(bodies(line)).toEqual(
     Array(2).fill({ isLocked: true, message: 'Điều 4.', until: '2026-12-01T05:00:00.000Z' }),
   );
+});
+
+const asked = {
+  id: 'w1',
+  userId: 'p1',
+  userName: 'minhkhoi',
+  wallet: 'diamonds',
+  amount: 8000,
+  balance: 650,
+  reasonKind: 'compensation',
+  reason: 'Two days of outage',
+  state: 'requested',
+  needsSecond: true,
+  requestedBy: 'bao',
+  requestedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  endedAt: null,
+  note: null,
+  mayDecide: true,
+  limit: { limit: 5000, person: 8000, player: 8000 },
+  version: 1,
+};
+const waiting = (...rows: object[]) =>
+  api.onList('wallet-requests', rows, {
+    filter: { state: 'requested', userId: 'p1' },
+    range: [0, 99],
+    sort: ['requestedAt', 'DESC'],
+  });
+
+it('gives or takes, with a reason, and says when a colleague has to approve', async () => {
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
+  const open = await dialog('Give or Take Diamonds, Gold');
+  fill('size', '8000');
+  fill('reason', 'Two days of outage');
+  await choose('direction', 1);
+  await choose('reasonKind', 0);
+  api.on('POST admin/players/p1/wallet', { status: 201, json: asked });
+  fireEvent.click(open.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Asked for. A colleague has to approve it.');
+  expect(bodies('POST admin/players/p1/wallet')).toEqual([
+    {
+      wallet: 'diamonds',
+      amount: -8000,
+      reasonKind: 'compensation',
+      reason: 'Two days of outage',
+      key: expect.stringMatching(/^[\w-]{36}$/),
+    },
+  ]);
+});
+
+it('shows what waits on the ledger: the sum, the limit, and what the second person may do', async () => {
+  waiting(asked);
+  openTab('ledger');
+  const section = within(
+    await screen.findByRole('region', { name: 'Changes of wallets that wait for a second person' }),
+  );
+  expect(section.getByText('+8,000 diamonds')).toBeTruthy();
+  expect(section.getByText('Compensation: Two days of outage')).toBeTruthy();
+  expect(section.getByText(/bao has given and taken 8,000 within 24 hours.*5,000 alone/)).toBeTruthy();
+  fireEvent.click(section.getByRole('link', { name: 'Approve' }));
+  const open = await dialog('Approve the request');
+  api.on('POST admin/wallet-requests/w1/decide', { json: { ...asked, state: 'done', limit: null } });
+  fireEvent.click(open.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Approved.');
+  expect(bodies('POST admin/wallet-requests/w1/decide')).toEqual([{ approve: true, version: 1 }]);
 });

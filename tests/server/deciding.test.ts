@@ -37,7 +37,7 @@ describe('a request that waits for a second person', () => {
     await inTransaction(server.db, (tx) =>
       recordEntry(
         tx,
-        { userId: player.id, wallet: 'diamonds', amount: -600, reason: 'grant', paymentId: null },
+        { userId: player.id, wallet: 'diamonds', amount: -600, reason: 'repayment', paymentId: null },
         server.clock.now(),
       ),
     );

@@ -43,7 +43,7 @@ const spend = (userId: string, amount: number) =>
   inTransaction(server.db, (tx) =>
     recordEntry(
       tx,
-      { userId, wallet: 'diamonds', amount: -amount, reason: 'grant', paymentId: null },
+      { userId, wallet: 'diamonds', amount: -amount, reason: 'repayment', paymentId: null },
       server.clock.now(),
     ),
   );

@@ -102,6 +102,7 @@ it('names a reason for every table, and never one whose rows stay for good', () 
     'audits',
     'moneyCases',
     'moneyRequests',
+    'walletRequests',
   ];
   expect(retention.filter(({ why, keep }) => !why || keep < 0)).toEqual([]);
   expect(retention.map(({ table }) => table).filter((table) => kept.includes(table))).toEqual([]);

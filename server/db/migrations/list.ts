@@ -33,4 +33,5 @@ export * as '031_figures' from './031_figures';
 export * as '032_seasons' from './032_seasons';
 export * as '033_player_page' from './033_player_page';
 export * as '034_timed_bans' from './034_timed_bans';
+export * as '035_wallet_requests' from './035_wallet_requests';
 export * as '036_sale_windows' from './036_sale_windows';

@@ -2,6 +2,7 @@ import type { MailName } from '../../../contract/mails';
 import { hello, type InBoth } from './mailText';
 import { moneyTexts } from './moneyTexts';
 import { seasonGift } from './seasonTexts';
+import { walletChanged } from './walletTexts';
 
 const verifyEmail: InBoth = {
   vi: (values) => ({
@@ -150,5 +151,6 @@ export const texts = {
   factorGuessed,
   invitation,
   seasonGift,
+  walletChanged,
 } satisfies Record<MailName, InBoth>;
 export type TemplateName = keyof typeof texts;

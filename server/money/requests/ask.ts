@@ -14,15 +14,8 @@ import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects, unitsOf } from '../subjects';
 import { finish } from './finish';
 import { refundsItself } from './refundsItself';
-import {
-  type Asked,
-  findSame,
-  hashOf,
-  insertRequest,
-  type NewRequest,
-  type Request,
-  shownState,
-} from './request';
+import { type Asked, findSame, insertRequest, type NewRequest, type Request, shownState } from './request';
+import { hashOf } from './secondPersonSteps';
 
 /** Requests a refund. Together with open and finished refunds it must stay within the payment's amount. */
 export const requestRefund = (

@@ -14,6 +14,7 @@ import { auditRequest, isAtOnce } from './ask';
 import { finish } from './finish';
 import { type Request, updateRequest } from './request';
 import { findRequest, readerOf } from './requestList';
+import { assertDecidable, decisionOf } from './secondPersonSteps';
 
 /** Approves or refuses a colleague's request; an approved one that needs nothing else is carried out at once. */
 export const decide = (
@@ -26,12 +27,9 @@ export const decide = (
     const request = await lockRequest(tx, id, caller.id);
     const shown = () => findRequest(tx, id, readerOf(deps, caller));
     await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
-    if (request.state !== 'requested') throw conflict(moneyMessages.notWaiting);
-    if (request.requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);
-    const now = deps.clock.now();
-    const decision = { decidedBy: caller.id, decidedAt: now, note: note ?? null };
+    assertDecidable(request, caller);
+    const decision = decisionOf({ approve, note }, caller, deps.clock.now());
     if (!approve) {
-      if (!note?.trim()) throw invalid({ note: [moneyMessages.noteNeeded] });
       const change = { ...decision, state: 'refused' } as const;
       return end(tx, deps, caller, { action: 'refuse', request, change });
     }

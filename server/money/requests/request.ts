@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { MoneyRequestKind, MoneyRequestState } from '../../../contract/moneyStates';
 import type { MoneyRequestsTable } from '../../db/moneyTables';
@@ -8,6 +7,7 @@ import { conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { moneyMessages } from '../../platform/messages/money';
 import { type Asking, limitOf } from './secondPerson';
+import { hashOf } from './secondPersonSteps';
 
 export type Request = Selectable<MoneyRequestsTable>;
 
@@ -26,12 +26,6 @@ export interface Asked {
 /** A request to record; who made it, when, and whether a second person is needed are added. */
 export type NewRequest = Asked &
   Pick<Insertable<MoneyRequestsTable>, 'currency' | 'byGateway'> & { amount: number; askedHash: string };
-
-/** A hash of everything requested: kind, subject, amount, reason and reference, but not the key. */
-export const hashOf = ({ idempotencyKey: _, ...asked }: Asked): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('hex');
 
 /**
  * The request that this person made with this key, whatever has become of it. Throws 409 when something else was

@@ -103,6 +103,27 @@ const seasonGifts: Check = (range) => sql`
     and season_gifts.wallet = wallet_entries.wallet and season_gifts.amount = wallet_entries.amount
   where ${range('wallet_entries.id')} and reason = 'season' and entry_id is null`;
 
+/**
+ * A grant carries out one request of staff, and a request that was carried out has just one entry. Without a request there
+ * is only the opening balance of a wallet, from the migration or the demonstration.
+ */
+const grants: Check = (range) => sql`
+  select 'entry ' || wallet_entries.id || ' grants without its request' as problem from wallet_entries
+  left join wallet_requests on wallet_requests.id = wallet_request_id and state = 'done'
+    and wallet_requests.user_id = wallet_entries.user_id and wallet_requests.wallet = wallet_entries.wallet
+    and wallet_requests.amount = wallet_entries.amount
+  where ${range('wallet_entries.id')} and wallet_entries.reason = 'grant' and wallet_requests.id is null
+    and (wallet_request_id is not null or wallet_entries.amount <> balance_after or exists (select from wallet_entries earlier
+      where earlier.user_id = wallet_entries.user_id and earlier.wallet = wallet_entries.wallet
+        and earlier.id < wallet_entries.id))`;
+
+/** The other way round. */
+const walletRequests: Check = (range) => sql`
+  select 'wallet request ' || id || ' is ' || state || ' and has ' || entries || ' entries' as problem
+  from wallet_requests, lateral (select count(*) as entries from wallet_entries
+    where wallet_request_id = wallet_requests.id) counted
+  where ${range('wallet_requests.id')} and entries <> case when state = 'done' then 1 else 0 end`;
+
 const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['users', balances],
   ['payments', credits],
@@ -113,6 +134,8 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['payments', firstBonuses],
   ['users', seasonTotals],
   ['walletEntries', seasonGifts],
+  ['walletEntries', grants],
+  ['walletRequests', walletRequests],
 ];
 
 /**

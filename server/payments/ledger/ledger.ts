@@ -11,6 +11,8 @@ export interface Entry {
   paymentId: string | null;
   /** The refund it belongs to. */
   requestId?: string;
+  /** The request of staff that it carries out. */
+  walletRequestId?: string;
 }
 
 /**

@@ -70,6 +70,7 @@ export const activityWords: Record<Language, Words> = {
       confirm: 'Xác nhận đã chuyển tiền',
       fail: 'Báo không chuyển được tiền',
       withdraw: 'Rút lại',
+      'change-wallet': 'Cộng hoặc trừ ví',
       open: 'Mở trường hợp',
       close: 'Đóng trường hợp',
       take: 'Nhận xử lý',
@@ -122,6 +123,7 @@ export const activityWords: Record<Language, Words> = {
       banKind: 'Lý do khóa',
       message: 'Lời gửi người chơi',
       until: 'Đến',
+      wallet: 'Ví',
     },
   },
   en: {
@@ -185,6 +187,7 @@ export const activityWords: Record<Language, Words> = {
       confirm: 'Transfer confirmed',
       fail: 'Transfer failed',
       withdraw: 'Withdrawn',
+      'change-wallet': 'Wallet change asked for',
       open: 'Case opened',
       close: 'Case closed',
       take: 'Case taken on',
@@ -237,6 +240,7 @@ export const activityWords: Record<Language, Words> = {
       banKind: 'Reason of the ban',
       message: 'Message to the player',
       until: 'Until',
+      wallet: 'Wallet',
     },
   },
 };

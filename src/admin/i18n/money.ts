@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/languages';
 import { moneyDialogs } from './moneyDialogs';
 import { moneyFacts } from './moneyFacts';
 import { moneyWords } from './moneyWords';
+import { walletTexts } from './walletTexts';
 
 const capital = <T extends Record<string, string>>(words: T): T =>
   Object.fromEntries(
@@ -16,6 +17,7 @@ const shared = ({ request, case: kinds, caseOutcome }: typeof moneyWords.vi) => 
 });
 
 const vi = {
+  wallet: walletTexts.vi,
   ...shared(moneyWords.vi),
   title: 'Hoàn tiền và xử lý bằng tay',
   none: 'Chưa có yêu cầu nào.',
@@ -127,6 +129,7 @@ const vi = {
 };
 
 const en: typeof vi = {
+  wallet: walletTexts.en,
   ...shared(moneyWords.en),
   title: 'Refunds and payments by hand',
   none: 'No requests yet.',

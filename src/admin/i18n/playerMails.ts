@@ -36,6 +36,7 @@ const vi = {
     factorGuessed: 'Báo nhập sai nhiều mã hai lớp',
     invitation: 'Lời mời vào đội ngũ',
     seasonGift: 'Quà mùa giải',
+    walletChanged: 'Báo cộng hoặc trừ ví',
   } satisfies Record<MailName, string>,
 };
 
@@ -74,6 +75,7 @@ const en: typeof vi = {
     factorGuessed: 'Many wrong second-factor codes',
     invitation: 'Invitation to the staff',
     seasonGift: 'Season gift',
+    walletChanged: 'Wallet changed',
   },
 };
 

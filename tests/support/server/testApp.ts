@@ -69,6 +69,10 @@ export async function buildTestApp(options: Options = {}) {
       production: false,
       secondFactorRequired: false,
       secondPersonOver: { VND: 500_000, USD: 2000 },
+      grants: {
+        secondPersonOver: { diamonds: 5000, golds: 50_000 },
+        dailyCap: { diamonds: 20_000, golds: 200_000 },
+      },
       playerDaily: { amount: { VND: 20_000_000, USD: 80_000 }, count: 20 },
       ...options.config,
     },

@@ -9,7 +9,7 @@ type Row = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
 export const ledgerRows = (userId: string): ListRows<Row, LedgerEntry> => ({
   resource: listOfPlayer('ledger', userId),
   from: () => sql`wallet_entries`,
-  columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id,
+  columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id, wallet_request_id,
     (select package_name from payments where payments.id = payment_id) as package_name,
     (select seasons.number from season_gifts join seasons on seasons.id = season_id
       where entry_id = wallet_entries.id) as season_number`,

@@ -6,7 +6,8 @@ import { useLanguage } from '../../i18n/useLanguage';
 const wordsOf: Record<string, string[]> = {
   kind: ['money.kind', 'money.case'],
   state: ['transactions.requestState', 'transactions.status'],
-  reasonKind: ['money.reason'],
+  reasonKind: ['money.reason', 'money.wallet.reason'],
+  wallet: ['transactions.wallet'],
   outcome: ['money.outcome'],
   gateway: ['transactions.gateway'],
   language: ['transactions.language'],

@@ -8,9 +8,12 @@ import { cases } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
 import { Page } from '../../ui/sections/Page';
+import { usePermission } from '../../ui/usePermission';
 import { CaseItem } from './CaseItem';
 import { CasePage } from './CasePage';
+import { moneyPaths } from './moneyPaths';
 import { OpenRequests } from './OpenRequests';
+import { WalletRequests } from './WalletRequests';
 
 const kinds = caseKinds.map((id) => ({ id, name: `money.case.${id}` }));
 const states = ['open', 'closed'].map((id) => ({ id, name: `money.caseState.${id}` }));
@@ -30,6 +33,7 @@ const Queue = () => (
       {useTranslate()('transactions.list.look')}
     </Typography>
     <OpenRequests />
+    {usePermission()('players:read') && <WalletRequests base={moneyPaths.cases} />}
     <ReadList<MoneyCase>
       resource={cases}
       texts={texts}
@@ -45,6 +49,7 @@ export const CasesPage = () => (
   <Routes>
     <Route index element={<Queue />} />
     <Route path="requests/:request/:name" element={<Queue />} />
+    <Route path="wallets/:wallet/:name" element={<Queue />} />
     <Route path=":case/*" element={<CasePage />} />
   </Routes>
 );

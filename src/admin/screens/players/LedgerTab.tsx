@@ -1,13 +1,15 @@
 import { Link as MuiLink } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
 import type { LedgerEntry } from '../../../../contract/playerPage';
 import { paths } from '../../../paths';
 import { DateTimeColumn, NumberColumn } from '../../crud/list/columns';
+import { playerPath } from '../../resources/playerPaths';
 import { figures } from '../../ui/figures';
 import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import { useTexts } from '../money/useTexts';
+import { WalletRequests } from '../money/WalletRequests';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
 
@@ -17,20 +19,25 @@ function Wallet() {
   return entry ? word('wallet', entry.wallet) : null;
 }
 
-/** Why the balance changed, as a link to the payment for those who may open it. */
+/** Why the balance changed, as a link to the payment, or to the history for what staff gave or took. */
 function Cause() {
   const { word, translate } = useTexts();
   const may = usePermission();
   const entry = useRecordContext<LedgerEntry>();
+  const { id } = useParams();
   if (!entry) return null;
   const { reason, paymentId, packageName, seasonNumber } = entry;
   const about =
     packageName ??
     (seasonNumber === null ? null : translate('player.ledger.season', { number: seasonNumber }));
   const text = [word('reason', reason), about].filter(Boolean).join(': ');
-  if (!paymentId || !may('payments:read')) return <>{text}</>;
+  const to =
+    paymentId && may('payments:read')
+      ? `${paths.admin.transactions}/${paymentId}`
+      : entry.walletRequestId && id && may('history:read') && `${playerPath(id)}/history`;
+  if (!to) return <>{text}</>;
   return (
-    <MuiLink component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
+    <MuiLink component={Link} to={to}>
       {text}
     </MuiLink>
   );
@@ -62,12 +69,23 @@ const wallets = Object.fromEntries(
   ['diamonds', 'golds', 'debt'].map((id) => [id, `transactions.wallet.${id}`]),
 );
 
+/** The requests that wait, with their dialogs, which are routes below the tab. */
+const Waiting = ({ player: { id }, base }: TabProps) => (
+  <Routes>
+    <Route path="wallets/:wallet/:name" element={<WalletRequests userId={id} base={base} />} />
+    <Route path="*" element={<WalletRequests userId={id} base={base} />} />
+  </Routes>
+);
+
 /** Every change of the player's wallets, with the balance after it and its cause. */
-export const LedgerTab = ({ player: { id } }: TabProps) => (
-  <PlayerList<LedgerEntry>
-    id={id}
-    name="ledger"
-    rows={{ columns }}
-    header={<WordFilter source="wallet" label={label('wallet')} words={wallets} />}
-  />
+export const LedgerTab = (props: TabProps) => (
+  <>
+    <Waiting {...props} />
+    <PlayerList<LedgerEntry>
+      id={props.player.id}
+      name="ledger"
+      rows={{ columns }}
+      header={<WordFilter source="wallet" label={label('wallet')} words={wallets} />}
+    />
+  </>
 );

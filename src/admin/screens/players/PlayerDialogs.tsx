@@ -6,8 +6,9 @@ import { StatusDialog } from '../../crud/dialogs/StatusDialog';
 import { users } from '../../resources/registry';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { GrantDialog } from './GrantDialog';
 import { TagsInput } from './TagsInput';
-import { useMayAct } from './useMayAct';
+import { useMayAct, useMayGrant } from './useMayAct';
 import { usePlayerCall } from './usePlayer';
 
 interface DialogProps {
@@ -64,6 +65,7 @@ const BanDialog = ({ base }: DialogProps) => (
 export function PlayerDialogs(props: DialogProps) {
   const home = <Navigate to={props.base} replace />;
   const mayAct = useMayAct(props.player, 'players:write');
+  const mayGrant = useMayGrant(props.player);
   const maySwitch = useMayAct(props.player, 'players:ban');
   return (
     <Routes>
@@ -71,6 +73,9 @@ export function PlayerDialogs(props: DialogProps) {
       <Route path="sign-out" element={mayAct ? <SignOutDialog {...props} /> : home} />
       <Route path="status" element={maySwitch ? <BanDialog {...props} /> : home} />
       <Route path="tags" element={mayAct ? <TagsDialog {...props} /> : home} />
+      <Route path="wallet" element={mayGrant ? <GrantDialog {...props} /> : home} />
+      {/* Shown by the list of the requests. */}
+      <Route path="wallets/:wallet/:name" element={null} />
       <Route path="*" element={home} />
     </Routes>
   );

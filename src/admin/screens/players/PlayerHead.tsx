@@ -5,7 +5,7 @@ import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
 import { BanNote } from './BanNote';
 import { PlayerFacts } from './PlayerFacts';
-import { useMayAct } from './useMayAct';
+import { useMayAct, useMayGrant } from './useMayAct';
 import { Wallets } from './Wallets';
 
 interface PlayerHeadProps {
@@ -65,6 +65,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
   const translate = useTranslate();
   const may = usePermission();
   const mayAct = useMayAct(player, 'players:write');
+  const mayGrant = useMayGrant(player);
   const maySwitch = useMayAct(player, 'players:ban');
   const wrong = player.wallets.filter(({ balance, entries }) => balance !== entries);
   return (
@@ -89,7 +90,16 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
       )}
       <Box sx={columns}>
         <PlayerFacts player={player} isUnmasked={may('players:contacts')} />
-        <Wallets wallets={player.wallets} />
+        <Wallets
+          wallets={player.wallets}
+          action={
+            mayGrant && (
+              <Button variant="outlined" component={Link} to={`${base}/wallet`}>
+                {translate('player.dialog.wallet.open')}
+              </Button>
+            )
+          }
+        />
       </Box>
     </>
   );

@@ -1,3 +1,4 @@
+import { useGetIdentity } from 'react-admin';
 import type { Permission } from '../../../../contract/permissions';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
@@ -6,4 +7,10 @@ import { usePermission } from '../../ui/usePermission';
 export function useMayAct({ role }: Pick<PlayerPage, 'role'>, needed: Permission): boolean {
   const may = usePermission();
   return may(needed) && (role !== 'Admin' || may('staff:write'));
+}
+
+/** Whether the reader may change the wallets of an account, which is not their own. */
+export function useMayGrant({ id }: Pick<PlayerPage, 'id'>): boolean {
+  const may = usePermission();
+  return useGetIdentity().identity?.id !== id && may('wallets:write');
 }

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { grantReasons, walletRequestStates } from './moneyStates';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const Moment = Type.String({ format: 'date-time' });
+const Wallet = Type.Enum(['diamonds', 'golds']);
+
+/** Gives diamonds or gold to a player, or takes them: a negative amount. Sending the same key again finds the same request. */
+export const WalletBody = Type.Object({
+  wallet: Wallet,
+  amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+  reasonKind: Type.Enum(grantReasons),
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
+});
+/** Why a second person has to approve: what counts towards the limit, the request included. */
+const WalletLimit = Type.Object({
+  limit: Type.Integer(),
+  /** What the same person requested in 24 hours, and what was requested for the same player. */
+  person: Type.Integer(),
+  player: Type.Integer(),
+});
+export const WalletRequest = Type.Object({
+  id: Type.String(),
+  userId: Type.String(),
+  userName: Type.String(),
+  wallet: Wallet,
+  amount: Type.Integer(),
+  /** What the player has of it now. */
+  balance: Type.Integer(),
+  reasonKind: Type.Enum(grantReasons),
+  reason: Type.String(),
+  state: Type.Enum(walletRequestStates),
+  needsSecond: Type.Boolean(),
+  requestedBy: Type.String(),
+  requestedAt: Moment,
+  decidedBy: orNull(Type.String()),
+  decidedAt: orNull(Moment),
+  endedAt: orNull(Moment),
+  note: orNull(Type.String()),
+  /** Whether the reader may approve or refuse it. */
+  mayDecide: Type.Boolean(),
+  /** As of when it was made; null once it is decided. */
+  limit: orNull(WalletLimit),
+  version: Type.Integer(),
+});
+export type WalletBody = Static<typeof WalletBody>;
+export type WalletRequest = Static<typeof WalletRequest>;

@@ -1,0 +1,131 @@
+import type { AuditAction } from '../../../contract/audits';
+import type { WalletBody } from '../../../contract/walletRequests';
+import { audit } from '../../audit/audit';
+import { inTransaction } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import type { Actor } from '../../http/types';
+import { enqueue } from '../../mail/outbox';
+import { recordEntry } from '../../payments/ledger/ledger';
+import { conflict, invalid } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { maskText } from '../../platform/masking/contacts';
+import { grantMessages } from '../../platform/messages/grants';
+import { moneyMessages } from '../../platform/messages/money';
+import { hashOf } from '../requests/secondPersonSteps';
+import {
+  countedBefore,
+  type Holder,
+  lockHolder,
+  updateWalletRequest,
+  type WalletRequest,
+} from './walletRequest';
+
+/**
+ * Gives diamonds or gold to a player, or takes them: at once, or once a second person has approved it, above the limit of
+ * the person's 24 hours or of the player's. The same key finds the same request. Throws 400 above the daily cap.
+ */
+export const changeWallet = (
+  deps: Dependencies,
+  caller: Actor,
+  playerId: string,
+  { key, ...body }: WalletBody,
+): Promise<WalletRequest> =>
+  inTransaction(deps.db, async (tx) => {
+    if (caller.id === playerId) throw conflict(grantMessages.own);
+    const holder = await lockHolder(tx, playerId, caller.id);
+    const asked = { ...body, userId: playerId, idempotencyKey: key };
+    const same = await findSame(tx, caller.id, asked);
+    if (same) return same;
+    assertChangeable(holder, body);
+    const now = deps.clock.now();
+    const needsSecond = await exceedsOnePerson(tx, deps, { ...asked, requestedBy: caller.id });
+    const row = { ...asked, id: newId(), needsSecond, requestedBy: caller.id, requestedAt: now };
+    const request = await tx
+      .insertInto('walletRequests')
+      .values({ ...row, state: 'requested', askedHash: hashOf(asked) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditWallet(tx, deps, caller, { action: 'change-wallet', request });
+    return needsSecond ? request : carryOut(tx, deps, request, holder);
+  });
+
+async function findSame(
+  tx: Tx,
+  person: string,
+  asked: { idempotencyKey: string },
+): Promise<WalletRequest | undefined> {
+  const same = await tx
+    .selectFrom('walletRequests')
+    .selectAll()
+    .where('requestedBy', '=', person)
+    .where('idempotencyKey', '=', asked.idempotencyKey)
+    .executeTakeFirst();
+  if (same && same.askedHash !== hashOf(asked)) throw conflict(moneyMessages.keyUsed);
+  return same;
+}
+
+type Change = Pick<WalletRequest, 'wallet' | 'amount'>;
+
+function assertChangeable(holder: Holder, { wallet, amount }: Change): void {
+  if (amount === 0) throw invalid({ amount: [grantMessages.zero] });
+  if (holder[wallet] + amount < 0) throw invalid({ amount: [grantMessages.tooMuchTaken(holder[wallet])] });
+}
+
+/** Whether a second person has to approve. Throws 400 above the daily cap. Both limits are counted under the locks. */
+async function exceedsOnePerson(
+  tx: Tx,
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  wanted: Change & { userId: string; requestedBy: string },
+): Promise<boolean> {
+  const { wallet, amount } = wanted;
+  const counted = await countedBefore(tx, wanted, clock.now());
+  const most = Math.max(counted.person, counted.player) + Math.abs(amount);
+  const { secondPersonOver, dailyCap } = config.grants;
+  if (most > dailyCap[wallet]) throw invalid({ amount: [grantMessages.overCap(dailyCap[wallet])] });
+  return most > secondPersonOver[wallet];
+}
+
+/** Carries out a request in the caller's transaction, which holds the player's lock, and mails the player. Throws 409. */
+export async function carryOut(
+  tx: Tx,
+  deps: Pick<Dependencies, 'clock' | 'keys'>,
+  request: WalletRequest,
+  holder: Holder,
+): Promise<WalletRequest> {
+  const { id, userId, wallet, amount } = request;
+  if (holder[wallet] + amount < 0) throw conflict(grantMessages.tooMuchTaken(holder[wallet]));
+  const now = deps.clock.now();
+  const entry = { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id } as const;
+  await recordEntry(tx, entry, now);
+  const values = {
+    name: holder.userName,
+    wallet,
+    amount: String(Math.abs(amount)),
+    balance: String(holder[wallet] + amount),
+    ...(amount < 0 && { isTaken: 'true' }),
+  };
+  const language = holder.language ?? 'vi';
+  await enqueue(tx, deps, { to: holder.email, template: 'walletChanged', language, values });
+  return updateWalletRequest(tx, id, { state: 'done', endedAt: now });
+}
+
+/** Records an entry about the player. */
+export const auditWallet = (
+  tx: Tx,
+  { clock }: Pick<Dependencies, 'clock'>,
+  caller: Actor,
+  { action, request }: { action: AuditAction; request: WalletRequest },
+): Promise<void> => {
+  const { id, userId, wallet, amount, reasonKind, reason, state, note } = request;
+  const after = {
+    request: id,
+    wallet,
+    amount,
+    reasonKind,
+    reason: maskText(reason),
+    state,
+    note: note && maskText(note),
+  };
+  return audit(tx, clock, caller, { action, resource: 'users', id: userId, before: null, after });
+};

@@ -1,0 +1,77 @@
+import type { DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
+import { inTransaction } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import type { Actor } from '../../http/types';
+import { conflict, notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { grantMessages } from '../../platform/messages/grants';
+import { moneyMessages } from '../../platform/messages/money';
+import { rowWithId } from '../../resources/sqlSource';
+import { assertCurrentVersion } from '../../resources/versions';
+import { assertDecidable, decisionOf } from '../requests/secondPersonSteps';
+import { auditWallet, carryOut } from './ask';
+import { walletRows } from './walletList';
+import { type Holder, lockHolder, updateWalletRequest, type WalletRequest } from './walletRequest';
+
+/** Approves or refuses a colleague's request about a wallet; an approved one is carried out at once. */
+export const decideWallet = (
+  deps: Dependencies,
+  caller: Actor,
+  id: string,
+  body: DecisionBody,
+): Promise<WalletRequest> =>
+  inTransaction(deps.db, async (tx) => {
+    const { request, holder } = await lockRequest(tx, deps, { caller, id, version: body.version });
+    assertDecidable(request, caller);
+    if (request.userId === caller.id) throw conflict(grantMessages.own);
+    const now = deps.clock.now();
+    const decision = decisionOf(body, caller, now);
+    if (!body.approve) {
+      const refused = await updateWalletRequest(tx, id, { ...decision, state: 'refused', endedAt: now });
+      await auditWallet(tx, deps, caller, { action: 'refuse', request: refused });
+      return refused;
+    }
+    const approved = await updateWalletRequest(tx, id, decision);
+    const done = await carryOut(tx, deps, approved, holder);
+    await auditWallet(tx, deps, caller, { action: 'approve', request: done });
+    return done;
+  });
+
+/** Withdraws a request that nobody has decided. */
+export const withdrawWallet = (
+  deps: Dependencies,
+  caller: Actor,
+  id: string,
+  { note, version }: WithdrawBody,
+): Promise<WalletRequest> =>
+  inTransaction(deps.db, async (tx) => {
+    const { request } = await lockRequest(tx, deps, { caller, id, version });
+    if (request.state !== 'requested') throw conflict(moneyMessages.notWithdrawable);
+    const change = { state: 'withdrawn', note: note ?? null, endedAt: deps.clock.now() } as const;
+    const withdrawn = await updateWalletRequest(tx, id, change);
+    await auditWallet(tx, deps, caller, { action: 'withdraw', request: withdrawn });
+    return withdrawn;
+  });
+
+interface Locking {
+  caller: Actor;
+  id: string;
+  version: number | undefined;
+}
+
+/** Locks the player and the caller, then the request. Throws 404, and 409 for a request that has changed since. */
+async function lockRequest(
+  tx: Tx,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+  { caller, id, version }: Locking,
+): Promise<{ request: WalletRequest; holder: Holder }> {
+  const found = tx.selectFrom('walletRequests').where('id', '=', id);
+  const about = isId(id) ? await found.select('userId').executeTakeFirst() : undefined;
+  if (!about) throw notFound();
+  const holder = await lockHolder(tx, about.userId, caller.id);
+  const request = await found.selectAll().forUpdate().executeTakeFirstOrThrow();
+  const shown = () => rowWithId(tx, walletRows(config.grants), id, { caller, now: clock.now() });
+  await assertCurrentVersion(tx, { resource: 'users', id: about.userId, current: request, shown }, version);
+  return { request, holder };
+}

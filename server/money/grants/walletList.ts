@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { permissionsOf } from '../../../contract/permissions';
+import { walletRequests } from '../../../contract/readResources';
+import type { WalletRequest } from '../../../contract/walletRequests';
+import type { Actor } from '../../http/types';
+import type { Config } from '../../platform/config';
+import { textFor } from '../../platform/masking/contacts';
+import type { SqlRows } from '../../resources/sqlSource';
+import type { WalletRequest as Request } from './walletRequest';
+
+type Row = Request & {
+  userName: string;
+  balance: number;
+  byName: string | null;
+  deciderName: string | null;
+  ofPerson: number;
+  ofPlayer: number;
+};
+
+const nameOf = (column: string) =>
+  sql`(select user_name from users where users.id = wallet_requests.${sql.raw(column)})`;
+
+/** What else counted when a request was made: of the same person, or for the same player. */
+const othersOf = (column: 'requested_by' | 'user_id') => sql`(
+  select coalesce(sum(abs(others.amount)), 0)::bigint from wallet_requests others
+  where others.${sql.raw(column)} = wallet_requests.${sql.raw(column)} and others.wallet = wallet_requests.wallet
+    and others.id <> wallet_requests.id and others.state in ('requested', 'done')
+    and others.requested_at <= wallet_requests.requested_at
+    and others.requested_at > wallet_requests.requested_at - interval '24 hours')`;
+
+/** The requests about wallets, each with what made it need a second person while it waits. */
+export const walletRows = (limits: Config['grants']): SqlRows<Row, WalletRequest> => ({
+  resource: walletRequests,
+  from: () => sql`wallet_requests`,
+  columns: sql`wallet_requests.*, ${nameOf('user_id')} as user_name, ${nameOf('requested_by')} as by_name,
+    ${nameOf('decided_by')} as decider_name, ${othersOf('requested_by')} as of_person, ${othersOf('user_id')} as of_player,
+    (select case wallet when 'golds' then golds else diamonds end from users where users.id = user_id) as balance`,
+  visible: () => [],
+  shown: async (_, rows, { caller }) => rows.map((row) => toShown(row, limits, caller)),
+  headings: [
+    'id',
+    'userId',
+    'userName',
+    'wallet',
+    'amount',
+    'reasonKind',
+    'reason',
+    'state',
+    'needsSecond',
+    'requestedBy',
+    'requestedAt',
+    'decidedBy',
+    'decidedAt',
+    'endedAt',
+    'note',
+  ],
+});
+
+function toShown(row: Row, limits: Config['grants'], reader: Actor): WalletRequest {
+  const { id, userId, userName, wallet, amount, reasonKind, state, needsSecond, version, note } = row;
+  const isWaiting = state === 'requested';
+  const mayWrite = permissionsOf(reader.staffRoles).includes('wallets:write');
+  const size = Math.abs(amount);
+  return {
+    id,
+    userId,
+    userName,
+    wallet,
+    amount,
+    reasonKind,
+    state,
+    needsSecond,
+    version,
+    balance: Number(row.balance),
+    reason: textFor(reader, row.reason),
+    note: note === null ? null : textFor(reader, note),
+    requestedBy: row.byName ?? '',
+    requestedAt: row.requestedAt.toISOString(),
+    decidedBy: row.deciderName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    mayDecide: mayWrite && isWaiting && row.requestedBy !== reader.id && userId !== reader.id,
+    limit: isWaiting
+      ? {
+          limit: limits.secondPersonOver[wallet],
+          person: Number(row.ofPerson) + size,
+          player: Number(row.ofPlayer) + size,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,77 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
+import type { WalletBody } from '../../../contract/walletRequests';
+import type { Tables, Tx } from '../../db/tables';
+import { addMs, hours } from '../../platform/clock';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+
+export type WalletRequest = Selectable<Tables['walletRequests']>;
+type Wallet = WalletBody['wallet'];
+
+/** A player whose wallet is changed. */
+export interface Holder {
+  id: string;
+  email: string;
+  userName: string;
+  language: Language | null;
+  diamonds: number;
+  golds: number;
+}
+
+/**
+ * Locks a player and the person acting, in the order of their ids, so that what counts towards the limits of either
+ * cannot change meanwhile. Throws 404.
+ */
+export async function lockHolder(tx: Tx, id: string, person: string): Promise<Holder> {
+  if (!isId(id)) throw notFound();
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'userName', 'language', 'diamonds', 'golds'])
+    .where('id', 'in', [id, person])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const holder = rows.find((row) => row.id === id);
+  if (!holder) throw notFound();
+  return holder;
+}
+
+/** What was requested in the 24 hours before a moment, given and taken alike. */
+export interface Counted {
+  person: number;
+  player: number;
+}
+
+/** What counts of a wallet for a person and for a player: requests that wait or were carried out. */
+export async function countedBefore(
+  tx: Tx,
+  { userId, requestedBy, wallet }: { userId: string; requestedBy: string; wallet: Wallet },
+  now: Date,
+): Promise<Counted> {
+  const since = addMs(now, -hours(24));
+  const of = (column: 'requestedBy' | 'userId', id: string) =>
+    tx
+      .selectFrom('walletRequests')
+      .select(sql<number>`coalesce(sum(abs(amount)), 0)::bigint`.as('sum'))
+      .where(column, '=', id)
+      .where('wallet', '=', wallet)
+      .where('state', 'in', ['requested', 'done'])
+      .where('requestedAt', '>', since)
+      .executeTakeFirstOrThrow();
+  const [person, player] = [await of('requestedBy', requestedBy), await of('userId', userId)];
+  return { person: Number(person.sum), player: Number(player.sum) };
+}
+
+/** Updates a request and increments its version. */
+export const updateWalletRequest = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<Insertable<Tables['walletRequests']>, 'id' | 'version'>>,
+): Promise<WalletRequest> =>
+  tx
+    .updateTable('walletRequests')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

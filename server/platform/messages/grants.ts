@@ -1,0 +1,20 @@
+import { localized } from './localized';
+
+/** Refusals of giving and taking diamonds and gold. */
+export const grantMessages = {
+  own: localized(
+    'Bạn không thể cộng hay trừ cho tài khoản của chính mình.',
+    'You cannot give to or take from your own account.',
+  ),
+  zero: localized('Nhập một số khác 0.', 'Enter a number other than 0.'),
+  tooMuchTaken: (balance: number) =>
+    localized(
+      `Người chơi chỉ còn ${balance.toLocaleString('vi')}. Số dư không được âm.`,
+      `The player has only ${balance.toLocaleString('en')}. A balance cannot fall below 0.`,
+    ),
+  overCap: (cap: number) =>
+    localized(
+      `Vượt quá mức ${cap.toLocaleString('vi')} trong 24 giờ của bạn hoặc của người chơi này.`,
+      `This passes ${cap.toLocaleString('en')} within 24 hours, of yours or for this player.`,
+    ),
+} as const;

@@ -1,0 +1,61 @@
+import type { Language } from '../../../contract/languages';
+
+const vi = {
+  waiting: 'Cộng hoặc trừ ví: chờ người thứ hai',
+  has: 'đang có %{balance} %{wallet}',
+  person:
+    'Tính cả yêu cầu này, %{by} đã cộng và trừ %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
+  player:
+    'Tính cả yêu cầu này, người chơi này được cộng và trừ %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
+  reason: {
+    compensation: 'Đền bù',
+    event: 'Sự kiện',
+    correction: 'Sửa sai sót',
+    goodwill: 'Thiện chí',
+    abuse: 'Thu hồi do lạm dụng',
+    other: 'Lý do khác',
+  },
+  refuse: {
+    title: 'Từ chối yêu cầu',
+    text: 'Số dư của người chơi không đổi. Người yêu cầu đọc được ghi chú của bạn.',
+    submit: 'Từ chối',
+    done: 'Đã từ chối.',
+  },
+  withdraw: {
+    title: 'Rút yêu cầu',
+    text: 'Yêu cầu kết thúc, số dư của người chơi không đổi.',
+    submit: 'Rút yêu cầu',
+    done: 'Đã rút yêu cầu.',
+  },
+};
+
+const en: typeof vi = {
+  waiting: 'Changes of wallets that wait for a second person',
+  has: 'has %{balance} %{wallet} now',
+  person: 'With this, %{by} has given and taken %{sum} within 24 hours. One person may do %{limit} alone.',
+  player:
+    'With this, %{sum} were given to and taken from this player within 24 hours. One person may do %{limit} alone.',
+  reason: {
+    compensation: 'Compensation',
+    event: 'Event',
+    correction: 'Correction',
+    goodwill: 'Goodwill',
+    abuse: 'Taken back after abuse',
+    other: 'Something else',
+  },
+  refuse: {
+    title: 'Refuse the request',
+    text: 'The balance of the player stays. Whoever asked can read your note.',
+    submit: 'Refuse',
+    done: 'Refused.',
+  },
+  withdraw: {
+    title: 'Withdraw the request',
+    text: 'The request ends, and the balance of the player stays.',
+    submit: 'Withdraw',
+    done: 'Withdrawn.',
+  },
+};
+
+/** Texts of the requests about wallets. */
+export const walletTexts: Record<Language, typeof vi> = { vi, en };

@@ -1,0 +1,81 @@
+import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { WalletRequest } from '../../../../contract/walletRequests';
+import { playerPath } from '../../resources/playerPaths';
+import { DateTime } from '../../ui/DateTime';
+import { figures } from '../../ui/figures';
+import { usePermission } from '../../ui/usePermission';
+import { useTexts } from './useTexts';
+
+const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
+
+/** What a request about a wallet changes: +8.000 kim cương. */
+export function WalletChange({ request: { wallet, amount } }: { request: WalletRequest }) {
+  const { number, word } = useTexts();
+  const size = number(Math.abs(amount));
+  return (
+    <Box component="span" sx={{ ...figures, whiteSpace: 'nowrap' }}>
+      {`${amount > 0 ? '+' : '−'}${size} ${word('wallet', wallet).toLowerCase()}`}
+    </Box>
+  );
+}
+
+/** What a second person has to see: the player, what they have now, why, and which limit was passed. */
+export function WalletFacts({ request }: { request: WalletRequest }) {
+  const { translate, number, word } = useTexts();
+  const { limit, userId, userName, balance, wallet, reasonKind, reason, requestedBy } = request;
+  const sum = limit && Math.max(limit.person, limit.player);
+  const whose = limit && limit.person >= limit.player ? 'person' : 'player';
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+      <li>
+        <MuiLink component={Link} to={playerPath(userId)}>
+          {userName}
+        </MuiLink>
+        {` · ${translate('money.wallet.has', { balance: number(balance), wallet: word('wallet', wallet).toLowerCase() })}`}
+      </li>
+      <li>{`${translate(`money.wallet.reason.${reasonKind}`)}: ${reason}`}</li>
+      {limit && sum !== null && (
+        <li>
+          {translate(`money.wallet.${whose}`, {
+            by: requestedBy,
+            sum: number(sum),
+            limit: number(limit.limit),
+          })}
+        </li>
+      )}
+    </Box>
+  );
+}
+
+/** A request about a wallet that waits for a second person, with what the reader may do about it. */
+export function WalletRequestItem({ request, base }: { request: WalletRequest; base: string }) {
+  const { translate } = useTexts();
+  const mayWrite = usePermission()('wallets:write');
+  const actions = request.mayDecide ? ['approve', 'refuse'] : ['withdraw'];
+  return (
+    <Box component="li" sx={box}>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        <WalletChange request={request} />
+      </Typography>
+      <WalletFacts request={request} />
+      <Typography color="text.secondary">
+        {translate('money.step.requested', { by: request.requestedBy })} <DateTime at={request.requestedAt} />
+      </Typography>
+      {mayWrite && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+          {actions.map((name) => (
+            <Button
+              key={name}
+              variant={name === 'approve' ? 'contained' : 'outlined'}
+              component={Link}
+              to={`${base}/wallets/${request.id}/${name}`}
+            >
+              {translate(`money.dialog.${name}.open`)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}

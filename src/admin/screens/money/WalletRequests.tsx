@@ -1,0 +1,47 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { walletRequests } from '../../../../contract/readResources';
+import type { WalletRequest } from '../../../../contract/walletRequests';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { OfWalletRequest } from './WalletDialog';
+import { WalletRequestItem } from './WalletRequestItem';
+
+interface WalletRequestsProps {
+  /** Only the requests about this player. */
+  userId?: string;
+  /** The address of the page; dialogs are below it. */
+  base: string;
+}
+
+/** The requests about wallets that wait for a second person; nothing without any. */
+export function WalletRequests({ userId, base }: WalletRequestsProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { wallet } = useParams();
+  const { data, error, refetch } = useGetList<WalletRequest>(
+    walletRequests.name,
+    {
+      pagination: { page: 1, perPage: 100 },
+      filter: { state: 'requested', ...(userId && { userId }) },
+      sort: { field: 'requestedAt', order: 'DESC' },
+    },
+    { onError: () => undefined },
+  );
+  if (error && !data) return <FetchAlert message={error.message} onRetry={refetch} />;
+  if (!data?.length && !wallet) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 3 }}>
+      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate('money.wallet.waiting')}
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0 }}>
+        {data?.map((request) => (
+          <WalletRequestItem key={request.id} request={request} base={base} />
+        ))}
+      </Box>
+      {wallet && <OfWalletRequest requests={data} base={base} />}
+    </Box>
+  );
+}

@@ -170,8 +170,8 @@ describe('at the same time', () => {
       const answers = await Promise.all(
         people.flatMap((by) => [1, 2].map(() => change(player.id, { amount: 70_000 }, by))),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400]);
-      const { rows } = { rows: await requestsOf(player.id) };
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 400, 400]);
+      const rows = await requestsOf(player.id);
       expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(200_000);
     }
   });
@@ -185,7 +185,7 @@ describe('at the same time', () => {
         decide(asked.id, { approve: true }),
         withdraw(asked.id, giver),
       ]);
-      expect([approved.status, withdrawn.status].sort()).toEqual([200, 409]);
+      expect([approved.status, withdrawn.status].sort((a, b) => a - b)).toEqual([200, 409]);
       expect(await balanceOf(player.id)).toBe(approved.status === 200 ? 60_000 : 0);
       const [request] = await requestsOf(player.id);
       expect(request?.state).toBe(approved.status === 200 ? 'done' : 'withdrawn');

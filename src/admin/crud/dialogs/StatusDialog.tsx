@@ -16,7 +16,7 @@ import { useSafeFocus } from '../../ui/dialogs/useSafeFocus';
 import { usePermission } from '../../ui/usePermission';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
-import { isInState } from '../definition/resourceDefinition';
+import { isInState, type StatusDialogSpec } from '../definition/resourceDefinition';
 import { useAbilities } from '../definition/useAbilities';
 import { StatusChoices } from './StatusChoices';
 import { useApply } from './useApply';
@@ -60,6 +60,42 @@ function HistoryLink({ id }: { id: string }) {
   );
 }
 
+type State = StatusDialogSpec['states'][number];
+type Apply = ReturnType<typeof useApply>['apply'];
+
+/** What may be entered beside a state; a refused field has its message, and the dialog stays open. */
+const Inputs = ({ id, state, apply }: { id: string; state: State; apply: Apply }) => (
+  <Form
+    id={id}
+    onSubmit={(entered: object) => apply({ state, entered })}
+    noValidate
+    disableInvalidFormNotification
+  >
+    {state.inputs}
+  </Form>
+);
+
+interface ApplyButtonProps {
+  /** The state to bring about; undefined while nothing can be applied. */
+  state: State | undefined;
+  busy: boolean;
+  /** The form of what is entered beside the state. */
+  form: string;
+  apply: Apply;
+}
+
+function ApplyButton({ state, busy, form, apply }: ApplyButtonProps) {
+  const translate = useTranslate();
+  const by = state?.inputs
+    ? ({ type: 'submit', form } as const)
+    : { onClick: () => state && void apply({ state }) };
+  return (
+    <Button variant="contained" disabled={!state} aria-busy={busy} {...by}>
+      {translate(`admin.dialog.status.${busy ? 'busy' : 'submit'}`)}
+    </Button>
+  );
+}
+
 /**
  * Changes a record's status between two states; Apply is disabled until one is chosen. The initial focus is on the safe
  * choice (AD-4).
@@ -98,17 +134,7 @@ export function StatusDialog() {
             onChoose={setChosen}
           />
         )}
-        {record && state?.inputs && (
-          <Form
-            key={state.label}
-            id={formId}
-            onSubmit={(entered: object) => apply({ state, entered })}
-            noValidate
-            disableInvalidFormNotification
-          >
-            {state.inputs}
-          </Form>
-        )}
+        {record && state?.inputs && <Inputs key={state.label} id={formId} state={state} apply={apply} />}
       </DialogContent>
       <DialogActions>
         <HistoryLink id={id} />
@@ -118,16 +144,7 @@ export function StatusDialog() {
         <Button ref={safe} autoFocus onClick={() => close()} disabled={busy}>
           {translate('admin.dialog.cancel')}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!isReady}
-          aria-busy={busy}
-          {...(state?.inputs
-            ? { type: 'submit', form: formId }
-            : { onClick: () => state && void apply({ state }) })}
-        >
-          {translate(`admin.dialog.status.${busy ? 'busy' : 'submit'}`)}
-        </Button>
+        <ApplyButton state={isReady ? state : undefined} busy={busy} form={formId} apply={apply} />
       </DialogActions>
     </DialogFrame>
   );

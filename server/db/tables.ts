@@ -28,6 +28,7 @@ import type {
   WalletEntriesTable,
   WalletRequestsTable,
 } from './moneyTables';
+import type { OperationTables } from './operationTables';
 import type { SeasonTables } from './seasonTables';
 import type { InvitationsTable, StaffViewsTable } from './staffTables';
 
@@ -197,59 +198,7 @@ interface OrphanedPicturesTable {
   name: string;
   since: Date;
 }
-/** A single row: this installation's id, which its picture store also has. */
-interface InstallationTable {
-  isOnly: Defaulted<boolean>;
-  id: string;
-}
-/** A single row that all processes read (operations/state.ts). */
-interface OperationsTable {
-  isOnly: Defaulted<boolean>;
-  maintenance: Defaulted<boolean>;
-  frozen: Defaulted<boolean>;
-  /** Name of the oldest migration list a server must know to run; empty when any may. */
-  oldestSchema: Defaulted<string>;
-  beatAt: Defaulted<Date>;
-  packagesVersion: Defaulted<number>;
-}
-/** Work that one process does at a time, and until when it holds the lease. */
-interface LeasesTable {
-  name: string;
-  holder: string;
-  until: Date;
-}
-/** Hashed files of the builds of recent weeks. */
-interface SiteFilesTable {
-  name: string;
-  body: Buffer;
-  seenAt: Date;
-}
-/** Keys of earlier secrets that are still read, sealed with the current one. */
-interface KeptKeysTable {
-  id: string;
-  purpose: string;
-  sealed: string;
-  keptAt: Defaulted<Date>;
-}
-/** How the last backup and the last rehearsal went (backup/runs.ts). */
-interface BackupRunsTable {
-  /** `base` is a base backup of the archive, recorded by deploy/postgres/schedule.sh. */
-  kind: 'backup' | 'rehearsal' | 'base';
-  succeededAt: Defaulted<Date>;
-  seconds: Defaulted<number>;
-  bytes: Defaulted<number>;
-  /** Failures since the last success. */
-  failures: Defaulted<number>;
-  failedAt: Date | null;
-  reason: string | null;
-}
-/** What migrations have left to be done after them (backfills/run.ts). */
-interface BackfillsTable {
-  name: string;
-  /** Its position; empty before the first part. */
-  at: Defaulted<string>;
-}
-export interface Tables extends CatalogTables, RestTables, SeasonTables {
+export interface Tables extends CatalogTables, RestTables, SeasonTables, OperationTables {
   users: UsersTable;
   userDays: UserDaysTable;
   sessions: SessionsTable;
@@ -284,18 +233,11 @@ export interface Tables extends CatalogTables, RestTables, SeasonTables {
   sandboxOrders: SandboxOrdersTable;
   sandboxDeliveries: SandboxDeliveriesTable;
   orphanedPictures: OrphanedPicturesTable;
-  installation: InstallationTable;
-  operations: OperationsTable;
-  leases: LeasesTable;
-  backfills: BackfillsTable;
-  keptKeys: KeptKeysTable;
-  siteFiles: SiteFilesTable;
   settlementComparisons: SettlementComparisonsTable;
   settlementRows: SettlementRowsTable;
   closedDays: ClosedDaysTable;
   closedDayChanges: ClosedDayChangesTable;
   ledgerChecks: LedgerChecksTable;
-  backupRuns: BackupRunsTable;
 }
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

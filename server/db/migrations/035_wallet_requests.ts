@@ -38,6 +38,6 @@ create index wallet_requests_in_time on wallet_requests (requested_at, id)
 
 create index wallet_requests_waiting on wallet_requests (requested_at, id) where state = 'requested'
 
-alter table wallet_entries add column wallet_request_id uuid references wallet_requests (id)
+alter table wallet_entries add column wallet_request_id uuid
 `,
   );

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+
+/** A single row: this installation's id, which its picture store also has. */
+interface InstallationTable {
+  isOnly: Generated<boolean>;
+  id: string;
+}
+/** A single row that all processes read (operations/state.ts). */
+interface OperationsTable {
+  isOnly: Generated<boolean>;
+  maintenance: Generated<boolean>;
+  frozen: Generated<boolean>;
+  /** Name of the oldest migration list a server must know to run; empty when any may. */
+  oldestSchema: Generated<string>;
+  beatAt: Generated<Date>;
+  packagesVersion: Generated<number>;
+}
+/** Work that one process does at a time, and until when it holds the lease. */
+interface LeasesTable {
+  name: string;
+  holder: string;
+  until: Date;
+}
+/** Hashed files of the builds of recent weeks. */
+interface SiteFilesTable {
+  name: string;
+  body: Buffer;
+  seenAt: Date;
+}
+/** Keys of earlier secrets that are still read, sealed with the current one. */
+interface KeptKeysTable {
+  id: string;
+  purpose: string;
+  sealed: string;
+  keptAt: Generated<Date>;
+}
+/** How the last backup and the last rehearsal went (backup/runs.ts). */
+interface BackupRunsTable {
+  /** `base` is a base backup of the archive, recorded by deploy/postgres/schedule.sh. */
+  kind: 'backup' | 'rehearsal' | 'base';
+  succeededAt: Generated<Date>;
+  seconds: Generated<number>;
+  bytes: Generated<number>;
+  /** Failures since the last success. */
+  failures: Generated<number>;
+  failedAt: Date | null;
+  reason: string | null;
+}
+/** What migrations have left to be done after them (backfills/run.ts). */
+interface BackfillsTable {
+  name: string;
+  /** Its position; empty before the first part. */
+  at: Generated<string>;
+}
+/** What processes share, and what they note about their own work. */
+export interface OperationTables {
+  installation: InstallationTable;
+  operations: OperationsTable;
+  leases: LeasesTable;
+  siteFiles: SiteFilesTable;
+  keptKeys: KeptKeysTable;
+  backupRuns: BackupRunsTable;
+  backfills: BackfillsTable;
+}

@@ -16,7 +16,7 @@ function Ends() {
   const { setValue } = useFormContext();
   const end = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * day).toISOString();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -1, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, mb: 2 }}>
       {[1, 7, banDays].map((days) => (
         <Button
           key={days}

@@ -21,6 +21,8 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
   alignItems: 'start',
   my: 2,
+  // On a narrow screen the balances come before the longer list of facts.
+  '& > :last-child': { order: { xs: -1, lg: 0 } },
 };
 
 /** Whether an account may play, and what it is. */

@@ -39,7 +39,7 @@ export const WordFilter = ({
       label={label}
       choices={Object.entries(words).map(([id, name]) => ({ id, name }))}
       helperText={false}
-      sx={{ maxWidth: 260, mb: 1 }}
+      sx={{ minWidth: 220, maxWidth: 260, mb: 1 }}
     />
   </FilterLiveForm>
 );

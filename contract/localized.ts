@@ -1,4 +1,3 @@
-import type { Fields } from './fields';
 import type { Language } from './languages';
 
 /** Name of the field with the English version of a text (fields.ts, `localized`). */
@@ -16,8 +15,3 @@ export function textIn(record: object, name: string, language: Language): Read {
   const english = language === 'en' ? String(texts[englishName(name)] ?? '') : '';
   return english ? { text: english, lang: 'en' } : { text: String(texts[name] ?? ''), lang: 'vi' };
 }
-
-/** Texts by name, each followed by its English version if it has one: a search finds either. */
-export const inEveryLanguage = (names: readonly string[], fields: Fields): string[] => [
-  ...new Set(names.flatMap((name) => (englishName(name) in fields ? [name, englishName(name)] : [name]))),
-];

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
-import { playerTags } from './limits';
 import { type StaffRole, staffRoles } from './permissions';
 import { word } from './players';
+import { playerTags } from './staffLimits';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);

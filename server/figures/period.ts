@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { FiguresQuery } from '../../contract/figures';
-import { longestPeriod } from '../../contract/limits';
+import { longestPeriod } from '../../contract/staffLimits';
 import { dayAfter, dayOf, hourOf, midnightOf } from '../../contract/vietnamTime';
 import { days } from '../platform/clock';
 import { invalid } from '../platform/errors';

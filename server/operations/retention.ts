@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { payerDaysKept, receiptDays } from '../../contract/limits';
+import { receiptDays } from '../../contract/limits';
+import { payerDaysKept } from '../../contract/staffLimits';
 import type { Db, Tables } from '../db/tables';
 import { type Clock, days, minutes } from '../platform/clock';
 

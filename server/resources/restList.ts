@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/languages';
-import { englishName, inEveryLanguage } from '../../contract/localized';
+import { englishName } from '../../contract/localized';
 import { lastListedRow, type RestResource } from '../../contract/resource';
+import { inEveryLanguage } from '../../contract/searchedTexts';
 import { searchKey } from '../../contract/text';
 import { restTables } from '../db/restTables';
 import type { Db, Tx } from '../db/tables';

@@ -25,9 +25,6 @@ export async function getPendingPayment(email: string, packageId?: string): Prom
   }
 }
 
-/** The packages that bring a player a first-purchase bonus. An older server has neither bonus nor call. */
-export const getFirstBonuses = (email: string) => call(calls.getFirstBonuses, { query: { email } });
-
 export const createPayment = (body: PaymentCreateBody) => call(calls.createPayment, { body });
 
 /**

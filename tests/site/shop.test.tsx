@@ -6,7 +6,7 @@ import { Page } from '../../src/site/shop/ShopPage';
 import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/recipient/OwnAccount';
 import '../../src/site/shop/packages/PackageSlider';
-import '../../src/site/shop/packages/SeasonProgress';
+import '../../src/site/shop/payment/extras';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';

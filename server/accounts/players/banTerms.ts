@@ -1,5 +1,5 @@
 import type { BanKind } from '../../../contract/banKinds';
-import { banDays } from '../../../contract/limits';
+import { banDays } from '../../../contract/staffLimits';
 import type { BanBody } from '../../../contract/users';
 import { type BanRow, isBanned } from '../../db/bans';
 import type { Actor } from '../../http/types';

@@ -29,10 +29,12 @@ const sessionsOf = ({ id, createdAt, lastLoginAt, bannedAt }: DemoPlayer, index:
     expiresAt: addMs(at, days(30)),
   });
   const banned = bannedAt && bannedAt > lastLoginAt ? { endedAt: bannedAt, endReason: 'ban' } : {};
+  // Whoever signs in as the README's player sees no device that belongs to nobody.
+  const signedOut = index === 0 ? { endedAt: lastLoginAt, endReason: 'logout' } : {};
   const earlier = { endedAt: addMs(before, hours(3)), endReason: 'logout' };
   return [
     ...(before > createdAt ? [{ ...session(before, 1), ...earlier }] : []),
-    { ...session(lastLoginAt, 0), ...banned },
+    { ...session(lastLoginAt, 0), ...banned, ...signedOut },
   ];
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { payerDaysKept } from '../../../contract/limits';
+import { payerDaysKept } from '../../../contract/staffLimits';
 import { vietnamZone } from '../../../contract/vietnamTime';
 import type { Backfill } from './run';
 

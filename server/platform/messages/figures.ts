@@ -1,4 +1,4 @@
-import { longestPeriod } from '../../../contract/limits';
+import { longestPeriod } from '../../../contract/staffLimits';
 import { localized } from './localized';
 
 export const figureMessages = {

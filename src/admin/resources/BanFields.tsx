@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { banKinds } from '../../../contract/banKinds';
-import { banDays } from '../../../contract/limits';
+import { banDays } from '../../../contract/staffLimits';
 import { DateTimeInput } from '../ui/inputs/DateTimeInput';
 import { useStaffProfile } from '../ui/usePermission';
 

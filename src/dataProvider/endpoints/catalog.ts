@@ -1,6 +1,6 @@
 import { formAddresses } from '../../../contract/addresses';
-import { inEveryLanguage } from '../../../contract/localized';
 import { type FormResource, shownFields } from '../../../contract/resource';
+import { inEveryLanguage } from '../../../contract/searchedTexts';
 import { callResource } from '../../api/catalog';
 import { type Endpoint, type Id, rowsOf, wholeOf } from '../endpoint';
 import { toMultipart } from '../multipart';

@@ -25,19 +25,11 @@ const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].Cur
 const NextStep = lazy(async () => ({ default: (await loadPayment())[0].NextStep }));
 const PaymentMethods = lazy(async () => ({ default: (await loadPayment())[0].PaymentMethods }));
 const GiftFields = lazy(async () => ({ default: (await loadPayment())[0].GiftFields }));
-const GuestPurchases = lazy(async () => {
-  const [{ GuestPurchases: component }] = await loadChunk(() =>
-    Promise.all([import('./payment/GuestPurchases'), openArea('account')]),
-  );
-  return { default: component };
-});
+const loadExtra = async (area: 'account' | 'payment') =>
+  (await loadChunk(() => Promise.all([import('./payment/extras'), openArea(area)])))[0];
+const GuestPurchases = lazy(async () => ({ default: (await loadExtra('account')).GuestPurchases }));
 // Only for signed-in players.
-const SeasonProgress = lazy(async () => {
-  const [{ SeasonProgress: component }] = await loadChunk(() =>
-    Promise.all([import('./packages/SeasonProgress'), openArea('payment')]),
-  );
-  return { default: component };
-});
+const SeasonProgress = lazy(async () => ({ default: (await loadExtra('payment')).SeasonProgress }));
 
 const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
   Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
@@ -154,6 +146,7 @@ export function Page() {
           </h2>
           <Packages
             packages={packages}
+            email={flow.state.player?.email}
             selected={flow.state.packageId}
             accepts={shop.accepts}
             onSelect={flow.choosePackage}

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { noteHours } from '../../../../contract/limits';
 import { listOfPlayer } from '../../../../contract/playerLists';
 import type { PlayerNote } from '../../../../contract/playerPage';
+import { noteHours } from '../../../../contract/staffLimits';
 import type { Tables } from '../../../db/tables';
 import { addMs, hours } from '../../../platform/clock';
 import { textFor } from '../../../platform/masking/contacts';

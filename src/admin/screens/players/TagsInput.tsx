@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
-import { playerTags } from '../../../../contract/limits';
+import { playerTags } from '../../../../contract/staffLimits';
 
 const fits = (tags: unknown) =>
   Array.isArray(tags) &&

@@ -1,52 +1,12 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
+import type { RowsProps } from './rowsEditor';
 
-function AddRow() {
-  const translate = useTranslate();
-  const { add } = useSimpleFormIterator();
-  return (
-    <Button startIcon={<AddIcon />} onClick={() => add()}>
-      {translate('ra.action.add')}
-    </Button>
-  );
-}
+// Few forms have rows, and the framework's part for them is large.
+const RowsEditor = lazy(() => import('./rowsEditor'));
 
-interface Props {
-  source: string;
-  /** How many rows there may be. */
-  most: number;
-  /** The inputs of one row. */
-  children: ReactNode;
-}
-
-/** The buttons are there without a pointer over them; on a phone two cells stand side by side. */
-const look = {
-  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-  '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', pt: 1 },
-  '& .RaSimpleFormIterator-inline': { flexDirection: 'row', flexWrap: 'wrap', gap: 1.5 },
-  '& .RaSimpleFormIterator-inline > *': { flex: '1 1 120px' },
-};
-
-/** The rows of a record: side by side on a wide screen, each with a button that removes it. */
-export function RowsInput({ source, most, children }: Props) {
-  const rows: unknown = useWatch({ name: source });
-  const isFull = Array.isArray(rows) && rows.length >= most;
-  return (
-    <ArrayInput source={source} helperText={false}>
-      <SimpleFormIterator
-        inline
-        fullWidth
-        disableReordering
-        disableClear
-        disableAdd={isFull}
-        addButton={<AddRow />}
-        sx={look}
-      >
-        {children}
-      </SimpleFormIterator>
-    </ArrayInput>
-  );
-}
+/** The rows of a record, as an input. */
+export const RowsInput = (props: RowsProps) => (
+  <Suspense>
+    <RowsEditor {...props} />
+  </Suspense>
+);

@@ -7,19 +7,23 @@ import { useNow } from '../../ui/useNow';
 import { marksOf } from './marks';
 import { PackageCard } from './PackageCard';
 import styles from './PackageSlider.module.css';
+import { useOffers } from './useOffers';
 import { useWindow, windowSize } from './useWindow';
 
 interface Props {
   packages: PackageOnSale[];
+  /** The confirmed recipient's address. */
+  email: string | undefined;
   selected: string | null;
   accepts: (currency: string) => boolean;
   onSelect: (id: string) => void;
 }
 
 /** The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2, Shop). */
-export function PackageSlider({ packages, selected, accepts, onSelect }: Props) {
+export function PackageSlider({ packages: onSale, email, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
   const now = useNow(60_000);
+  const packages = useOffers(onSale, email);
   const marks = marksOf(packages, now);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const shown = useWindow(

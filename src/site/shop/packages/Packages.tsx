@@ -7,14 +7,16 @@ import { SectionBoundary } from '../../errors/SectionBoundary';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import styles from './Packages.module.css';
-import type { useOffers } from './useOffers';
+import type { usePackages } from './usePackages';
 
 // Loads in parallel with the packages request.
 const loadSlider = () => loadChunk(() => Promise.all([import('./PackageSlider'), openArea('packages')]));
 const PackageSlider = lazy(async () => ({ default: (await loadSlider())[0].PackageSlider }));
 
 interface Props {
-  packages: Pick<ReturnType<typeof useOffers>, 'data' | 'isError' | 'refetch'>;
+  packages: ReturnType<typeof usePackages>;
+  /** The confirmed recipient's address. */
+  email: string | undefined;
   selected: string | null;
   /** Whether a gateway accepts a currency. */
   accepts: (currency: string) => boolean;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The packages: loading, failed with a retry, none on sale, or the slider. */
-export function Packages({ packages: { data, isError, refetch }, selected, accepts, onSelect }: Props) {
+export function Packages({ packages: { data, isError, refetch }, ...choice }: Props) {
   const { t } = useTranslation();
   useEffect(() => {
     loadSlider().catch(() => undefined);
@@ -49,7 +51,7 @@ export function Packages({ packages: { data, isError, refetch }, selected, accep
   if (!shown) return loading;
   return (
     <SectionBoundary fallback={loading}>
-      <PackageSlider packages={shown} selected={selected} accepts={accepts} onSelect={onSelect} />
+      <PackageSlider packages={shown} {...choice} />
     </SectionBoundary>
   );
 }

@@ -16,7 +16,7 @@ interface Progress {
 }
 
 /** Percentage of the goal, capped at 100 (product.md section 9). */
-export const seasonPercent = ({ current, goal }: Progress): number =>
+const seasonPercent = ({ current, goal }: Progress): number =>
   Math.min(100, Math.round((current / goal) * 100));
 
 /** The gift box is the progress bar: its contour is drawn up to the percentage. */

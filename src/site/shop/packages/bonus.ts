@@ -11,11 +11,6 @@ export const daysLeft = (pkg: Pick<DiamondPackage, 'bonusEndAt'>, now: Date): nu
 export const runningBonus = (pkg: DiamondPackage, now: Date): number =>
   bonusRuns(pkg, now) ? pkg.bonusDiamonds : 0;
 
-/** Diamonds that any purchase of the package brings at this time. */
-export const usualDiamonds = (pkg: DiamondPackage, now: Date): number =>
-  pkg.diamondAmount + runningBonus(pkg, now);
-
-/** Diamonds that the recipient's purchase brings at this time, which may be their first one (`useOffers`). */
+/** Diamonds that any purchase of the package brings at this time, a first one perhaps more (`useOffers`). */
 export const totalDiamonds = (pkg: DiamondPackage, now: Date): number =>
-  // An older server has no such bonus.
-  usualDiamonds(pkg, now) + (pkg.firstBonus ?? 0);
+  pkg.diamondAmount + runningBonus(pkg, now);

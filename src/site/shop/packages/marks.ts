@@ -1,6 +1,6 @@
 import { unitsPerWhole } from '../../../../contract/currencies';
 import type { PackageOnSale } from '../../../../contract/diamondPackages';
-import { runningBonus, usualDiamonds } from './bonus';
+import { runningBonus, totalDiamonds } from './bonus';
 
 /** What sets a package apart from the others. */
 export type Mark = 'mostChosen' | 'bestValue' | 'hot';
@@ -8,7 +8,7 @@ export type Mark = 'mostChosen' | 'bestValue' | 'hot';
 /** Price per 100 diamonds in the currency's major unit, rounded to the minor unit and including an active bonus. */
 export function priceOf100(pkg: PackageOnSale, now: Date): number {
   const units = unitsPerWhole[pkg.currency];
-  return Math.round((pkg.price * 100 * units) / usualDiamonds(pkg, now)) / units;
+  return Math.round((pkg.price * 100 * units) / totalDiamonds(pkg, now)) / units;
 }
 
 /** The only package with the highest score; undefined when several share it, or there is just one package. */

@@ -2,6 +2,7 @@ import type { DiamondPackage } from '../../../../contract/diamondPackages';
 import { textIn } from '../../../../contract/localized';
 import type { BuyerBody } from '../../../../contract/payments';
 import { hasStatus, messagesOf, serverMessage } from '../../../api/ApiError';
+import { getFirstBonuses } from '../../../api/firstBonuses';
 import { createPayment, getPendingPayment, openRest } from '../../../api/payments';
 import { readLanguage } from '../../../i18n/language';
 import { totalDiamonds } from '../packages/bonus';
@@ -42,10 +43,17 @@ export async function openPayment(email: string, pkg: DiamondPackage, choice: Ch
     name: textIn(pkg, 'name', readLanguage()).text,
     amount: pkg.price,
     currency: pkg.currency,
-    diamonds: totalDiamonds(pkg, new Date()),
+    diamonds: totalDiamonds(pkg, new Date()) + (await firstBonusOf(email, pkg)),
   };
   if (pending && !choice.gateway && !choice.buyer) return checked({ ...details, ...pending });
   return checked({ ...details, ...pending, ...(await create(email, pkg.id, choice)) });
+}
+
+/** What a first purchase brings the recipient more; an older server has no such bonus. */
+async function firstBonusOf(email: string, { id, firstBonus }: DiamondPackage): Promise<number> {
+  if (!firstBonus) return 0;
+  const { packages } = await getFirstBonuses(email).catch(() => ({ packages: [] as string[] }));
+  return packages.includes(id) ? firstBonus : 0;
 }
 
 /** Opens the page of an open payment at another gateway. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getGateways } from '../../../api/payments';
-import { useOffers } from '../packages/useOffers';
+import { usePackages } from '../packages/usePackages';
 import { giftToSend, useGift } from '../recipient/useGift';
 import { usePayment } from './usePayment';
 import { usePending } from './usePending';
@@ -13,10 +13,10 @@ type Refusal = 'closed' | 'currency';
 /** All state of the shop page: payment flow, packages, open payment, availability. */
 export function useShop() {
   const flow = usePayment();
+  const packages = usePackages();
   const gateways = useQuery({ queryKey: ['site', 'gateways'], queryFn: ({ signal }) => getGateways(signal) });
   const entry = useShopEntry(flow);
   const { player, packageId, phase, busy } = flow.state;
-  const packages = useOffers(player?.email);
   const { gift, changeGift } = useGift(player?.email, phase === 'completed');
   const idle = phase === 'idle' && !busy;
   const pending = usePending(idle ? player?.email : undefined);

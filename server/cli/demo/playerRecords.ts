@@ -16,7 +16,8 @@ const notes: ReadonlyArray<readonly [text: string, ...tags: string[]]> = [
 
 /** The last sign-in is still open, unless it is over or the player is banned; one before it was signed out of. */
 const sessionsOf = ({ id, createdAt, lastLoginAt, bannedAt }: DemoPlayer, index: number) => {
-  if (!lastLoginAt) return [];
+  // The README's player has none, so that whoever signs in as them sees no device that belongs to nobody.
+  if (!lastLoginAt || index === 0) return [];
   const before = addMs(lastLoginAt, -days(2));
   const session = (at: Date, place: number) => ({
     id: newId(),
@@ -29,12 +30,10 @@ const sessionsOf = ({ id, createdAt, lastLoginAt, bannedAt }: DemoPlayer, index:
     expiresAt: addMs(at, days(30)),
   });
   const banned = bannedAt && bannedAt > lastLoginAt ? { endedAt: bannedAt, endReason: 'ban' } : {};
-  // Whoever signs in as the README's player sees no device that belongs to nobody.
-  const signedOut = index === 0 ? { endedAt: lastLoginAt, endReason: 'logout' } : {};
   const earlier = { endedAt: addMs(before, hours(3)), endReason: 'logout' };
   return [
     ...(before > createdAt ? [{ ...session(before, 1), ...earlier }] : []),
-    { ...session(lastLoginAt, 0), ...banned, ...signedOut },
+    { ...session(lastLoginAt, 0), ...banned },
   ];
 };
 

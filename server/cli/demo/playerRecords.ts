@@ -33,7 +33,7 @@ const sessionsOf = ({ id, createdAt, lastLoginAt, bannedAt }: DemoPlayer, index:
   const earlier = { endedAt: addMs(before, hours(3)), endReason: 'logout' };
   return [
     ...(before > createdAt ? [{ ...session(before, 1), ...earlier }] : []),
-    { ...session(lastLoginAt, 0), ...banned },
+    { ...session(lastLoginAt, 0), endedAt: lastLoginAt, endReason: 'logout', ...banned },
   ];
 };
 

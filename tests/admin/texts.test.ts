@@ -4,6 +4,9 @@ import { messages } from '../../src/admin/app/i18nProvider';
 import { raVi } from '../../src/admin/app/raVi';
 import { darkTheme, lightTheme } from '../../src/admin/ui/theme/theme';
 
+// The texts of screens that load on demand, too.
+import.meta.glob('../../src/admin/i18n/*.ts', { eager: true });
+
 const keysOf = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))

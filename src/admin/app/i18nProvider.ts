@@ -2,13 +2,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEn from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import { readLanguage } from '../../i18n/language';
-import { closingTexts } from '../i18n/closing';
 import { en } from '../i18n/en';
-import { figureTexts } from '../i18n/figures';
 import { moneyTexts } from '../i18n/money';
 import { playerTexts } from '../i18n/player';
+import { receiveScreenTexts } from '../i18n/screenTexts';
 import { securityTexts } from '../i18n/security';
-import { settlementTexts } from '../i18n/settlement';
 import { staffTexts } from '../i18n/staff';
 import { transactionTexts } from '../i18n/transactions';
 import { vi } from '../i18n/vi';
@@ -16,7 +14,7 @@ import { resourceTexts } from '../resources';
 import { pageTexts } from './pages';
 import { raVi } from './raVi';
 
-/** All texts of the back office by language: react-admin's, the area's, and those of pages and resources. */
+/** All texts of the back office by language: react-admin's, the area's, those of pages and resources, and of screens as they load. */
 export const messages = {
   vi: {
     ...raVi,
@@ -27,9 +25,6 @@ export const messages = {
     transactions: transactionTexts.vi,
     security: securityTexts.vi,
     money: moneyTexts.vi,
-    settlement: settlementTexts.vi,
-    closing: closingTexts.vi,
-    figures: figureTexts.vi,
     player: playerTexts.vi,
   },
   en: {
@@ -41,19 +36,28 @@ export const messages = {
     transactions: transactionTexts.en,
     security: securityTexts.en,
     money: moneyTexts.en,
-    settlement: settlementTexts.en,
-    closing: closingTexts.en,
-    figures: figureTexts.en,
     player: playerTexts.en,
   },
 };
 
-/** react-admin's i18n provider in the stored language, so that already the first paint is right. */
-export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  (locale) => (locale === 'en' ? messages.en : messages.vi),
-  readLanguage(),
-  [
+const provide = (language: string): I18nProvider =>
+  polyglotI18nProvider((locale) => (locale === 'en' ? messages.en : messages.vi), language, [
     { locale: 'vi', name: 'Tiếng Việt' },
     { locale: 'en', name: 'English' },
-  ],
-);
+  ]);
+/** In the stored language, so that already the first paint is right. */
+let current = provide(readLanguage());
+// react-admin's provider copies the texts when it is made.
+receiveScreenTexts((name, texts) => {
+  Object.assign(messages.vi, { [name]: texts.vi });
+  Object.assign(messages.en, { [name]: texts.en });
+  current = provide(current.getLocale());
+});
+
+/** react-admin's i18n provider, with the texts of the screens that have loaded. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => current.translate(key, options),
+  changeLocale: (locale) => current.changeLocale(locale),
+  getLocale: () => current.getLocale(),
+  getLocales: () => current.getLocales?.() ?? [],
+};

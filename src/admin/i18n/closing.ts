@@ -1,5 +1,6 @@
 import type { ClosingDifference, DayChange, DayState } from '../../../contract/closing';
 import type { Language } from '../../../contract/languages';
+import { addScreenTexts } from './screenTexts';
 
 const vi = {
   title: 'Chốt ngày',
@@ -226,5 +227,5 @@ const en: typeof vi = {
   },
 };
 
-/** Texts of the daily close, `closing.*` in the back office's catalogue. */
-export const closingTexts: Record<Language, typeof vi> = { vi, en };
+/** Texts of the daily close. */
+export const closingTexts = addScreenTexts('closing', { vi, en } satisfies Record<Language, typeof vi>);

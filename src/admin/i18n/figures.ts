@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages';
+import { addScreenTexts } from './screenTexts';
 
 const vi = {
   label: 'Số liệu kinh doanh',
@@ -169,4 +170,4 @@ const en: typeof vi = {
 };
 
 /** Texts of the dashboard's figures. */
-export const figureTexts: Record<Language, typeof vi> = { vi, en };
+export const figureTexts = addScreenTexts('figures', { vi, en } satisfies Record<Language, typeof vi>);

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import type { Difference, RowProblem, SettlementColumn } from '../../../contract/settlementFile';
+import { addScreenTexts } from './screenTexts';
 
 const vi = {
   title: 'Đối soát',
@@ -216,4 +217,4 @@ const en: typeof vi = {
 };
 
 /** Texts of Reconciliation. */
-export const settlementTexts: Record<Language, typeof vi> = { vi, en };
+export const settlementTexts = addScreenTexts('settlement', { vi, en } satisfies Record<Language, typeof vi>);

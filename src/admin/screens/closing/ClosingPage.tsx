@@ -7,6 +7,7 @@ import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { ClosingList } from './ClosingList';
 import { DayPage } from './DayPage';
+import '../../i18n/closing';
 
 function Days() {
   const { translate } = useTexts();

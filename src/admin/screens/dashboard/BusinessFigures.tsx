@@ -16,6 +16,7 @@ import { WayChart } from './chart/WayChart';
 import { FigureBar } from './FigureBar';
 import { type Lists, listsFor } from './links';
 import { useFigures, usePeriod } from './useFigures';
+import '../../i18n/figures';
 
 const one = 'minmax(0, 1fr)';
 const twoCharts = {

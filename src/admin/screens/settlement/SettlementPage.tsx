@@ -11,6 +11,7 @@ import { ColumnsPanel } from './ColumnsPanel';
 import { FilePanel } from './FilePanel';
 import { ResultPanel } from './ResultPanel';
 import { useComparison, useSettlement } from './useSettlement';
+import '../../i18n/settlement';
 
 function Kept({ id }: { id: string }) {
   const { data, error, refetch } = useComparison(id);

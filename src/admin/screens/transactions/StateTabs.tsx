@@ -6,6 +6,8 @@ import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { useSummary } from './useTransactions';
+import '../../i18n/closing';
+import '../../i18n/settlement';
 
 /** The tabs, with the state that each shows. */
 const states = [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromVietnamClock, toVietnamClock } from '../../src/admin/ui/inputs/DateTimeInput';
+import { readDateText, toDateText } from '../../src/admin/ui/inputs/dateText';
 import {
   afterStart,
   atLeast,
@@ -67,6 +68,30 @@ it('times are shown and parsed in Vietnam’s time zone, regardless of the admin
   expect(toVietnamClock('2026-11-20T17:00:00.000Z')).toBe('2026-11-21T00:00');
   expect(fromVietnamClock('2026-11-21T00:00')).toBe('2026-11-20T17:00:00.000Z');
   expect([toVietnamClock(null), fromVietnamClock('')]).toEqual(['', null]);
-  // A filter of an address may be any text.
-  expect(toVietnamClock('yesterday')).toBe('');
+  // A form has any text while it is typed, and a filter of an address may be any.
+  expect([toVietnamClock('yesterday'), fromVietnamClock('yesterday')]).toEqual(['yesterday', 'yesterday']);
+});
+
+describe('a typed date', () => {
+  it.each([
+    ['25/11/2026 14:05', '2026-11-25T14:05'],
+    ['5.1.2026, 9h05', '2026-01-05T09:05'],
+    ['2026-11-25T14:05', '2026-11-25T14:05'],
+    ['29-02-2028', '2028-02-29T00:00'],
+    ['29/02/2026', undefined],
+    ['13/13/2026', undefined],
+    ['25/11/26', undefined],
+    ['25/11/2026 24:00', undefined],
+    ['tomorrow', undefined],
+  ])('%s is %s', (text, wallClock) => expect(readDateText(text, true)).toBe(wallClock));
+
+  it('without a time takes none, and is shown with the day first', () => {
+    expect(readDateText('25/11/2026', false)).toBe('2026-11-25');
+    expect(readDateText('25/11/2026 14:05', false)).toBeUndefined();
+    expect(['2026-11-25', '2026-11-25T14:05', '25/1'].map(toDateText)).toEqual([
+      '25/11/2026',
+      '25/11/2026 14:05',
+      '25/1',
+    ]);
+  });
 });

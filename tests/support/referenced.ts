@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import type { Sample } from '../admin/samples';
 import type { recordApi } from './recorder';
@@ -27,7 +28,12 @@ export function serveReferenced(api: ReturnType<typeof recordApi>, sample: Sampl
 /** Chooses the only record of each reference in the open dialog, as a person would. */
 export async function chooseReferenced(sample: Sample): Promise<void> {
   for (const { name } of referencesOf(sample)) {
-    const input = document.querySelector(`[role="dialog"] .ra-input-${name} input`) as Element;
+    // The input is a script of its own.
+    const input = await waitFor(() => {
+      const found = document.querySelector(`[role="dialog"] .ra-input-${name} input`);
+      expect(found).not.toBeNull();
+      return found as Element;
+    });
     fireEvent.mouseDown(input);
     // Not within the list box: that of the input before may still be closing.
     fireEvent.click(await screen.findByRole('option', { name: 'Some record' }));

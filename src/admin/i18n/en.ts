@@ -217,6 +217,12 @@ export const en: typeof vi = {
     imageSize: 'The image must not exceed 5 MB.',
   },
   zone: 'Vietnam time (Asia/Ho_Chi_Minh)',
+  date: {
+    form: 'day/month/year hour:minute',
+    dayForm: 'day/month/year',
+    choose: 'Choose the day from a calendar',
+    wrong: 'Write the date like 25/11/2026 14:30.',
+  },
   enum: choiceTexts.en,
   card: {
     total: 'Total User',

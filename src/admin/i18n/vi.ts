@@ -221,6 +221,12 @@ export const vi = {
     imageSize: 'Ảnh không được vượt quá 5 MB.',
   },
   zone: 'Giờ Việt Nam (Asia/Ho_Chi_Minh)',
+  date: {
+    form: 'ngày/tháng/năm giờ:phút',
+    dayForm: 'ngày/tháng/năm',
+    choose: 'Chọn ngày trên lịch',
+    wrong: 'Hãy viết ngày như 25/11/2026 14:30.',
+  },
   enum: choiceTexts.vi,
   card: {
     total: 'Tổng người dùng',

@@ -1,6 +1,7 @@
-import { Box, Button, ButtonGroup, TextField } from '@mui/material';
+import { Box, Button, ButtonGroup } from '@mui/material';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DateField } from '../../ui/inputs/DateField';
 import { type Period, type PeriodName, periodNames, today } from './period';
 
 interface PeriodChooserProps {
@@ -57,17 +58,15 @@ function OwnPeriod({ id, period, onChoose, refused }: PeriodChooserProps & { id:
     onChoose(typed);
   };
   const field = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DateField
       name={name}
-      required
       label={translate(`figures.period.${name}`)}
       value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      onChange={(day) => setTyped({ ...typed, [name]: day })}
       error={Boolean(refused[name])}
       helperText={refused[name]}
+      max={today()}
       sx={{ width: 190, m: 0 }}
-      slotProps={{ inputLabel: { shrink: true, required: false }, htmlInput: { max: today() } }}
     />
   );
   return (

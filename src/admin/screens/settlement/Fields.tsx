@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { gatewayNames } from '../../../../contract/gateways';
+import { DateField } from '../../ui/inputs/DateField';
 import { useTexts } from '../money/useTexts';
 
 interface FieldProps {
@@ -41,15 +42,7 @@ export function GatewayChoice({ all, ...props }: Omit<FieldProps, 'label'> & { a
 
 /** A day in Vietnam. */
 export const DayField = ({ label, value, onChange, help }: FieldProps & { help?: string }) => (
-  <TextField
-    type="date"
-    size="small"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    helperText={help}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
+  <DateField size="small" label={label} value={value} onChange={onChange} helperText={help} />
 );
 
 export const fieldGrid = {

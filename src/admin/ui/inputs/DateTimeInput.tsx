@@ -1,27 +1,69 @@
-import { TextInput, type TextInputProps } from 'react-admin';
+import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
 import { vietnamOffset } from '../../../../contract/vietnamTime';
+import { DateField } from './DateField';
+import { readDateText } from './dateText';
 
 /**
- * An ISO time in Vietnam's time zone, in the format of a `datetime-local` input; empty for anything else, which the filter
- * of an address may hold. Vietnam has no daylight saving time.
+ * An ISO time as the wall clock of Vietnam, `2026-11-25T14:05`. Any other text, which a form has while it is typed and an
+ * address may have, is returned as it is. Vietnam has no daylight saving time.
  */
 export function toVietnamClock(iso: unknown): string {
-  const time = iso ? Date.parse(String(iso)) + vietnamOffset : Number.NaN;
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 16);
+  const text = String(iso ?? '');
+  const time = /^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? Date.parse(text) + vietnamOffset : Number.NaN;
+  return Number.isNaN(time) ? text : new Date(time).toISOString().slice(0, 16);
 }
 
-/** A `datetime-local` value, read in Vietnam's time zone, as an ISO time in UTC; null when empty. */
+/** A wall clock of Vietnam as an ISO time in UTC; null when empty, and any other text as it is. */
 export const fromVietnamClock = (text: string): string | null =>
-  text ? new Date(Date.parse(`${text}Z`) - vietnamOffset).toISOString() : null;
+  readDateText(text, true) === text
+    ? new Date(Date.parse(`${text}Z`) - vietnamOffset).toISOString()
+    : text || null;
+
+const isDate = (value: unknown) =>
+  value && fromVietnamClock(toVietnamClock(value)) !== value ? 'admin.date.wrong' : undefined;
+
+type DateTimeInputProps = Pick<
+  InputProps,
+  'source' | 'label' | 'helperText' | 'validate' | 'defaultValue' | 'disabled'
+> & {
+  fullWidth?: boolean;
+  alwaysOn?: boolean;
+};
 
 /** Date and time in Vietnam's time zone, regardless of the admin's own (AD-10). */
-export const DateTimeInput = (props: TextInputProps) => (
-  <TextInput
-    {...props}
-    type="datetime-local"
-    format={toVietnamClock}
-    parse={fromVietnamClock}
-    helperText={props.helperText ?? 'admin.zone'}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-);
+export function DateTimeInput({
+  validate,
+  label,
+  helperText = 'admin.zone',
+  fullWidth = true,
+  ...props
+}: DateTimeInputProps) {
+  const { alwaysOn: _ofFilters, ...input } = props;
+  const { field, fieldState, id, isRequired } = useInput({
+    ...input,
+    validate: [isDate, ...[validate ?? []].flat()],
+    format: toVietnamClock,
+    parse: fromVietnamClock,
+  });
+  const { error, invalid } = fieldState;
+  return (
+    <DateField
+      {...field}
+      id={id}
+      withTime
+      fullWidth={fullWidth}
+      disabled={props.disabled ?? false}
+      label={
+        label === false ? undefined : (
+          <FieldTitle label={label} source={props.source} isRequired={isRequired} />
+        )
+      }
+      error={invalid}
+      helperText={
+        helperText !== false || invalid ? (
+          <InputHelperText error={error?.message} helperText={helperText} />
+        ) : undefined
+      }
+    />
+  );
+}

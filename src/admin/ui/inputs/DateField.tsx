@@ -1,0 +1,87 @@
+import EventIcon from '@mui/icons-material/Event';
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { readDateText, toDateText } from './dateText';
+
+type DateFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'slotProps'> & {
+  /** A day, `2026-11-25`, with `withTime` a wall clock, `2026-11-25T14:05`, or what was typed and is neither. */
+  value: string;
+  onChange: (value: string) => void;
+  withTime?: boolean;
+  /** The last day that the calendar offers. */
+  max?: string | undefined;
+};
+
+/** Below the field and invisible: it is there for the calendar, which the browser opens beside it. */
+const behind = {
+  position: 'absolute',
+  left: 14,
+  bottom: 0,
+  width: 1,
+  height: 1,
+  opacity: 0,
+  border: 0,
+  padding: 0,
+} as const;
+
+/**
+ * A date typed as it is read, 25/11/2026, whatever the browser's own language; a native date input shows that one's form.
+ * The calendar is the browser's.
+ */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  withTime = false,
+  max,
+  label,
+  ...props
+}: DateFieldProps) {
+  const translate = useTranslate();
+  const calendar = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const known = readDateText(value, withTime) ?? '';
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(readDateText(text, withTime) ?? text.trim());
+  };
+  const button = (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={props.disabled ?? false}
+        aria-label={translate('admin.date.choose')}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <EventIcon fontSize="small" />
+      </IconButton>
+      <input
+        ref={calendar}
+        type={withTime ? 'datetime-local' : 'date'}
+        style={behind}
+        tabIndex={-1}
+        aria-hidden
+        value={known}
+        max={max}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      {...props}
+      label={label}
+      value={typed ?? toDateText(value)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur?.(event);
+      }}
+      placeholder={translate(withTime ? 'admin.date.form' : 'admin.date.dayForm')}
+      autoComplete="off"
+      slotProps={{ inputLabel: { shrink: true }, input: { endAdornment: button } }}
+    />
+  );
+}

@@ -97,7 +97,8 @@ describe('in the browser', () => {
   let session: Record<string, string>;
   beforeAll(async () => {
     await bundleServer(join(copy.root, 'dist/server'), copy.root);
-    await copy.run('vite', 'build', '--logLevel', 'error');
+    // Minifying takes most of a build, and its result is what other tests look at.
+    await copy.run('vite', 'build', '--logLevel', 'error', '--minify', 'false');
     site = await new RunningSite(inject('demoData'), copy.root).start();
     session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
     // A full build, next to other tests.

@@ -1,14 +1,12 @@
 import type { BrowserContextOptions, Page, Worker } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings } from './browser';
-import { demoSite } from './demoSite';
+import { sharedSite } from './demoSite';
 import { differenceOf } from './pictures';
 import { type Stillness, stillness } from './stillness';
 
-const site = demoSite();
+const site = sharedSite();
 const browser = browserForTests();
-beforeAll(() => site.start());
-afterAll(() => site.remove());
 
 const canvas = 'canvas[data-arena]';
 const live = `${canvas}[data-live]`;

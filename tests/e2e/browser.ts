@@ -46,8 +46,13 @@ function waitForHydration(page: Page): Page {
 
 type Opening = BrowserContextOptions & { splash?: boolean; expectedErrors?: RegExp; kept?: boolean };
 
+/** The worker's Chromium, which ends with it; a start takes about as long as two pages. */
+let running: Promise<Browser> | undefined;
+const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumArgs });
+
 /**
- * One Chromium per test file and a new context per page. Any console error or warning of a page fails the test, except
+ * One Chromium for all files of a worker and a new context per page. Any console error or warning of a page fails the test, except
  * failed calls and what the file declares as expected.
  */
 export function browserForTests(expectedInFile?: RegExp) {
@@ -55,7 +60,9 @@ export function browserForTests(expectedInFile?: RegExp) {
   const unexpected: string[] = [];
   const kept = new Set<BrowserContext>();
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumArgs });
+    // Another one after a crash in an earlier file.
+    if (!(await running)?.isConnected()) running = launch();
+    browser = await (running as Promise<Browser>);
   });
   afterEach(async () => {
     const ended = browser.contexts().filter((context) => !kept.has(context));
@@ -64,7 +71,9 @@ export function browserForTests(expectedInFile?: RegExp) {
     expect(unexpected.splice(0)).toEqual([]);
     expect(stored.filter((name) => !isListed(name))).toEqual([]);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await Promise.all([...kept].map((context) => context.close()));
+  });
 
   const watch = (page: Page, expectedErrors?: RegExp) => {
     const note = (text: string) => {

@@ -1,15 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings } from './browser';
-import { demoSite } from './demoSite';
+import { sharedSite } from './demoSite';
 import { admin } from './site';
 
-const site = demoSite();
+const site = sharedSite();
 const browser = browserForTests(
   /ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported module|Invalid currency code/,
 );
-beforeAll(() => site.start());
-afterAll(() => site.remove());
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 const visit = async (path: string, { plain = false } = {}) => {

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasArial } from '../../scripts/chromium';
 import { browserForTests } from './browser';
-import { demoSite } from './demoSite';
+import { sharedSite } from './demoSite';
 import { movedIn, shiftOf, watchShifts } from './shifts';
 
-const site = demoSite();
+const site = sharedSite();
 const browser = browserForTests();
-beforeAll(() => site.start());
-afterAll(() => site.remove());
 
 /** The number of boundaries that hydrate on each page: header, page and footer, and the page's own sections. */
 const pieces = { '/': 8, '/shops': 3, '/librarys': 10, '/download': 3, '/terms': 3, '/privacy': 3 };

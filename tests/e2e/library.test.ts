@@ -1,13 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings } from './browser';
-import { demoSite } from './demoSite';
+import { sharedSite } from './demoSite';
 import { stillness } from './stillness';
 
-const site = demoSite();
+const site = sharedSite();
 const browser = browserForTests();
-beforeAll(() => site.start());
-afterAll(() => site.remove());
 
 const open = async (path: string, options: BrowserContextOptions = {}, prepare?: () => void) => {
   const page = await browser.open(options);

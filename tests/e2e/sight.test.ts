@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForTests } from './browser';
-import { demoSite } from './demoSite';
+import { sharedSite } from './demoSite';
 
-const site = demoSite();
+const site = sharedSite();
 const browser = browserForTests();
-beforeAll(() => site.start());
-afterAll(() => site.remove());
 
 /** Sums the layout shifts from the first paint on. */
 const watchShifts = () => {

@@ -6,10 +6,37 @@ import { join } from 'node:path';
 
 export const admin = { email: 'admin@outline.example', password: 'mot-mat-khau-dai-2026' };
 
+/** A running server. */
+export class Site {
+  constructor(public url = '') {}
+
+  /** Sends one API call; returns status and body. */
+  async call(
+    path: string,
+    {
+      method = 'GET',
+      json,
+      token,
+      userAgent,
+    }: { method?: string; json?: unknown; token?: string; userAgent?: string } = {},
+  ) {
+    const answer = await fetch(`${this.url}/api/${path}`, {
+      method,
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(userAgent && { 'user-agent': userAgent }),
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+}
+
 /** The built server as a separate process, as run by `npm run serve`, with its own data folder. */
-export class RunningSite {
+export class RunningSite extends Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'outline-e2e-'));
-  url = '';
   output = '';
   #process: ChildProcess | undefined;
 
@@ -19,6 +46,7 @@ export class RunningSite {
     /** The checkout in which it was built. */
     readonly checkout = '.',
   ) {
+    super();
     if (from) cpSync(from, this.dataDir, { recursive: true });
   }
 
@@ -73,29 +101,6 @@ export class RunningSite {
   async remove(): Promise<void> {
     await this.stop('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
-  }
-
-  /** Sends one API call; returns status and body. */
-  async call(
-    path: string,
-    {
-      method = 'GET',
-      json,
-      token,
-      userAgent,
-    }: { method?: string; json?: unknown; token?: string; userAgent?: string } = {},
-  ) {
-    const answer = await fetch(`${this.url}/api/${path}`, {
-      method,
-      headers: {
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(userAgent && { 'user-agent': userAgent }),
-      },
-      body: json === undefined ? undefined : JSON.stringify(json),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
   /** The raw mails in the outbox folder, oldest first. */

@@ -1,14 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings } from './browser';
-import { demoSite } from './demoSite';
+import { sharedSite } from './demoSite';
 import { differenceOf } from './pictures';
 import { stillness } from './stillness';
 
-const site = demoSite();
+const site = sharedSite();
 const browser = browserForTests();
-beforeAll(() => site.start());
-afterAll(() => site.remove());
 
 /** The slides whose scenes the style sheet animates. */
 const slides = [1, 2, 3] as const;

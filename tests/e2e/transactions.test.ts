@@ -54,6 +54,14 @@ describe.each(looks)('the list and a payment, $theme, in $lang', ({ theme, lang,
   });
 });
 
+it('shows 25 payments on at most 8 screens of a phone', async () => {
+  const page = await open('', { width: 390 });
+  const cards = page.locator('li:has(dl)');
+  await expect.poll(() => cards.count()).toBe(25);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / 844).toBeLessThanOrEqual(8);
+});
+
 it('finds a payment, reads its story, notes, asks the gateway, and goes back to the list as it was', async () => {
   const page = await open('');
   const states = page.getByRole('navigation', { name: 'States of payments' });

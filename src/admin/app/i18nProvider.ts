@@ -6,7 +6,6 @@ import { en } from '../i18n/en';
 import { moneyTexts } from '../i18n/money';
 import { playerTexts } from '../i18n/player';
 import { receiveScreenTexts } from '../i18n/screenTexts';
-import { securityTexts } from '../i18n/security';
 import { staffTexts } from '../i18n/staff';
 import { transactionTexts } from '../i18n/transactions';
 import { vi } from '../i18n/vi';
@@ -23,7 +22,6 @@ export const messages = {
     resources: resourceTexts('vi'),
     staff: staffTexts.vi,
     transactions: transactionTexts.vi,
-    security: securityTexts.vi,
     money: moneyTexts.vi,
     player: playerTexts.vi,
   },
@@ -34,7 +32,6 @@ export const messages = {
     resources: resourceTexts('en'),
     staff: staffTexts.en,
     transactions: transactionTexts.en,
-    security: securityTexts.en,
     money: moneyTexts.en,
     player: playerTexts.en,
   },

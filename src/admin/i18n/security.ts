@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages';
+import { addScreenTexts } from './screenTexts';
 
 const vi = {
   busy: 'Đang thực hiện...',
@@ -126,4 +127,4 @@ const en: typeof vi = {
 };
 
 /** Texts of "My security" and the set-up page. */
-export const securityTexts: Record<Language, typeof vi> = { vi, en };
+export const securityTexts = addScreenTexts('security', { vi, en } satisfies Record<Language, typeof vi>);

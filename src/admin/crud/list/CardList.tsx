@@ -10,8 +10,8 @@ const card = {
   border: '2px solid',
   borderColor: 'divider',
   px: 1.5,
-  py: 0.75,
-  mb: 0.75,
+  py: 0.5,
+  mb: 0.5,
   listStyle: 'none',
   // If there is no name to stand next to, below the lines.
   '&:not(:has(.card-heading)) > .card-actions': { position: 'static', justifyContent: 'flex-end' },

@@ -13,6 +13,7 @@ import { PlayerTab } from './PlayerTab';
 import { PlayerTabs } from './PlayerTabs';
 import { type TabName, tabNames } from './tabNames';
 import { usePlayer } from './usePlayer';
+import '../../i18n/security';
 
 /** The tab that the address names. */
 function useTab(id: string): TabName {

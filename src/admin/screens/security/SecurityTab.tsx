@@ -3,6 +3,7 @@ import { usePermission } from '../../ui/usePermission';
 import { FactorSection } from './FactorSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
+import '../../i18n/security';
 
 /** Settings → My security: one's own second factor, password and sessions (studio.md section 1). */
 export const SecurityTab = () => (

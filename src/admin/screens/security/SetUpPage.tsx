@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { reloadStaffProfile } from '../../../authProvider/staffProfile';
 import { FactorSetup } from './FactorSetup';
+import '../../i18n/security';
 
 /** The only page available while a required second factor is not set up; everything else becomes available afterwards. */
 export function SetUpPage() {

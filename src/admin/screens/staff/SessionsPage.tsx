@@ -9,6 +9,7 @@ import { DateTimeColumn } from '../../crud/list/columns';
 import { ReadList } from '../../crud/list/ReadList';
 import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
+import '../../i18n/security';
 
 const texts = {
   label: 'staff.sessions.label',

@@ -39,7 +39,10 @@ async function open(
 async function fillIn(dialog: Locator, page: Page, name: string): Promise<void> {
   if (await dialog.locator('input[type=file]').count())
     await dialog.locator('input[type=file]').setInputFiles(picture);
-  for (const text of await dialog.locator('input[type=text], textarea:not([aria-hidden=true])').all())
+  // Dates, which have a placeholder, stay empty.
+  for (const text of await dialog
+    .locator('input[type=text]:not([placeholder]), textarea:not([aria-hidden=true])')
+    .all())
     await text.fill(name);
   for (const choice of await dialog.getByRole('combobox').all()) {
     await choice.click();

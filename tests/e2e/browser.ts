@@ -124,16 +124,21 @@ export const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits for fades to finish: colours would be measured at reduced contrast. */
+/**
+ * Waits for fades to finish: colours would be measured at reduced contrast. A dialog that has just opened is transparent
+ * for a moment before its fade begins.
+ */
 const faded = (page: Page) =>
-  page.waitForFunction(() =>
-    document
+  page.waitForFunction(() => {
+    const isMoving = document
       .getAnimations()
-      .every(
+      .some(
         ({ effect, playState }) =>
-          playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000,
-      ),
-  );
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
+      );
+    const dialogs = [...document.querySelectorAll('.MuiDialog-container')];
+    return !isMoving && dialogs.every((dialog) => getComputedStyle(dialog).opacity === '1');
+  });
 
 /**
  * Serious and critical axe findings on a page, with the first element of each. axe is sent to a document only once, and

@@ -12,7 +12,13 @@ export const RegisterBody = Type.Object({
   password: Text,
 });
 /** `code` is the second factor, if the account has one: from the app, or a recovery code. */
-export const LoginBody = Type.Object({ email: Text, password: Text, code: Type.Optional(Text) });
+export const LoginBody = Type.Object({
+  email: Text,
+  password: Text,
+  code: Type.Optional(Text),
+  /** Opens the account again if it is to be erased. */
+  reopen: Type.Optional(Type.Boolean()),
+});
 export const EmailBody = Type.Object({ email: Text });
 export const CodeBody = Type.Object({ email: Text, code: Text });
 export const ResetBody = Type.Object({ email: Text, code: Text, newPassword: Text });

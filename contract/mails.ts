@@ -13,4 +13,7 @@ export type MailName =
   | 'factorGuessed'
   | 'invitation'
   | 'seasonGift'
-  | 'walletChanged';
+  | 'walletChanged'
+  | 'emailReplaced'
+  | 'emailGiven'
+  | 'accountClosed';

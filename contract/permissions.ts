@@ -11,6 +11,8 @@ export const permissions = [
   'players:contacts',
   'players:ban',
   'players:write',
+  'players:export',
+  'players:erase',
   'payments:read',
   'payments:handle',
   'payments:export',
@@ -65,6 +67,7 @@ export const rolePermissions = {
     'players:contacts',
     'players:ban',
     'players:write',
+    'players:export',
     'payments:read',
     'cases:read',
     'cases:handle',
@@ -85,13 +88,14 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   return permissions.filter((permission) => held.has(permission));
 };
 
-/** Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money, giving diamonds. */
+/** Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money, giving diamonds, erasing players. */
 export const stepUpPermissions: readonly Permission[] = [
   'packages:write',
   'seasons:write',
   'staff:write',
   'money:write',
   'wallets:write',
+  'players:erase',
 ];
 
 /** The permissions required to read and to change a resource. */

@@ -43,6 +43,9 @@ export const PlayerPage = Type.Object({
   staffRoles: Type.Array(word<StaffRole>(staffRoles)),
   isLocked: Type.Boolean(),
   ban: orNull(Ban),
+  /** When the account is erased, or was due to be; null while it is open. */
+  eraseAt: orNull(Moment),
+  erasedAt: orNull(Moment),
   tags: Type.Array(Type.String()),
   version: Type.Integer(),
 });

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { restResources } from '../contract/catalog';
 import { registerAccess } from './accounts/access';
+import { erasureRoutes } from './accounts/erasure/erasureRoutes';
 import { factorRoutes } from './accounts/factorRoutes';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   sessionRoutes(app, accountDeps);
   factorRoutes(app, accountDeps);
   forgotRoutes(app, accountDeps);
+  erasureRoutes(app, accountDeps);
   googleRoutes(app, accountDeps);
   playerRoutes(app, deps);
   userRoutes(app, deps);

@@ -49,7 +49,7 @@ export const login = defineCall({
   tag,
   does: 'Signs in by e-mail and password, and by the second factor of an account that has one.',
   body: LoginBody,
-  refuses: { 401: ['code'], 403: ['email'] },
+  refuses: { 401: ['code'], 403: ['email', 'closed'] },
   response: { 200: SignedIn },
 });
 export const denySignIn = defineCall({

@@ -75,8 +75,8 @@ export interface Call {
   details?: readonly ErrorDetail[];
   /** The JSON bodies of successful responses, by status. */
   response: Partial<Record<Success, TSchema>>;
-  /** Sends something other than JSON: a list as CSV, a redirect, or the format a gateway requires. */
-  raw?: 'csv' | 'page' | 'gateway';
+  /** Sends something other than JSON: a list as CSV, a zip file, a redirect, or the format a gateway requires. */
+  raw?: 'csv' | 'zip' | 'page' | 'gateway';
 }
 
 /** Combinations that make no sense do not compile. */

@@ -34,8 +34,9 @@ export const takeGoogleSession = defineCall({
   ...entry,
   method: 'POST',
   path: 'external/auth/google-token',
-  does: 'Takes the session that the callback left for this browser; works once.',
-  refuses: { 401: ['code'] },
+  does: 'Takes the session that the callback left for this browser; works once. Opens an account again that is to be erased if told so.',
+  query: Type.Object({ reopen: Type.Optional(Type.Literal('yes')) }),
+  refuses: { 401: ['code'], 403: ['closed'] },
   response: { 200: SignedIn },
 });
 export const signInWithFactor = defineCall({

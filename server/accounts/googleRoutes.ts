@@ -106,7 +106,15 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
       reply.setCookie(challengeCookie, sealed, cookie(factorPath, challengeSeconds));
       throw factorNeeded();
     }
-    return start(deps, userId, browserOf(request, reply, deps), { withFactor: false });
+    const reopen = request.query.reopen === 'yes';
+    return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, reopen }).catch(
+      async (error: unknown) => {
+        // The page offers to open the account again, which takes the proof once more.
+        if (error instanceof ApiError && error.fields?.closed)
+          reply.setCookie(ticketCookie, await handOver(deps, userId), cookie(tokenPath, 60));
+        throw error;
+      },
+    );
   });
   route(app, calls.signInWithFactor, async (request, reply) => {
     assertSameSite(request.headers, deps.address.public);

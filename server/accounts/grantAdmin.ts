@@ -34,7 +34,14 @@ export async function grantAdmin(
     if (user) {
       await tx
         .updateTable('users')
-        .set({ role: 'Admin', staffRoles: ['owner'], passwordHash, emailVerifiedAt: now, ...noBan })
+        .set({
+          role: 'Admin',
+          staffRoles: ['owner'],
+          passwordHash,
+          emailVerifiedAt: now,
+          eraseAt: null,
+          ...noBan,
+        })
         .where('id', '=', id)
         .execute();
       await endSessions(tx, id, 'reset', now);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import * as calls from '../../contract/calls/accounts';
 import type { Language } from '../../contract/languages';
 import { isBanned } from '../db/bans';
@@ -20,6 +21,7 @@ import {
   tooSoon,
 } from './codes';
 import type { AccountDependencies } from './dependencies';
+import { isHeldName } from './erasure/names';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';
 
@@ -45,16 +47,21 @@ export function registerRoutes(app: App, deps: AccountDependencies): void {
 }
 
 /** Reports a taken e-mail openly (decisions.md); the unique indexes decide between concurrent registrations. */
-async function assertNamesFree({ db }: AccountDependencies, given: Registration): Promise<void> {
+async function assertNamesFree(deps: AccountDependencies, given: Registration): Promise<void> {
   const [email, userName] = await Promise.all([
-    byEmail(db, given.email).select('id').executeTakeFirst(),
-    db
-      .selectFrom('users')
-      .select('id')
-      .where((eb) => eb(eb.fn('lower', ['userName']), '=', given.userName.toLowerCase()))
-      .executeTakeFirst(),
+    byEmail(deps.db, given.email).select('id').executeTakeFirst(),
+    isNameTaken(deps, given.userName),
   ]);
-  if (email || userName) throw taken({ email: Boolean(email), userName: Boolean(userName) });
+  if (email || userName) throw taken({ email: Boolean(email), userName });
+}
+
+/** One statement, so that a name is seen as one player's or as held after it, and never as neither. */
+async function isNameTaken(deps: AccountDependencies, userName: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select exists (
+    select from users where lower(user_name) = ${userName.toLowerCase()}) or ${isHeldName(deps, userName)} as taken`.execute(
+    deps.db,
+  );
+  return rows[0]?.taken === true;
 }
 
 function taken(which: { email: boolean; userName: boolean }) {
@@ -129,10 +136,11 @@ export async function sendCode(
   await countSend(deps.limiter, purpose, email, widerNetworkOf(ip));
   const made = await inTransaction(deps.db, async (tx) => {
     const user = await byEmail(tx, email)
-      .select(['id', 'email', 'emailVerifiedAt', 'bannedAt', 'bannedUntil'])
+      .select(['id', 'email', 'emailVerifiedAt', 'bannedAt', 'bannedUntil', 'eraseAt'])
       .executeTakeFirst();
     const wanted =
-      user && (purpose === 'verify-email' ? !user.emailVerifiedAt : !isBanned(user, deps.clock.now()));
+      user?.eraseAt === null &&
+      (purpose === 'verify-email' ? !user.emailVerifiedAt : !isBanned(user, deps.clock.now()));
     const code = await makeCode(tx, deps, { purpose, email, userId: wanted ? user.id : null });
     if (code && wanted) {
       await enqueue(tx, deps, { to: user.email, template: templates[purpose], language, values: { code } });

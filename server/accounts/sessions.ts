@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { notBannedNow } from '../db/bans';
+import { openNow } from '../db/closed';
 import { prepared } from '../db/prepared';
 import type { Db, Tx, UsersTable } from '../db/tables';
 import type { Actor } from '../http/types';
@@ -12,7 +12,16 @@ import { signAccessToken } from './tokens';
 const idle = days(7);
 const longest = { User: days(30), Admin: hours(12) };
 
-export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link' | 'ended' | 'not-me' | 'factor';
+export type EndReason =
+  | 'logout'
+  | 'ban'
+  | 'reset'
+  | 'google-link'
+  | 'ended'
+  | 'not-me'
+  | 'factor'
+  | 'email'
+  | 'closed';
 type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
 
 /** How a session was opened. */
@@ -63,7 +72,7 @@ const factorOf = sql<boolean>`exists (select from second_factors
 /** A session whose last use was before this is over. */
 export const lastUseOf = (now: Date): Date => addMs(now, -idle);
 
-/** Sessions valid at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
+/** Sessions valid at `now`, with their accounts: not ended, not too old, not idle too long, neither banned nor closed. */
 export const activeSessions = (db: Db, now: Date) => sessionsSince(db, now, lastUseOf(now));
 
 const sessionsSince = (db: Db, now: Date, lastUse: Date) =>
@@ -83,7 +92,7 @@ const sessionsSince = (db: Db, now: Date, lastUse: Date) =>
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', lastUse)
-    .where(notBannedNow(now));
+    .where(openNow(now));
 
 const callerOfSession = prepared((db, { id, now, lastUse }: { id: string; now: Date; lastUse: Date }) =>
   sessionsSince(db, now, lastUse)

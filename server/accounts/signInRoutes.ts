@@ -16,6 +16,7 @@ import { accounts } from '../platform/messages/accounts';
 import { assertNotBanned } from './assertNotBanned';
 import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
+import { assertOpened } from './erasure/close';
 import { type Origin, originOf } from './origin';
 import { hasFactor } from './secondFactor';
 import { accessTokenFor, activeSessions, endSession, openSession } from './sessions';
@@ -56,7 +57,7 @@ async function signIn(
   request: FastifyRequest<{ Body: LoginBody }>,
   origin: Origin,
 ): Promise<SignedIn> {
-  const { email, password, code } = request.body;
+  const { email, password, code, reopen } = request.body;
   const network = networkOf(request.ip);
   const subject = `${email.trim().toLowerCase()} ${network}`;
   await deps.limiter.take('signInWrong', subject, accounts.loginTries);
@@ -73,25 +74,32 @@ async function signIn(
   if (user.role === 'Admin' && code) request.failedStaff = user;
   const withFactor = await verifyFactor(deps, { userId: user.id, network, language: request.language }, code);
   request.failedStaff = null;
-  return start(deps, user.id, origin, { proven, withFactor });
+  return start(deps, user.id, origin, { proven, withFactor, reopen });
+}
+
+/** How a sign-in has proven whose account it is. */
+interface Proof {
+  proven?: string | null;
+  withFactor: boolean;
+  reopen?: boolean | undefined;
 }
 
 /**
  * Opens the session after reading the account again under a lock: a ban or a reset while the hash was computed must
  * not leave a fresh session behind. `proven` is the hash that the password matched, undefined after another kind of
- * proof. A second factor, where required, has been given.
+ * proof. A second factor, where required, has been given. An account that is to be erased is opened again with `reopen`.
  */
 export const start = (
   deps: AccountDependencies,
   userId: string,
   origin: Origin,
-  { proven, withFactor }: { proven?: string | null; withFactor: boolean },
+  { proven, withFactor, reopen = false }: Proof,
 ): Promise<SignedIn> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'role', 'email', 'userName', 'firstName', 'passwordHash', ...banColumns])
+      .select(['id', 'role', 'email', 'userName', 'firstName', 'passwordHash', 'eraseAt', ...banColumns])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -101,6 +109,7 @@ export const start = (
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
     // Google alone is not enough for staff, including an account that has just become staff.
     if (!withFactor && proven === undefined && user.role === 'Admin') throw forbidden(accounts.googleAdmin);
+    await assertOpened(tx, deps, user, reopen);
     const opening = { origin, factorAt: withFactor ? now : null };
     const { sessionId, ...tokens } = await openSession(tx, deps, user, opening);
     await noticeNewDevice(tx, deps, user, { sessionId, origin });

@@ -34,4 +34,6 @@ export const versionlessOfAccounts = [
   'change-password',
   'reset-password',
   'guess-factor',
+  'resend-code',
+  'export',
 ];

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteContact } from '../../contract/site';
+import { eraseNext } from '../accounts/erasure/erase';
 import { endNextBan } from '../accounts/players/endBans';
 import { rollUpDays } from '../db/rollUpDays';
 import type { Db } from '../db/tables';
@@ -77,6 +78,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[]
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),
     ),
     alone('bans', seconds(10), () => endNextBan(deps)),
+    alone('erasures', seconds(30), () => eraseNext(deps)),
     alone('seasons', seconds(10), () => countSeasons(deps)),
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),
     alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),

@@ -1,3 +1,5 @@
+import { eraseAgain } from '../accounts/erasure/again';
+import { readErased } from '../accounts/erasure/list';
 import { readState, setFrozen, setMaintenance } from '../operations/state';
 import { readConfig } from '../platform/config';
 import { OperatorError } from '../platform/operator';
@@ -11,7 +13,8 @@ export const restoreCommand: LocalCommand = {
   summary: 'restores a backup into the database, pictures and data directory of the settings',
   details: [
     'Stop the servers first. The copy gets an id of its own, and comes up in maintenance without sending mails, asking',
-    'gateways or deleting anything, until outline restore confirm.',
+    'gateways or deleting anything, until outline restore confirm. Players who were erased since the backup are erased in it',
+    'again: by the lists of the backup, of those beside it, and beside the pictures.',
   ],
   options: {
     'same-installation': {
@@ -45,6 +48,8 @@ export const confirmCommand: DatabaseCommand = {
     const { db, print } = context;
     if (!(await readState(db)).frozen)
       throw new OperatorError('This is no restored copy that waits to be confirmed');
+    // Whoever the original has erased since it was restored, where both have the same pictures.
+    await eraseAgain(db, context, readErased(await context.images.erased()));
     await setFrozen(db, false);
     await setMaintenance(db, false);
     await recordSite(context, 'confirm-restore');

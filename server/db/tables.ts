@@ -10,6 +10,7 @@ import type {
   SettlementComparisonsTable,
   SettlementRowsTable,
 } from './closingTables';
+import type { ErasureTables } from './erasureTables';
 import type { FigureHoursTable, PayerDaysTable } from './figureTables';
 import type {
   AllocationsTable,
@@ -59,6 +60,9 @@ export interface UsersTable {
   /** A sentence for staff, and one that the player is shown. */
   banNote: Defaulted<string | null>;
   banMessage: Defaulted<string | null>;
+  /** When the account is erased, which is closed until then; null while it is open (db/closed.ts). */
+  eraseAt: Defaulted<Date | null>;
+  erasedAt: Defaulted<Date | null>;
   lastLoginAt: Date | null;
   /** The last day in Vietnam on which a session of a player was used, `YYYY-MM-DD` (accounts/seen.ts). */
   lastSeenOn: Defaulted<string | null>;
@@ -198,7 +202,7 @@ interface OrphanedPicturesTable {
   name: string;
   since: Date;
 }
-export interface Tables extends CatalogTables, RestTables, SeasonTables, OperationTables {
+export interface Tables extends CatalogTables, RestTables, SeasonTables, OperationTables, ErasureTables {
   users: UsersTable;
   userDays: UserDaysTable;
   sessions: SessionsTable;

@@ -109,6 +109,7 @@ function schemaOf(call: Call) {
     ...(call.body && { body: call.body }),
     ...(call.file && { consumes: [call.file.type] }),
     ...(call.raw === 'csv' && { produces: ['text/csv'] }),
+    ...(call.raw === 'zip' && { produces: ['application/zip'] }),
     ...(Object.keys(call.response).length > 0 && { response: call.response }),
   };
 }

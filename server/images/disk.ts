@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ImageStore, isImageName, ownerFile } from './store';
+import { erasedFile, type ImageStore, isImageName, ownerFile } from './store';
 
 /**
  * Pictures in a folder; written to a temporary file, synced and renamed, so that no name ever refers to a partial file.
@@ -14,8 +14,10 @@ export async function diskStore(folder: string): Promise<ImageStore> {
     remove: (name) => rm(join(folder, name), { force: true }),
     read: (name) => read(join(folder, name)),
     list: () => list(folder),
-    owner: () => readOwner(join(folder, ownerFile)),
+    owner: () => readText(join(folder, ownerFile)),
     setOwner: (id) => save(folder, ownerFile, Buffer.from(id)),
+    erased: () => readText(join(folder, erasedFile)),
+    setErased: (list) => save(folder, erasedFile, Buffer.from(list)),
   };
 }
 
@@ -58,7 +60,7 @@ async function* list(folder: string): AsyncIterable<{ name: string; changedAt: D
 }
 
 /** Any error other than a missing file is thrown: an unreadable store must not count as one without an owner. */
-async function readOwner(path: string): Promise<string | null> {
+async function readText(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim() || null;
   } catch (error) {

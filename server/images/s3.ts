@@ -6,7 +6,7 @@ import { seconds } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { busy } from '../platform/errors';
 import { readListing } from './s3Listing';
-import { type ImageStore, isImageName, ownerFile } from './store';
+import { erasedFile, type ImageStore, isImageName, ownerFile } from './store';
 
 export type S3Settings = NonNullable<Config['s3']>;
 type SendRequest = (
@@ -39,9 +39,13 @@ export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
     read: async (name) => read(await request(at(name))),
     list: () => list(request, pageSize),
     owner: async () => readText(await request(at(ownerFile))),
-    setOwner: (id) => put(ownerFile, Buffer.from(id), { 'content-type': 'text/plain' }),
+    setOwner: (id) => put(ownerFile, Buffer.from(id), plain),
+    erased: async () => readText(await request(at(erasedFile))),
+    setErased: (list) => put(erasedFile, Buffer.from(list), plain),
   };
 }
+
+const plain = { 'content-type': 'text/plain' };
 
 /** Stored with the object, so that a public bucket serves the same headers. */
 const pictureHeaders = {

@@ -13,6 +13,9 @@ export interface ImageStore {
   /** The id of the installation that owns the store; null when none has claimed it. */
   owner(): Promise<string | null>;
   setOwner(id: string): Promise<void>;
+  /** The list of erased players, kept beside the pictures so that it outlives the database; null without one. */
+  erased(): Promise<string | null>;
+  setErased(list: string): Promise<void>;
 }
 
 /** A picture as the sweep sees it. */
@@ -24,6 +27,8 @@ export interface StoredPicture {
 
 /** File that holds the owner's id; not a valid picture name. */
 export const ownerFile = '.installation';
+/** File with the list of erased players; no valid picture name either. */
+export const erasedFile = '.erased';
 
 const nameForm = /^[a-z0-9-]{8,80}\.webp$/;
 

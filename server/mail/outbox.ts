@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages';
 import type { Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
+import { isErasedEmail } from '../platform/erasedAddress';
 import { newId } from '../platform/ids';
 import type { Keys } from '../platform/keys';
 import { seal } from '../platform/seal';
@@ -18,13 +19,14 @@ export interface TemplatedMail {
 
 /**
  * Adds a mail to the outbox within the caller's transaction, so that it is sent if and only if the change is committed.
- * No request waits for a mail server.
+ * No request waits for a mail server. To somebody who has been erased nothing is sent.
  */
 export async function enqueue(
   tx: Tx,
   deps: { clock: Clock; keys: Keys },
   mail: TemplatedMail,
 ): Promise<void> {
+  if (isErasedEmail(mail.to)) return;
   const now = deps.clock.now();
   await tx
     .insertInto('outbox')

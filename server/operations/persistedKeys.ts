@@ -7,12 +7,14 @@ import { SettingError } from '../platform/settings';
 
 /**
  * Purposes whose values outlive the secret they were made with, because the database has no copy to seal again, and how
- * long their keys are kept, in milliseconds: links in mails, and recovery codes, which last until they are used or
+ * long their keys are kept, in milliseconds: links in mails, user names that nobody may
+ * take, and recovery codes, which last until they are used or
  * replaced.
  */
 const keptFor: Partial<Record<Purpose, number>> = {
   receipts: days(90),
-  notices: days(7),
+  notices: days(30),
+  erasedNames: days(365),
   secondFactor: Number.POSITIVE_INFINITY,
 };
 const keptPurposes = Object.keys(keptFor) as Purpose[];

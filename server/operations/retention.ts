@@ -19,7 +19,7 @@ interface Rule {
 }
 
 /** No payment, ledger entry or history entry refers to such a player (migration 018). */
-const leftNoTrace = `email_verified_at is null and role = 'User' and not left_trace(id)`;
+const leftNoTrace = `email_verified_at is null and role = 'User' and erased_at is null and not left_trace(id)`;
 
 /**
  * What is deleted, and when (docs/operating.md repeats this table). Payments, movements, the ledger and the history are
@@ -49,6 +49,12 @@ export const retention: readonly Rule[] = [
     by: 'created_at',
     keep: days(receiptDays),
     why: 'the buyer may ask for the receipt again',
+  },
+  {
+    table: 'emailChanges',
+    by: 'changed_at',
+    keep: days(180),
+    why: 'the earlier address may undo it for a week; its mails are erased with the player',
   },
   { table: 'siteFiles', by: 'seen_at', keep: days(30), why: 'pages that were opened before a deploy' },
   { table: 'paymentEvents', by: 'received_at', keep: days(730), why: 'disputes with a gateway' },

@@ -86,11 +86,11 @@ async function admit(
 ): Promise<string> {
   const now = deps.clock.now();
   const known = await byEmail(tx, email)
-    .select(['id', 'role', 'bannedAt', 'bannedUntil'])
+    .select(['id', 'role', 'bannedAt', 'bannedUntil', 'eraseAt'])
     .forUpdate()
     .executeTakeFirst();
   // They joined the staff by another way since: the link must not replace their roles, password and second factor.
-  if (known && (isBanned(known, now) || known.role === 'Admin')) throw over();
+  if (known && (isBanned(known, now) || known.eraseAt || known.role === 'Admin')) throw over();
   if (!known)
     return insertUser(
       tx,

@@ -34,8 +34,10 @@ export async function invite(
   const row = { id: newId(), email, staffRoles: body.roles, expiresAt: addMs(now, lifetime) };
   const invited = await inTransaction(deps.db, async (tx) => {
     await takeTurn(tx, email);
-    const known = await byEmail(tx, email).select(['role', 'bannedAt', 'bannedUntil']).executeTakeFirst();
-    const isShut = known !== undefined && isBanned(known, now);
+    const known = await byEmail(tx, email)
+      .select(['role', 'bannedAt', 'bannedUntil', 'eraseAt'])
+      .executeTakeFirst();
+    const isShut = known !== undefined && (isBanned(known, now) || known.eraseAt !== null);
     const refusal = isShut ? staffMessages.bannedInvited : staffMessages.alreadyStaff;
     if (isShut || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
     await tx.deleteFrom('invitations').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();

@@ -6,5 +6,8 @@ import { apiUrl } from './send';
 export const googleLoginUrl = (callback: string): string =>
   apiUrl(calls.googleLogin.path, { redirect_uri: callback });
 
-/** Takes the session that the provider's callback prepared for this browser; works once. */
-export const takeGoogleSession = () => call(calls.takeGoogleSession);
+/**
+ * Takes the session that the provider's callback prepared for this browser; works once. `reopen` opens an account again that
+ * is to be erased.
+ */
+export const takeGoogleSession = (reopen?: 'yes') => call(calls.takeGoogleSession, { query: { reopen } });

@@ -23,6 +23,8 @@ const player: PlayerPage = {
   phoneNumber: null,
   emailVerifiedAt: at,
   hasGoogle: false,
+  eraseAt: null,
+  erasedAt: null,
   createdAt: at,
   lastLoginAt: at,
   lastDevice: 'Firefox, Windows',

@@ -22,6 +22,8 @@ const images: ImageStore = {
   list: async function* () {},
   owner: async () => null,
   setOwner: async () => undefined,
+  erased: async () => null,
+  setErased: async () => undefined,
 };
 
 let server: TestApp;

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { catalogMessages } from '../../platform/messages/catalog';
+import { erasureMessages } from '../../platform/messages/erasure';
 import { versionConflict } from '../../resources/versions';
 import { lockOwners } from '../owners';
 import { endSessions } from '../sessions';
@@ -86,11 +87,12 @@ async function assertOwnerRemains(tx: Tx, admin: Actor, id: string, now: Date): 
 async function lockUser(tx: Tx, id: string, admin: Actor, now: Date): Promise<{ user: User; ban: BanRow }> {
   const ban = await tx
     .selectFrom('users')
-    .select(banColumns)
+    .select([...banColumns, 'erasedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   const user = await findUser(tx, id, admin, now);
   if (!ban || !user) throw notFound();
+  if (ban.erasedAt) throw conflict(erasureMessages.erased);
   return { user, ban };
 }

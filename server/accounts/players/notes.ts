@@ -3,16 +3,17 @@ import { audit } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
-import { forbidden, notFound } from '../../platform/errors';
+import { conflict, forbidden, notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { maskText } from '../../platform/masking/contacts';
+import { erasureMessages } from '../../platform/messages/erasure';
 import { playerMessages } from '../../platform/messages/players';
 import { findAccount } from './account';
 import { isDeletable, toNote } from './lists/noteRows';
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>;
 
-/** Adds a note about a player, audited. Throws 404. */
+/** Adds a note about a player, audited. Throws 404, and 409 for one who was erased. */
 export const notePlayer = (
   { db, clock }: Deps,
   caller: Actor,
@@ -20,7 +21,7 @@ export const notePlayer = (
   text: string,
 ): Promise<PlayerNote> =>
   inTransaction(db, async (tx) => {
-    await findAccount(tx, id);
+    if ((await findAccount(tx, id)).erasedAt) throw conflict(erasureMessages.erased);
     const now = clock.now();
     const author = { authorId: caller.id, authorName: caller.userName };
     const note = { id: newId(), userId: id, ...author, text: text.trim(), createdAt: now };

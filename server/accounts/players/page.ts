@@ -58,6 +58,8 @@ function toPage(row: Row, reader: Actor, now: Date): PlayerPage {
     lastDevice: isUnmasked ? row.lastDevice : null,
     lastNetwork: isUnmasked ? row.lastNetwork : null,
     isLocked: isBanned(row, now),
+    eraseAt: row.eraseAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     ban: banOf(row, reader, now),
     wallets: [
       { wallet: 'diamonds', balance: row.diamonds, entries: Number(row.diamondEntries) },

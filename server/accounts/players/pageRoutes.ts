@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RestQuery } from '../../../contract/calls/call';
+import { exportPlayer as exportPlayerCall } from '../../../contract/calls/erasure';
 import * as calls from '../../../contract/calls/playerPage';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
@@ -8,6 +9,7 @@ import type { App } from '../../http/types';
 import { readQuery } from '../../resources/readQuery';
 import { type ListRows, listPage } from '../../resources/sqlSource';
 import { findAccount } from './account';
+import { exportPlayer, sendZip } from './export/exportPlayer';
 import { itemRows } from './lists/itemRows';
 import { ledgerRows } from './lists/ledgerRows';
 import { mailRows } from './lists/mailRows';
@@ -44,6 +46,10 @@ export function playerPageRoutes(app: App, deps: Dependencies): void {
   listRoute(app, calls.listPlayerSessions, list(playerSessionRows));
   listRoute(app, calls.listMails, list(mailRows));
   listRoute(app, calls.listNotes, list(noteRows));
+  route(app, exportPlayerCall, async (request, reply) => {
+    const { id } = request.params;
+    return sendZip(reply, `player-${id}`, await exportPlayer(deps, actorOf(request), id, request.reads));
+  });
   route(app, calls.endPlayerSession, async (request) => {
     await endPlayerSession(deps, actorOf(request), request.params.id, request.params.session);
   });

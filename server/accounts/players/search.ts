@@ -10,13 +10,14 @@ import type { Db } from '../../db/tables';
 const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The first players by one search field: verified and not banned, never admins (decisions.md, Accounts). Orders by the
+ * The first players by one search field: verified, neither banned nor closed, never admins (decisions.md, Accounts). Orders by the
  * field's own index and repeats that index's condition verbatim, so that few rows are read for any text. With another
  * order the planner scans a different index until enough rows match, or all of it when matches are rare.
  */
 const firstBy = (compared: RawBuilder<string>, prefix: string) => sql`(
   select email, user_name, first_name, last_name from users
-  where role = 'User' and email_verified_at is not null and banned_at is null and ${compared} like ${prefix}
+  where role = 'User' and email_verified_at is not null and banned_at is null and erase_at is null
+    and ${compared} like ${prefix}
   order by ${compared} using ~<~ limit ${sql.lit(search.rows)})`;
 
 interface Prefixes {
@@ -30,7 +31,7 @@ interface SearchInput extends Prefixes {
 /** Players whose ban is over but still written: no index of a search field has them, and there are few. */
 const freed = ({ plain, folded, now }: SearchInput) => sql`(
   select email, user_name, first_name, last_name from users
-  where ${banIsOver(now)} and role = 'User' and email_verified_at is not null and (lower(user_name) like ${plain}
+  where ${banIsOver(now)} and role = 'User' and email_verified_at is not null and erase_at is null and (lower(user_name) like ${plain}
     or lower(email) like ${plain} or first_name_key like ${folded} or last_name_key like ${folded})
   limit ${sql.lit(search.rows)})`;
 

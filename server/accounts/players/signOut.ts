@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
+import { maskText } from '../../platform/masking/contacts';
 import { endSessionOf, endSessions } from '../sessions';
 import { lockAccount } from './account';
 
@@ -38,6 +39,7 @@ export const signPlayerOut = (
   inTransaction(db, async (tx) => {
     await lockAccount(tx, id, caller);
     await endSessions(tx, id, 'ended', clock.now());
-    const after = { reason };
+    // An entry can never be erased, so it must not contain an address.
+    const after = { reason: maskText(reason) };
     await audit(tx, clock, caller, { action: 'end-sessions', resource: 'users', id, before: null, after });
   });

@@ -1,8 +1,10 @@
 import * as calls from '../../../contract/calls/users';
+import type { User } from '../../../contract/users';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
+import { shownUserName } from '../../platform/erasedAddress';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { sendCsv } from '../../resources/exports/csv';
@@ -13,9 +15,11 @@ import { listUsers } from './userList';
 import { userStats } from './userStats';
 
 export function userRoutes(app: App, deps: Dependencies): void {
-  route(app, calls.listUsers, async (request) =>
-    listUsers(request.reads, request.query, actorOf(request), deps.clock.now()),
-  );
+  route(app, calls.listUsers, async (request) => {
+    const list = await listUsers(request.reads, request.query, actorOf(request), deps.clock.now());
+    const named = ({ id, userName }: User) => shownUserName(id, userName, request.language);
+    return { ...list, users: list.users.map((user) => ({ ...user, userName: named(user) })) };
+  });
   route(app, calls.getUserStats, async (request) => userStats(request.reads, deps.clock.now()));
   route(app, calls.exportUsers, async (request, reply) => {
     const { rows, csv } = await exportUsers(

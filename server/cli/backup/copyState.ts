@@ -1,6 +1,13 @@
 import type { Db } from '../../db/tables';
 import type { Manifest } from './manifest';
 
+/** What is done to a restored database before anybody uses it. */
+export interface CopySteps {
+  mark(db: Db): Promise<void>;
+  /** Once its schema is the current one. */
+  erase(db: Db): Promise<void>;
+}
+
 /**
  * Marks a restored database as a copy: closed, and without any background work until it is confirmed. While the original
  * is still running, the copy would otherwise send its mails and settle its payments a second time.

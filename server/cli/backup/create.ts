@@ -11,6 +11,7 @@ import type { Keys } from '../../platform/keys';
 import { OperatorError } from '../../platform/operator';
 import { version } from '../../platform/version';
 import { type DatabaseSource, dumpDatabase } from './dump';
+import { copyErasedList } from './erasedList';
 import { type BackupFile, writeBackupFile } from './files';
 import { databaseFile, fingerprints, keyFile, type Manifest, pictureFolder, writeManifest } from './manifest';
 import { inParallel } from './parallel';
@@ -90,7 +91,13 @@ async function fill(deps: BackupDependencies, folder: string, createdAt: string)
   return {
     ...facts,
     counts,
-    files: [database, ...pictures, ...(await copyKey(deps.config.dataDir, folder))],
+    files: [
+      database,
+      ...pictures,
+      ...(await copyKey(deps.config.dataDir, folder)),
+      // After the database: whoever is erased in it is on the list.
+      ...(await copyErasedList(db, deps.images, folder)),
+    ],
   };
 }
 

@@ -39,20 +39,16 @@ export async function rehearse(folder: string, place: Place, env: NodeJS.Process
   const manifest = await readManifest(folder);
   assertSameKind(manifest, place);
   await assertIntact(folder, manifest);
-  const prepareCopy = (db: Db) => markAsCopy(db, manifest, newId());
+  // It is dropped at once, so nobody has to be erased in it again.
+  const copy = { mark: (db: Db) => markAsCopy(db, manifest, newId()), erase: async () => undefined };
   const verify = (db: Db) => assertSameSchema(db, manifest);
   if (place.databaseUrl) {
     await onServer(place, async (scratch) => {
-      await restorePostgres(folder, scratch, env, prepareCopy);
+      await restorePostgres(folder, scratch, env, copy);
       await asOwner(scratch, verify);
     });
   } else {
-    await inFolder((scratch) =>
-      unpackEmbedded(folder, scratch, async (db) => {
-        await prepareCopy(db);
-        await verify(db);
-      }),
-    );
+    await inFolder((scratch) => unpackEmbedded(folder, scratch, { ...copy, erase: verify }));
   }
   return manifest;
 }

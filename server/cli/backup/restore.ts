@@ -1,15 +1,20 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eraseAgain } from '../../accounts/erasure/again';
+import { erasedText } from '../../accounts/erasure/list';
 import { lockDirectory } from '../../db/lock';
 import { migrations } from '../../db/migrations/index';
 import type { Db } from '../../db/tables';
 import { openImages } from '../../images/open';
 import { s3Store } from '../../images/s3';
+import { systemClock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { newId } from '../../platform/ids';
 import { deriveKeys, secretsOf } from '../../platform/keys';
 import { OperatorError } from '../../platform/operator';
 import { markAsCopy } from './copyState';
-import { assertIntact, fingerprints, type Manifest, readManifest } from './manifest';
+import { collectErased } from './erasedList';
+import { assertIntact, fingerprints, keyFile, type Manifest, readManifest } from './manifest';
 import { unpackEmbedded } from './restoreEmbedded';
 import { assertOwnBucket, filesInTheWay, moveAside, restoreKey, restorePictures } from './restoreFiles';
 import { asOwner, assertFree, restorePostgres } from './restorePostgres';
@@ -32,6 +37,7 @@ interface Restored {
 /**
  * Restores a backup into the configured database, picture store and data directory. No server may be using them. Touches
  * nothing before everything has been checked; then restores the pictures, and the database last, so that none is missing.
+ * Players who were erased since the backup are erased in it again.
  * Throws an OperatorError when the backup or the destination is unsuitable.
  */
 export async function restoreBackup(
@@ -51,6 +57,10 @@ export async function restoreBackup(
     await lock.release();
   }
 }
+
+/** The keys that the copy will have: of the settings, else of the key file in the backup, which is copied last. */
+const keysFor = (config: Config, folder: string) =>
+  deriveKeys(...secretsOf(existsSync(join(folder, keyFile)) ? { ...config, dataDir: folder } : config));
 
 /** Throws an OperatorError for a backup of another kind of database, or of a newer version. */
 export function assertSameKind(
@@ -82,13 +92,19 @@ async function restoreLocked(
   }
   if (databaseUrl) await asOwner(config, (db) => assertFree(db, overwrite));
   if (s3) await assertOwnBucket(s3Store(s3), installation);
-  const prepareCopy = (db: Db) => markAsCopy(db, manifest, installation);
-  const putInPlace = databaseUrl ? null : await unpackEmbedded(folder, dataDir, prepareCopy);
+  const erased = await collectErased(folder, await openImages(config));
+  const copy = {
+    mark: (db: Db) => markAsCopy(db, manifest, installation),
+    erase: (db: Db) => eraseAgain(db, { clock: systemClock, keys: keysFor(config, folder) }, erased),
+  };
+  const putInPlace = databaseUrl ? null : await unpackEmbedded(folder, dataDir, copy);
   const movedTo = moveAside(dataDir, inTheWay, installation);
-  await restorePictures(folder, manifest, await openImages(config), installation);
+  const images = await openImages(config);
+  await restorePictures(folder, manifest, images, installation);
+  if (erased.length > 0) await images.setErased(erasedText(erased));
   restoreKey(folder, dataDir);
   if (putInPlace) putInPlace();
-  else await restorePostgres(folder, config, env, prepareCopy);
+  else await restorePostgres(folder, config, env, copy);
   const keys = deriveKeys(...secretsOf(config));
   return { manifest, movedTo, knowsSecret: fingerprints(keys).includes(manifest.secret) };
 }

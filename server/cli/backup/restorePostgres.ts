@@ -7,6 +7,7 @@ import { prepare } from '../../db/prepare';
 import type { Db } from '../../db/tables';
 import type { Config } from '../../platform/config';
 import { OperatorError } from '../../platform/operator';
+import type { CopySteps } from './copyState';
 import { databaseFile } from './manifest';
 import { runTool } from './postgresTools';
 
@@ -41,7 +42,7 @@ export async function restorePostgres(
   folder: string,
   config: Addresses,
   env: NodeJS.ProcessEnv,
-  prepareCopy: (db: Db) => Promise<void>,
+  copy: CopySteps,
 ): Promise<void> {
   const url = config.databaseOwnerUrl ?? config.databaseUrl ?? '';
   const options = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges'];
@@ -50,13 +51,17 @@ export async function restorePostgres(
     text(output),
   );
   await asOwner(config, async (owner) => {
-    await prepareCopy(owner);
+    await copy.mark(owner);
     await sql`analyze`.execute(owner);
   });
   const db = kyselyOver(
     poolDialect(openPool(config.databaseUrl ?? '', () => undefined, { max: 2, timeouts: false })),
   );
-  await prepare(config, db).finally(() => db.destroy());
+  const finish = async () => {
+    await prepare(config, db);
+    await copy.erase(db);
+  };
+  await finish().finally(() => db.destroy());
 }
 
 /** Drops our tables and functions, but not those of extensions, which another role may own. */

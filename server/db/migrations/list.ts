@@ -35,3 +35,5 @@ export * as '033_player_page' from './033_player_page';
 export * as '034_timed_bans' from './034_timed_bans';
 export * as '035_wallet_requests' from './035_wallet_requests';
 export * as '036_sale_windows' from './036_sale_windows';
+export * as '037_erasure' from './037_erasure';
+export * as '038_email_changes' from './038_email_changes';

@@ -1,4 +1,5 @@
 import type { MailName } from '../../../contract/mails';
+import { accountClosed, emailGiven, emailReplaced } from './accountTexts';
 import { hello, type InBoth } from './mailText';
 import { moneyTexts } from './moneyTexts';
 import { seasonGift } from './seasonTexts';
@@ -152,5 +153,8 @@ export const texts = {
   invitation,
   seasonGift,
   walletChanged,
+  emailReplaced,
+  emailGiven,
+  accountClosed,
 } satisfies Record<MailName, InBoth>;
 export type TemplateName = keyof typeof texts;

@@ -10,6 +10,7 @@ import { recordEntry } from '../../payments/ledger/ledger';
 import { conflict, invalid } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { maskText } from '../../platform/masking/contacts';
+import { erasureMessages } from '../../platform/messages/erasure';
 import { grantMessages } from '../../platform/messages/grants';
 import { moneyMessages } from '../../platform/messages/money';
 import { hashOf } from '../requests/secondPersonSteps';
@@ -68,6 +69,7 @@ async function findSame(
 type Change = Pick<WalletRequest, 'wallet' | 'amount'>;
 
 function assertChangeable(holder: Holder, { wallet, amount }: Change): void {
+  if (holder.erasedAt) throw conflict(erasureMessages.erased);
   if (amount === 0) throw invalid({ amount: [grantMessages.zero] });
   if (holder[wallet] + amount < 0) throw invalid({ amount: [grantMessages.tooMuchTaken(holder[wallet])] });
 }
@@ -94,6 +96,7 @@ export async function carryOut(
   holder: Holder,
 ): Promise<WalletRequest> {
   const { id, userId, wallet, amount } = request;
+  if (holder.erasedAt) throw conflict(erasureMessages.erased);
   if (holder[wallet] + amount < 0) throw conflict(grantMessages.tooMuchTaken(holder[wallet]));
   const now = deps.clock.now();
   const entry = { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id } as const;

@@ -17,6 +17,7 @@ export interface Holder {
   language: Language | null;
   diamonds: number;
   golds: number;
+  erasedAt: Date | null;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function lockHolder(tx: Tx, id: string, person: string): Promise<Ho
   if (!isId(id)) throw notFound();
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'userName', 'language', 'diamonds', 'golds'])
+    .select(['id', 'email', 'userName', 'language', 'diamonds', 'golds', 'erasedAt'])
     .where('id', 'in', [id, person])
     .orderBy('id')
     .forUpdate()

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/languages';
 import { paymentMinutes } from '../../../contract/limits';
 import { textIn } from '../../../contract/localized';
 import { byEmail } from '../../accounts/users';
-import { notBannedNow } from '../../db/bans';
+import { openNow } from '../../db/closed';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -137,7 +137,7 @@ async function lockPlayer(tx: Tx, email: string, now: Date) {
   const user = await byEmail(tx, email)
     .select(['id', 'email'])
     .where('emailVerifiedAt', 'is not', null)
-    .where(notBannedNow(now))
+    .where(openNow(now))
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw notFound(paymentMessages.emailUnknown);

@@ -37,6 +37,9 @@ const vi = {
     invitation: 'Lời mời vào đội ngũ',
     seasonGift: 'Quà mùa giải',
     walletChanged: 'Báo cộng hoặc trừ ví',
+    emailReplaced: 'Báo email đã thay đổi',
+    emailGiven: 'Mã xác minh email mới',
+    accountClosed: 'Báo tài khoản sẽ bị xóa',
   } satisfies Record<MailName, string>,
 };
 
@@ -76,6 +79,9 @@ const en: typeof vi = {
     invitation: 'Invitation to the staff',
     seasonGift: 'Season gift',
     walletChanged: 'Wallet changed',
+    emailReplaced: 'E-mail was changed',
+    emailGiven: 'Code to verify the new e-mail',
+    accountClosed: 'Account to be erased',
   },
 };
 

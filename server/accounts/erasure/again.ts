@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables';
+import type { Clock } from '../../platform/clock';
+import type { Keys } from '../../platform/keys';
+import { eraseAllBegun } from './erase';
+
+/**
+ * Erases the players again whom a restored backup brought back, before anybody may see it. Ids of whom the database knows
+ * nobody are of no use to it, and stay on the list beside the pictures.
+ */
+export async function eraseAgain(
+  db: Db,
+  deps: { clock: Clock; keys: Keys },
+  ids: readonly string[],
+): Promise<void> {
+  await sql`insert into erased_players (user_id, begun_at)
+    select id, ${deps.clock.now()} from users where id = any(${[...ids]}::uuid[]) and erased_at is null
+    on conflict (user_id) do update set done_at = null`.execute(db);
+  await eraseAllBegun(db, deps);
+}

@@ -1,0 +1,41 @@
+import { audit } from '../../audit/audit';
+import { inTransaction } from '../../db/guard';
+import type { Dependencies } from '../../dependencies';
+import type { Actor } from '../../http/types';
+import { conflict } from '../../platform/errors';
+import { maskText } from '../../platform/masking/contacts';
+import { erasureMessages } from '../../platform/messages/erasure';
+import { lockAccount } from '../players/account';
+import { closeAccount, mayReopen, reopenAccount } from './close';
+
+/** Closes the account of a player, who is told by mail. Throws 409 for staff, and for an account that is closed. */
+export const erasePlayer = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, id, caller);
+    if (account.role === 'Admin') throw conflict(erasureMessages.staff);
+    if (account.eraseAt) throw conflict(erasureMessages.alreadyClosed);
+    const eraseAt = await closeAccount(tx, deps, account, account.language ?? 'vi');
+    await audit(tx, deps.clock, caller, {
+      action: 'close-account',
+      resource: 'users',
+      id,
+      before: null,
+      after: { until: eraseAt.toISOString(), reason: maskText(reason) },
+    });
+  });
+
+/** Opens an account again that is to be erased. Throws 409 when it is not closed, or its erasing has begun. */
+export const keepPlayer = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const { eraseAt } = await lockAccount(tx, id, caller);
+    const may = eraseAt !== null && (await mayReopen(tx, id, eraseAt, deps.clock.now()));
+    if (!may) throw conflict(erasureMessages.notKept);
+    await reopenAccount(tx, id);
+    await audit(tx, deps.clock, caller, {
+      action: 'keep-account',
+      resource: 'users',
+      id,
+      before: { until: eraseAt.toISOString() },
+      after: { reason: maskText(reason) },
+    });
+  });

@@ -1,0 +1,103 @@
+import { erasureDays } from '../../../contract/erasure';
+import type { Language } from '../../../contract/languages';
+import { addEntry } from '../../audit/audit';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { enqueue } from '../../mail/outbox';
+import { addMs, days } from '../../platform/clock';
+import { forbidden, unauthorized } from '../../platform/errors';
+import { accounts } from '../../platform/messages/accounts';
+import { erasureMessages, shownDay } from '../../platform/messages/erasure';
+import { endSessions } from '../sessions';
+import { undoUrl } from './links';
+
+export type ClosingDependencies = Pick<Dependencies, 'clock' | 'keys' | 'address'>;
+
+/** An account whose row the caller has locked. */
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/** Nobody of the staff: what players do with their own accounts has no name in the history. */
+const nobody = { id: null, userName: '', network: null };
+
+/**
+ * Closes an account, which is erased 30 days later: its sessions end, and a mail says how to undo it. Returns the moment.
+ */
+export async function closeAccount(
+  tx: Tx,
+  deps: ClosingDependencies,
+  { id, email, firstName }: Person,
+  language: Language,
+): Promise<Date> {
+  const now = deps.clock.now();
+  const eraseAt = addMs(now, days(erasureDays));
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ eraseAt, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await endSessions(tx, id, 'closed', now);
+  await tx.deleteFrom('googleHandovers').where('userId', '=', id).execute();
+  const link = undoUrl(deps, { kind: 'closed', id, at: eraseAt });
+  const values = { name: firstName, day: shownDay(eraseAt), link };
+  await enqueue(tx, deps, { to: email, template: 'accountClosed', language, values });
+  return eraseAt;
+}
+
+/** Records what a player did with their own account. */
+export const noteByPlayer = (
+  tx: Tx,
+  { clock }: Pick<Dependencies, 'clock'>,
+  id: string,
+  { action, until }: { action: 'close-own-account' | 'reopen-own-account' | 'undo-email'; until?: Date },
+): Promise<void> =>
+  addEntry(tx, clock, nobody, {
+    action,
+    resource: 'users',
+    id,
+    before: null,
+    after: until ? { until: until.toISOString() } : null,
+  });
+
+/** Whether a closed account can still be opened: its erasing has neither begun nor is it due. */
+export async function mayReopen(tx: Tx, id: string, eraseAt: Date, now: Date): Promise<boolean> {
+  if (eraseAt <= now) return false;
+  const begun = await tx
+    .selectFrom('erasedPlayers')
+    .select('userId')
+    .where('userId', '=', id)
+    .executeTakeFirst();
+  return begun === undefined;
+}
+
+/** Opens a closed account, whose row the caller has locked. */
+export async function reopenAccount(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ eraseAt: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * For a sign-in that has proven whose account it is: opens a closed one if asked to. Throws 403 naming `closed`, which
+ * offers that; an account that is being erased is like none.
+ */
+export async function assertOpened(
+  tx: Tx,
+  deps: Pick<Dependencies, 'clock'>,
+  { id, eraseAt }: { id: string; eraseAt: Date | null },
+  reopen: boolean,
+): Promise<void> {
+  if (eraseAt === null) return;
+  if (!(await mayReopen(tx, id, eraseAt, deps.clock.now()))) throw unauthorized(accounts.loginFailed);
+  if (!reopen) {
+    const said = erasureMessages.closed(eraseAt);
+    throw forbidden(said, { closed: [said] });
+  }
+  await reopenAccount(tx, id);
+  await noteByPlayer(tx, deps, id, { action: 'reopen-own-account' });
+}

@@ -1,0 +1,111 @@
+import type { EmailCorrection } from '../../../contract/erasure';
+import { audit } from '../../audit/audit';
+import { inTransaction, isDuplicate } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import type { Actor } from '../../http/types';
+import { enqueue } from '../../mail/outbox';
+import { isEmail } from '../../platform/emailAddress';
+import { conflict, invalid } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { maskEmail, maskText } from '../../platform/masking/contacts';
+import { accounts } from '../../platform/messages/accounts';
+import { erasureMessages } from '../../platform/messages/erasure';
+import { assertCurrentVersion } from '../../resources/versions';
+import { makeCode } from '../codes';
+import { type Account, lockAccount } from '../players/account';
+import { endSessions } from '../sessions';
+import { byEmail } from '../users';
+import { undoUrl } from './links';
+
+/** The refusal at the field of an address that another account has. */
+export const emailTaken = () => conflict(accounts.emailTaken, { email: [accounts.emailTaken] });
+
+/** Runs a change of an address; the unique index decides between two at once. Throws 409 naming `email`. */
+export const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
+  change.catch((error: unknown) => {
+    throw isDuplicate(error, 'users_email_unique') ? emailTaken() : error;
+  });
+
+/**
+ * Corrects the e-mail of a player: the new address has to be verified, sessions end, Google is unlinked, and the earlier
+ * address is sent a link that undoes it. Throws 400 and 409 naming `email`, and 409 for a closed account.
+ */
+export function correctEmail(
+  deps: Dependencies,
+  caller: Actor,
+  id: string,
+  { email: given, reason, version }: EmailCorrection,
+): Promise<void> {
+  const email = given.trim();
+  if (!isEmail(email)) throw invalid({ email: [accounts.emailForm] });
+  const work = inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, id, caller);
+    if (account.eraseAt) throw conflict(erasureMessages.closedForStaff);
+    await assertCurrentVersion(tx, { resource: 'users', id, current: { version: account.version } }, version);
+    if (account.email.toLowerCase() === email.toLowerCase())
+      throw invalid({ email: [erasureMessages.sameEmail] });
+    if (await byEmail(tx, email).select('id').executeTakeFirst()) throw emailTaken();
+    await change(tx, deps, account, email);
+    await audit(tx, deps.clock, caller, {
+      action: 'change-email',
+      resource: 'users',
+      id,
+      before: null,
+      after: { reason: maskText(reason) },
+    });
+  });
+  return refusingTaken(work);
+}
+
+async function change(tx: Tx, deps: Dependencies, account: Account, email: string): Promise<void> {
+  const { id, email: oldEmail, emailVerifiedAt: verifiedAt, firstName: name } = account;
+  const now = deps.clock.now();
+  const changeId = newId();
+  const identities = await unlinkGoogle(tx, id);
+  await setEmail(tx, id, { from: oldEmail, to: email, verifiedAt: null });
+  await endSessions(tx, id, 'email', now);
+  await tx
+    .insertInto('emailChanges')
+    .values({ id: changeId, userId: id, oldEmail, newEmail: email, verifiedAt, identities, changedAt: now })
+    .execute();
+  const language = account.language ?? 'vi';
+  const link = undoUrl(deps, { kind: 'email', id: changeId, at: now });
+  const told = { name, masked: maskEmail(email), link };
+  await enqueue(tx, deps, { to: oldEmail, template: 'emailReplaced', language, values: told });
+  const code = (await makeCode(tx, deps, { purpose: 'verify-email', email, userId: id })) ?? '';
+  await enqueue(tx, deps, { to: email, template: 'emailGiven', language, values: { name, code } });
+}
+
+async function unlinkGoogle(tx: Tx, id: string): Promise<string> {
+  const unlinked = await tx
+    .deleteFrom('identities')
+    .where('userId', '=', id)
+    .returning(['issuer', 'subject'])
+    .execute();
+  await tx.deleteFrom('googleHandovers').where('userId', '=', id).execute();
+  return JSON.stringify(unlinked);
+}
+
+/** Replaces the address, also in open payments, whose mails go there; codes of either no longer work. */
+export async function setEmail(
+  tx: Tx,
+  id: string,
+  { from, to, verifiedAt }: { from: string; to: string; verifiedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ email: to, emailVerifiedAt: verifiedAt, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('payments')
+    .set({ email: to })
+    .where('userId', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+  await tx
+    .deleteFrom('codes')
+    .where((eb) => eb.or([eb('userId', '=', id), eb('email', 'in', [from.toLowerCase(), to.toLowerCase()])]))
+    .execute();
+}

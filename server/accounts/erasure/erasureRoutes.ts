@@ -1,0 +1,43 @@
+import * as calls from '../../../contract/calls/erasure';
+import { actorOf } from '../../http/actor';
+import { networkOf } from '../../http/limits/limiter';
+import { route } from '../../http/route';
+import type { App } from '../../http/types';
+import { erasureMessages } from '../../platform/messages/erasure';
+import type { AccountDependencies } from '../dependencies';
+import { erasePlayer, keepPlayer } from './byStaff';
+import { correctEmail } from './correctEmail';
+import { closeOwnAccount, proofsOf } from './own';
+import { undoByLink } from './undoByLink';
+import { resendVerification } from './verification';
+
+/** The end of an account, its e-mail, and the links that undo either (studio.md section 3). */
+export function erasureRoutes(app: App, deps: AccountDependencies): void {
+  route(app, calls.getOwnProofs, (request) => proofsOf(deps.db, actorOf(request).id));
+  route(app, calls.closeOwnAccount, async (request) => {
+    const { language, ip, body } = request;
+    const asking = { caller: actorOf(request), network: networkOf(ip), language };
+    const eraseAt = await closeOwnAccount(deps, body, asking);
+    deps.wake('mail');
+    return { message: erasureMessages.closedOwn(eraseAt)[language], eraseAt: eraseAt.toISOString() };
+  });
+  route(app, calls.undoByLink, async (request) => {
+    const said = await undoByLink(deps, request.body.token);
+    return { message: said[request.language] };
+  });
+  route(app, calls.erasePlayer, async (request) => {
+    await erasePlayer(deps, actorOf(request), request.params.id, request.body.reason);
+    deps.wake('mail');
+  });
+  route(app, calls.keepPlayer, async (request) => {
+    await keepPlayer(deps, actorOf(request), request.params.id, request.body.reason);
+  });
+  route(app, calls.correctEmail, async (request) => {
+    await correctEmail(deps, actorOf(request), request.params.id, request.body);
+    deps.wake('mail');
+  });
+  route(app, calls.resendVerification, async (request) => {
+    await resendVerification(deps, actorOf(request), request.params.id);
+    deps.wake('mail');
+  });
+}

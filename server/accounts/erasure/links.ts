@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Dependencies } from '../../dependencies';
+import type { KeyRing } from '../../platform/keys';
+
+type LinkKind = 'email' | 'closed';
+type LinkDependencies = Pick<Dependencies, 'keys' | 'address'>;
+
+/** What a link in a mail undoes; `at` tells one closing of an account from the next. */
+interface Link {
+  kind: LinkKind;
+  id: string;
+  at: Date;
+}
+
+const signatureOf = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(`undo ${text}`).digest('base64url');
+
+const textOf = ({ kind, id, at }: Link) => `${kind}.${id}.${at.getTime()}`;
+
+/** The address of a link that undoes something; nothing about it is stored. The token is behind the #, as in other mails. */
+export function undoUrl({ keys, address }: LinkDependencies, link: Link): string {
+  const text = textOf(link);
+  return `${address.public}/auth/not-me#${text}.${signatureOf(keys.notices[0], text)}`;
+}
+
+/** What a token undoes; null unless it is one of ours. */
+export function readUndo(keys: KeyRing, token: string): Link | null {
+  const [kind, id = '', at = ''] = token.split('.');
+  if ((kind !== 'email' && kind !== 'closed') || !/^\d{1,15}$/.test(at)) return null;
+  const link: Link = { kind, id, at: new Date(Number(at)) };
+  const given = Buffer.from(token);
+  const isSigned = keys.some((key) => {
+    const text = textOf(link);
+    const expected = Buffer.from(`${text}.${signatureOf(key, text)}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isSigned ? link : null;
+}

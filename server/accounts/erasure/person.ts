@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tables';
+import { isErasedEmail } from '../../platform/erasedAddress';
+
+/** A player who is erased: what has to be found, and taken out of texts. */
+export interface Erased {
+  id: string;
+  /** In lower case: the address, and earlier ones that nobody else has; empty once they are erased. */
+  emails: string[];
+  userName: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+}
+
+/** Locks the player until the commit, as a payment does that is settled; undefined when the row is gone. */
+export async function lockErased(tx: Tx, id: string): Promise<Erased | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'userName', 'firstName', 'lastName', 'phoneNumber'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const { email, ...person } = user;
+  const { rows } = await sql<{ email: string }>`select distinct lower(email) as email from (
+      select old_email as email from email_changes where user_id = ${id}
+      union all select new_email from email_changes where user_id = ${id}) as earlier
+    where not exists (select from users where lower(users.email) = lower(earlier.email))`.execute(tx);
+  const own = isErasedEmail(email) ? [] : [email.toLowerCase()];
+  return { ...person, emails: [...new Set([...own, ...rows.map((row) => row.email)])] };
+}

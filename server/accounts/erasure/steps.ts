@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/tables';
+import { erasedEmail } from '../../platform/erasedAddress';
+import type { Erased } from './person';
+
+/** Rows changed by one statement: few enough for a busy database and for the embedded one. */
+export const batch = 500;
+
+/** One statement of the erasing; it changes at most `batch` rows, and none that it has changed before. */
+type Step = (person: Erased, now: Date) => RawBuilder<unknown>;
+
+/** Deletes the rows of a table that a condition finds. */
+const deleting =
+  (table: string, where: (person: Erased) => RawBuilder<unknown>): Step =>
+  (person) =>
+    sql`delete from ${sql.id(table)} where ctid = any(array(
+      select ctid from ${sql.id(table)} where ${where(person)} limit ${batch} for update))`;
+
+const ownRows = ({ id }: Erased) => sql`user_id = ${id}`;
+const byAddress = (column: RawBuilder<unknown>) => (person: Erased) =>
+  sql`${column} = any(${person.emails}::text[])`;
+const ownPayments = (id: string) => sql`(select id from payments where user_id = ${id})`;
+
+/**
+ * Everything about a player outside of the account's own row. Payments, movements and the ledger stay, by id; so do
+ * notices of gateways, until they are deleted by age, and a sender whose money is held, who has to get it back.
+ */
+export const steps: readonly Step[] = [
+  deleting('sessions', ownRows),
+  deleting('google_handovers', ownRows),
+  deleting('identities', ownRows),
+  deleting('second_factors', ownRows),
+  deleting('recovery_codes', ownRows),
+  deleting('player_notes', ownRows),
+  deleting('codes', ({ id, emails }) => sql`user_id = ${id} or email = any(${emails}::text[])`),
+  deleting('invitations', byAddress(sql`lower(email)`)),
+  deleting('subscribers', byAddress(sql`email`)),
+  // What others added to payments for the player, and what the player added to those for others.
+  deleting('payment_buyers', ({ id }) => sql`payment_id in ${ownPayments(id)}`),
+  deleting('payment_buyers', byAddress(sql`email is not null and lower(email)`)),
+  deleting(
+    'payment_buyers',
+    ({ id }) => sql`payment_id in (select id from payments
+      where creator = ${`account:${id}`} and creator like 'account:%')`,
+  ),
+  ({ id }) => sql`update payments set email = ${erasedEmail(id)}, creator_network = null where id in (
+    select id from payments where user_id = ${id}
+      and (email <> ${erasedEmail(id)} or creator_network is not null) limit ${batch})`,
+  // The address of a page may hold the buyer's network.
+  ({ id }) => sql`update payment_attempts set payment_url = null where id in (
+    select id from payment_attempts where payment_id in ${ownPayments(id)}
+      and payment_url is not null and state <> 'OPEN' limit ${batch})`,
+  ({ id }) => sql`update movements set sender = null where id in (
+    select id from movements where sender is not null and id in (
+        select id from movements where payment_id in ${ownPayments(id)}
+        union select movement_id from allocations where payment_id in ${ownPayments(id)})
+      and not exists (select from money_cases where money_cases.id = case_id and state = 'open') limit ${batch})`,
+  ({ id, emails }, now) => sql`update outbox set recipient = ${erasedEmail(id)}, sealed = null,
+      failed_at = case when sent_at is null then coalesce(failed_at, ${now}::timestamptz) end
+    where id in (select id from outbox where lower(recipient) = any(${emails}::text[]) limit ${batch})`,
+];
+
+/** Runs each step once; returns whether one of them may have more to do. */
+export async function runSteps(tx: Tx, person: Erased, now: Date): Promise<boolean> {
+  let isFull = false;
+  for (const step of steps) {
+    const { numAffectedRows = 0n } = await step(person, now).execute(tx);
+    isFull ||= Number(numAffectedRows) >= batch;
+  }
+  return isFull;
+}

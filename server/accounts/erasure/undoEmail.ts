@@ -1,0 +1,64 @@
+import { emailUndoDays } from '../../../contract/erasure';
+import type { Tx } from '../../db/tables';
+import { addMs, type Clock, days } from '../../platform/clock';
+import { conflict } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { erasureMessages } from '../../platform/messages/erasure';
+import { endSessions } from '../sessions';
+import { byEmail } from '../users';
+import { noteByPlayer } from './close';
+import { setEmail } from './correctEmail';
+
+/**
+ * Undoes a correction, and every later one of the account: whoever reads the earlier address had the account first.
+ * Sessions end and the password is removed, as somebody may have set it by the corrected address; Google is linked again.
+ * Returns false for a link that is over. Throws 409 when another account has the address by now.
+ */
+export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string): Promise<boolean> {
+  const now = clock.now();
+  const found = tx.selectFrom('emailChanges').where('id', '=', id);
+  const about = isId(id) ? await found.select('userId').executeTakeFirst() : undefined;
+  if (!about) return false;
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'eraseAt'])
+    .where('id', '=', about.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const change = await found.selectAll().forUpdate().executeTakeFirst();
+  const isOver = !change || change.undoneAt || change.changedAt <= addMs(now, -days(emailUndoDays));
+  if (isOver || user.eraseAt) return false;
+  const { oldEmail, verifiedAt, identities, changedAt } = change;
+  const other = await byEmail(tx, oldEmail).select('id').executeTakeFirst();
+  if (other && other.id !== user.id)
+    throw conflict(erasureMessages.takenMeanwhile, { email: [erasureMessages.takenMeanwhile] });
+  await setEmail(tx, user.id, { from: user.email, to: oldEmail, verifiedAt });
+  await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', user.id).execute();
+  await endSessions(tx, user.id, 'email', now);
+  await relink(tx, user.id, identities, now);
+  await tx
+    .updateTable('emailChanges')
+    .set({ undoneAt: now })
+    .where('userId', '=', user.id)
+    .where('changedAt', '>=', changedAt)
+    .execute();
+  await noteByPlayer(tx, { clock }, user.id, { action: 'undo-email' });
+  return true;
+}
+
+/** What was linked in between by whoever has the corrected address is unlinked; another account keeps what it has. */
+async function relink(
+  tx: Tx,
+  userId: string,
+  identities: ReadonlyArray<{ issuer: string; subject: string }>,
+  createdAt: Date,
+): Promise<void> {
+  await tx.deleteFrom('identities').where('userId', '=', userId).execute();
+  await tx.deleteFrom('googleHandovers').where('userId', '=', userId).execute();
+  if (identities.length === 0) return;
+  await tx
+    .insertInto('identities')
+    .values(identities.map(({ issuer, subject }) => ({ issuer, subject, userId, createdAt })))
+    .onConflict((conflicting) => conflicting.doNothing())
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { resendSeconds } from '../../../contract/limits';
+import { audit } from '../../audit/audit';
+import { inTransaction } from '../../db/guard';
+import type { Dependencies } from '../../dependencies';
+import type { Actor } from '../../http/types';
+import { enqueue } from '../../mail/outbox';
+import { conflict } from '../../platform/errors';
+import { erasureMessages } from '../../platform/messages/erasure';
+import { assertResendDue, makeCode, tooSoon } from '../codes';
+import { lockAccount } from '../players/account';
+
+/** Sends a player another code for the e-mail. Throws 409 for a verified or closed account, and 429 within a minute. */
+export const resendVerification = (deps: Dependencies, caller: Actor, id: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const { email, emailVerifiedAt, eraseAt, language } = await lockAccount(tx, id, caller);
+    if (eraseAt) throw conflict(erasureMessages.closedForStaff);
+    if (emailVerifiedAt) throw conflict(erasureMessages.alreadyVerified);
+    await assertResendDue(tx, deps, 'verify-email', email);
+    const code = await makeCode(tx, deps, { purpose: 'verify-email', email, userId: id });
+    if (code === null) throw tooSoon(resendSeconds);
+    const mail = { to: email, template: 'verifyEmail', language: language ?? 'vi' } as const;
+    await enqueue(tx, deps, { ...mail, values: { code } });
+    const change = { action: 'resend-code' as const, resource: 'users', id, before: null, after: null };
+    await audit(tx, deps.clock, caller, change);
+  });

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { audit } from '../../../audit/audit';
+import { inTransaction } from '../../../db/guard';
+import type { Db } from '../../../db/tables';
+import type { Dependencies } from '../../../dependencies';
+import type { Actor } from '../../../http/types';
+import { findAccount } from '../account';
+import { camel, pageOf } from './page';
+import { batchesOf, type ExportedPlayer, type Section, sections } from './sections';
+import { type ZipFile, zipOf } from './zip';
+
+/** The rows of a section as a JSON array. */
+async function* jsonOf(db: Db, section: Section, player: ExportedPlayer): AsyncGenerator<string> {
+  let before = '[';
+  for await (const rows of batchesOf(db, section, player)) {
+    for (const row of rows) {
+      const named = Object.fromEntries(section.columns.map((column) => [camel(column), row[camel(column)]]));
+      yield `${before}\n${JSON.stringify(named, null, 2)}`;
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
+
+/** Records that everything about a player left, and begins to make the file. Throws 404, and 403 for a former colleague. */
+export async function exportPlayer(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  caller: Actor,
+  id: string,
+  reads: Db,
+): Promise<AsyncGenerator<Buffer>> {
+  const { email, language } = await findAccount(db, id);
+  const change = { action: 'export' as const, resource: 'users', id, before: null, after: null };
+  await inTransaction(db, (tx) => audit(tx, clock, caller, change));
+  const at = clock.now();
+  const player = { id, email };
+  const files: ZipFile[] = [
+    { name: 'index.html', content: pageOf(reads, sections, player, { language: language ?? 'vi', at }) },
+    ...sections.map((section) => ({
+      name: `${section.name}.json`,
+      content: jsonOf(reads, section, player),
+    })),
+  ];
+  return zipOf(files, at);
+}
+
+/** Streams the file; a closed connection stops the reading. */
+export const sendZip = (reply: FastifyReply, name: string, zip: AsyncGenerator<Buffer>) =>
+  reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}.zip"`,
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(zip, { objectMode: false }));

@@ -1,0 +1,51 @@
+import { dayOf } from '../../../contract/vietnamTime';
+import { localized } from './localized';
+
+/** A day in Vietnam as 22/11/2026, which both languages read alike. */
+export const shownDay = (moment: Date): string => dayOf(moment).split('-').reverse().join('/');
+
+/** Messages about the end of an account, and about corrections of its e-mail. */
+export const erasureMessages = {
+  closed: (eraseAt: Date) =>
+    localized(
+      `Tài khoản này đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt)}. Trước ngày đó bạn vẫn mở lại được.`,
+      `This account is closed and will be erased on ${shownDay(eraseAt)}. You can open it again before that.`,
+    ),
+  closedOwn: (eraseAt: Date) =>
+    localized(
+      `Tài khoản của bạn đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt)}. Chúng tôi đã gửi thư kèm liên kết để mở lại.`,
+      `Your account is closed and will be erased on ${shownDay(eraseAt)}. We have sent you a link that opens it again.`,
+    ),
+  reopened: localized(
+    'Tài khoản đã mở lại và sẽ không bị xóa. Bạn đăng nhập được như trước.',
+    'The account is open again and will not be erased. You can sign in as before.',
+  ),
+  proveByGoogle: localized(
+    'Vui lòng đăng nhập lại bằng Google để xác nhận, rồi thử lại trong vòng 10 phút.',
+    'Please sign in by Google again to confirm, then try again within 10 minutes.',
+  ),
+  staff: localized(
+    'Tài khoản này thuộc đội ngũ. Hãy gỡ khỏi đội ngũ trước khi xóa.',
+    'This account is on the staff. Remove it from the staff before it is erased.',
+  ),
+  alreadyClosed: localized('Tài khoản này đang chờ xóa.', 'This account is to be erased already.'),
+  notKept: localized(
+    'Tài khoản này không chờ xóa, hoặc việc xóa đã bắt đầu.',
+    'This account is not to be erased, or the erasing has begun.',
+  ),
+  closedForStaff: localized(
+    'Tài khoản này đã đóng, nên không thay đổi được.',
+    'This account is closed and cannot be changed.',
+  ),
+  erased: localized('Người chơi này đã bị xóa.', 'This player has been erased.'),
+  sameEmail: localized('Tài khoản đang dùng chính email này.', 'The account has this email already.'),
+  alreadyVerified: localized('Email này đã được xác minh.', 'This email is verified already.'),
+  takenMeanwhile: localized(
+    'Một tài khoản khác đã đăng ký email cũ của bạn, nên không hoàn tác được. Vui lòng liên hệ hỗ trợ.',
+    'Another account has registered your earlier email since, so this cannot be undone. Please contact support.',
+  ),
+  emailUndone: localized(
+    'Tài khoản đã trở lại email này. Mọi thiết bị đã đăng xuất và mật khẩu cũ không dùng được nữa: hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',
+    'The account has this email again. Every device is signed out and the old password no longer works: set a new one by “Forgot password”.',
+  ),
+} as const;

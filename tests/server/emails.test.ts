@@ -1,0 +1,252 @@
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { batchesOf, sections } from '../../server/accounts/players/export/sections';
+import { zipOf } from '../../server/accounts/players/export/zip';
+import { days, minutes } from '../../server/platform/clock';
+import { leaveTraces } from '../support/server/leavesTraces';
+import { buildTestApp, password, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let support: { id: string; token: string };
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+// Access tokens live for 15 minutes, and the tests move the clock.
+beforeEach(async () => {
+  support = await server.makeStaff('support');
+});
+afterAll(() => server.close());
+
+const as = () => ({ token: support.token });
+const correct = (id: string, email: string, version?: number) =>
+  server.post(`admin/players/${id}/email`, { email, reason: 'a typo', version }, as());
+const undo = (token: string) => server.post('user/auth/undo', { token });
+const rowOf = (id: string) =>
+  server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const lastTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email).at(-1);
+const linkTo = async (email: string) => /#(\S+)/.exec((await lastTo(email))?.text ?? '')?.[1] ?? '';
+const google = (id: string) => ({
+  issuer: 'https://google.example',
+  subject: `sub-${id}`,
+  userId: id,
+  createdAt: server.clock.now(),
+});
+const identitiesOf = async (id: string) =>
+  (await server.db.selectFrom('identities').select('subject').where('userId', '=', id).execute()).length;
+
+it('corrects an e-mail: both are told, sessions end, Google is unlinked, and the new one has to be verified', async () => {
+  const player = await server.makePlayer();
+  await server.db.insertInto('identities').values(google(player.id)).execute();
+  const other = await server.makeUser({ email: 'Taken@outline.example' });
+  for (const taken of ['taken@OUTLINE.example', other.email])
+    expect(await correct(player.id, taken)).toMatchObject({
+      status: 409,
+      body: { errors: { email: [expect.any(String)] } },
+    });
+  for (const wrong of ['no address', player.email.toUpperCase()])
+    expect(await correct(player.id, wrong)).toMatchObject({
+      status: 400,
+      body: { errors: { email: [expect.any(String)] } },
+    });
+  expect((await correct(player.id, 'first@outline.example', 7)).status).toBe(409);
+  expect(await rowOf(player.id)).toMatchObject({ email: player.email });
+  expect((await correct(player.id, ' Right@outline.example ', 1)).status).toBe(204);
+  expect(await rowOf(player.id)).toMatchObject({
+    email: 'Right@outline.example',
+    emailVerifiedAt: null,
+    version: 2,
+  });
+  expect((await server.get('user/profile/me', { token: player.token })).status).toBe(401);
+  expect(await identitiesOf(player.id)).toBe(0);
+  expect((await lastTo(player.email))?.text).toContain('R•••@•••');
+  const signIn = () => server.post('user/auth/login', { email: 'right@outline.example', password });
+  expect((await signIn()).body.errors).toHaveProperty('email');
+  const code = await server.codeFor('Right@outline.example');
+  expect((await server.post('user/auth/verify-email', { email: 'right@outline.example', code })).status).toBe(
+    200,
+  );
+  expect((await signIn()).status).toBe(200);
+  const entry = await server.db
+    .selectFrom('audits')
+    .select(['after', 'userName'])
+    .where('recordId', '=', player.id)
+    .where('action', '=', 'change-email')
+    .executeTakeFirst();
+  expect(entry).toMatchObject({ after: { reason: 'a typo' } });
+});
+
+it('is undone by the earlier address, in any order of corrections, links and other accounts, to one outcome', async () => {
+  // Two corrections, then the links of both in each order, at once or one after the other, early or too late.
+  for (const order of [[0], [1], [0, 1], [1, 0]])
+    for (const isTaken of [false, true])
+      for (const isLate of [false, true]) {
+        support = await server.makeStaff('support');
+        const player = await server.makePlayer();
+        await server.db.insertInto('identities').values(google(player.id)).execute();
+        const addresses = [player.email, `b-${player.email}`, `c-${player.email}`];
+        await correct(player.id, addresses[1] ?? '');
+        const links = [await linkTo(addresses[0] ?? '')];
+        server.clock.advance(minutes(2));
+        await correct(player.id, addresses[2] ?? '');
+        links.push(await linkTo(addresses[1] ?? ''));
+        const taker = isTaken ? await server.makeUser({ email: addresses[0]?.toUpperCase() ?? '' }) : null;
+        if (isLate) server.clock.advance(days(7));
+        const answers = await Promise.all(order.map((n) => undo(links[n] ?? '')));
+        const statuses = answers.map(({ status }) => status);
+        const row = await rowOf(player.id);
+        const wins = order.includes(0) && !isTaken && !isLate;
+        const expected = wins ? 0 : order.includes(1) && !isLate ? 1 : 2;
+        expect([order, isTaken, isLate, row.email]).toEqual([order, isTaken, isLate, addresses[expected]]);
+        if (isLate) expect(statuses.every((status) => status === 400)).toBe(true);
+        else if (isTaken && order.includes(0)) {
+          const refused = answers[order.indexOf(0)];
+          expect(refused).toMatchObject({
+            status: 409,
+            body: { message: expect.stringContaining('earlier email') },
+          });
+        }
+        if (expected < 2) {
+          // Whoever had the corrected address has no way in any more; the reader of the link sets a new password.
+          expect(row.passwordHash).toBeNull();
+          expect(row.emailVerifiedAt === null).toBe(expected === 1);
+        }
+        expect(await identitiesOf(player.id)).toBe(expected === 0 ? 1 : 0);
+        // A used link is over.
+        for (const link of links) if (wins || isLate) expect((await undo(link)).status).toBe(400);
+        if (taker) expect((await rowOf(taker.id)).email).toBe(addresses[0]?.toUpperCase());
+      }
+});
+
+it('has one outcome when two correct at once, or one corrects while the other undoes', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [player, rival] = [await server.makeUser(), await server.makeUser()];
+    const wanted = `wanted${round}@outline.example`;
+    const both = await Promise.all([correct(player.id, wanted), correct(rival.id, wanted.toUpperCase())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const winner = both[0]?.status === 204 ? player : rival;
+    const link = await linkTo(winner.email);
+    server.clock.advance(minutes(2));
+    const [undone, again] = await Promise.all([
+      undo(link),
+      correct(winner.id, `last${round}@outline.example`),
+    ]);
+    const { email } = await rowOf(winner.id);
+    expect(undone.status).toBe(200);
+    expect([winner.email, `last${round}@outline.example`]).toContain(email);
+    expect(again.status).toBe(204);
+  }
+  for (const forged of ['', 'email.x.1.y', `closed.${support.id}.1.abc`, 'email.1.9999999999999999.x'])
+    expect((await undo(forged)).status).toBe(400);
+});
+
+it('sends another code once a minute, and to nobody who needs none', async () => {
+  const player = await server.makeUser({ emailVerifiedAt: null });
+  const send = (id = player.id) => server.post(`admin/players/${id}/verification`, undefined, as());
+  expect((await send()).status).toBe(204);
+  const first = await server.codeFor(player.email);
+  expect((await send()).status).toBe(429);
+  server.clock.advance(minutes(1));
+  expect((await send()).status).toBe(204);
+  const code = await server.codeFor(player.email);
+  expect(code).not.toBe(first);
+  const verified = await server.post('user/auth/verify-email', { email: player.email, code });
+  expect(verified.status).toBe(200);
+  server.clock.advance(minutes(1));
+  expect((await send()).status).toBe(409);
+  const actions = await server.db
+    .selectFrom('audits')
+    .select('action')
+    .where('recordId', '=', player.id)
+    .where('action', '=', 'resend-code')
+    .execute();
+  expect(actions).toHaveLength(2);
+});
+
+it('exports everything about a player and nothing of others, of staff or of gateways, page and files alike', async () => {
+  const owner = await server.makeAdmin();
+  const player = await leaveTraces(server, owner, {
+    hasGoogle: true,
+    isBanned: false,
+    wasCorrected: true,
+    pays: 'once',
+    buysForOthers: true,
+  });
+  await server.db.updateTable('users').set({ language: 'en' }).where('id', '=', player.id).execute();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/admin/players/${player.id}/export`,
+    headers: { authorization: `Bearer ${support.token}` },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(answer.rawPayload))).map(([name, bytes]) => [
+      name,
+      new TextDecoder().decode(bytes),
+    ]),
+  );
+  expect(Object.keys(files).sort()).toEqual(
+    ['index.html', ...sections.map(({ name }) => `${name}.json`)].sort(),
+  );
+  const page = files['index.html'] ?? '';
+  const expected = { profile: 1, payments: 1, given: 1, consents: 1, emails: 1 };
+  for (const { name, columns } of sections) {
+    const rows: object[] = JSON.parse(files[`${name}.json`] ?? '');
+    const count = expected[name as keyof typeof expected];
+    if (count !== undefined) expect([name, rows.length]).toEqual([name, count]);
+    for (const row of rows) expect(Object.keys(row)).toHaveLength(columns.length);
+    expect(page).toContain(`<h2 id="${name}">`);
+  }
+  expect(page.match(/<tr>/g)?.length).toBeGreaterThan(20);
+  // Every column has a name in both languages, which a reader sees in place of the JSON's.
+  expect(page).not.toMatch(/<th>[a-z]/);
+  const all = Object.values(files).join('\n');
+  for (const own of [player.email, player.userName]) expect(all).toContain(own);
+  for (const hidden of ['gọi từ', 'passwordHash', '$argon2', owner.userName])
+    expect(all).not.toContain(hidden);
+  expect(
+    (
+      await server.post(`admin/players/${player.id}/export`, undefined, {
+        token: (await server.makeStaff('finance')).token,
+      })
+    ).status,
+  ).toBe(403);
+  const entries = await server.db
+    .selectFrom('audits')
+    .select('userName')
+    .where('recordId', '=', player.id)
+    .where('action', '=', 'export')
+    .execute();
+  expect(entries).toHaveLength(1);
+});
+
+it('makes the export a batch at a time, and stops when its reader does', async () => {
+  const player = await server.makeUser();
+  await sql`insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, created_at)
+    select gen_random_uuid(), ${player.id}, 'golds', 1, n, 'grant', now() from generate_series(1, 5000) n`.execute(
+    server.db,
+  );
+  const ledger = sections.find(({ name }) => name === 'ledger');
+  if (!ledger) throw new Error('There is no ledger');
+  let read = 0;
+  async function* counted() {
+    if (!ledger) return;
+    for await (const rows of batchesOf(server.db, ledger, player)) {
+      read += rows.length;
+      yield JSON.stringify(rows);
+    }
+  }
+  const whole: Buffer[] = [];
+  for await (const part of zipOf([{ name: 'a.json', content: counted() }], new Date())) whole.push(part);
+  const longest = Math.max(...whole.map(({ length }) => length));
+  expect(read).toBe(5000);
+  expect(longest).toBeLessThan(whole.reduce((sum, { length }) => sum + length, 0) / 3);
+  const packed = unzipSync(new Uint8Array(Buffer.concat(whole)));
+  expect(new TextDecoder().decode(packed['a.json']).match(/"key"/g)).toHaveLength(5000);
+  read = 0;
+  for await (const part of zipOf([{ name: 'a.json', content: counted() }], new Date())) {
+    expect(part.length).toBeGreaterThan(0);
+    if (read >= 500) break;
+  }
+  expect(read).toBeLessThan(1500);
+});

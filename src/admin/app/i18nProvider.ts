@@ -2,9 +2,9 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEn from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import { readLanguage } from '../../i18n/language';
+import { banTexts } from '../i18n/ban';
 import { en } from '../i18n/en';
 import { moneyTexts } from '../i18n/money';
-import { playerTexts } from '../i18n/player';
 import { receiveScreenTexts } from '../i18n/screenTexts';
 import { staffTexts } from '../i18n/staff';
 import { transactionTexts } from '../i18n/transactions';
@@ -23,7 +23,7 @@ export const messages = {
     staff: staffTexts.vi,
     transactions: transactionTexts.vi,
     money: moneyTexts.vi,
-    player: playerTexts.vi,
+    ban: banTexts.vi,
   },
   en: {
     ...raEn,
@@ -33,7 +33,7 @@ export const messages = {
     staff: staffTexts.en,
     transactions: transactionTexts.en,
     money: moneyTexts.en,
-    player: playerTexts.en,
+    ban: banTexts.en,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import { playerDialogs } from './playerDialogs';
 import { playerMails } from './playerMails';
+import { addScreenTexts } from './screenTexts';
 
 const vi = {
   title: 'Người chơi',
@@ -19,6 +20,20 @@ const vi = {
   tagsHelp: 'Nhấn Enter sau mỗi nhãn. Tối đa %{most} nhãn, mỗi nhãn %{length} ký tự.',
   rule: { tags: 'Tối đa %{most} nhãn, mỗi nhãn không quá %{length} ký tự.' },
   google: { yes: 'Đã liên kết', no: 'Chưa liên kết' },
+  resend: 'Gửi lại mã xác minh',
+  resent: 'Đã gửi mã mới tới email của người chơi.',
+  export: {
+    open: 'Xuất dữ liệu',
+    busy: 'Đang xuất...',
+    failed: 'Không xuất được dữ liệu. Vui lòng thử lại.',
+  },
+  erased: {
+    name: 'Người chơi đã xóa',
+    since: 'Dữ liệu cá nhân đã bị xóa lúc',
+    text: 'Giao dịch, sổ cái và lịch sử vẫn còn, theo mã người chơi.',
+    due: 'Tài khoản đã đóng và sẽ bị xóa lúc',
+    closed: 'Đến lúc đó người chơi vẫn mở lại được: đăng nhập, hoặc dùng liên kết trong thư.',
+  },
   failed: {
     page: 'Không tải được trang của người chơi này.',
     list: 'Không tải được danh sách.',
@@ -35,28 +50,6 @@ const vi = {
     created: 'Tạo tài khoản',
     lastLogin: 'Đăng nhập gần nhất',
     lastDevice: 'Thiết bị, mạng gần nhất',
-  },
-  ban: {
-    title: 'Tài khoản đang bị khóa',
-    change: 'Đổi trạng thái',
-    since: 'Khóa từ',
-    until: 'Khóa đến',
-    never: 'Không có hạn',
-    kind: 'Lý do',
-    noKind: 'Không ghi',
-    note: 'Ghi chú cho nhân viên',
-    noteHelp: 'Chỉ nhân viên đọc được.',
-    message: 'Lời gửi người chơi',
-    messageHelp: 'Hiện khi người chơi đăng nhập, nên hãy viết bằng ngôn ngữ của họ.',
-    endless: 'Giờ Việt Nam. Để trống nếu khóa không có hạn.',
-    longest: 'Giờ Việt Nam, tối đa 30 ngày. Để trống là 30 ngày.',
-    days: '%{smart_count} ngày',
-  },
-  banKind: {
-    cheating: 'Gian lận trong trận đấu',
-    'payment-abuse': 'Lạm dụng thanh toán',
-    insult: 'Xúc phạm người khác',
-    other: 'Lý do khác',
   },
   wallet: {
     title: 'Số dư',
@@ -109,6 +102,8 @@ const vi = {
       ended: 'Bị đăng xuất',
       'not-me': 'Báo “không phải tôi”',
       factor: 'Đổi xác thực hai lớp',
+      email: 'Sửa email',
+      closed: 'Đóng tài khoản',
       idle: 'Hết hạn',
     },
   },
@@ -141,6 +136,20 @@ const en: typeof vi = {
   tagsHelp: 'Press Enter after each tag. At most %{most} tags of %{length} characters.',
   rule: { tags: 'At most %{most} tags, each of at most %{length} characters.' },
   google: { yes: 'Linked', no: 'Not linked' },
+  resend: 'Send the code again',
+  resent: 'A new code was sent to the player.',
+  export: {
+    open: 'Export the data',
+    busy: 'Exporting...',
+    failed: 'The data could not be exported. Please try again.',
+  },
+  erased: {
+    name: 'Erased player',
+    since: 'The personal data were erased on',
+    text: 'Payments, ledger and history stay, by id.',
+    due: 'The account is closed and will be erased on',
+    closed: 'Until then the player can open it again: by signing in, or by the link in the mail.',
+  },
   failed: {
     page: 'The page of this player could not be loaded.',
     list: 'The list could not be loaded.',
@@ -157,28 +166,6 @@ const en: typeof vi = {
     created: 'Created',
     lastLogin: 'Last sign-in',
     lastDevice: 'Last device, network',
-  },
-  ban: {
-    title: 'This account is banned',
-    change: 'Change status',
-    since: 'Banned since',
-    until: 'Banned until',
-    never: 'No end',
-    kind: 'Reason',
-    noKind: 'None given',
-    note: 'Note for staff',
-    noteHelp: 'Only staff can read it.',
-    message: 'Message to the player',
-    messageHelp: 'Shown when the player signs in, so write it in their language.',
-    endless: 'Vietnam time. Leave it empty for a ban without an end.',
-    longest: 'Vietnam time, at most 30 days. Left empty, it is 30 days.',
-    days: '%{smart_count} day |||| %{smart_count} days',
-  },
-  banKind: {
-    cheating: 'Cheating in the game',
-    'payment-abuse': 'Payment abuse',
-    insult: 'Insulting others',
-    other: 'Something else',
   },
   wallet: {
     title: 'Balances',
@@ -231,6 +218,8 @@ const en: typeof vi = {
       ended: 'Ended by hand',
       'not-me': 'Reported "this was not me"',
       factor: 'Second factor changed',
+      email: 'E-mail corrected',
+      closed: 'Account closed',
       idle: 'Expired',
     },
   },
@@ -247,4 +236,4 @@ const en: typeof vi = {
 };
 
 /** Texts of a player's page. */
-export const playerTexts: Record<Language, typeof vi> = { vi, en };
+export const playerTexts = addScreenTexts('player', { vi, en } satisfies Record<Language, typeof vi>);

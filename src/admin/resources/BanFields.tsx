@@ -6,8 +6,8 @@ import { banDays } from '../../../contract/staffLimits';
 import { DateTimeInput } from '../ui/inputs/DateTimeInput';
 import { useStaffProfile } from '../ui/usePermission';
 
-const kinds = banKinds.map((id) => ({ id, name: `player.banKind.${id}` }));
-const text = (name: string) => `player.ban.${name}`;
+const kinds = banKinds.map((id) => ({ id, name: `ban.kinds.${id}` }));
+const text = (name: string) => `ban.${name}`;
 const day = 86_400_000;
 
 /** Ends that are often wanted, each with one press. */

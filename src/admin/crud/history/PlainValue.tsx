@@ -12,7 +12,7 @@ const wordsOf: Record<string, string[]> = {
   gateway: ['transactions.gateway'],
   language: ['transactions.language'],
   roles: ['staff.role'],
-  banKind: ['player.banKind'],
+  banKind: ['ban.kinds'],
 };
 
 /** A time as an entry holds it. */

@@ -8,7 +8,7 @@ import { FactList } from '../../ui/FactList';
 export function BanNote({ ban }: { ban: NonNullable<PlayerPage['ban']> }) {
   const translate = useTranslate();
   const { since, until, kind, note, message } = ban;
-  const label = (name: string) => translate(`player.ban.${name}`);
+  const label = (name: string) => translate(`ban.${name}`);
   return (
     <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { width: 1 } }}>
       <strong>{label('title')}</strong>
@@ -16,7 +16,7 @@ export function BanNote({ ban }: { ban: NonNullable<PlayerPage['ban']> }) {
         facts={[
           [label('since'), <DateTime key="since" at={since} />],
           [label('until'), until ? <DateTime key="until" at={until} /> : label('never')],
-          [label('kind'), kind ? translate(`player.banKind.${kind}`) : label('noKind')],
+          [label('kind'), kind ? translate(`ban.kinds.${kind}`) : label('noKind')],
           [label('message'), message],
           [label('note'), note],
         ]}

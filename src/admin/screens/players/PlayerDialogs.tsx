@@ -6,6 +6,8 @@ import { StatusDialog } from '../../crud/dialogs/StatusDialog';
 import { users } from '../../resources/registry';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { EmailDialog } from './EmailDialog';
+import { ErasureDialog } from './ErasureDialog';
 import { GrantDialog } from './GrantDialog';
 import { TagsInput } from './TagsInput';
 import { useMayAct, useMayGrant } from './useMayAct';
@@ -67,9 +69,17 @@ export function PlayerDialogs(props: DialogProps) {
   const mayAct = useMayAct(props.player, 'players:write');
   const mayGrant = useMayGrant(props.player);
   const maySwitch = useMayAct(props.player, 'players:ban');
+  const mayErase = useMayAct(props.player, 'players:erase');
+  const { eraseAt, erasedAt } = props.player;
   return (
     <Routes>
       <Route index element={null} />
+      <Route path="email" element={mayAct && !eraseAt ? <EmailDialog {...props} /> : home} />
+      <Route path="erase" element={mayErase && !eraseAt ? <ErasureDialog {...props} asks="erase" /> : home} />
+      <Route
+        path="keep"
+        element={mayErase && eraseAt && !erasedAt ? <ErasureDialog {...props} asks="keep" /> : home}
+      />
       <Route path="sign-out" element={mayAct ? <SignOutDialog {...props} /> : home} />
       <Route path="status" element={maySwitch ? <BanDialog {...props} /> : home} />
       <Route path="tags" element={mayAct ? <TagsDialog {...props} /> : home} />

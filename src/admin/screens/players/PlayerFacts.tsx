@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { formatNetwork } from '../../../format/network';
@@ -6,8 +7,15 @@ import { FactList } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { CopyId } from '../transactions/CopyId';
 
+interface PlayerFactsProps {
+  player: PlayerPage;
+  isUnmasked: boolean;
+  /** What may be done about the account. */
+  actions: ReactNode;
+}
+
 /** Name, contacts and sign-ins; device and network for those who may see contacts. */
-export function PlayerFacts({ player, isUnmasked }: { player: PlayerPage; isUnmasked: boolean }) {
+export function PlayerFacts({ player, isUnmasked, actions }: PlayerFactsProps) {
   const translate = useTranslate();
   const { emailVerifiedAt, hasGoogle, lastLoginAt, lastDevice, lastNetwork, staffRoles } = player;
   const fact = (name: string) => translate(`player.fact.${name}`);
@@ -18,7 +26,7 @@ export function PlayerFacts({ player, isUnmasked }: { player: PlayerPage; isUnma
         facts={[
           [fact('id'), <CopyId key="id" id={player.id} />],
           [fact('name'), `${player.lastName} ${player.firstName}`.trim()],
-          [fact('email'), player.email],
+          [fact('email'), player.erasedAt ? '' : player.email],
           [
             fact('verified'),
             emailVerifiedAt ? (
@@ -45,6 +53,7 @@ export function PlayerFacts({ player, isUnmasked }: { player: PlayerPage; isUnma
           ],
         ]}
       />
+      {actions}
     </Panel>
   );
 }

@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
+import { AccountActions } from './AccountActions';
 import { BanNote } from './BanNote';
+import { ErasureNote } from './ErasureNote';
 import { PlayerFacts } from './PlayerFacts';
 import { useMayAct, useMayGrant } from './useMayAct';
 import { Wallets } from './Wallets';
@@ -66,32 +68,37 @@ function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: bo
 export function PlayerHead({ player, base }: PlayerHeadProps) {
   const translate = useTranslate();
   const may = usePermission();
-  const mayAct = useMayAct(player, 'players:write');
-  const mayGrant = useMayGrant(player);
+  const mayAct = useMayAct(player, 'players:write') && !player.erasedAt;
+  const mayGrant = useMayGrant(player) && !player.erasedAt;
   const maySwitch = useMayAct(player, 'players:ban');
   const wrong = player.wallets.filter(({ balance, entries }) => balance !== entries);
   return (
     <>
       <Box sx={line}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {player.userName}
+          {player.erasedAt ? translate('player.erased.name') : player.userName}
         </Typography>
-        <State player={player} />
-        {maySwitch && (
+        {!player.erasedAt && <State player={player} />}
+        {maySwitch && !player.erasedAt && (
           <Button size="small" component={Link} to={`${base}/status`}>
-            {translate('player.ban.change')}
+            {translate('ban.change')}
           </Button>
         )}
       </Box>
       <Tags player={player} base={base} mayAct={mayAct} />
       {player.ban && <BanNote ban={player.ban} />}
+      <ErasureNote player={player} base={base} />
       {wrong.length > 0 && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {translate('player.wallet.wrong')}
         </Alert>
       )}
       <Box sx={columns}>
-        <PlayerFacts player={player} isUnmasked={may('players:contacts')} />
+        <PlayerFacts
+          player={player}
+          isUnmasked={may('players:contacts')}
+          actions={<AccountActions player={player} base={base} />}
+        />
         <Wallets
           wallets={player.wallets}
           action={

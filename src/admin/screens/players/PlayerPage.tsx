@@ -13,6 +13,7 @@ import { PlayerTab } from './PlayerTab';
 import { PlayerTabs } from './PlayerTabs';
 import { type TabName, tabNames } from './tabNames';
 import { usePlayer } from './usePlayer';
+import '../../i18n/player';
 import '../../i18n/security';
 
 /** The tab that the address names. */
@@ -42,7 +43,8 @@ export function PlayerPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const { data, error, refetch } = usePlayer(id);
-  const title = data?.userName ?? translate('player.title');
+  const named = data?.erasedAt ? translate('player.erased.name') : data?.userName;
+  const title = named ?? translate('player.title');
   useEffect(() => {
     document.title = `${title} · Outline`;
   }, [title]);

@@ -1,0 +1,48 @@
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { resendVerification } from '../../../api/erasure';
+import { usePermission } from '../../ui/usePermission';
+import { ExportPlayer } from './ExportPlayer';
+import { useMayAct } from './useMayAct';
+import { usePlayerCall } from './usePlayer';
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
+
+/** Sends another code for the e-mail. */
+function Resend({ player: { id } }: { player: PlayerPage }) {
+  const translate = useTranslate();
+  const send = usePlayerCall(() => resendVerification(id), 'player.resent');
+  return (
+    <Button
+      variant="outlined"
+      aria-disabled={send.isPending}
+      onClick={() => !send.isPending && send.mutate(undefined)}
+    >
+      {translate('player.resend')}
+    </Button>
+  );
+}
+
+/** What may be done about an account's e-mail, its data and its end. */
+export function AccountActions({ player, base }: { player: PlayerPage; base: string }) {
+  const translate = useTranslate();
+  const mayWrite = useMayAct(player, 'players:write');
+  const mayExport = usePermission()('players:export');
+  const mayErase = useMayAct(player, 'players:erase') && player.role === 'User';
+  const { eraseAt, emailVerifiedAt } = player;
+  const link = (name: string) => ({ component: Link, to: `${base}/${name}`, variant: 'outlined' as const });
+  return (
+    <Box sx={row}>
+      {mayWrite && !eraseAt && !emailVerifiedAt && <Resend player={player} />}
+      {mayWrite && !eraseAt && <Button {...link('email')}>{translate('player.dialog.email.open')}</Button>}
+      {mayExport && <ExportPlayer id={player.id} />}
+      {mayErase && !eraseAt && (
+        <Button {...link('erase')} color="error">
+          {translate('player.dialog.erase.open')}
+        </Button>
+      )}
+    </Box>
+  );
+}

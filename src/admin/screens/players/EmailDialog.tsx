@@ -1,0 +1,37 @@
+import { required, TextInput } from 'react-admin';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { correctEmail } from '../../../api/erasure';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { usePlayerCall } from './usePlayer';
+
+interface Values {
+  email: string;
+  reason: string;
+}
+
+/** Corrects the e-mail of a player. */
+export function EmailDialog({ player, base }: { player: PlayerPage; base: string }) {
+  const { id, version, email, userName } = player;
+  const action = usePlayerCall(
+    (values: Values) => correctEmail(id, { ...values, version }),
+    'player.dialog.email.done',
+  );
+  return (
+    <ActionDialog<Values>
+      texts="player.dialog.email"
+      about={`${userName}, ${email}`}
+      action={action}
+      closeTo={base}
+    >
+      <TextInput
+        source="email"
+        label="player.dialog.email.right"
+        type="email"
+        validate={required('admin.rule.required')}
+        slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+      />
+      <ReasonInput />
+    </ActionDialog>
+  );
+}

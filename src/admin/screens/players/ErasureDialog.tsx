@@ -1,0 +1,33 @@
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { erasePlayer, keepPlayer } from '../../../api/erasure';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { usePlayerCall } from './usePlayer';
+
+const calls = { erase: erasePlayer, keep: keepPlayer };
+
+interface ErasureDialogProps {
+  player: PlayerPage;
+  base: string;
+  asks: keyof typeof calls;
+}
+
+/** Closes an account that is to be erased, or opens it again. */
+export function ErasureDialog({ player, base, asks }: ErasureDialogProps) {
+  const texts = `player.dialog.${asks}`;
+  const action = usePlayerCall(
+    ({ reason }: { reason: string }) => calls[asks](player.id, reason),
+    `${texts}.done`,
+  );
+  return (
+    <ActionDialog<{ reason: string }>
+      texts={texts}
+      about={player.userName}
+      action={action}
+      isDanger={asks === 'erase'}
+      closeTo={base}
+    >
+      <ReasonInput />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { DateTime } from '../../ui/DateTime';
+import { useMayAct } from './useMayAct';
+
+/** When an account is to be erased, with the way back for owners; or that it has been. */
+export function ErasureNote({ player, base }: { player: PlayerPage; base: string }) {
+  const translate = useTranslate();
+  const mayKeep = useMayAct(player, 'players:erase');
+  const { eraseAt, erasedAt } = player;
+  if (erasedAt)
+    return (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {translate('player.erased.since')} <DateTime at={erasedAt} />. {translate('player.erased.text')}
+      </Alert>
+    );
+  if (!eraseAt) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 2 }}
+      action={
+        mayKeep && (
+          <Button color="inherit" component={Link} to={`${base}/keep`}>
+            {translate('player.dialog.keep.open')}
+          </Button>
+        )
+      }
+    >
+      {translate('player.erased.due')} <DateTime at={eraseAt} />. {translate('player.erased.closed')}
+    </Alert>
+  );
+}

@@ -27,6 +27,7 @@ export const auth: SameKeys<typeof vi> = {
     title: 'Login',
     remember: 'Remember me',
     forgot: 'Forgot password?',
+    reopen: 'Open the account again',
     submit: 'Login',
     google: 'Login with Google',
     or: 'or',

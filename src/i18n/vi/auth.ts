@@ -24,6 +24,7 @@ export const auth = {
     title: 'Đăng nhập',
     remember: 'Ghi nhớ đăng nhập',
     forgot: 'Quên mật khẩu?',
+    reopen: 'Mở lại tài khoản',
     submit: 'Đăng nhập',
     google: 'Đăng nhập bằng Google',
     or: 'hoặc',

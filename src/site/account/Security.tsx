@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { CloseAccount } from './CloseAccount';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 import { Sessions } from './Sessions';
@@ -19,6 +20,7 @@ export function Security() {
       <div className={styles.cards}>
         <Sessions />
         <PasswordForm />
+        <CloseAccount />
       </div>
     </section>
   );

@@ -23,6 +23,9 @@ import { useSignedIn } from './useSignedIn';
 /** 403 with an e-mail field error: the account's e-mail is not verified (api.md). */
 const isUnverified = (error: unknown) => refusedAt<typeof signIn>(error, '403 email') !== undefined;
 
+/** 403 with the field `closed`: the account is to be erased, and the right password may open it again. */
+const isClosed = (error: unknown) => refusedAt<typeof signIn>(error, '403 closed') !== undefined;
+
 /** One text for a wrong e-mail or password; the server's message for a ban, a rate limit or an outage. */
 function describe(error: unknown): Problem {
   if (hasStatus(error, 0)) return problem('common.networkError');
@@ -37,6 +40,8 @@ function useLogin() {
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
   const [asksFactor, setAsksFactor] = useState(false);
+  /** The e-mail of an account that the next submit opens again. */
+  const [closed, setClosed] = useState<string | null>(null);
 
   const toVerification = async (email: string) => {
     // A code may already have been sent (429); the screen offers to send another.
@@ -57,7 +62,8 @@ function useLogin() {
     setProblem(null);
     try {
       const code = textOf(values, 'code') || undefined;
-      if (signedIn(await login({ email, password: textOf(values, 'password'), code }))) return;
+      const reopen = closed === email || undefined;
+      if (signedIn(await login({ email, password: textOf(values, 'password'), code, reopen }))) return;
       setProblem(problem('auth.storageBlocked'));
       setBusy(false);
     } catch (error) {
@@ -66,6 +72,8 @@ function useLogin() {
       const isFactor = refused !== undefined;
       setProblem(isFactor ? (asksFactor ? problem('auth.factor.failed', refused) : null) : describe(error));
       setAsksFactor(isFactor);
+      setClosed(isClosed(error) ? email : null);
+      if (isClosed(error)) return setBusy(false);
       // The right values stay; the wrong one has to be typed again.
       const wrong = isFactor ? 'code' : 'password';
       const field = form.querySelector<HTMLInputElement>(`[name=${wrong}]`);
@@ -76,7 +84,7 @@ function useLogin() {
       setBusy(false);
     }
   };
-  return { submit, busy, failure, asksFactor };
+  return { submit, busy, failure, asksFactor, isClosed: closed !== null };
 }
 
 /** Login by e-mail and password. "Remember me" has no effect, as specified. */
@@ -86,7 +94,7 @@ export function LoginForm() {
   // Filled in after the address has been verified.
   const { email } = useAuthState();
   const draft = useDraft('login');
-  const { submit, busy, failure, asksFactor } = useLogin();
+  const { submit, busy, failure, asksFactor, isClosed: offersReopening } = useLogin();
   return (
     <div className={styles.panel}>
       <form
@@ -109,7 +117,7 @@ export function LoginForm() {
           name="password"
           type="password"
           autoComplete="current-password"
-          invalid={failure !== null && !asksFactor}
+          invalid={failure !== null && !asksFactor && !offersReopening}
         />
         <div className={styles.between}>
           <Checkbox name="remember" description={t('auth.login.remember')} />
@@ -124,7 +132,9 @@ export function LoginForm() {
           </>
         )}
         {failure && <Alert tone="error">{problemText(failure)}</Alert>}
-        <SubmitButton loading={busy}>{t('auth.login.submit')}</SubmitButton>
+        <SubmitButton loading={busy}>
+          {t(offersReopening ? 'auth.login.reopen' : 'auth.login.submit')}
+        </SubmitButton>
       </form>
       <Divider>{t('auth.login.or')}</Divider>
       <GoogleButton />

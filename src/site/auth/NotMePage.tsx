@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { hasStatus, serverMessage } from '../../api/ApiError';
 import { denySignIn } from '../../api/security';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { loadChunk } from '../errors/loadChunk';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
 import { type Problem, problem, useProblemText } from '../ui/problem';
@@ -10,6 +12,8 @@ import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { linkToken } from './linkToken';
+
+const UndoLink = lazy(async () => ({ default: (await loadChunk(() => import('./UndoLink'))).UndoLink }));
 
 type State = 'ready' | 'busy' | 'done' | 'over' | Problem;
 
@@ -20,6 +24,18 @@ type State = 'ready' | 'busy' | 'done' | 'over' | Problem;
 export function Page() {
   const { t } = useTranslation();
   const [token] = useState(linkToken);
+  // Other links that undo something lead here too.
+  if (/^(email|closed)\./.test(token))
+    return (
+      <SectionBoundary fallback={<p role="status">{t('common.loading')}</p>}>
+        <UndoLink token={token} />
+      </SectionBoundary>
+    );
+  return <NotMe token={token} />;
+}
+
+function NotMe({ token }: { token: string }) {
+  const { t } = useTranslation();
   const [state, setState] = useState<State>('ready');
   const deny = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { serverMessage } from '../../api/ApiError';
+import type { takeGoogleSession as takeSession } from '../../../contract/calls/google';
+import { refusedAt, serverMessage } from '../../api/ApiError';
 import { googleLoginUrl, takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
 import { type Problem, problem } from '../ui/problem';
@@ -14,6 +15,8 @@ const loginTimeout = 5 * 60_000;
 export interface GoogleFailure {
   reason?: Problem;
   text?: Problem;
+  /** The account is to be erased, and can be opened again. */
+  isClosed?: true;
   /** Google has confirmed the identity; the second factor is still missing. */
   wantsFactor?: true;
 }
@@ -23,6 +26,8 @@ export function failureFor(reason: unknown): GoogleFailure {
 }
 export function failureFrom(error: unknown): GoogleFailure {
   if (factorRefusal(error) !== undefined) return { wantsFactor: true };
+  const closed = refusedAt<typeof takeSession>(error, '403 closed');
+  if (closed) return { text: problem('auth.google.failed', closed), isClosed: true };
   const message = serverMessage(error);
   return message ? { reason: problem('auth.google.reason.expired', message) } : {};
 }

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { closeOwnAccount as close } from '../../../contract/calls/erasure';
+import type { OwnProofs } from '../../../contract/erasure';
+import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
+import { closeOwnAccount } from '../../api/erasure';
+import { useTranslation } from '../../i18n/useTranslation';
+import { textOf } from '../auth/textOf';
+import { logoutPublic } from '../profile/logoutPublic';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { SubmitButton } from '../ui/SubmitButton';
+import { TextField } from '../ui/TextField';
+import { useLanguage } from '../ui/useLanguage';
+import { closeTexts } from './closeTexts';
+import styles from './Security.module.css';
+
+type Outcome = null | 'busy' | { field?: string; form?: string; done?: string };
+
+/** Proves whose account it is, and closes it; then this browser is signed out too. */
+export function CloseForm({ proofs, onCancel }: { proofs: OwnProofs; onCancel: () => void }) {
+  const texts = closeTexts[useLanguage()];
+  const { form, outcome, send, submit } = useClosing(texts);
+  const { field, form: failed, done } = typeof outcome === 'object' ? (outcome ?? {}) : {};
+  const isBusy = outcome === 'busy';
+  if (done)
+    return (
+      <div className={styles.confirm}>
+        <Alert tone="success">{done}</Alert>
+        <Button variant="primary" autoFocus onClick={() => logoutPublic()}>
+          OK
+        </Button>
+      </div>
+    );
+  return (
+    <form ref={form} className={styles.confirm} onSubmit={submit} noValidate>
+      <ul className={styles.effects}>
+        {texts.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      {proofs.hasPassword && (
+        <TextField
+          label={texts.password}
+          secretName={texts.password.toLowerCase()}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={field}
+        />
+      )}
+      {proofs.hasGoogle && <p className={styles.quiet}>{texts.google}</p>}
+      {failed && <Alert tone="error">{failed}</Alert>}
+      <div className={styles.choices}>
+        <Button onClick={onCancel} aria-disabled={isBusy}>
+          {texts.cancel}
+        </Button>
+        {proofs.hasPassword && (
+          <SubmitButton variant="secondary" loading={isBusy}>
+            {texts.submit}
+          </SubmitButton>
+        )}
+        {proofs.hasGoogle && (
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && void send(undefined)}>
+            {texts.googleSubmit}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The state of the form: null until submitted, then busy, the problems, or what the server said. */
+function useClosing(texts: (typeof closeTexts)['vi']) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  // The field that is wrong; the button lost the focus while it was disabled.
+  useEffect(() => {
+    if (typeof outcome !== 'object' || outcome === null || outcome.done) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  }, [outcome]);
+  const send = async (password: string | undefined) => {
+    setOutcome('busy');
+    try {
+      setOutcome({ done: (await closeOwnAccount({ password })).message });
+    } catch (error) {
+      const field = refusedAt<typeof close>(error, '400 password');
+      const said = hasStatus(error, 0) ? t('common.networkError') : serverMessage(error);
+      setOutcome(field ? { field } : { form: said ?? texts.failed });
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (outcome === 'busy') return;
+    const password = textOf(new FormData(event.currentTarget), 'password');
+    if (password) void send(password);
+    else setOutcome({ field: texts.passwordEmpty });
+  };
+  return { form, outcome, send, submit };
+}

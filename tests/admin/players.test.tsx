@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { permissions } from '../../contract/permissions';
 import type { PlayerPage } from '../../contract/playerPage';
 import { ApiError } from '../../src/api/ApiError';
@@ -307,4 +307,59 @@ it('shows what waits on the ledger: the sum, the limit, and what the second pers
   fireEvent.click(open.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved.');
   expect(bodies('POST admin/wallet-requests/w1/decide')).toEqual([{ approve: true, version: 1 }]);
+});
+
+it('corrects the e-mail, with the version that was shown; a taken one is told at its field', async () => {
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Correct the e-mail' }));
+  const open = await dialog('Correct the E-mail');
+  fill('email', 'right@outline.example');
+  fill('reason', 'A typo');
+  const taken = { message: 'Taken.', errors: { email: ['This email is already registered.'] } };
+  api.on('POST admin/players/p1/email', { status: 409, json: taken });
+  fireEvent.click(open.getByRole('button', { name: 'Correct E-mail' }));
+  expect(await open.findByText('This email is already registered.')).toBeTruthy();
+  api.on('POST admin/players/p1/email', { status: 204 });
+  fireEvent.click(open.getByRole('button', { name: 'Correct E-mail' }));
+  await screen.findByText('E-mail corrected. A code to verify it was sent.');
+  const body = { email: 'right@outline.example', reason: 'A typo', version: 3 };
+  expect(bodies('POST admin/players/p1/email')).toEqual([body, body]);
+});
+
+it('erases for a reason, says until when it can be undone, and offers that to owners only', async () => {
+  const eraseAt = '2026-12-01T05:00:00.000Z';
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Erase the player' }));
+  const open = await dialog('Erase the Player');
+  fill('reason', 'Asked by mail');
+  api.on('POST admin/players/p1/erasure', { status: 204 });
+  api.on('GET admin/players/p1', { json: { ...player, eraseAt } });
+  fireEvent.click(open.getByRole('button', { name: 'Close, and Erase in 30 Days' }));
+  expect(await screen.findByText('01 Dec 2026 12:00')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Correct the e-mail' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Do not erase' }));
+  await dialog('Do Not Erase');
+  expect(bodies('POST admin/players/p1/erasure')).toEqual([{ reason: 'Asked by mail' }]);
+});
+
+it('calls an erased player so, and offers nothing but the export', async () => {
+  openTab('items', [], { eraseAt: at, erasedAt: at, emailVerifiedAt: null, userName: 'erased-p1', tags: [] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erased player' })).toBeTruthy();
+  expect(screen.getByText(/Payments, ledger and history stay/)).toBeTruthy();
+  for (const name of [/Correct/, /Erase/, /Do not erase/, /Give or take/, /tags/, /Change status/])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export the data' })).toBeTruthy();
+});
+
+it('sends the code again, and saves the export as a file', async () => {
+  openTab('items', [], { emailVerifiedAt: null });
+  api.on('POST admin/players/p1/verification', { status: 204 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
+  await screen.findByText('A new code was sent to the player.');
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:zip');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.on('POST admin/players/p1/export', { json: {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Export the data' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  vi.restoreAllMocks();
 });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonusRuns } from '../../contract/diamondPackages';
 import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../server/cli/demo/demo';
+import { seedStaff } from '../../server/cli/demo/staff';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -98,6 +99,18 @@ it('has payments in every state with their stories, and two cases, and all money
   const kinds = async ({ id }: { id: string }) => (await get(`/${id}`)).cases[0].kind;
   expect(new Set(await Promise.all(looked.map(kinds)))).toEqual(new Set(['underpaid', 'paid-twice']));
   expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it('has grants of its staff, one of which waits for a second person, and a player who is leaving', async () => {
+  await seedStaff(server.db, server.clock);
+  const { token } = await server.makeAdmin();
+  const { body } = await server.get('admin/wallet-requests?range=[0,99]', { token });
+  const states = body.map(({ state }: { state: string }) => state);
+  expect(states.sort()).toEqual(['done', 'done', 'done', 'requested', 'withdrawn']);
+  expect(body.every(({ requestedBy }: { requestedBy: string }) => requestedBy === 'demo-finance')).toBe(true);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+  const leaving = server.db.selectFrom('users').select('id').where('eraseAt', 'is not', null);
+  expect(await leaving.execute()).toHaveLength(1);
 });
 
 it('[29] leaves SVG input disabled', async () => {

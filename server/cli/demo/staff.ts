@@ -10,6 +10,7 @@ import type { Config } from '../../platform/config';
 import { operator } from '../../platform/operator';
 import { SettingError } from '../../platform/settings';
 import { demoPassword } from './demo';
+import { insertGrants } from './grants';
 
 type DemoRole = Exclude<StaffRole, 'owner'>;
 const roles = staffRoles.filter((role): role is DemoRole => role !== 'owner');
@@ -33,7 +34,7 @@ export const mayHaveDemoStaff = ({
 }: Pick<Config, 'host' | 'publicUrl' | 'production'>): boolean =>
   !production && isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 
-/** One account per role except owner, so that each can be tried out; listed in the README. */
+/** One account per role except owner, so that each can be tried out; listed in the README. Finance has given a few players something. */
 export async function seedStaff(db: Db, clock: Clock): Promise<void> {
   const passwordHash = await new Passwords().hash(demoPassword);
   const now = clock.now();
@@ -41,7 +42,9 @@ export async function seedStaff(db: Db, clock: Clock): Promise<void> {
     for (const role of roles) {
       const [lastName, firstName] = names[role];
       const person = { lastName, firstName, userName: `demo-${role}`, email: emailOf(role) };
-      await insertUser(tx, { ...person, passwordHash, staffRoles: [role], emailVerifiedAt: now }, now);
+      const account = { ...person, passwordHash, staffRoles: [role], emailVerifiedAt: now };
+      const id = await insertUser(tx, account, now);
+      if (role === 'finance') await insertGrants(tx, clock, { id, userName: person.userName });
     }
   });
 }

@@ -156,7 +156,7 @@ export const privacy: Localized<LegalText> = {
       {
         title: '5. Quyền của bạn',
         paragraphs: [
-          'Bạn có thể yêu cầu xem, sửa hoặc xóa dữ liệu của mình. Lịch sử giao dịch được giữ theo thời hạn mà pháp luật quy định.',
+          'Bạn tự xóa tài khoản ở trang tài khoản: tài khoản đóng ngay, và 30 ngày sau họ tên, email, số điện thoại cùng mọi dữ liệu cá nhân khác bị xóa hẳn. Bạn cũng có thể yêu cầu một bản sao hoặc sửa dữ liệu của mình. Lịch sử giao dịch được giữ theo thời hạn mà pháp luật quy định.',
         ],
       },
     ],
@@ -194,7 +194,7 @@ export const privacy: Localized<LegalText> = {
       {
         title: '5. Your rights',
         paragraphs: [
-          'You can ask to see, correct or delete your data. Payment records are kept for as long as the law requires.',
+          'You erase your account on the account page: it closes at once, and 30 days later your name, email, phone number and other personal data are erased for good. You can also ask for a copy of your data or to correct them. Payment records are kept for as long as the law requires.',
         ],
       },
     ],

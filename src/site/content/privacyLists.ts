@@ -130,9 +130,25 @@ export const inDatabase: Kept[] = [
       en: 'Your account: name, user name, email, phone number (if given), hashed password, linked Google account, second factor, language, balances, the day of your last visit.',
     },
     until: {
-      vi: 'Đến khi tài khoản bị xóa; 30 ngày nếu email chưa được xác minh',
-      en: 'Until the account is deleted; 30 days if its email was never verified',
+      vi: 'Đến khi tài khoản bị xóa, 30 ngày sau khi bạn yêu cầu; 30 ngày nếu email chưa được xác minh',
+      en: 'Until the account is erased, 30 days after you ask for it; 30 days if its email was never verified',
     },
+  },
+  {
+    names: ['email_changes'],
+    text: {
+      vi: 'Email cũ và mới khi nhân viên sửa email giúp bạn.',
+      en: 'The earlier and the new email when staff corrected it for you.',
+    },
+    ...within(180),
+  },
+  {
+    names: ['erased_players'],
+    text: {
+      vi: 'Mã của tài khoản đã xóa, để bản sao lưu cũ không đưa dữ liệu trở lại; tên người dùng được băm, giữ một năm.',
+      en: 'Ids of erased accounts, so that no old backup brings data back; a hash of the user name, for a year.',
+    },
+    until: { vi: 'Không xóa; không kèm dữ liệu nào khác', en: 'For good, without any other data' },
   },
   {
     names: ['sessions'],

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { addEntry } from '../../audit/audit';
+import type { Tx } from '../../db/tables';
+import { hashOf } from '../../money/requests/secondPersonSteps';
+import { recordEntry } from '../../payments/ledger/ledger';
+import { addMs, type Clock, days, hours, minutes } from '../../platform/clock';
+import { newId } from '../../platform/ids';
+
+type Grant = Pick<Row, 'wallet' | 'amount' | 'reasonKind' | 'reason' | 'state'>;
+interface Row {
+  wallet: 'diamonds' | 'golds';
+  amount: number;
+  reasonKind: 'compensation' | 'event' | 'correction' | 'goodwill';
+  reason: string;
+  state: 'done' | 'requested' | 'withdrawn';
+}
+
+/** What finance gave and took in the last hours, the newest first; one waits for a second person, as it is above the limit. */
+const grants: readonly Grant[] = [
+  {
+    wallet: 'diamonds',
+    amount: 8000,
+    reasonKind: 'event',
+    reason: 'Giải nhất cúp Mùa Thu, theo danh sách ban tổ chức gửi.',
+    state: 'requested',
+  },
+  {
+    wallet: 'diamonds',
+    amount: 150,
+    reasonKind: 'compensation',
+    reason: 'Trận xếp hạng bị ngắt khi máy chủ khởi động lại.',
+    state: 'done',
+  },
+  {
+    wallet: 'golds',
+    amount: -50,
+    reasonKind: 'correction',
+    reason: 'Phần thưởng tuần được cộng hai lần, thu lại một lần.',
+    state: 'done',
+  },
+  {
+    wallet: 'golds',
+    amount: 2000,
+    reasonKind: 'event',
+    reason: 'Quà sự kiện “Tường lửa” phát bù cho người đăng ký muộn.',
+    state: 'done',
+  },
+  {
+    wallet: 'golds',
+    amount: 5000,
+    reasonKind: 'goodwill',
+    reason: 'Quà cảm ơn người báo lỗi bản đồ Nhà máy cũ.',
+    state: 'withdrawn',
+  },
+];
+
+/** Verified players of the demonstration in whose accounts nothing has happened for a day, the newest first. */
+async function quietPlayers(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from users
+    where role = 'User' and email_verified_at is not null and banned_at is null and golds > 100
+      and created_at < ${addMs(now, -days(2))} and last_login_at < ${addMs(now, -hours(3))}
+      and not exists (select from wallet_entries where user_id = users.id and created_at > ${addMs(now, -days(1))})
+      and not exists (select from payments where user_id = users.id and status = 'PENDING')
+    order by created_at desc, id limit ${grants.length + 1}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Diamonds and gold that a colleague gave or took, and one player whose account is to be erased. */
+export async function insertGrants(
+  tx: Tx,
+  clock: Clock,
+  person: { id: string; userName: string },
+): Promise<void> {
+  const now = clock.now();
+  const [leaving, ...players] = await quietPlayers(tx, now);
+  for (const [index, grant] of grants.entries()) {
+    const userId = players[index];
+    if (userId) await insertGrant(tx, person, { ...grant, userId }, addMs(now, -minutes(40 * (index + 1))));
+  }
+  if (leaving) await close(tx, leaving, addMs(now, -hours(2)));
+}
+
+async function insertGrant(
+  tx: Tx,
+  person: { id: string; userName: string },
+  { state, ...asked }: Grant & { userId: string },
+  at: Date,
+): Promise<void> {
+  const { userId, wallet, amount, reasonKind, reason } = asked;
+  const id = newId();
+  const endedAt = state === 'requested' ? null : addMs(at, state === 'done' ? 0 : minutes(6));
+  const idempotencyKey = newId();
+  const request = { ...asked, id, state, idempotencyKey, requestedBy: person.id, requestedAt: at, endedAt };
+  await tx
+    .insertInto('walletRequests')
+    .values({
+      ...request,
+      needsSecond: state === 'requested',
+      askedHash: hashOf({ ...asked, idempotencyKey }),
+    })
+    .execute();
+  if (state === 'done')
+    await recordEntry(
+      tx,
+      { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id },
+      at,
+    );
+  await addEntry(
+    tx,
+    { now: () => at },
+    { ...person, network: null },
+    {
+      action: 'change-wallet',
+      resource: 'users',
+      id: userId,
+      before: null,
+      after: { request: id, wallet, amount, reasonKind, reason, state: 'requested', note: null },
+    },
+  );
+}
+
+/** A player who asked for the erasure of the account a moment ago. */
+async function close(tx: Tx, id: string, at: Date): Promise<void> {
+  const eraseAt = addMs(at, days(30));
+  await tx.updateTable('users').set({ eraseAt }).where('id', '=', id).execute();
+  await addEntry(
+    tx,
+    { now: () => at },
+    { id: null, userName: '', network: null },
+    {
+      action: 'close-own-account',
+      resource: 'users',
+      id,
+      before: null,
+      after: { until: eraseAt.toISOString() },
+    },
+  );
+}

@@ -123,7 +123,7 @@ it('has one outcome when two correct at once, or one corrects while the other un
     const [player, rival] = [await server.makeUser(), await server.makeUser()];
     const wanted = `wanted${round}@outline.example`;
     const both = await Promise.all([correct(player.id, wanted), correct(rival.id, wanted.toUpperCase())]);
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]));
     const winner = both[0]?.status === 204 ? player : rival;
     const link = await linkTo(winner.email);
     server.clock.advance(minutes(2));

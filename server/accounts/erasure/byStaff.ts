@@ -8,7 +8,7 @@ import { erasureMessages } from '../../platform/messages/erasure';
 import { lockAccount } from '../players/account';
 import { closeAccount, mayReopen, reopenAccount } from './close';
 
-/** Closes the account of a player, who is told by mail. Throws 409 for staff, and for an account that is closed. */
+/** Closes the account of a player, who is notified by mail. Throws 409 for staff, and for an account that is closed. */
 export const erasePlayer = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, id, caller);

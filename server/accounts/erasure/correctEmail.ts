@@ -19,7 +19,7 @@ import { byEmail } from '../users';
 import { undoUrl } from './links';
 
 /** The refusal at the field of an address that another account has. */
-export const emailTaken = () => conflict(accounts.emailTaken, { email: [accounts.emailTaken] });
+const emailTaken = () => conflict(accounts.emailTaken, { email: [accounts.emailTaken] });
 
 /** Runs a change of an address; the unique index decides between two at once. Throws 409 naming `email`. */
 export const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
@@ -71,8 +71,8 @@ async function change(tx: Tx, deps: Dependencies, account: Account, email: strin
     .execute();
   const language = account.language ?? 'vi';
   const link = undoUrl(deps, { kind: 'email', id: changeId, at: now });
-  const told = { name, masked: maskEmail(email), link };
-  await enqueue(tx, deps, { to: oldEmail, template: 'emailReplaced', language, values: told });
+  const values = { name, masked: maskEmail(email), link };
+  await enqueue(tx, deps, { to: oldEmail, template: 'emailReplaced', language, values });
   const code = (await makeCode(tx, deps, { purpose: 'verify-email', email, userId: id })) ?? '';
   await enqueue(tx, deps, { to: email, template: 'emailGiven', language, values: { name, code } });
 }

@@ -22,7 +22,7 @@ const server = { id: null, userName: '', network: null };
 
 /**
  * Does the next part of the erasing: a batch of one player, names that are free again, or the list beside the pictures.
- * Returns whether there may be more. Killed at any point, it goes on from there.
+ * Returns whether there may be more. Killed at any point, it continues from there.
  */
 export async function eraseNext({
   db,

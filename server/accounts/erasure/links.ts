@@ -5,7 +5,7 @@ import type { KeyRing } from '../../platform/keys';
 type LinkKind = 'email' | 'closed';
 type LinkDependencies = Pick<Dependencies, 'keys' | 'address'>;
 
-/** What a link in a mail undoes; `at` tells one closing of an account from the next. */
+/** What a link in a mail undoes; `at` distinguishes one closing of an account from the next. */
 interface Link {
   kind: LinkKind;
   id: string;

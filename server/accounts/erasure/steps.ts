@@ -4,7 +4,7 @@ import { erasedEmail } from '../../platform/erasedAddress';
 import type { Erased } from './person';
 
 /** Rows changed by one statement: few enough for a busy database and for the embedded one. */
-export const batch = 500;
+const batch = 500;
 
 /** One statement of the erasing; it changes at most `batch` rows, and none that it has changed before. */
 type Step = (person: Erased, now: Date) => RawBuilder<unknown>;
@@ -25,7 +25,7 @@ const ownPayments = (id: string) => sql`(select id from payments where user_id =
  * Everything about a player outside of the account's own row. Payments, movements and the ledger stay, by id; so do
  * notices of gateways, until they are deleted by age, and a sender whose money is held, who has to get it back.
  */
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   deleting('sessions', ownRows),
   deleting('google_handovers', ownRows),
   deleting('identities', ownRows),

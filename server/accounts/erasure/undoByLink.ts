@@ -11,7 +11,7 @@ import { readUndo } from './links';
 import { undoEmail } from './undoEmail';
 
 /**
- * Undoes what a mail told its reader about, and returns the message to show. Throws 400 naming `token` for a link that is
+ * Undoes what a mail notified its reader of, and returns the message to show. Throws 400 naming `token` for a link that is
  * over or not ours, and 409 naming `email`.
  */
 export async function undoByLink(deps: Dependencies, token: string) {
@@ -26,7 +26,7 @@ export async function undoByLink(deps: Dependencies, token: string) {
   return kind === 'email' ? erasureMessages.emailUndone : erasureMessages.reopened;
 }
 
-/** Opens the account if it is still closed by what the mail told about. */
+/** Opens the account if it is still closed by what the mail was about. */
 async function reopen(tx: Tx, { clock }: Dependencies, id: string, eraseAt: Date): Promise<boolean> {
   if (!isId(id)) return false;
   const user = await tx

@@ -15,7 +15,7 @@ interface Row {
   state: 'done' | 'requested' | 'withdrawn';
 }
 
-/** What finance gave and took in the last hours, the newest first; one waits for a second person, as it is above the limit. */
+/** What finance gave and took in the last hours, newest first; one waits for a second person, as it is above the limit. */
 const grants: readonly Grant[] = [
   {
     wallet: 'diamonds',
@@ -54,7 +54,7 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/** Verified players of the demonstration in whose accounts nothing has happened for a day, the newest first. */
+/** Verified players of the demonstration in whose accounts nothing has happened for a day, newest first. */
 async function quietPlayers(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from users
     where role = 'User' and email_verified_at is not null and banned_at is null and golds > 100

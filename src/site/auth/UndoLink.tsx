@@ -14,7 +14,7 @@ import { undoTexts } from './undoTexts';
 type State = 'ready' | 'busy' | 'done' | 'over' | { failed: string | undefined };
 
 /**
- * Undoes what a mail told its reader about. Acts only on a click, as mail programs open links by themselves.
+ * Undoes what a mail notified its reader of. Acts only on a click, as mail programs open links by themselves.
  */
 export function UndoLink({ token }: { token: string }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/tables';
 
 /** Rows that are read at a time. */
-export const batch = 500;
+const batch = 500;
 
 /** A row as it is exported: the columns of its section, and `key`, by which the next batch begins. */
 export type ExportRow = Record<string, unknown> & { key: string };

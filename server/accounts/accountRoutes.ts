@@ -1,0 +1,20 @@
+import type { App } from '../http/types';
+import type { AccountDependencies } from './dependencies';
+import { erasureRoutes } from './erasure/erasureRoutes';
+import { factorRoutes } from './factorRoutes';
+import { forgotRoutes } from './forgotRoutes';
+import { googleRoutes } from './googleRoutes';
+import { registerRoutes } from './registerRoutes';
+import { sessionRoutes } from './sessionRoutes';
+import { signInRoutes } from './signInRoutes';
+
+/** The routes of people's own accounts, from registration to erasure. */
+export function accountRoutes(app: App, deps: AccountDependencies): void {
+  registerRoutes(app, deps);
+  signInRoutes(app, deps);
+  sessionRoutes(app, deps);
+  factorRoutes(app, deps);
+  forgotRoutes(app, deps);
+  erasureRoutes(app, deps);
+  googleRoutes(app, deps);
+}

@@ -16,6 +16,7 @@ import { placesOf } from '../support/server/everywhere';
 import { serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { type Life, leaveTraces } from '../support/server/leavesTraces';
+import { makePackage } from '../support/server/packages';
 import { sandboxNotice, tellSandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -185,6 +186,7 @@ it('shows an erased player by id, keeps the name for a year, and refuses what wo
 
 it('is undone until its day by signing in, by the link, by an owner, and by nothing afterwards', async () => {
   const player = await server.makePlayer();
+  const packageId = await makePackage(server);
   const close = async (by: 'player' | 'owner') => {
     const { accessToken } = await server.signIn(player.email);
     const { token } = await server.makeAdmin();
@@ -211,6 +213,7 @@ it('is undone until its day by signing in, by the link, by an owner, and by noth
       expect((await login(player.email)).body.errors?.closed).toHaveLength(1);
       expect((await login(player.email, { password: 'a wrong phrase', reopen: true })).status).toBe(401);
       expect((await server.get(`user/search?query=${player.userName}`)).body).toEqual([]);
+      expect((await server.post('user/payment/create', { email: player.email, packageId })).status).toBe(404);
       // The link of an earlier closing does not undo this one.
       if (earlier) expect((await undo(earlier)).status).toBe(400);
       server.clock.advance(days(29));

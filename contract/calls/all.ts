@@ -11,6 +11,7 @@ export * as levels from './levels';
 export * as money from './money';
 export * as payments from './payments';
 export * as pictures from './pictures';
+export * as playerErasure from './playerErasure';
 export * as playerPage from './playerPage';
 export * as players from './players';
 export * as seasons from './seasons';

@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/calls/erasure';
+import * as staffCalls from '../../../contract/calls/playerErasure';
 import { actorOf } from '../../http/actor';
 import { networkOf } from '../../http/limits/limiter';
 import { route } from '../../http/route';
@@ -25,18 +26,18 @@ export function erasureRoutes(app: App, deps: AccountDependencies): void {
     const said = await undoByLink(deps, request.body.token);
     return { message: said[request.language] };
   });
-  route(app, calls.erasePlayer, async (request) => {
+  route(app, staffCalls.erasePlayer, async (request) => {
     await erasePlayer(deps, actorOf(request), request.params.id, request.body.reason);
     deps.wake('mail');
   });
-  route(app, calls.keepPlayer, async (request) => {
+  route(app, staffCalls.keepPlayer, async (request) => {
     await keepPlayer(deps, actorOf(request), request.params.id, request.body.reason);
   });
-  route(app, calls.correctEmail, async (request) => {
+  route(app, staffCalls.correctEmail, async (request) => {
     await correctEmail(deps, actorOf(request), request.params.id, request.body);
     deps.wake('mail');
   });
-  route(app, calls.resendVerification, async (request) => {
+  route(app, staffCalls.resendVerification, async (request) => {
     await resendVerification(deps, actorOf(request), request.params.id);
     deps.wake('mail');
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RestQuery } from '../../../contract/calls/call';
-import { exportPlayer as exportPlayerCall } from '../../../contract/calls/erasure';
+import { exportPlayer as exportPlayerCall } from '../../../contract/calls/playerErasure';
 import * as calls from '../../../contract/calls/playerPage';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { resendVerification } from '../../../api/erasure';
+import { resendVerification } from '../../../api/playerErasure';
 import { usePermission } from '../../ui/usePermission';
 import { ExportPlayer } from './ExportPlayer';
 import { useMayAct } from './useMayAct';

@@ -1,6 +1,6 @@
 import { required, TextInput } from 'react-admin';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { correctEmail } from '../../../api/erasure';
+import { correctEmail } from '../../../api/playerErasure';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { usePlayerCall } from './usePlayer';

@@ -1,5 +1,5 @@
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { erasePlayer, keepPlayer } from '../../../api/erasure';
+import { erasePlayer, keepPlayer } from '../../../api/playerErasure';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { usePlayerCall } from './usePlayer';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { exportPlayer } from '../../../api/erasure';
+import { exportPlayer } from '../../../api/playerErasure';
 import { guarded } from '../../../dataProvider/errors';
 import { saveFile } from '../../ui/list/saveFile';
 

@@ -1,0 +1,22 @@
+import * as calls from '../../contract/calls/playerErasure';
+import type { EmailCorrection } from '../../contract/erasure';
+import { call } from './call';
+import { respond } from './request';
+
+const of = (id: string) => ({ params: { id } });
+
+/** What staff do with a player's e-mail, data and end (docs/spec/api.md). Each throws `ApiError`. */
+export const erasePlayer = (id: string, reason: string) =>
+  call(calls.erasePlayer, { ...of(id), body: { reason } });
+export const keepPlayer = (id: string, reason: string) =>
+  call(calls.keepPlayer, { ...of(id), body: { reason } });
+export const correctEmail = (id: string, body: EmailCorrection) =>
+  call(calls.correctEmail, { ...of(id), body });
+export const resendVerification = (id: string) => call(calls.resendVerification, of(id));
+
+/** Everything about a player as a zip file. */
+export async function exportPlayer(id: string, signal: AbortSignal): Promise<Blob> {
+  const { method, path } = calls.exportPlayer;
+  const response = await respond(path.replace(':id', encodeURIComponent(id)), { method, signal });
+  return response.blob();
+}

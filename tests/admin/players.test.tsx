@@ -336,6 +336,7 @@ it('erases for a reason, says until when it can be undone, and offers that to ow
   api.on('GET admin/players/p1', { json: { ...player, eraseAt } });
   fireEvent.click(open.getByRole('button', { name: 'Close, and Erase in 30 Days' }));
   expect(await screen.findByText('01 Dec 2026 12:00')).toBeTruthy();
+  expect([screen.queryByText('Active'), screen.getByText('To be erased')]).toEqual([null, expect.anything()]);
   expect(screen.queryByRole('link', { name: 'Correct the e-mail' })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Do not erase' }));
   await dialog('Do Not Erase');

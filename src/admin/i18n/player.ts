@@ -29,6 +29,7 @@ const vi = {
   },
   erased: {
     name: 'Người chơi đã xóa',
+    waiting: 'Chờ xóa',
     since: 'Dữ liệu cá nhân đã bị xóa lúc',
     text: 'Giao dịch, sổ cái và lịch sử vẫn còn, theo mã người chơi.',
     due: 'Tài khoản đã đóng và sẽ bị xóa lúc',
@@ -145,6 +146,7 @@ const en: typeof vi = {
   },
   erased: {
     name: 'Erased player',
+    waiting: 'To be erased',
     since: 'The personal data were erased on',
     text: 'Payments, ledger and history stay, by id.',
     due: 'The account is closed and will be erased on',

@@ -28,15 +28,18 @@ const columns = {
 };
 
 /** Whether an account may play, and what it is. */
-function State({ player: { isLocked, role } }: { player: PlayerPage }) {
+function State({ player: { isLocked, role, eraseAt } }: { player: PlayerPage }) {
   const translate = useTranslate();
   return (
     <>
-      <Chip
-        size="small"
-        color={isLocked ? 'error' : 'success'}
-        label={translate(`admin.enum.userStatus.${isLocked ? 'Banned' : 'Active'}`)}
-      />
+      {eraseAt && <Chip size="small" color="warning" label={translate('player.erased.waiting')} />}
+      {(isLocked || !eraseAt) && (
+        <Chip
+          size="small"
+          color={isLocked ? 'error' : 'success'}
+          label={translate(`admin.enum.userStatus.${isLocked ? 'Banned' : 'Active'}`)}
+        />
+      )}
       {role === 'Admin' && (
         <Chip size="small" variant="outlined" color="info" label={translate('player.staff')} />
       )}

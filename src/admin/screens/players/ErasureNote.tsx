@@ -20,10 +20,11 @@ export function ErasureNote({ player, base }: { player: PlayerPage; base: string
   return (
     <Alert
       severity="warning"
-      sx={{ mt: 2 }}
+      // On a phone the way back stands below the sentence.
+      sx={{ mt: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         mayKeep && (
-          <Button color="inherit" component={Link} to={`${base}/keep`}>
+          <Button color="inherit" component={Link} to={`${base}/keep`} sx={{ whiteSpace: 'nowrap' }}>
             {translate('player.dialog.keep.open')}
           </Button>
         )

@@ -73,6 +73,8 @@ export const auditSubjects = [
   'site',
   'views',
   'figures',
+  'search',
+  'settings',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -45,6 +45,7 @@ import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
 import { catalogRoutes } from './resources/catalogRoutes';
 import { levelRoutes } from './resources/levelRoutes';
 import { restRoutes } from './resources/restRoutes';
+import { searchRoutes } from './search/searchRoutes';
 import { registerResponseCache } from './site/cache/door';
 import { registerSite } from './site/site';
 import { historyRoutes } from './staff/history/historyRoutes';
@@ -110,6 +111,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => settlementRoutes(scope, deps));
   closingRoutes(app, deps);
   figureRoutes(app, deps);
+  searchRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

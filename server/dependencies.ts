@@ -52,6 +52,8 @@ export interface Dependencies {
   counts?: RateLimitStore;
   /** Upload timeout in milliseconds; one minute by default. */
   uploadTimeout?: number;
+  /** Milliseconds that a part of the back office's search may take; 50 by default. */
+  searchPatience?: number;
   /** Called after a commit that queued background work (mail, webhook delivery). */
   wake: (part: 'mail' | 'sandbox' | 'refunds') => void;
   /** Aborted when the process begins to stop. */

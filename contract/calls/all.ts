@@ -14,6 +14,7 @@ export * as pictures from './pictures';
 export * as playerErasure from './playerErasure';
 export * as playerPage from './playerPage';
 export * as players from './players';
+export * as search from './search';
 export * as seasons from './seasons';
 export * as secondFactor from './secondFactor';
 export * as service from './service';

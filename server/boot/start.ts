@@ -95,6 +95,8 @@ async function startOver(
     gateways: offered,
     logger: log,
     counts,
+    // One connection reads the parts one after the other.
+    ...(database.kind === 'embedded' && { searchPatience: 1000 }),
     stopping: stopping.signal,
     wake: work.wake,
     siteDir: builtSite(),

@@ -84,8 +84,6 @@ export function searchIn(search: readonly string[], text: string): Array<RawBuil
   const wanted = searchKey(text);
   if (!wanted || search.length === 0) return [];
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  const folded = (column: string) =>
-    sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
   return [
     sql`(${sql.join(
       search.map((column) => sql`${folded(column)} like ${pattern}`),
@@ -93,6 +91,10 @@ export function searchIn(search: readonly string[], text: string): Array<RawBuil
     )})`,
   ];
 }
+
+/** A column as searches compare it: in lower case, without diacritics. */
+export const folded = (column: string) =>
+  sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
 
 /** The row with an id, locked for a change when `lock` is set. Throws 404. */
 export async function findRest(db: Db | Tx, resource: RestResource, id: string, lock = false): Promise<Row> {

@@ -94,7 +94,7 @@ const pattern = (text: string, start: string) => `${start}${text.replace(/[\\%_]
  * The patterns of a search text: staff find it anywhere. With fewer than three letters or digits in a row, an index of
  * trigrams can find nothing, so the text has to be at the beginning.
  */
-function textOf(search: string, byEmail: boolean): Text | null {
+export function textOf(search: string, byEmail: boolean): Text | null {
   const text = search.trim().toLowerCase();
   if (!text) return null;
   // Trigrams consist of letters and digits: anything else has none, and the whole index would be read.
@@ -104,5 +104,6 @@ function textOf(search: string, byEmail: boolean): Text | null {
   return { plain, folded: pattern(searchKey(text), start), email: byEmail ? plain : null };
 }
 
-const matches = ({ plain, folded, email }: Text) => sql`(lower(user_name) like ${plain}
+/** The condition for the users that a text finds. */
+export const matches = ({ plain, folded, email }: Text) => sql`(lower(user_name) like ${plain}
   or lower(email) like ${email} or first_name_key like ${folded} or last_name_key like ${folded})`;

@@ -46,10 +46,38 @@ interface Found {
   id: string;
 }
 
+/**
+ * A few of the players that a text finds, for somebody who looks for one of them: those whose user name begins with it, then
+ * the newest of a common text, then any.
+ */
+export async function fewUsers(
+  db: Db,
+  { plain, folded, email }: Text,
+  matches: RawBuilder<unknown>,
+  few: number,
+): Promise<string[]> {
+  if (!plain) return [];
+  const ids = new Set<string>();
+  const add = async (rows: RawBuilder<Found>) => {
+    if (ids.size < few) for (const { id } of (await rows.execute(db)).rows) ids.add(id);
+  };
+  const start = plain.replace(/^%/, '');
+  await add(sql`select id from users where lower(user_name) like ${start}
+    order by lower(user_name) using ~<~ limit ${few}`);
+  await add(sql`select id from ${newestUsers(sample)} where ${matches}
+    order by created_at desc, id desc limit ${few}`);
+  await add(sql`select id from users_anywhere(${plain}, ${folded}, ${email}, ${few}) as id`);
+  return [...ids].slice(0, few);
+}
+
+const newestUsers = (
+  rows: number,
+) => sql`(select id, user_name, email, first_name_key, last_name_key, created_at
+  from users order by created_at desc, id desc limit ${rows}) users`;
+
 /** The newest players that match a text which is common among them, at most one more than the limit. */
 async function commonAmongNewest(db: Db, matches: RawBuilder<unknown>): Promise<string[]> {
-  const among = (rows: number) => sql`(select id, user_name, email, first_name_key, last_name_key, created_at
-    from users order by created_at desc, id desc limit ${rows}) users where ${matches}`;
+  const among = (rows: number) => sql`${newestUsers(rows)} where ${matches}`;
   const { rows: counts } = await sql<{ count: number }>`
     select count(*) as count from ${among(sample)}`.execute(db);
   if ((counts[0]?.count ?? 0) < common) return [];

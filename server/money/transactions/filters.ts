@@ -59,12 +59,13 @@ export async function readListed(
   reader: Pick<Actor, 'staffRoles'>,
 ): Promise<TransactionQuery> {
   const text = list.search.trim();
-  if (text) {
-    const found = await findPayments(db, text, seesContacts(reader));
-    return transactionQuery(list, reader, { gateways: [], found });
-  }
+  if (text) return foundQuery(list, reader, await findPayments(db, text, seesContacts(reader)));
   return transactionQuery(list, reader, { gateways: await gatewaysOf(db) });
 }
+
+/** The query of a list for payments that are found already. */
+export const foundQuery = (list: ListQuery, reader: Pick<Actor, 'staffRoles'>, found: Found) =>
+  transactionQuery(list, reader, { gateways: [], found });
 
 /** The gateways that occur, with one index step for each, however many payments there are. */
 async function gatewaysOf(db: Db): Promise<string[]> {

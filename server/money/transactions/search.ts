@@ -22,12 +22,7 @@ function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknow
   const lower = text.toLowerCase();
   const isLong = lower.length >= shortestPrefix;
   const ways = [
-    sql`select ${text}`,
-    sql`select payment_id from payment_attempts
-      where gateway in (${sql.join([...gatewayNames])}) and order_number = ${text}`,
-    sql`select payment_id from movements where reference = ${text}`,
-    sql`select allocations.payment_id from movements
-      join allocations on allocations.movement_id = movements.id where reference = ${text}`,
+    ...exactWays(text),
     ...(idStart.test(lower) ? [idsFrom(lower, most)] : []),
     ...(isLong ? [ofUsers(prefixOf(lower), most)] : []),
     ...(isLong && byEmail
@@ -39,6 +34,26 @@ function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknow
   ];
   return sql.join(ways, sql` union all `);
 }
+
+/** By an id, an order number or a reference, each as a whole. */
+const exactWays = (text: string): RawBuilder<unknown>[] => [
+  sql`select ${text}`,
+  sql`select payment_id from payment_attempts
+    where gateway in (${sql.join([...gatewayNames])}) and order_number = ${text}`,
+  sql`select payment_id from movements where reference = ${text}`,
+  sql`select allocations.payment_id from movements
+    join allocations on allocations.movement_id = movements.id where reference = ${text}`,
+];
+
+/** The few payments whose id, order number or reference a text is. */
+export async function namedPayments(db: Db | Tx, text: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select payments.id from payments
+    where payments.id = any(array(${sql.join(exactWays(text), sql` union all `)})) limit ${fewest}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+const fewest = 6;
 
 /** Uses the index's own order, so that nothing else is read for it. */
 const ofUsers = (prefix: string, most: number) => sql`(select buys.id from (
@@ -60,9 +75,14 @@ export interface Found {
   ids: string[];
   isMore: boolean;
 }
-const most = 1000;
+const mostFound = 1000;
 
-export async function findPayments(db: Db | Tx, text: string, byEmail: boolean): Promise<Found> {
+export async function findPayments(
+  db: Db | Tx,
+  text: string,
+  byEmail: boolean,
+  most = mostFound,
+): Promise<Found> {
   const { rows } = await sql<{ id: string }>`select payments.id from payments
     where payments.id = any(array(${waysTo(text, byEmail, most + 1)})) limit ${most + 1}`.execute(db);
   return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most };
@@ -79,5 +99,9 @@ export async function searchesPayment(
   { caller }: { caller: Pick<Actor, 'staffRoles'> },
 ): Promise<RawBuilder<unknown>> {
   const { ids } = await findPayments(db, text, seesContacts(caller));
-  return sql`(reference = ${text} or payment_id = any(${ids}::text[]))`;
+  return aboutPayments(text, ids);
 }
+
+/** Condition for rows about one of these payments, or about the transfer with that reference. */
+export const aboutPayments = (reference: string, ids: readonly string[]) =>
+  sql`(reference = ${reference} or payment_id = any(${ids}::text[]))`;

@@ -22,6 +22,8 @@ export const activityWords: Record<Language, Words> = {
       settlements: 'Đối soát',
       closing: 'Chốt ngày',
       figures: 'Số liệu kinh doanh',
+      search: 'Tìm kiếm',
+      settings: 'Cài đặt',
     },
     action: {
       create: 'Thêm mới',
@@ -147,6 +149,8 @@ export const activityWords: Record<Language, Words> = {
       settlements: 'Reconciliation',
       closing: 'Daily close',
       figures: 'Business figures',
+      search: 'Search',
+      settings: 'Settings',
     },
     action: {
       create: 'Added',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { restResources } from '../../../contract/catalog';
 import { openRequestStates } from '../../../contract/moneyStates';
 import {
   cases as caseList,
@@ -6,6 +7,7 @@ import {
   moneyRequests,
   transactions,
 } from '../../../contract/readResources';
+import { searchRows } from '../../../contract/searchLimits';
 import { dayOf } from '../../../contract/vietnamTime';
 import { listUsers } from '../../../server/accounts/players/userList';
 import type { Db } from '../../../server/db/tables';
@@ -20,6 +22,7 @@ import { summarize } from '../../../server/money/transactions/summary';
 import { readQuery } from '../../../server/resources/readQuery';
 import type { Reading } from '../../../server/resources/readRoutes';
 import { type SqlRows, sqlSource } from '../../../server/resources/sqlSource';
+import { searchParts } from '../../../server/search/parts';
 import { listHistory } from '../../../server/staff/history/historyList';
 
 /** A list request: one combination of the possible choices. */
@@ -259,6 +262,27 @@ function* closing(): Generator<Asked> {
   }
 }
 
+/** The parts of the search of the top bar. */
+function* quickSearch({ paymentId, userId }: Known): Generator<Asked> {
+  const texts = [
+    ...searches.filter(({ length }) => length > 1),
+    'bank-7',
+    paymentId,
+    paymentId.slice(0, 8),
+    userId,
+  ];
+  for (const { name, find } of searchParts(restResources))
+    for (const text of [...texts, 'player1@example.com'])
+      for (const role of ['owner', 'analyst'] as const)
+        yield {
+          name: `search ${name} ${text} for ${role}`,
+          run: (reads) => {
+            const caller = { staffRoles: [role], id: userId } as unknown as Actor;
+            return find(text, searchRows + 1, { reads, caller, now: new Date(), language: 'vi' });
+          },
+        };
+}
+
 /** Every back-office list that grows, with every pair and triple of filters. */
 export async function combinationsOf(db: Db): Promise<Asked[]> {
   const known = await knownOf(db);
@@ -269,5 +293,6 @@ export async function combinationsOf(db: Db): Promise<Asked[]> {
     ...users(),
     ...requests(known),
     ...closing(),
+    ...quickSearch(known),
   ];
 }

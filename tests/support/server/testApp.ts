@@ -88,6 +88,7 @@ export async function buildTestApp(options: Options = {}) {
     restResources: options.restResources,
     watch: options.watch,
     uploadTimeout: 1500,
+    searchPatience: 60_000,
     logger: false,
     wake: (part) => void woken.push(part),
     siteDir: options.siteDir ?? null,

@@ -63,6 +63,8 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     { Status: 'Active', SortBy: 'email' },
   ])
     await users(filter);
+  for (const q of ['vi', 'nguyen', 'player123', 'xqz', 'zed', 'le99', 'bank-7', 'player1@example.com'])
+    await get(`admin/search?${new URLSearchParams({ q })}`);
   await get('admin/user/get-all?Page=1&PageSize=10000');
   await get('admin/user/stats');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,14 @@
+import { SearchAnswer, SearchQuery } from '../search';
+import { defineCall } from './call';
+
+export const searchAll = defineCall({
+  method: 'GET',
+  path: 'admin/search',
+  access: 'dashboard:read',
+  resource: 'search',
+  tag: 'admin: search',
+  does: 'Players, payments, cases and catalogue that a text finds, as far as the reader may list them.',
+  query: SearchQuery,
+  refuses: { 400: ['q'] },
+  response: { 200: SearchAnswer },
+});

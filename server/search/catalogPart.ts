@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { catalog } from '../../contract/catalog';
+import { englishName } from '../../contract/localized';
+import { type Permission, permissionsOf } from '../../contract/permissions';
+import type { RestResource } from '../../contract/resource';
+import type { SearchHit } from '../../contract/search';
+import { searchKey } from '../../contract/text';
+import { isId } from '../platform/ids';
+import type { Reading } from '../resources/readRoutes';
+import { folded, restWhere } from '../resources/restList';
+import { emptyHit } from './hit';
+
+interface Row {
+  resource: string;
+  id: string;
+  name: string;
+  nameEn: string | null;
+  isFirst: boolean;
+}
+
+/** The specified resources have no declared search: their lists search the name. */
+const specified: readonly RestResource[] = catalog.map((resource) => ({ ...resource, search: ['name'] }));
+
+const anything = { from: 0, to: 0, sort: { column: 'id', direction: 'asc' } } as const;
+
+/** The first records of one resource that its list's search finds; those first whose name begins with the text. */
+function recordsOf(resource: RestResource, text: string, few: number): RawBuilder<unknown> {
+  const { name, table, fields, search } = resource;
+  const [title = 'id'] = search;
+  const english = englishName(title);
+  const start = `${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const found = restWhere(resource, { search: text, conditions: [], ...anything });
+  const where = isId(text) ? sql`id = ${text}` : found;
+  return sql`(select ${name} as resource, id::text as id, ${sql.ref(title)}::text as name,
+    ${english in fields ? sql.ref(english) : sql`null`}::text as name_en, ${folded(title)} like ${start} as is_first
+    from ${sql.table(table)} where ${where} order by is_first desc, name, id limit ${few})`;
+}
+
+/** What the reader may list of the catalogue, by name or id, in one statement. */
+export async function catalogHits(
+  later: readonly RestResource[],
+  text: string,
+  few: number,
+  { reads, caller }: Pick<Reading, 'reads' | 'caller'>,
+): Promise<SearchHit[]> {
+  const held: readonly Permission[] = permissionsOf(caller.staffRoles);
+  const open = [...specified, ...later].filter(
+    ({ search, access }) => search.length > 0 && held.includes(access.read),
+  );
+  if (open.length === 0) return [];
+  const parts = open.map((resource) => recordsOf(resource, text, few));
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(reads);
+  return rows
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
+    .slice(0, few)
+    .map(({ isFirst: _, ...row }) => ({ ...emptyHit, ...row, isExact: isId(text) }));
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { cases, transactions } from '../../contract/readResources';
+import type { SearchHit } from '../../contract/search';
+import { caseRows } from '../money/cases/caseList';
+import { foundQuery } from '../money/transactions/filters';
+import { listTransactions } from '../money/transactions/list';
+import { aboutPayments, findPayments, namedPayments } from '../money/transactions/search';
+import { isId } from '../platform/ids';
+import { seesContacts } from '../platform/masking/contacts';
+import { readQuery } from '../resources/readQuery';
+import type { Reading } from '../resources/readRoutes';
+import { allOf, readRows } from '../resources/sqlSource';
+import { emptyHit } from './hit';
+
+/** So many payments are looked at, of which the newest are shown. */
+const looked = 50;
+
+/** The payments whose id, order number or reference the text is, or else the newest of those that the list finds. */
+async function payments({ reads, caller }: Reading, text: string) {
+  const named = await namedPayments(reads, text);
+  if (named.length > 0) return { named, found: { ids: named, isMore: false } };
+  return { named, found: await findPayments(reads, text, seesContacts(caller), looked) };
+}
+
+/** Payments, by the search of their list (studio.md section 2). */
+export async function paymentHits(text: string, few: number, reading: Reading): Promise<SearchHit[]> {
+  const { reads, caller, now } = reading;
+  const { named, found } = await payments(reading, text);
+  const page = readQuery(transactions, { range: JSON.stringify([0, few - 1]) }, caller);
+  const query = foundQuery({ ...page, search: text }, caller, found);
+  const { transactions: rows } = await listTransactions(reads, query, caller, now);
+  return rows.map((row) => ({
+    ...emptyHit,
+    resource: transactions.name,
+    id: row.id,
+    name: row.packageName,
+    about: row.userName,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.status,
+    at: row.createdAt,
+    isExact: named.includes(row.id),
+  }));
+}
+
+/** Cases, by their id and by the search of their list. */
+export async function caseHits(text: string, few: number, reading: Reading): Promise<SearchHit[]> {
+  const { found } = await payments(reading, text);
+  const met = isId(text) ? sql`id = ${text}` : aboutPayments(text, found.ids);
+  const where = allOf([...caseRows.visible(reading), met]);
+  const order = sql`opened_at desc, id desc`;
+  const rows = await readRows(reading.reads, caseRows, { where, order, limit: few }, reading);
+  return rows.map((row) => ({
+    ...emptyHit,
+    resource: cases.name,
+    id: row.id,
+    name: row.kind,
+    about: row.userName,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state,
+    at: row.openedAt,
+    isExact: row.id === text || row.reference === text,
+  }));
+}

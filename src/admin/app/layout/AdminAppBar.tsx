@@ -1,5 +1,4 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
-import SearchIcon from '@mui/icons-material/Search';
 import { Avatar, Badge, Box, Typography } from '@mui/material';
 import {
   AppBar,
@@ -10,33 +9,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useStaffProfile } from '../../ui/usePermission';
+import { TopSearch } from './TopSearch';
 
 /** The specified badge count; there are no notifications yet. */
 const notificationCount = 3;
-
-/** Looks like a search box but cannot be focused, so that it misleads nobody (docs/spec/experience.md). */
-function StaticSearch() {
-  const label = useTranslate()('admin.bar.search');
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        display: { xs: 'none', md: 'flex' },
-        alignItems: 'center',
-        gap: 1,
-        border: '1px solid',
-        borderColor: 'divider',
-        px: 1.5,
-        py: 0.5,
-        width: 240,
-        color: 'text.secondary',
-      }}
-    >
-      <SearchIcon fontSize="small" />
-      {label}
-    </Box>
-  );
-}
 
 /** The person's name, and below it their roles; an owner is an administrator. */
 function StaticProfile() {
@@ -74,7 +50,7 @@ const Tools = () => (
   </>
 );
 
-/** The top bar: static search, notification badge, language, theme, and the signed-in person. */
+/** The top bar: search, notification badge, language, theme, and the signed-in person. */
 export function AdminAppBar() {
   const translate = useTranslate();
   return (
@@ -87,7 +63,7 @@ export function AdminAppBar() {
         >
           OUTLINE
         </Typography>
-        <StaticSearch />
+        <TopSearch />
       </Box>
       <Badge
         badgeContent={<span aria-hidden>{notificationCount}</span>}

@@ -4,7 +4,8 @@ import { useLook } from './useLook';
 /** A row of a table, or a card. */
 const rowsIn = (list: HTMLElement) =>
   [...list.querySelectorAll<HTMLElement>('tbody tr, li')].filter((row) => !row.parentElement?.closest('li'));
-const isTyped = (target: EventTarget | null) =>
+/** Whether a key goes into a field. */
+export const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
@@ -27,11 +28,17 @@ function press(list: HTMLElement, what: string): boolean {
   return Boolean(control);
 }
 
+/** Moves to the list's search; returns whether there is one. */
+function focusSearch(list: HTMLElement): boolean {
+  const search = list.ownerDocument.querySelector<HTMLElement>('main input[name="q"], input[name="q"]');
+  search?.focus();
+  return search !== null;
+}
+
 /** Performs a key's action in a list; returns whether it did anything. */
 function act(key: string, list: HTMLElement): boolean {
   if (key === 'j' || key === 'k') step(list, key === 'j' ? 1 : -1);
-  else if (key === '/')
-    list.ownerDocument.querySelector<HTMLElement>('main input[name="q"], input[name="q"]')?.focus();
+  else if (key === '/') return focusSearch(list);
   else if (key === 'e') return press(list, '[data-key="e"]');
   else if (key === 'x') return press(list, 'input[type="checkbox"]');
   else if (key === 'Enter' && rowsIn(list).includes(document.activeElement as HTMLElement))

@@ -1,0 +1,75 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { IconButton, type Theme } from '@mui/material';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isTyped } from '../../ui/list/useListKeys';
+import { useLook } from '../../ui/list/useLook';
+import { useScreen } from '../../ui/useScreen';
+import { SearchField } from '../search/SearchField';
+
+interface Loaded {
+  Box: ComponentType<{ start: string; isFocused: boolean; onClose?: (() => void) | undefined }>;
+  /** What had been typed by then, and whether somebody was still there. */
+  start: string;
+  isFocused: boolean;
+}
+
+const top = () => document.getElementById('top-search') as HTMLInputElement | null;
+const isNarrow = (theme: Theme) => theme.breakpoints.down('md');
+
+/**
+ * Ctrl+K, and / where a list has not taken it for its own search: it listens where the lists' keys have been heard. A
+ * single letter can be turned off with the lists' (WCAG 2.1.4).
+ */
+function useSearchKeys(begin: () => void): void {
+  const [hasKeys] = useLook('hasKeys');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+      const isCalled = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+      const isSlash = key === '/' && hasKeys && !ctrlKey && !metaKey && !altKey && !isTyped(target);
+      if (defaultPrevented || !(isCalled || isSlash)) return;
+      if (document.querySelector('.MuiModal-root:not(.MuiModal-hidden)')) return;
+      event.preventDefault();
+      begin();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [hasKeys, begin]);
+}
+
+/** The search in the top bar, behind a button on a narrow screen. All but the field is loaded when it is first used. */
+export function TopSearch() {
+  const label = useTranslate()('admin.bar.search');
+  const notify = useNotify();
+  const isButton = useScreen(isNarrow);
+  const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const load = () => {
+    if (loaded) return;
+    import('../search/SearchBox').then(
+      ({ SearchBox }) =>
+        setLoaded({ Box: SearchBox, start: top()?.value ?? '', isFocused: document.activeElement === top() }),
+      () => notify('ra.notification.http_error', { type: 'error' }),
+    );
+  };
+  const begin = () => {
+    load();
+    if (isButton) setOpen(true);
+    else top()?.focus();
+  };
+  useSearchKeys(begin);
+  if (!isButton) {
+    if (!loaded) return <SearchField onFocus={load} />;
+    const { Box, ...begun } = loaded;
+    return <Box {...begun} />;
+  }
+  return (
+    <>
+      <IconButton aria-label={label} onClick={begin}>
+        <SearchIcon />
+      </IconButton>
+      {isOpen && loaded && <loaded.Box start="" isFocused onClose={() => setOpen(false)} />}
+    </>
+  );
+}

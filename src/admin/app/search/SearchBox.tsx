@@ -1,0 +1,92 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Dialog, IconButton, Paper, Popper } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { WithTexts } from '../../ui/WithTexts';
+import { optionId, Results, useSaid } from './Results';
+import { SearchField } from './SearchField';
+import { searchTexts } from './texts';
+import { useCombobox } from './useCombobox';
+
+interface SearchBoxProps {
+  /** What was typed before this was loaded. */
+  start: string;
+  /** Whether the field takes the focus. */
+  isFocused: boolean;
+  /** Closes the dialog of a phone; without it the field is in the top bar. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Keeps the active option in view: the focus, which a browser scrolls to, stays in the field. */
+function useInView(list: string, active: number): void {
+  useEffect(() => {
+    document.getElementById(optionId(list, active))?.scrollIntoView?.({ block: 'nearest' });
+  }, [list, active]);
+}
+
+function InBar({ start, isFocused }: SearchBoxProps) {
+  const anchor = useRef<HTMLLabelElement>(null);
+  const { id, input, isOpen, found, active, choose } = useCombobox({ start, isFocused });
+  const said = useSaid(found);
+  useInView(id, active);
+  return (
+    <Box role="search">
+      <SearchField ref={anchor} {...input} />
+      <Box role="status" sx={visuallyHidden}>
+        {isOpen && said}
+      </Box>
+      <Popper
+        open={isOpen}
+        anchorEl={() => anchor.current as HTMLElement}
+        placement="bottom-start"
+        sx={{ zIndex: 'modal', width: 420, maxWidth: '95vw' }}
+      >
+        <Paper
+          elevation={8}
+          sx={{ mt: 0.5, maxHeight: '75vh', overflowY: 'auto' }}
+          // Scrolling with the mouse leaves the focus in the field, too.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Results id={id} found={found} active={active} onChoose={choose} />
+        </Paper>
+      </Popper>
+    </Box>
+  );
+}
+
+function InDialog({ start, onClose = () => undefined }: SearchBoxProps) {
+  const translate = useTranslate();
+  const { id, input, found, active, choose } = useCombobox({
+    start,
+    isFocused: true,
+    isDialog: true,
+    onDone: onClose,
+  });
+  const said = useSaid(found);
+  useInView(id, active);
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-label={translate('search.dialog')}>
+      <Box
+        role="search"
+        sx={{ display: 'flex', gap: 1, p: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        <SearchField isWide {...input} />
+        <IconButton onClick={onClose} aria-label={translate('search.close')}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+      <Box sx={{ overflowY: 'auto', pb: 2 }}>
+        <Results id={id} found={found} active={active} onChoose={choose} />
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The search of the back office (studio.md section 7), in the top bar or, on a phone, in a dialog. */
+export const SearchBox = (props: SearchBoxProps) => (
+  <WithTexts texts={searchTexts}>{props.onClose ? <InDialog {...props} /> : <InBar {...props} />}</WithTexts>
+);

@@ -1,0 +1,55 @@
+import { textIn } from '../../../../contract/localized';
+import type { SearchAnswer, SearchHit } from '../../../../contract/search';
+import { recordPath } from '../../crud/definition/dialogPaths';
+import { formatDateTime, formatMoney } from '../../i18n/formats';
+import { resources } from '../../resources';
+import { playerPath } from '../../resources/playerPaths';
+import { recordPaths } from '../../ui/dialogs/recordPaths';
+import type { GroupName, Option, OptionGroup } from './option';
+import type { Reader } from './places';
+
+/** The address of what was found; empty for a resource that this version of the screens does not know. */
+function pathOf({ resource, id }: SearchHit): string {
+  if (resource === 'users') return playerPath(id);
+  if (resource === 'transactions') return recordPaths.payments(id);
+  if (resource === 'cases') return recordPaths.cases(id);
+  const definition = resources.find(({ name }) => name === resource);
+  return definition ? recordPath(definition.path, id, 'show') : '';
+}
+
+/** What stands beside the title: whose it is, how much, its state and its time. */
+function noteOf(hit: SearchHit, group: GroupName, { translate, language }: Reader): string {
+  const { about, amount, currency, state, at, resource } = hit;
+  if (group === 'catalog') return translate(`resources.${resource}.nouns`);
+  const states: Partial<Record<GroupName, string>> = {
+    players: 'search.banned',
+    payments: `transactions.status.${state}`,
+    cases: `money.caseState.${state}`,
+  };
+  return [
+    about,
+    amount === null ? null : formatMoney(amount, currency, language),
+    state && translate(states[group] ?? '', { _: state }),
+    at && formatDateTime(at, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function optionOf(group: GroupName, hit: SearchHit, reader: Reader): Option[] {
+  const path = pathOf(hit);
+  if (!path) return [];
+  const { text, lang } = textIn(hit, 'name', reader.language);
+  const title = group === 'cases' ? reader.translate(`money.case.${hit.name}`, { _: hit.name }) : text;
+  const isOther = group === 'catalog' && lang !== reader.language;
+  const note = noteOf(hit, group, reader);
+  return [{ group, title, lang: isOther ? lang : undefined, note, path, isExact: hit.isExact }];
+}
+
+/** What the server found, as results. */
+export const groupsOf = ({ parts }: SearchAnswer, reader: Reader): OptionGroup[] =>
+  parts.map(({ name, hits, isMore }) => ({
+    name,
+    options: hits.flatMap((hit) => optionOf(name, hit, reader)),
+    isMore,
+  }));

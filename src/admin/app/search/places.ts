@@ -1,0 +1,115 @@
+import type { Language } from '../../../../contract/languages';
+import type { Permission } from '../../../../contract/permissions';
+import { searchRows } from '../../../../contract/searchLimits';
+import { searchKey } from '../../../../contract/text';
+import { paths } from '../../../paths';
+import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
+import { isOpen, labelOf } from '../../crud/sections/tabs';
+import { resources } from '../../resources';
+import { moneyPaths } from '../../screens/money/moneyPaths';
+import type { May } from '../../ui/usePermission';
+import { pages } from '../pages';
+import { type MenuPage, mayOpen } from '../pages/menuPage';
+import type { Option, OptionGroup } from './option';
+
+/** What finds pages and actions: the texts and the permissions of the reader. */
+export interface Reader {
+  translate: (key: string, options?: object) => string;
+  language: Language;
+  may: May;
+}
+interface Named {
+  /** Its texts in both languages, by each of which it is found. */
+  names: readonly string[];
+  option: Option;
+}
+
+/** Addresses without a tab of their own in the menu's pages. */
+const places: ReadonlyArray<{ name: string; path: string; access: Permission }> = [
+  { name: 'cases', path: moneyPaths.cases, access: 'cases:read' },
+  { name: 'requests', path: moneyPaths.requests, access: 'payments:read' },
+  { name: 'closing', path: moneyPaths.closing, access: 'cases:read' },
+  { name: 'reconciliation', path: moneyPaths.reconciliation, access: 'payments:export' },
+];
+
+/** Actions that are no form of a resource. */
+const actions: ReadonlyArray<{ name: string; path: string; access?: Permission }> = [
+  { name: 'invite', path: `${paths.admin.staff}/invite`, access: 'staff:write' },
+  { name: 'password', path: `${paths.admin.settings}/security` },
+  { name: 'compare', path: moneyPaths.reconciliation, access: 'payments:export' },
+];
+
+const bothOf = <T>(texts: Record<Language, T>, read: (one: T) => string) => [read(texts.vi), read(texts.en)];
+
+/** A page of the menu, or each of its tabs that is open to the reader. */
+function namedPage(page: MenuPage, { translate, language, may }: Reader): Named[] {
+  const { title } = page.texts[language];
+  const own = [...bothOf(page.texts, (one) => one.title), ...bothOf(page.texts, (one) => one.menu)];
+  if (!page.tabs) return [{ names: own, option: { group: 'pages', title, note: '', path: page.path } }];
+  return page.tabs
+    .filter((tab) => isOpen(tab, may))
+    .map((tab) => {
+      const label = translate(labelOf(tab));
+      const names = 'content' in tab ? [] : bothOf(tab.texts, (one) => one.nouns);
+      const path = `${page.path}/${tab.name}`;
+      return {
+        names: [...own, label, ...names],
+        option: { group: 'pages', title: label, note: title, path },
+      };
+    });
+}
+
+const namedPages = (reader: Reader): Named[] => [
+  ...pages.filter((page) => mayOpen(page, reader.may)).flatMap((page) => namedPage(page, reader)),
+  ...places
+    .filter(({ access }) => reader.may(access))
+    .map(({ name, path }) => placeOf('pages', reader.translate(`search.place.${name}`), path)),
+];
+
+const placeOf = (group: Option['group'], title: string, path: string, names: string[] = []): Named => ({
+  names: [title, ...names],
+  option: { group, title, note: '', path },
+});
+
+/** What the reader may do with the records of a resource that is done at an address of its own. */
+function actionsOf({ name, path, texts, inputs, balance }: ResourceDefinition, reader: Reader): Named[] {
+  const { lower, nouns } = texts[reader.language];
+  const add = reader.translate('search.action.add', { noun: lower });
+  const both = bothOf(texts, (one) => one.noun);
+  return [
+    ...(inputs ? [placeOf('actions', add, `${path}/create`, [name, ...both])] : []),
+    ...(balance
+      ? [placeOf('actions', reader.translate('search.action.balance', { nouns }), `${path}/balance`, both)]
+      : []),
+  ];
+}
+
+const namedActions = (reader: Reader): Named[] => [
+  ...resources.filter(({ access }) => reader.may(access.write)).flatMap((one) => actionsOf(one, reader)),
+  ...actions
+    .filter(({ access }) => reader.may(access))
+    .map(({ name, path }) => placeOf('actions', reader.translate(`search.action.${name}`), path)),
+];
+
+/** Whether each word of the text is in one of the names. */
+function isMet(text: string, names: readonly string[]): boolean {
+  const key = searchKey(names.join(' '));
+  return searchKey(text)
+    .split(' ')
+    .every((word) => key.includes(word));
+}
+
+function groupOf(name: 'pages' | 'actions', text: string, named: readonly Named[]): OptionGroup[] {
+  const found = named.filter(({ names }) => isMet(text, names)).map(({ option }) => option);
+  if (found.length === 0) return [];
+  const start = searchKey(text);
+  const isFirst = ({ title }: Option) => Number(searchKey(title).startsWith(start));
+  const options = found.toSorted((a, b) => isFirst(b) - isFirst(a)).slice(0, searchRows);
+  return [{ name, options, isMore: found.length > searchRows }];
+}
+
+/** The pages and the actions that a text finds: the browser knows them all, so they are there at once. */
+export const findPlaces = (text: string, reader: Reader): OptionGroup[] =>
+  searchKey(text) === ''
+    ? []
+    : [...groupOf('pages', text, namedPages(reader)), ...groupOf('actions', text, namedActions(reader))];

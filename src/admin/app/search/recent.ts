@@ -1,0 +1,34 @@
+import { readClaims } from '../../../session/role';
+import { readStored } from '../../../session/stored';
+import { groupNames, type Option } from './option';
+
+/** How many are remembered. */
+const most = 10;
+
+/** Each account has its own on this device; logging out removes them with everything else that is stored. */
+const keyOf = () => `search.recent.${String(readClaims(readStored('accessToken') ?? '')?.sub ?? '')}`;
+
+function isOption(one: unknown): one is Option {
+  const { group, title, note, path } = (one ?? {}) as Record<string, unknown>;
+  const isKnown = groupNames.some((name) => name === group);
+  return isKnown && [title, note, path].every((text) => typeof text === 'string');
+}
+
+/** The results that were opened last, the last one first; none where the storage is blocked or holds something else. */
+export function readRecent(): Option[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isOption) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember({ isExact: _, ...option }: Option): void {
+  const others = readRecent().filter(({ path }) => path !== option.path);
+  try {
+    localStorage.setItem(keyOf(), JSON.stringify([option, ...others].slice(0, most)));
+  } catch {
+    // Storage is blocked or full: the search works without.
+  }
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { searchText } from '../../../../contract/searchLimits';
+import { lengthOf, searchKey } from '../../../../contract/text';
+import { searchAll } from '../../../api/search';
+import { guarded } from '../../../dataProvider/errors';
+import { useLanguage } from '../../i18n/useLanguage';
+import { usePermission } from '../../ui/usePermission';
+import { groupsOf } from './hits';
+import { accessOf, type OptionGroup } from './option';
+import { findPlaces } from './places';
+import { readRecent } from './recent';
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 250;
+
+/** The text once nobody has typed for a while; at once when `isHurried`. */
+function useCalm(text: string, isHurried: boolean): string {
+  const [calm, setCalm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(text), isHurried ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text, isHurried]);
+  return calm;
+}
+
+/**
+ * What a text finds. The server is asked for the whole text only, and a request that a further key made pointless is
+ * aborted; pages and actions are there at once, recent results while there is no text.
+ */
+export function useSearch(typed: string, isHurried: boolean) {
+  const text = typed.trim().slice(0, searchText.most);
+  const asked = useCalm(text, isHurried);
+  const isLong = lengthOf(searchKey(text)) >= searchText.least;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => guarded('search.failed', () => searchAll(asked, signal)),
+    enabled: isLong && asked === text,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const translate = useTranslate();
+  const language = useLanguage();
+  const may = usePermission();
+  const answer = isLong && asked === text && !isFetching ? data : undefined;
+  const groups = useMemo((): OptionGroup[] => {
+    const reader = { translate, language, may };
+    if (text !== '')
+      return [...(answer ? groupsOf(answer, reader) : []), ...(isLong ? findPlaces(text, reader) : [])];
+    const options = readRecent().filter(({ group }) => may(accessOf[group]));
+    return options.length > 0 ? [{ name: 'recent', options, isMore: false }] : [];
+  }, [text, isLong, answer, translate, language, may]);
+  const isBusy = isLong && (asked !== text || isFetching);
+  return { text, isLong, groups, late: answer?.late ?? [], error: isBusy || !isLong ? null : error, isBusy };
+}
+export type Found = ReturnType<typeof useSearch>;

@@ -1,4 +1,5 @@
 import { moneyRequestKinds } from './moneyStates';
+import { limitNames } from './siteSettings';
 
 /** What staff, and the server by itself, do, as the history records it. */
 export const auditActions = [
@@ -57,6 +58,7 @@ export const auditActions = [
   'close-site',
   'open-site',
   'confirm-restore',
+  'test-mail',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -127,5 +129,13 @@ export const auditFields = [
   'message',
   'until',
   'wallet',
+  'order',
+  'off',
+  'isClosed',
+  'messageVi',
+  'messageEn',
+  'supportEmail',
+  'isSeasonShown',
+  ...limitNames,
 ] as const;
 export type AuditField = (typeof auditFields)[number];

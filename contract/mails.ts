@@ -16,4 +16,5 @@ export type MailName =
   | 'walletChanged'
   | 'emailReplaced'
   | 'emailGiven'
-  | 'accountClosed';
+  | 'accountClosed'
+  | 'testMail';

@@ -25,6 +25,8 @@ export const permissions = [
   'factor:write',
   'staff:read',
   'staff:write',
+  'settings:read',
+  'settings:write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -58,6 +60,7 @@ export const rolePermissions = {
     'cases:handle',
     'money:write',
     'wallets:write',
+    'settings:read',
   ],
   game: [...everybody, 'game:write', 'pictures:write'],
   content: [...everybody, 'pictures:write'],
@@ -88,7 +91,10 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   return permissions.filter((permission) => held.has(permission));
 };
 
-/** Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money, giving diamonds, erasing players. */
+/**
+ * Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money, giving
+ * diamonds, erasing players, the site's settings.
+ */
 export const stepUpPermissions: readonly Permission[] = [
   'packages:write',
   'seasons:write',
@@ -96,6 +102,7 @@ export const stepUpPermissions: readonly Permission[] = [
   'money:write',
   'wallets:write',
   'players:erase',
+  'settings:write',
 ];
 
 /** The permissions required to read and to change a resource. */

@@ -35,6 +35,8 @@ export const PlayerSeason = Type.Object({
   lastSeason: Type.Union([Type.Integer(), Type.Null()]),
   /** The marks whose gift the player has: ids of milestones, and `goal`. */
   given: Type.Array(Type.String()),
+  /** Whether staff took the season out of the shop. */
+  isOff: Type.Optional(Type.Literal(true)),
 });
 export type SeasonOnSite = Static<typeof SeasonOnSite>;
 export type PlayerSeason = Static<typeof PlayerSeason>;

@@ -36,6 +36,7 @@ import { walletRoutes } from './money/grants/walletRoutes';
 import { requestRoutes } from './money/requests/requestRoutes';
 import { settlementRoutes } from './money/settlement/settlementRoutes';
 import { transactionRoutes } from './money/transactions/transactionRoutes';
+import { contactInForce, limitsInForce } from './operations/inForce';
 import { paymentRoutes } from './payments/checkout/paymentRoutes';
 import { receiptRoutes } from './payments/checkout/receiptRoutes';
 import { seasonRoutes } from './payments/checkout/seasonRoutes';
@@ -46,12 +47,20 @@ import { catalogRoutes } from './resources/catalogRoutes';
 import { levelRoutes } from './resources/levelRoutes';
 import { restRoutes } from './resources/restRoutes';
 import { searchRoutes } from './search/searchRoutes';
+import { settingsRoutes } from './settings/settingsRoutes';
 import { registerResponseCache } from './site/cache/door';
 import { registerSite } from './site/site';
 import { historyRoutes } from './staff/history/historyRoutes';
 import { invitationRoutes } from './staff/invitationRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 import { viewRoutes } from './staff/views';
+
+/** What staff have set is in force from the next access on, in every part that is given these. */
+const withSettings = (deps: Dependencies): Dependencies => ({
+  ...deps,
+  config: { ...deps.config, ...limitsInForce(deps.config, deps) },
+  contact: contactInForce(deps.contact, deps),
+});
 
 /** Builds the app of a process that only works in the background: it serves its health. */
 export async function buildWorkerApp(deps: Dependencies): Promise<App> {
@@ -64,7 +73,8 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
 }
 
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
-export async function buildApp(deps: Dependencies): Promise<App> {
+export async function buildApp(given: Dependencies): Promise<App> {
+  const deps = withSettings(given);
   const app: App = Fastify(serverOptions(deps));
   registerCompilers(app);
 
@@ -112,6 +122,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   closingRoutes(app, deps);
   figureRoutes(app, deps);
   searchRoutes(app, deps);
+  settingsRoutes(app, deps, given);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

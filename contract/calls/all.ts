@@ -19,6 +19,7 @@ export * as seasons from './seasons';
 export * as secondFactor from './secondFactor';
 export * as service from './service';
 export * as sessions from './sessions';
+export * as settings from './settings';
 export * as settlements from './settlements';
 export * as staff from './staff';
 export * as tokens from './tokens';

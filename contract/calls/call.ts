@@ -21,7 +21,7 @@ export type LimitName =
 
 /**
  * What invalidates a response that is cached in memory. `process`: only the end of the process. `packages`: any process
- * changing a package, and one minute, since the purchase counts in it may be that old (api.md). `hour`: one hour, or
+ * changing a package or a setting, and one minute, since the purchase counts in it may be that old (api.md). `hour`: one hour, or
  * until entries requested more often replace it; for content that never changes at its address and is not compressed.
  */
 export type CacheLifetime = 'process' | 'packages' | 'hour';

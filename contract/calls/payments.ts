@@ -27,7 +27,7 @@ export const getGateways = defineCall({
   ...own,
   method: 'GET',
   path: 'user/payment/gateways',
-  kept: 'process',
+  kept: 'packages',
   does: 'The gateways that accept payments now; none means a closed shop.',
   response: { 200: PaymentGateways },
 });

@@ -23,7 +23,7 @@ export const health = defineCall({
 export const getSiteContact = defineCall({
   ...open,
   path: 'site/contact',
-  kept: 'process',
+  kept: 'packages',
   does: 'The support address and the seller.',
   response: { 200: SiteContact },
 });

@@ -54,7 +54,7 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
 
 /** While the site is closed only staff may sign in, and no account is created. */
 function assertOpenTo({ watch }: AccountDependencies, role: 'User' | 'Admin' | undefined): void {
-  if (watch?.state.maintenance && role !== 'Admin') throw closedForNow();
+  if (watch?.state.maintenance && role !== 'Admin') throw closedForNow({ watch });
 }
 
 const roleByEmail = async (tx: Tx, email: string) =>

@@ -104,7 +104,7 @@ export const start = (
       .forUpdate()
       .executeTakeFirstOrThrow();
     assertNotBanned(user, now);
-    if (deps.watch?.state.maintenance && user.role !== 'Admin') throw closedForNow();
+    if (deps.watch?.state.maintenance && user.role !== 'Admin') throw closedForNow(deps);
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
     // Google alone is not enough for staff, including an account that has just become staff.

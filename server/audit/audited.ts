@@ -17,6 +17,7 @@ export const audited: Readonly<Record<string, Audited>> = {
   cases: { read: 'cases:read' },
   settlements: { read: 'payments:export' },
   closing: { read: 'cases:read' },
+  settings: { read: 'settings:read' },
 };
 
 /** The names under which entries are about accounts. */

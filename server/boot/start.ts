@@ -21,6 +21,7 @@ import type { App } from '../http/types';
 import { openImages } from '../images/open';
 import type { ImageStore } from '../images/store';
 import { fileTransport, type MailTransport, smtpTransport } from '../mail/transports';
+import { contactInForce } from '../operations/inForce';
 import { Metrics } from '../operations/metrics/metrics';
 import { watchProcess, watchSite } from '../operations/metrics/process';
 import { serveMetrics } from '../operations/metrics/serve';
@@ -83,7 +84,8 @@ async function startOver(
   watchSite(metrics, watch);
   const stopping = new AbortController();
   const shared = { db, clock, keys, images, knownGateways, address, metrics, watch, contact: config.contact };
-  const work = startWork({ ...shared, transport, log }, onError);
+  const contact = contactInForce(config.contact, { watch });
+  const work = startWork({ ...shared, contact, transport, log }, onError);
   const counts = await openCounts(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );

@@ -24,6 +24,8 @@ export const indexes: readonly Index[] = [
   { name: 'identities_by_user', on: 'identities (user_id)' },
   { name: 'outbox_done', on: 'outbox (created_at) where sent_at is not null or failed_at is not null' },
   { name: 'payment_events_oldest', on: 'payment_events (received_at)' },
+  // When a gateway was last heard of (settings/gateways.ts).
+  { name: 'payment_events_last', on: 'payment_events (gateway, source, last_at desc)' },
   { name: 'sandbox_deliveries_done', on: 'sandbox_deliveries (created_at) where delivered_at is not null' },
   { name: 'sandbox_deliveries_by_order', on: 'sandbox_deliveries (reference)' },
   { name: 'sandbox_orders_oldest', on: 'sandbox_orders (created_at)' },

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A single row: this installation's id, which its picture store also has. */
 interface InstallationTable {
@@ -14,6 +14,7 @@ interface OperationsTable {
   oldestSchema: Generated<string>;
   beatAt: Generated<Date>;
   packagesVersion: Generated<number>;
+  settingsVersion: Generated<number>;
 }
 /** Work that one process does at a time, and until when it holds the lease. */
 interface LeasesTable {
@@ -52,6 +53,12 @@ interface BackfillsTable {
   /** Its position; empty before the first part. */
   at: Generated<string>;
 }
+/** What staff have set (operations/siteSettings.ts). */
+interface SiteSettingsTable {
+  name: string;
+  value: ColumnType<Record<string, unknown>, string, string>;
+  version: Generated<number>;
+}
 /** What processes share, and what they note about their own work. */
 export interface OperationTables {
   installation: InstallationTable;
@@ -61,4 +68,5 @@ export interface OperationTables {
   keptKeys: KeptKeysTable;
   backupRuns: BackupRunsTable;
   backfills: BackfillsTable;
+  siteSettings: SiteSettingsTable;
 }

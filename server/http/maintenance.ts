@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isPermission } from '../../contract/permissions';
 import type { Dependencies } from '../dependencies';
+import { closedMessage } from '../operations/inForce';
 import { ApiError } from '../platform/errors';
 import { common } from '../platform/messages/common';
 import type { App } from './types';
@@ -8,16 +9,18 @@ import type { App } from './types';
 /** Seconds after which a page or call refused during maintenance should be retried. */
 export const retryAfter = 60;
 
-export const closedForNow = () => new ApiError(503, common.closedForNow, { retryAfter });
+/** The refusal of a call, in the words that staff chose for it. */
+export const closedForNow = (deps: Pick<Dependencies, 'watch'>) =>
+  new ApiError(503, closedMessage(deps) ?? common.closedForNow, { retryAfter });
 
 /**
  * During maintenance the API serves staff, and the routes that stay open to everybody (`staysOpen`): refusing a webhook
  * would leave money uncredited, and staff have to sign in. Must run after access is checked.
  */
-export function registerMaintenance(app: App, { watch }: Pick<Dependencies, 'watch'>): void {
+export function registerMaintenance(app: App, deps: Pick<Dependencies, 'watch'>): void {
   app.addHook('onRequest', async (request) => {
-    if (!watch?.state.maintenance || request.is404) return;
-    if (!isOpen(request)) throw closedForNow();
+    if (!deps.watch?.state.maintenance || request.is404) return;
+    if (!isOpen(request)) throw closedForNow(deps);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages';
+import { escapeHtml } from '../platform/html';
 import { plainPage } from './plainPage';
 
 const texts = {
@@ -14,13 +15,13 @@ const texts = {
   },
 } as const;
 
-/** The page at every public address during maintenance. */
-export function maintenancePage(language: Language): string {
+/** The page at every public address during maintenance; `message` is what staff wrote instead of the usual text. */
+export function maintenancePage(language: Language, message: Record<Language, string> | undefined): string {
   const { title, body, again } = texts[language];
   return plainPage(language, {
     title,
     heading: title,
-    note: body,
+    note: message ? escapeHtml(message[language]) : body,
     body: `<a class="button main" href="">${again}</a>`,
   });
 }

@@ -1,4 +1,5 @@
-import type { Db } from '../db/tables';
+import type { Db, Tx } from '../db/tables';
+import { readSettings, type SiteSettings } from './siteSettings';
 
 /** What all processes of the site have to know, stored in one row. */
 export interface State {
@@ -8,12 +9,21 @@ export interface State {
   frozen: boolean;
   /** Incremented by every change of a package, in the same transaction. */
   packagesVersion: number;
+  /** What staff have set. */
+  settings: SiteSettings;
 }
 
-export const readState = (db: Db): Promise<State> =>
-  db.selectFrom('operations').select(['maintenance', 'frozen', 'packagesVersion']).executeTakeFirstOrThrow();
+/** Reads the settings only when they are another version than those that are known. */
+export async function readState(db: Db, known?: State): Promise<State> {
+  const { settingsVersion, ...row } = await db
+    .selectFrom('operations')
+    .select(['maintenance', 'frozen', 'packagesVersion', 'settingsVersion'])
+    .executeTakeFirstOrThrow();
+  const isKnown = known?.settings.version === settingsVersion;
+  return { ...row, settings: isKnown ? known.settings : await readSettings(db, settingsVersion) };
+}
 
-export async function setMaintenance(db: Db, maintenance: boolean): Promise<void> {
+export async function setMaintenance(db: Db | Tx, maintenance: boolean): Promise<void> {
   await db.updateTable('operations').set({ maintenance }).execute();
 }
 

@@ -26,7 +26,7 @@ export async function watchState(
   let state = await readState(db);
   const look = async () => {
     const begun = performance.now();
-    state = await readState(db);
+    state = await readState(db, state);
     readAt = begun;
     if (replica) await measure(db, replica);
     return false;

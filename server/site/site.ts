@@ -8,6 +8,7 @@ import { isStaffPage, retryAfter } from '../http/maintenance';
 import { maintenancePage } from '../http/maintenancePage';
 import { cspHeader } from '../http/security';
 import type { App } from '../http/types';
+import { closedMessage } from '../operations/inForce';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
 import { PublicPages } from './publicPages';
@@ -51,7 +52,7 @@ export async function registerSite(
     if (elsewhere !== undefined) return reply.redirect(elsewhere + queryOf(request), 308);
     const file = isReading(request) ? findFile(files, request, path) : undefined;
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
-      return sendClosed(request, reply);
+      return sendClosed(request, reply, closedMessage({ watch }));
     if (path === workerPath && !config.serviceWorker && isReading(request))
       return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerOff);
     const policy = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
@@ -72,13 +73,13 @@ export async function registerSite(
   });
 }
 
-function sendClosed(request: FastifyRequest, reply: FastifyReply) {
+function sendClosed(request: FastifyRequest, reply: FastifyReply, message: ReturnType<typeof closedMessage>) {
   request.isRefusal = true;
   return reply
     .status(503)
     .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store', vary: 'cookie' })
     .type('text/html; charset=utf-8')
-    .send(maintenancePage(pageLanguage(request)));
+    .send(maintenancePage(pageLanguage(request), message));
 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

@@ -11,6 +11,7 @@ import { buildApp } from '../../server/app';
 import type { Dependencies } from '../../server/dependencies';
 import type { App } from '../../server/http/types';
 import { Metrics } from '../../server/operations/metrics/metrics';
+import { noSettings } from '../../server/operations/siteSettings';
 import { readState } from '../../server/operations/state';
 import { serverLog } from '../../server/platform/log';
 import { makePackage } from '../support/server/packages';
@@ -22,7 +23,7 @@ let server: TestApp;
 let folder: string;
 /** The state shared by the processes, as if just polled. */
 const watch = {
-  state: { maintenance: false, frozen: false, packagesVersion: 0 },
+  state: { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings },
   readAt: performance.now(),
 };
 const metrics = new Metrics();

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noSettings } from '../../server/operations/siteSettings';
 import { minutes } from '../../server/platform/clock';
 import { openIdProvider, type Person, type Tamper } from '../support/server/provider';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
@@ -253,7 +254,7 @@ it('[8] signs no admin in with Google, neither by a verified e-mail nor by an id
 });
 
 describe('in maintenance', () => {
-  const state = { maintenance: false, frozen: false, packagesVersion: 0 };
+  const state = { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings };
   let closed: TestApp;
   beforeAll(async () => {
     const config = { google: { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer } };

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { App } from '../../server/http/types';
+import { noSettings } from '../../server/operations/siteSettings';
 import type { CacheableRoute } from '../../server/site/cache/addresses';
 import { Recent } from '../../server/site/cache/recent';
 import { ResponseCache } from '../../server/site/cache/responseCache';
@@ -27,7 +28,7 @@ function slowApplication(content?: (url: string) => Buffer) {
   return { app: { inject, keepAtMost } as unknown as App, questions, keepAtMost };
 }
 const watchNow = () => ({
-  state: { maintenance: false, frozen: false, packagesVersion: 1 },
+  state: { maintenance: false, frozen: false, packagesVersion: 1, settings: noSettings },
   readAt: performance.now(),
 });
 afterEach(() => {
@@ -39,6 +40,12 @@ it.each([
   [
     'in another process',
     (_: ResponseCache, watch: ReturnType<typeof watchNow>) => void watch.state.packagesVersion++,
+  ],
+  [
+    'of the settings, in another process',
+    (_: ResponseCache, watch: ReturnType<typeof watchNow>) => {
+      watch.state = { ...watch.state, settings: { ...noSettings, version: 1 } };
+    },
   ],
 ])('joins no answer that was asked for before a change %s', async (_where, change) => {
   const { app, questions } = slowApplication();

@@ -37,3 +37,4 @@ export * as '035_wallet_requests' from './035_wallet_requests';
 export * as '036_sale_windows' from './036_sale_windows';
 export * as '037_erasure' from './037_erasure';
 export * as '038_email_changes' from './038_email_changes';
+export * as '041_site_settings' from './041_site_settings';

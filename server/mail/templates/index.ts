@@ -3,6 +3,8 @@ import { layoutHtml, layoutText } from './layout';
 import { type TemplateName, texts } from './texts';
 
 export type { TemplateName } from './texts';
+/** Every mail that there is. */
+export const mailNames = Object.keys(texts) as TemplateName[];
 
 export interface Rendered {
   subject: string;

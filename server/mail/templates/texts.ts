@@ -143,6 +143,22 @@ const invitation: InBoth = {
   }),
 };
 
+/** Asked for by an owner, who wants to see whether mails arrive. */
+const testMail: InBoth = {
+  vi: (values) => ({
+    subject: 'Thư thử từ Outline',
+    greeting: hello(values).vi,
+    lines: [`${values.by} vừa gửi thư này từ trang quản trị. Bạn đọc được nghĩa là thư của Outline đến nơi.`],
+    after: [],
+  }),
+  en: (values) => ({
+    subject: 'Test mail from Outline',
+    greeting: hello(values).en,
+    lines: [`${values.by} sent this mail from the back office. If you can read it, mails of Outline arrive.`],
+    after: [],
+  }),
+};
+
 export const texts = {
   verifyEmail,
   resetPassword,
@@ -156,5 +172,6 @@ export const texts = {
   emailReplaced,
   emailGiven,
   accountClosed,
+  testMail,
 } satisfies Record<MailName, InBoth>;
 export type TemplateName = keyof typeof texts;

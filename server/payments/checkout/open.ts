@@ -9,6 +9,7 @@ import { openNow } from '../../db/closed';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
+import { offeredGateways } from '../../operations/inForce';
 import { addMs, minutes } from '../../platform/clock';
 import { busy, conflict, notFound } from '../../platform/errors';
 import { isId, newReference } from '../../platform/ids';
@@ -49,14 +50,14 @@ export async function openPayment(
   creator: Creator,
   buyer: Buyer,
 ): Promise<LinkedPayment & { isNew: boolean }> {
-  if (deps.gateways.length === 0) throw busy(3600, paymentMessages.closed);
+  if (offeredGateways(deps).length === 0) throw busy(3600, paymentMessages.closed);
   const attempt = () => insertOrFind(deps, wanted, creator, buyer);
   const found = await attempt().catch((error: unknown) => {
     // Lost a race: the other call's payment exists now.
     if (isDuplicate(error, 'payments_one_open')) return attempt();
     throw error;
   });
-  const gateway = gatewayFor(deps.gateways, found.payment.currency, wanted.gateway);
+  const gateway = gatewayFor(offeredGateways(deps), found.payment.currency, wanted.gateway);
   return { ...found, attempt: await ensureAttempt(deps, found.payment, gateway, buyer) };
 }
 
@@ -80,8 +81,8 @@ export async function resumePayment(deps: Dependencies, payment: Payment, buyer:
   if (newest?.paymentUrl && !hasParts) return newest;
   const last = newest && gatewayNamed(deps.knownGateways, newest.gateway);
   if (!hasParts)
-    return ensureAttempt(deps, payment, last ?? gatewayFor(deps.gateways, payment.currency), buyer);
-  const takesParts = [last, ...deps.gateways].find(
+    return ensureAttempt(deps, payment, last ?? gatewayFor(offeredGateways(deps), payment.currency), buyer);
+  const takesParts = [last, ...offeredGateways(deps)].find(
     (one) => one?.takesParts && one.currencies.includes(payment.currency),
   );
   if (takesParts) return ensureAttempt(deps, payment, takesParts, buyer);
@@ -122,7 +123,7 @@ const insertOrFind = (
     // What somebody else added to it stays.
     if (same?.creator === creator.key) await keepBuyerWords(tx, same.id, words, now);
     if (same) return { payment: same, isNew: false };
-    const { name } = gatewayFor(deps.gateways, pkg.currency as Currency, gateway);
+    const { name } = gatewayFor(offeredGateways(deps), pkg.currency as Currency, gateway);
     await assertWithinBuyerLimit(tx, creator, user.id, now);
     const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
     await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);

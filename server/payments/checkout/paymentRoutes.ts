@@ -8,6 +8,7 @@ import { keepUntil } from '../../http/caching';
 import type { Limiter } from '../../http/limits/limiter';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
+import { offeredGateways } from '../../operations/inForce';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
@@ -31,7 +32,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     return { packages: await packagesOnSale(deps) };
   });
   route(app, calls.getGateways, async () => ({
-    gateways: deps.gateways.map(({ name, currencies, takesParts }) => ({
+    gateways: offeredGateways(deps).map(({ name, currencies, takesParts }) => ({
       name,
       currencies: [...currencies],
       takesParts,

@@ -7,21 +7,25 @@ import { actorOf } from '../../http/actor';
 import { keepUntil } from '../../http/caching';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
+import { settingsNow } from '../../operations/inForce';
 import type { Season } from '../ledger/seasons';
 
 const wallets = ['diamonds', 'golds'] as const;
 const walletOf = (choice: number) => wallets[choice] ?? 'diamonds';
 
 /** The open season for players, and what one of them reached in it (studio.md section 9). */
-export function seasonRoutes(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
+export function seasonRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'watch'>): void {
+  const { db, clock } = deps;
+  const isShown = () => settingsNow(deps).site.isSeasonShown;
   route(app, calls.getSiteSeason, async (request) => {
     const now = clock.now();
-    const season = await seasonAt(db, now);
+    const season = isShown() ? await seasonAt(db, now) : undefined;
     keepUntil(request, season?.endAt ?? (await nextStart(db, now)), now);
     return { season: season ? await shown(db, season) : null };
   });
   route(app, calls.getPlayerSeason, async (request): Promise<PlayerSeason> => {
     const { id } = actorOf(request);
+    if (!isShown()) return { season: null, current: 0, lastSeason: null, given: [], isOff: true };
     const now = clock.now();
     const season = await seasonAt(db, now);
     const last = await seasonBefore(db, season?.startAt ?? now);

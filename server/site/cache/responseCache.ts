@@ -95,7 +95,8 @@ export class ResponseCache {
   }
 
   get #stamp(): string {
-    return `${this.watch.state.packagesVersion} ${this.#writes}`;
+    const { packagesVersion, settings } = this.watch.state;
+    return `${packagesVersion} ${settings.version} ${this.#writes}`;
   }
 
   async #ask({ path, until }: CacheableRoute, variant: Variant, stamp: string): Promise<Entry | null> {

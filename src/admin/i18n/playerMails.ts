@@ -40,6 +40,7 @@ const vi = {
     emailReplaced: 'Báo email đã thay đổi',
     emailGiven: 'Mã xác minh email mới',
     accountClosed: 'Báo tài khoản sẽ bị xóa',
+    testMail: 'Thư thử',
   } satisfies Record<MailName, string>,
 };
 
@@ -82,6 +83,7 @@ const en: typeof vi = {
     emailReplaced: 'E-mail was changed',
     emailGiven: 'Code to verify the new e-mail',
     accountClosed: 'Account to be erased',
+    testMail: 'Test mail',
   },
 };
 

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../../server/db/open';
 import { watchDatabase } from '../../../server/operations/metrics/database';
 import { Metrics } from '../../../server/operations/metrics/metrics';
 import { watchProcess, watchSite } from '../../../server/operations/metrics/process';
+import { noSettings } from '../../../server/operations/siteSettings';
 import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { measured } from '../../../server/payments/gateways/measured';
 
@@ -34,7 +35,9 @@ export function startedMetrics(role: 'web' | 'worker'): Metrics {
   const database = { pool, replica: { health: { isUsable: true } } } as unknown as OpenDatabase;
   watchProcess(metrics, database, { waiting: 0 } as Passwords);
   watchDatabase(metrics, {} as never, true);
-  watchSite(metrics, { state: { maintenance: false, frozen: false, packagesVersion: 0 } });
+  watchSite(metrics, {
+    state: { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings },
+  });
   for (const gateway of gateways) measured(gateway, metrics);
   if (role === 'worker') for (const { name, interval } of allParts) metrics.planWork(name, interval);
   return metrics;

@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox';
+import { currencies } from './currencies';
+import { gatewayNames } from './gateways';
+import { languages } from './languages';
+import { type LimitName, limitNames, siteMessageMost } from './siteSettings';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const Moment = Type.String({ format: 'date-time' });
+const Version = Type.Integer({ minimum: 1 });
+const Gateways = Type.Array(Type.Enum(gatewayNames), { maxItems: gatewayNames.length, uniqueItems: true });
+const perLimit = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Object(Object.fromEntries(limitNames.map((name) => [name, schema])) as Record<LimitName, T>);
+
+/** Which of the environment's gateways the shop offers, and in which order. */
+export const GatewaysBody = Type.Object({ order: Gateways, off: Gateways, version: Version });
+/** In the usual unit; null for that of the environment. */
+const Limits = perLimit(orNull(Type.Number()));
+export const LimitsBody = Type.Object({
+  ...Limits.properties,
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  version: Version,
+});
+const Message = Type.String({ maxLength: siteMessageMost });
+const Site = {
+  /** Closed for players, as `outline maintenance on` does. */
+  isClosed: Type.Boolean(),
+  messageVi: Message,
+  messageEn: Message,
+  supportEmail: Type.String({ maxLength: 254 }),
+  isSeasonShown: Type.Boolean(),
+};
+export const SiteBody = Type.Object({ ...Site, version: Version });
+
+const record = <P extends Parameters<typeof Type.Object>[0]>(id: string, properties: P) =>
+  Type.Object({ id: Type.Literal(id), version: Version, ...properties });
+export const GatewaysRecord = record('gateways', { order: Gateways, off: Gateways });
+export const LimitsRecord = record('limits', Limits.properties);
+export const SiteRecord = record('site', Site);
+
+/** A gateway with keys. */
+const KnownGateway = Type.Object({
+  name: Type.Enum(gatewayNames),
+  currencies: Type.Array(Type.Enum(currencies)),
+  /** Whether the environment lets the shop offer it. */
+  isListed: Type.Boolean(),
+  /** When its last notice came, and when it last answered a question of ours. */
+  noticeAt: orNull(Moment),
+  answerAt: orNull(Moment),
+});
+export const AllSettings = Type.Object({
+  gateways: GatewaysRecord,
+  known: Type.Array(KnownGateway),
+  limits: LimitsRecord,
+  /** The limits of the environment, which no setting exceeds. */
+  most: perLimit(Type.Number()),
+  site: SiteRecord,
+  /** Of the environment. */
+  supportEmail: orNull(Type.String()),
+});
+export const GatewayWord = Type.Object({
+  isAnswering: Type.Boolean(),
+  milliseconds: Type.Integer(),
+  /** Why not. */
+  said: orNull(Type.String()),
+});
+/** Each mail of the server, filled in with samples. */
+export const MailPreviews = Type.Object({
+  mails: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      language: Type.Enum(languages),
+      subject: Type.String(),
+      html: Type.String(),
+      text: Type.String(),
+    }),
+  ),
+});
+export type AllSettings = Static<typeof AllSettings>;
+export type GatewaysBody = Static<typeof GatewaysBody>;
+export type LimitsBody = Static<typeof LimitsBody>;
+export type SiteBody = Static<typeof SiteBody>;
+export type GatewaysRecord = Static<typeof GatewaysRecord>;
+export type LimitsRecord = Static<typeof LimitsRecord>;
+export type SiteRecord = Static<typeof SiteRecord>;
+export type GatewayWord = Static<typeof GatewayWord>;
+export type MailPreviews = Static<typeof MailPreviews>;

@@ -1,0 +1,44 @@
+import { type Currency, unitsPerWhole } from './currencies';
+import type { GatewayName } from './gateways';
+
+/** The records of settings that staff change (studio.md section 9), each with its own version. */
+export type SettingsName = 'gateways' | 'limits' | 'site';
+
+interface MoneyLimit {
+  /** The setting of the environment that it may only be stricter than. */
+  environment: string;
+  /** What it counts: an amount in the usual unit of a currency, what a wallet holds, or payments. */
+  unit: Currency | 'diamonds' | 'golds' | 'payments';
+  min: number;
+}
+
+/** Limits on money. The lower a limit, the stricter it is. */
+export const moneyLimits = {
+  refundOverVnd: { environment: 'REFUND_SECOND_PERSON_OVER', unit: 'VND', min: 0 },
+  refundOverUsd: { environment: 'REFUND_SECOND_PERSON_OVER', unit: 'USD', min: 0 },
+  grantOverDiamonds: { environment: 'GRANT_SECOND_PERSON_OVER', unit: 'diamonds', min: 0 },
+  grantOverGolds: { environment: 'GRANT_SECOND_PERSON_OVER', unit: 'golds', min: 0 },
+  grantCapDiamonds: { environment: 'GRANT_DAILY_CAP', unit: 'diamonds', min: 0 },
+  grantCapGolds: { environment: 'GRANT_DAILY_CAP', unit: 'golds', min: 0 },
+  playerDailyVnd: { environment: 'PLAYER_DAILY_AMOUNT', unit: 'VND', min: 0 },
+  playerDailyUsd: { environment: 'PLAYER_DAILY_AMOUNT', unit: 'USD', min: 0 },
+  playerDailyCount: { environment: 'PLAYER_DAILY_COUNT', unit: 'payments', min: 1 },
+} as const satisfies Record<string, MoneyLimit>;
+export type LimitName = keyof typeof moneyLimits;
+export const limitNames = Object.keys(moneyLimits) as LimitName[];
+export const aboutLimit = (name: LimitName): MoneyLimit => moneyLimits[name];
+
+/** The smallest units in one of a limit's usual unit: 100 for USD. */
+export const unitsOf = (name: LimitName): number => {
+  const { unit } = aboutLimit(name);
+  return unit === 'VND' || unit === 'USD' ? unitsPerWhole[unit] : 1;
+};
+
+/** The most characters of the message that the closed site shows. */
+export const siteMessageMost = 300;
+
+/** The names of the gateways, in the order in which the shop offers them. */
+export interface GatewayChoice {
+  order: GatewayName[];
+  off: GatewayName[];
+}

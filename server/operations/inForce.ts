@@ -1,0 +1,90 @@
+import type { Currency } from '../../contract/currencies';
+import type { Language } from '../../contract/languages';
+import type { SiteContact } from '../../contract/site';
+import type { LimitName } from '../../contract/siteSettings';
+import type { Config } from '../platform/config';
+import { noSettings, type SiteSettings } from './siteSettings';
+import type { Watch } from './watch';
+
+interface Watching {
+  watch?: Pick<Watch, 'state'> | undefined;
+}
+export type Limits = Pick<Config, 'secondPersonOver' | 'grants' | 'playerDaily'>;
+
+/** What staff have set, as of about a second ago. */
+export const settingsNow = ({ watch }: Watching): SiteSettings => watch?.state.settings ?? noSettings;
+
+/** The gateways on offer now: those of the environment without the ones that are off, in the order that staff chose. */
+export function offeredGateways<G extends { name: SiteSettings['gateways']['off'][number] }>(
+  deps: Watching & { gateways: readonly G[] },
+): G[] {
+  const { order, off } = settingsNow(deps).gateways;
+  const place = ({ name }: G) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return deps.gateways.filter(({ name }) => !off.includes(name)).toSorted((a, b) => place(a) - place(b));
+}
+
+/** What the closed site says instead of the usual text, or undefined. */
+export function closedMessage(deps: Watching): Record<Language, string> | undefined {
+  const { messageVi, messageEn } = settingsNow(deps).site;
+  const vi = messageVi || messageEn;
+  return vi ? { vi, en: messageEn || messageVi } : undefined;
+}
+
+/** The environment's limits by their name here. */
+export const limitsOf = ({ secondPersonOver, grants, playerDaily }: Limits): Record<LimitName, number> => ({
+  refundOverVnd: secondPersonOver.VND,
+  refundOverUsd: secondPersonOver.USD,
+  grantOverDiamonds: grants.secondPersonOver.diamonds,
+  grantOverGolds: grants.secondPersonOver.golds,
+  grantCapDiamonds: grants.dailyCap.diamonds,
+  grantCapGolds: grants.dailyCap.golds,
+  playerDailyVnd: playerDaily.amount.VND,
+  playerDailyUsd: playerDaily.amount.USD,
+  playerDailyCount: playerDaily.count,
+});
+
+/**
+ * The limits in force, each the stricter of what the environment and staff say, read anew at every access: whoever holds
+ * them holds the present ones.
+ */
+export function limitsInForce(environment: Limits, deps: Watching): Limits {
+  const most = limitsOf(environment);
+  const now = (name: LimitName) => Math.min(most[name], settingsNow(deps).limits[name] ?? most[name]);
+  const amounts = (vnd: LimitName, usd: LimitName): Record<Currency, number> => ({
+    get VND() {
+      return now(vnd);
+    },
+    get USD() {
+      return now(usd);
+    },
+  });
+  const wallets = (diamonds: LimitName, golds: LimitName) => ({
+    get diamonds() {
+      return now(diamonds);
+    },
+    get golds() {
+      return now(golds);
+    },
+  });
+  return {
+    secondPersonOver: amounts('refundOverVnd', 'refundOverUsd'),
+    grants: {
+      secondPersonOver: wallets('grantOverDiamonds', 'grantOverGolds'),
+      dailyCap: wallets('grantCapDiamonds', 'grantCapGolds'),
+    },
+    playerDaily: {
+      amount: amounts('playerDailyVnd', 'playerDailyUsd'),
+      get count() {
+        return now('playerDailyCount');
+      },
+    },
+  };
+}
+
+/** The seller, and the support address that staff chose, else that of the environment; read anew at every access. */
+export const contactInForce = (environment: SiteContact, deps: Watching): SiteContact => ({
+  seller: environment.seller,
+  get supportEmail() {
+    return settingsNow(deps).site.supportEmail || environment.supportEmail;
+  },
+});

@@ -1,0 +1,83 @@
+import { gatewayNames } from '../../contract/gateways';
+import {
+  type GatewayChoice,
+  type LimitName,
+  limitNames,
+  type SettingsName,
+} from '../../contract/siteSettings';
+import type { Db, Tx } from '../db/tables';
+
+/** What staff have set. What is missing is as in the environment. */
+export interface SiteSettings {
+  /** Raised by every change, by a trigger. */
+  version: number;
+  gateways: GatewayChoice;
+  /** In the smallest unit. */
+  limits: Partial<Record<LimitName, number>>;
+  site: SiteChoice;
+}
+export interface SiteChoice {
+  /** What the closed site says, by language; empty for the usual text. */
+  messageVi: string;
+  messageEn: string;
+  /** Empty for that of the environment. */
+  supportEmail: string;
+  isSeasonShown: boolean;
+}
+
+export const noSettings: SiteSettings = {
+  version: 0,
+  gateways: { order: [], off: [] },
+  limits: {},
+  site: { messageVi: '', messageEn: '', supportEmail: '', isSeasonShown: true },
+};
+
+type Json = Record<string, unknown>;
+const textIn = (value: Json, name: string) => {
+  const text = value[name];
+  return typeof text === 'string' ? text : '';
+};
+/** Ignores what another version may have stored. */
+const namesIn = (value: unknown) => {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  return given.flatMap((one) => gatewayNames.find((name) => name === one) ?? []);
+};
+
+/** The stored values as settings. */
+export const parsed = {
+  gateways: (value: Json): GatewayChoice => ({ order: namesIn(value.order), off: namesIn(value.off) }),
+  limits: (value: Json): SiteSettings['limits'] =>
+    Object.fromEntries(
+      limitNames.flatMap((name) => (typeof value[name] === 'number' ? [[name, value[name]]] : [])),
+    ),
+  site: (value: Json): SiteChoice => ({
+    messageVi: textIn(value, 'messageVi'),
+    messageEn: textIn(value, 'messageEn'),
+    supportEmail: textIn(value, 'supportEmail'),
+    isSeasonShown: value.isSeasonShown !== false,
+  }),
+};
+
+export interface SettingsRow {
+  value: Json;
+  version: number;
+}
+const missing: SettingsRow = { value: {}, version: 1 };
+
+/** Each record with its own version. */
+export async function settingsRows(db: Db | Tx): Promise<Record<SettingsName, SettingsRow>> {
+  const rows = await db.selectFrom('siteSettings').selectAll().execute();
+  const row = (wanted: SettingsName) => rows.find(({ name }) => name === wanted) ?? missing;
+  return { gateways: row('gateways'), limits: row('limits'), site: row('site') };
+}
+
+/** The settings at a version, or at a later one that is being read for the next time. */
+export async function readSettings(db: Db | Tx, version: number): Promise<SiteSettings> {
+  const { gateways, limits, site } = await settingsRows(db);
+  return {
+    version,
+    gateways: parsed.gateways(gateways.value),
+    limits: parsed.limits(limits.value),
+    site: parsed.site(site.value),
+  };
+}

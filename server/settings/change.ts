@@ -1,0 +1,53 @@
+import type { SettingsName } from '../../contract/siteSettings';
+import { audit } from '../audit/audit';
+import { inTransaction } from '../db/guard';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Actor } from '../http/types';
+import type { SettingsRow } from '../operations/siteSettings';
+import { assertCurrentVersion } from '../resources/versions';
+
+export type Changing = Pick<Dependencies, 'db' | 'clock'>;
+
+/** How one record of settings is changed. */
+interface Change<Shown extends { version: number }> {
+  name: SettingsName;
+  /** The version that the change is based on. */
+  version: number;
+  /** What is stored. */
+  value: Record<string, unknown>;
+  /** Added to the entry of the history. */
+  reason?: string;
+  /** The record as its form shows it. */
+  show: (tx: Tx, row: SettingsRow) => Promise<Shown>;
+  /** Locks what has to be locked before the record. */
+  lock?: (tx: Tx) => Promise<unknown>;
+  /** Changes what is stored elsewhere. */
+  more?: (tx: Tx, before: Shown) => Promise<void>;
+}
+
+const readRow = (tx: Tx, name: SettingsName) =>
+  tx.selectFrom('siteSettings').select(['value', 'version']).where('name', '=', name);
+
+/** Changes a record of settings; its trigger tells every process. Throws 409 when it is based on an older version. */
+export const changeSettings = <Shown extends { version: number }>(
+  { db, clock }: Changing,
+  caller: Actor,
+  { name, version, value, reason, show, lock, more }: Change<Shown>,
+): Promise<Shown> =>
+  inTransaction(db, async (tx) => {
+    await lock?.(tx);
+    const row = await readRow(tx, name).forUpdate().executeTakeFirstOrThrow();
+    const before = await show(tx, row);
+    await assertCurrentVersion(tx, { resource: 'settings', id: name, current: before }, version);
+    await tx
+      .updateTable('siteSettings')
+      .set((eb) => ({ value: JSON.stringify(value), version: eb('version', '+', 1) }))
+      .where('name', '=', name)
+      .execute();
+    await more?.(tx, before);
+    const after = await show(tx, await readRow(tx, name).executeTakeFirstOrThrow());
+    const said = reason === undefined ? after : { ...after, reason };
+    await audit(tx, clock, caller, { action: 'update', resource: 'settings', id: name, before, after: said });
+    return after;
+  });

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { GatewayName } from '../../contract/gateways';
+import type { AllSettings, GatewaysBody, GatewaysRecord, GatewayWord } from '../../contract/settings';
+import { addEntry } from '../audit/audit';
+import type { Db } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Actor } from '../http/types';
+import { parsed, type SettingsRow } from '../operations/siteSettings';
+import { gatewayTimeout } from '../payments/gateways/gateway';
+import { gatewayNamed } from '../payments/gateways/registry';
+import { invalid, notFound } from '../platform/errors';
+import { newReference } from '../platform/ids';
+import { maskText } from '../platform/masking/contacts';
+import { settingsMessages } from '../platform/messages/settings';
+import { changeSettings } from './change';
+
+type Listed = Pick<Dependencies, 'gateways' | 'knownGateways'>;
+
+/** The gateways that the environment lists, in the order of the shop, and which of them are off. */
+export function shownGateways({ gateways }: Listed, { value, version }: SettingsRow): GatewaysRecord {
+  const listed = gateways.map(({ name }) => name);
+  const { order, off } = parsed.gateways(value);
+  const known = (names: readonly GatewayName[]) => names.filter((name) => listed.includes(name));
+  return { id: 'gateways', version, order: [...new Set([...known(order), ...listed])], off: known(off) };
+}
+
+/** Turns gateways off or on in the shop, and orders them. Throws 400 for one that the environment does not list. */
+export function setGateways(
+  deps: Dependencies,
+  caller: Actor,
+  { order, off, version }: GatewaysBody,
+): Promise<GatewaysRecord> {
+  for (const [field, names] of Object.entries({ order, off })) {
+    const isListed = names.every((name) => gatewayNamed(deps.gateways, name));
+    if (!isListed) throw invalid({ [field]: [settingsMessages.notListed] });
+  }
+  return changeSettings(deps, caller, {
+    name: 'gateways',
+    version,
+    value: { order, off },
+    show: async (_, row) => shownGateways(deps, row),
+  });
+}
+
+/** When something of a gateway was last received, as a notice or as the answer to a question. */
+async function lastOf(db: Db, gateway: GatewayName, source: 'webhook' | 'ask'): Promise<string | null> {
+  const { rows } = await sql<{ lastAt: Date }>`select last_at from payment_events
+    where gateway = ${gateway} and source = ${source} order by last_at desc limit 1`.execute(db);
+  return rows[0]?.lastAt.toISOString() ?? null;
+}
+
+/** Every gateway with keys, also those that the environment does not list. */
+export const knownGateways = (db: Db, deps: Listed): Promise<AllSettings['known']> =>
+  Promise.all(
+    deps.knownGateways.map(async ({ name, currencies }) => ({
+      name,
+      currencies: [...currencies],
+      isListed: gatewayNamed(deps.gateways, name) !== undefined,
+      noticeAt: await lastOf(db, name, 'webhook'),
+      answerAt: await lastOf(db, name, 'ask'),
+    })),
+  );
+
+/** Asks a gateway about an order that nobody made: it answers that it knows none, in words that it has signed. */
+export async function askGateway(deps: Dependencies, caller: Actor, name: string): Promise<GatewayWord> {
+  const gateway = gatewayNamed(deps.knownGateways, name);
+  if (!gateway) throw notFound();
+  const order = {
+    orderNumber: gateway.newOrderNumber(newReference()),
+    gatewayId: null,
+    createdAt: deps.clock.now(),
+  };
+  const begun = performance.now();
+  const said = await gateway.ask(order, AbortSignal.timeout(gatewayTimeout)).then(
+    () => null,
+    (error: unknown) => maskText(error instanceof Error ? error.message : String(error)).slice(0, 300),
+  );
+  const milliseconds = Math.round(performance.now() - begun);
+  await addEntry(deps.db, deps.clock, caller, {
+    action: 'ask',
+    resource: 'settings',
+    id: 'gateways',
+    before: null,
+    after: { gateway: gateway.name, said },
+  });
+  return { isAnswering: said === null, milliseconds, said };
+}

@@ -1,0 +1,60 @@
+import type { AllSettings, LimitsBody, LimitsRecord } from '../../contract/settings';
+import { aboutLimit, type LimitName, limitNames, unitsOf } from '../../contract/siteSettings';
+import type { Actor } from '../http/types';
+import { type Limits, limitsOf } from '../operations/inForce';
+import { parsed, type SettingsRow } from '../operations/siteSettings';
+import { invalid } from '../platform/errors';
+import { common } from '../platform/messages/common';
+import type { FieldErrors } from '../platform/messages/localized';
+import { settingsMessages } from '../platform/messages/settings';
+import { type Changing, changeSettings } from './change';
+
+const each = <T>(of: (name: LimitName) => T) =>
+  Object.fromEntries(limitNames.map((name) => [name, of(name)])) as Record<LimitName, T>;
+
+/** The limits of the environment, in the usual units. */
+export function environmentLimits(environment: Limits): AllSettings['most'] {
+  const most = limitsOf(environment);
+  return each((name) => most[name] / unitsOf(name));
+}
+
+/** What staff have set, in the usual units; null where they have not. */
+export function shownLimits({ value, version }: SettingsRow): LimitsRecord {
+  const limits = parsed.limits(value);
+  const shown = each((name) => (limits[name] === undefined ? null : limits[name] / unitsOf(name)));
+  return { id: 'limits', version, ...shown };
+}
+
+/** The limits in the smallest units. Throws 400 at each one that is no amount, or looser than that of the environment. */
+function readLimits(body: LimitsBody, environment: Limits): Partial<Record<LimitName, number>> {
+  const most = limitsOf(environment);
+  const errors: FieldErrors = {};
+  const limits: Partial<Record<LimitName, number>> = {};
+  for (const name of limitNames) {
+    const given = body[name];
+    if (given === null) continue;
+    // Rounds off what a fraction adds, as 1.1 * 100 is a little more than 110.
+    const units = Number((given * unitsOf(name)).toFixed(4));
+    const { min } = aboutLimit(name);
+    if (!Number.isInteger(units) || units < min) errors[name] = [common.wrongValue];
+    else if (units > most[name]) errors[name] = [settingsMessages.looser(most[name] / unitsOf(name))];
+    else limits[name] = units;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return limits;
+}
+
+/** Sets limits that are stricter than those of `environment`. */
+export const setLimits = (
+  deps: Changing,
+  caller: Actor,
+  { reason, version, ...body }: LimitsBody,
+  environment: Limits,
+): Promise<LimitsRecord> =>
+  changeSettings(deps, caller, {
+    name: 'limits',
+    version,
+    value: readLimits({ ...body, reason, version }, environment),
+    reason,
+    show: async (_, row) => shownLimits(row),
+  });

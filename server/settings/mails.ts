@@ -1,0 +1,70 @@
+import { languages } from '../../contract/languages';
+import type { MailPreviews } from '../../contract/settings';
+import { audit } from '../audit/audit';
+import { inTransaction } from '../db/guard';
+import type { Dependencies } from '../dependencies';
+import type { Actor } from '../http/types';
+import { enqueue } from '../mail/outbox';
+import { mailNames, render } from '../mail/templates/index';
+
+/** Something for every value that a template asks for. */
+const samples = (address: string): Record<string, string> => ({
+  name: 'Lan',
+  userName: 'lan',
+  by: 'Minh',
+  code: '123456',
+  device: 'Firefox, Windows',
+  at: '21/11/2026 05:50',
+  until: '20/02/2027',
+  link: address,
+  tries: '20',
+  packageName: 'Gem Chest',
+  amount: '59.000 ₫',
+  diamonds: '715',
+  transactionId: '0123456789abcdef0123456789abcdef',
+  giver: 'Minh',
+  message: 'Chúc mừng sinh nhật!',
+  received: '20.000 ₫',
+  missing: '39.000 ₫',
+  held: '39.000 ₫',
+  season: '1',
+  spend: '500.000 ₫',
+  gift: '100',
+  wallet: 'diamonds',
+  balance: '1715',
+});
+/** A sum of a wallet is a plain number. */
+const ofWallet = { amount: '1000' };
+
+/** Each mail in both languages, by the templates that are sent, with the support address in force. */
+export const previewMails = ({
+  address,
+  contact,
+}: Pick<Dependencies, 'address' | 'contact'>): MailPreviews => ({
+  mails: mailNames.flatMap((name) =>
+    languages.map((language) => {
+      const values = { ...samples(address.public), ...(name === 'walletChanged' && ofWallet) };
+      return { name, language, ...render(name, language, values, contact.supportEmail) };
+    }),
+  ),
+});
+
+/** Sends the caller a mail by the way of all others: the outbox, the sender, the mail server. */
+export async function sendTestMail(deps: Dependencies, caller: Actor, language: 'vi' | 'en'): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { email } = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', caller.id)
+      .executeTakeFirstOrThrow();
+    await enqueue(tx, deps, { to: email, template: 'testMail', language, values: { by: caller.userName } });
+    await audit(tx, deps.clock, caller, {
+      action: 'test-mail',
+      resource: 'settings',
+      id: 'mails',
+      before: null,
+      after: null,
+    });
+  });
+  deps.wake('mail');
+}

@@ -1,0 +1,42 @@
+import * as calls from '../../contract/calls/settings';
+import type { Dependencies } from '../dependencies';
+import { actorOf } from '../http/actor';
+import { route } from '../http/route';
+import type { App } from '../http/types';
+import { settingsRows } from '../operations/siteSettings';
+import { askGateway, knownGateways, setGateways, shownGateways } from './gateways';
+import { environmentLimits, setLimits, shownLimits } from './limits';
+import { previewMails, sendTestMail } from './mails';
+import { setSite, shownSite } from './site';
+
+/**
+ * Settings → Payments, Mail and Site (studio.md section 9). `environment` is what the environment says, `deps` has what is in
+ * force.
+ */
+export function settingsRoutes(
+  app: App,
+  deps: Dependencies,
+  environment: Pick<Dependencies, 'config' | 'contact'>,
+): void {
+  route(app, calls.getSettings, async () => {
+    const { gateways, limits, site } = await settingsRows(deps.db);
+    return {
+      gateways: shownGateways(deps, gateways),
+      known: await knownGateways(deps.db, deps),
+      limits: shownLimits(limits),
+      most: environmentLimits(environment.config),
+      site: await shownSite(deps.db, site),
+      supportEmail: environment.contact.supportEmail,
+    };
+  });
+  route(app, calls.setGateways, (request) => setGateways(deps, actorOf(request), request.body));
+  route(app, calls.setLimits, (request) =>
+    setLimits(deps, actorOf(request), request.body, environment.config),
+  );
+  route(app, calls.setSite, (request) => setSite(deps, actorOf(request), request.body));
+  route(app, calls.askGatewayNow, (request) => askGateway(deps, actorOf(request), request.params.name));
+  route(app, calls.previewMails, async () => previewMails(deps));
+  route(app, calls.sendTestMail, async (request) => {
+    await sendTestMail(deps, actorOf(request), request.language);
+  });
+}

@@ -1,0 +1,56 @@
+import type { SiteBody, SiteRecord } from '../../contract/settings';
+import { audit } from '../audit/audit';
+import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Actor } from '../http/types';
+import { parsed, type SettingsRow } from '../operations/siteSettings';
+import { setMaintenance } from '../operations/state';
+import { isEmail } from '../platform/emailAddress';
+import { invalid } from '../platform/errors';
+import { settingsMessages } from '../platform/messages/settings';
+import { changeSettings } from './change';
+
+const operations = (db: Db | Tx) => db.selectFrom('operations').select('maintenance');
+
+export async function shownSite(db: Db | Tx, { value, version }: SettingsRow): Promise<SiteRecord> {
+  const { maintenance } = await operations(db).executeTakeFirstOrThrow();
+  return { id: 'site', version, isClosed: maintenance, ...parsed.site(value) };
+}
+
+/**
+ * Closes or opens the site, in the state that `outline maintenance` changes too, and sets what is shown on it. The row of
+ * the state is locked first, as by the command, whose trigger then raises the version of the settings.
+ */
+export function setSite(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  caller: Actor,
+  { version, isClosed, ...given }: SiteBody,
+): Promise<SiteRecord> {
+  const supportEmail = given.supportEmail.trim();
+  if (supportEmail && !isEmail(supportEmail)) throw invalid({ supportEmail: [settingsMessages.email] });
+  const value = {
+    messageVi: given.messageVi.trim(),
+    messageEn: given.messageEn.trim(),
+    supportEmail,
+    isSeasonShown: given.isSeasonShown,
+  };
+  return changeSettings(deps, caller, {
+    name: 'site',
+    version,
+    value,
+    show: shownSite,
+    lock: (tx) => operations(tx).forUpdate().execute(),
+    more: async (tx, before) => {
+      if (before.isClosed === isClosed) return;
+      await setMaintenance(tx, isClosed);
+      const action = isClosed ? 'close-site' : 'open-site';
+      await audit(tx, deps.clock, caller, {
+        action,
+        resource: 'site',
+        id: 'site',
+        before: null,
+        after: null,
+      });
+    },
+  });
+}

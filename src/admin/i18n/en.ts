@@ -15,6 +15,9 @@ export const en: typeof vi = {
     staff: 'Staff',
     sessions: 'Sessions',
     activity: 'Activity',
+    payments: 'Payments',
+    mail: 'Mail',
+    site: 'Site',
   },
   bar: {
     search: 'Search',

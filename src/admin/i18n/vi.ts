@@ -14,6 +14,9 @@ export const vi = {
     staff: 'Đội ngũ',
     sessions: 'Phiên đăng nhập',
     activity: 'Hoạt động',
+    payments: 'Thanh toán',
+    mail: 'Thư',
+    site: 'Trang web',
   },
   bar: {
     search: 'Tìm kiếm',

@@ -14,6 +14,16 @@ const ActivityTab = lazy(async () => ({
   default: (await import('../../screens/settings/ActivityTab')).ActivityTab,
 }));
 
+const PaymentsTab = lazy(async () => ({
+  default: (await import('../../screens/settings/site/PaymentsTab')).PaymentsTab,
+}));
+const MailTab = lazy(async () => ({
+  default: (await import('../../screens/settings/site/MailTab')).MailTab,
+}));
+const SiteTab = lazy(async () => ({
+  default: (await import('../../screens/settings/site/SiteTab')).SiteTab,
+}));
+
 export const settings = menuPage({
   name: 'settings',
   order: 90,
@@ -24,6 +34,9 @@ export const settings = menuPage({
     { name: 'staff', access: 'staff:read', content: <StaffPage /> },
     { name: 'sessions', access: 'staff:read', content: <SessionsPage /> },
     { name: 'activity', access: 'history:read', content: <ActivityTab /> },
+    { name: 'payments', access: 'settings:read', content: <PaymentsTab /> },
+    { name: 'mail', access: 'settings:write', content: <MailTab /> },
+    { name: 'site', access: 'settings:write', content: <SiteTab /> },
   ],
   texts: {
     vi: { menu: 'Cài đặt', title: 'Cài đặt' },

@@ -37,6 +37,8 @@ const actions: ReadonlyArray<{ name: string; path: string; access?: Permission }
   { name: 'invite', path: `${paths.admin.staff}/invite`, access: 'staff:write' },
   { name: 'password', path: `${paths.admin.settings}/security` },
   { name: 'compare', path: moneyPaths.reconciliation, access: 'payments:export' },
+  { name: 'maintenance', path: `${paths.admin.settings}/site`, access: 'settings:write' },
+  { name: 'testMail', path: `${paths.admin.settings}/mail`, access: 'settings:write' },
 ];
 
 const bothOf = <T>(texts: Record<Language, T>, read: (one: T) => string) => [read(texts.vi), read(texts.en)];

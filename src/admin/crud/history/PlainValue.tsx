@@ -10,6 +10,8 @@ const wordsOf: Record<string, string[]> = {
   wallet: ['transactions.wallet'],
   outcome: ['money.outcome'],
   gateway: ['transactions.gateway'],
+  order: ['transactions.gateway'],
+  off: ['transactions.gateway'],
   language: ['transactions.language'],
   roles: ['staff.role'],
   banKind: ['ban.kinds'],

@@ -96,6 +96,7 @@ export function SeasonProgress() {
   const language = useLanguage();
   const id = useId();
   const { data: mine, isPending, isError, refetch } = useSeason();
+  if (mine?.isOff) return null;
   const season = mine?.season;
   const isSample = !isPending && !isError && isEmpty(mine);
   const progress = season ? { current: mine.current, goal: season.goal } : isSample ? sample : null;

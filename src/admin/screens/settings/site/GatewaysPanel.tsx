@@ -1,0 +1,194 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { GatewayName } from '../../../../../contract/gateways';
+import type { AllSettings, GatewaysBody } from '../../../../../contract/settings';
+import { askGatewayNow, setGateways } from '../../../../api/settings';
+import { guarded, isOutdated } from '../../../../dataProvider/errors';
+import { formatDateTime } from '../../../i18n/formats';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { Panel } from '../../../ui/Panel';
+import { useNotice } from '../../../ui/useNotice';
+import { usePermission } from '../../../ui/usePermission';
+import { useStopQuestion } from './SettingsForm';
+import { useReload, useSave } from './useSettings';
+
+type Known = AllSettings['known'][number];
+type Choice = Pick<GatewaysBody, 'order' | 'off'>;
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  py: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  listStyle: 'none',
+};
+
+/** Asks a gateway whether it answers, and what it said. */
+function AskNow({ name, label }: { name: GatewayName; label: string }) {
+  const translate = useTranslate();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => guarded('settings.notSaved', () => askGatewayNow(name)),
+  });
+  const said = data && !isPending && (data.isAnswering ? 'answers' : 'silent');
+  return (
+    <>
+      <Button variant="outlined" onClick={() => mutate()} disabled={isPending} aria-busy={isPending}>
+        {translate('settings.gateways.ask', { name: label })}
+      </Button>
+      <Box role="status" sx={{ width: 1 }}>
+        {said && (
+          <Alert severity={data.isAnswering ? 'success' : 'error'}>
+            {translate(`settings.gateways.${said}`, { name: label, ms: data.milliseconds, said: data.said })}
+          </Alert>
+        )}
+        {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      </Box>
+    </>
+  );
+}
+
+interface GatewayProps {
+  about: Known;
+  order: readonly GatewayName[];
+  isOff: boolean;
+  isBusy: boolean;
+  onMove: (by: 1 | -1) => void;
+  onSwitch: () => void;
+}
+
+function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const mayWrite = usePermission()('settings:write');
+  const { name, isListed, noticeAt, answerAt, currencies } = about;
+  const label = translate(`transactions.gateway.${name}`, { _: name });
+  const heard = (key: string, at: string | null) =>
+    `${translate(`settings.gateways.${key}`)}: ${at ? formatDateTime(at, language) : translate('settings.gateways.never')}`;
+  const say = (key: string) => translate(`settings.gateways.${key}`, { name: label });
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {label}{' '}
+          <Chip
+            size="small"
+            variant="outlined"
+            color={isListed && !isOff ? 'success' : 'default'}
+            label={say(isListed && !isOff ? 'on' : 'off')}
+          />
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[currencies.join(', '), heard('notice', noticeAt), heard('answer', answerAt)].join(' · ')}
+        </Typography>
+        {!isListed && <Typography variant="body2">{say('unlisted')}</Typography>}
+      </Box>
+      {mayWrite && isListed && (
+        <>
+          <IconButton
+            aria-label={say('up')}
+            disabled={isBusy || order[0] === name}
+            onClick={() => onMove(-1)}
+          >
+            <UpIcon />
+          </IconButton>
+          <IconButton
+            aria-label={say('down')}
+            disabled={isBusy || order.at(-1) === name}
+            onClick={() => onMove(1)}
+          >
+            <DownIcon />
+          </IconButton>
+          <Button variant="outlined" color={isOff ? 'primary' : 'error'} disabled={isBusy} onClick={onSwitch}>
+            {say(isOff ? 'turnOn' : 'turnOff')}
+          </Button>
+        </>
+      )}
+      {mayWrite && <AskNow name={name} label={label} />}
+    </Box>
+  );
+}
+
+/** What turning a gateway off stops: the whole shop, or what is sold in a currency that no other takes. */
+function useStops({ known, gateways }: AllSettings) {
+  const translate = useTranslate();
+  return (name: GatewayName): string[] => {
+    const isOn = (one: Known) => one.isListed && !gateways.off.includes(one.name);
+    const others = known.filter((one) => isOn(one) && one.name !== name);
+    if (others.length === 0) return [translate('settings.gateways.last')];
+    const label = translate(`transactions.gateway.${name}`, { _: name });
+    const lost = known
+      .filter((one) => one.name === name)
+      .flatMap(({ currencies }) => currencies)
+      .filter((currency) => !others.some(({ currencies }) => currencies.includes(currency)));
+    return lost.map((currency) => translate('settings.gateways.lastOf', { name: label, currency }));
+  };
+}
+
+/** The gateways with keys, in the order of the shop: each press is saved at once. */
+export function GatewaysPanel(all: AllSettings) {
+  const { gateways, known } = all;
+  const translate = useTranslate();
+  const notice = useNotice();
+  const reload = useReload();
+  const title = translate('settings.gateways.title');
+  const { ask, question } = useStopQuestion();
+  const stopsOf = useStops(all);
+  const { mutate, isPending, error } = useSave('gateways', title, (choice: Choice) =>
+    setGateways({ ...choice, version: gateways.version }),
+  );
+  const save = (change: Partial<Choice>) =>
+    mutate(
+      { order: gateways.order, off: gateways.off, ...change },
+      {
+        onError: (failure) => {
+          if (!isOutdated(failure)) return;
+          notice('settings.meanwhile', 'error');
+          reload();
+        },
+      },
+    );
+  const move = (name: GatewayName, by: 1 | -1) => {
+    const order = gateways.order.filter((one) => one !== name);
+    order.splice(gateways.order.indexOf(name) + by, 0, name);
+    save({ order });
+  };
+  const turn = async (name: GatewayName) => {
+    const isOff = gateways.off.includes(name);
+    const stopped = isOff ? [] : stopsOf(name);
+    if (stopped.length > 0 && !(await ask(stopped))) return;
+    save({ off: isOff ? gateways.off.filter((one) => one !== name) : [...gateways.off, name] });
+  };
+  const place = ({ name, isListed }: Known) => (isListed ? gateways.order.indexOf(name) : known.length);
+  return (
+    <Panel title={title}>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {translate(known.length > 0 ? 'settings.gateways.intro' : 'settings.gateways.none')}
+      </Typography>
+      {error && !isOutdated(error) && (
+        <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>
+      )}
+      <Box component="ul" aria-label={title} sx={{ m: 0, p: 0 }}>
+        {known
+          .toSorted((a, b) => place(a) - place(b))
+          .map((about) => (
+            <Gateway
+              key={about.name}
+              about={about}
+              order={gateways.order}
+              isOff={gateways.off.includes(about.name)}
+              isBusy={isPending}
+              onMove={(by) => move(about.name, by)}
+              onSwitch={() => void turn(about.name)}
+            />
+          ))}
+      </Box>
+      {question}
+    </Panel>
+  );
+}

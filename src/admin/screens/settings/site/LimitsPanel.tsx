@@ -1,0 +1,76 @@
+import { Typography } from '@mui/material';
+import { minValue, NumberInput, useTranslate } from 'react-admin';
+import type { AllSettings, LimitsBody } from '../../../../../contract/settings';
+import { aboutLimit, type LimitName, limitNames } from '../../../../../contract/siteSettings';
+import { setLimits } from '../../../../api/settings';
+import { formatNumber } from '../../../i18n/formats';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
+import { Panel } from '../../../ui/Panel';
+import { SettingsForm } from './SettingsForm';
+import { useSave } from './useSettings';
+
+type Values = Record<string, unknown>;
+
+const groups: ReadonlyArray<{ name: string; limits: LimitName[] }> = [
+  { name: 'second', limits: ['refundOverVnd', 'refundOverUsd', 'grantOverDiamonds', 'grantOverGolds'] },
+  { name: 'cap', limits: ['grantCapDiamonds', 'grantCapGolds'] },
+  { name: 'daily', limits: ['playerDailyVnd', 'playerDailyUsd', 'playerDailyCount'] },
+];
+/** With 0 as the most, nothing is allowed. */
+const isMost = (name: LimitName) => !name.includes('Over');
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function LimitInput({ name, most }: { name: LimitName; most: number }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { min } = aboutLimit(name);
+  return (
+    <NumberInput
+      source={name}
+      min={min}
+      max={most}
+      validate={minValue(min)}
+      helperText={translate('settings.limits.most', { value: formatNumber(most, language) })}
+      onWheel={(event) => (event.target as HTMLElement).blur()}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
+}
+
+/** Limits on money that are stricter than those of the server. */
+export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most'>) {
+  const translate = useTranslate();
+  const title = translate('settings.limits.title');
+  const save = useSave('limits', title, (values: Values) => {
+    const given = Object.fromEntries(limitNames.map((name) => [name, numberIn(values[name])]));
+    const { reason, version } = values;
+    return setLimits({ ...given, reason: String(reason ?? ''), version: Number(version) } as LimitsBody);
+  });
+  const stops = (values: Values) =>
+    limitNames
+      .filter((name) => isMost(name) && values[name] === 0 && limits[name] !== 0)
+      .map((name) =>
+        translate('settings.limits.zero', { label: translate(`resources.settings.fields.${name}`) }),
+      );
+  return (
+    <Panel title={title}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('settings.limits.intro')}
+      </Typography>
+      <SettingsForm record={limits} fields={limitNames} save={save} stops={stops}>
+        {groups.map(({ name, limits: names }) => (
+          <fieldset key={name} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+            <Typography component="legend" sx={{ fontWeight: 600, mb: 1 }}>
+              {translate(`settings.limits.group.${name}`)}
+            </Typography>
+            {names.map((limit) => (
+              <LimitInput key={limit} name={limit} most={most[limit]} />
+            ))}
+          </fieldset>
+        ))}
+        <ReasonInput />
+      </SettingsForm>
+    </Panel>
+  );
+}

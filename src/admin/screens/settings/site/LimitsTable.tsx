@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import type { AllSettings } from '../../../../../contract/settings';
+import { limitNames } from '../../../../../contract/siteSettings';
+import { formatNumber } from '../../../i18n/formats';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { FactList } from '../../../ui/FactList';
+import { Panel } from '../../../ui/Panel';
+
+/** The limits in force, for those who only read them; the label names the group where the field alone does not. */
+export function LimitsTable({ limits, most }: Pick<AllSettings, 'limits' | 'most'>) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Panel title={translate('settings.limits.title')}>
+      <FactList
+        facts={limitNames.map((name) => [
+          translate(`admin.history.field.${name}`),
+          formatNumber(Math.min(limits[name] ?? most[name], most[name]), language),
+        ])}
+      />
+    </Panel>
+  );
+}

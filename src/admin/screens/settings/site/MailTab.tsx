@@ -1,0 +1,107 @@
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MailPreviews } from '../../../../../contract/settings';
+import { previewMails, sendTestMail } from '../../../../api/settings';
+import { guarded } from '../../../../dataProvider/errors';
+import { FetchAlert } from '../../../ui/errors/FetchAlert';
+import { Panel } from '../../../ui/Panel';
+import { useNotice } from '../../../ui/useNotice';
+import { WithTexts } from '../../../ui/WithTexts';
+import { settingsTexts } from './texts';
+
+type Preview = MailPreviews['mails'][number];
+
+function TestMail() {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => guarded('settings.notSaved', sendTestMail),
+    onSuccess: () => notice('settings.mail.sent'),
+  });
+  return (
+    <Panel title={translate('settings.mail.test')}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('settings.mail.testIntro')}
+      </Typography>
+      {error && <FetchAlert message={error.message} />}
+      <Button variant="contained" onClick={() => mutate()} disabled={isPending} aria-busy={isPending}>
+        {translate('settings.mail.send')}
+      </Button>
+    </Panel>
+  );
+}
+
+/** One mail as it is sent. The frame runs no script and opens no link. */
+function Mail({ mail }: { mail: Preview }) {
+  const translate = useTranslate();
+  const name = translate(`player.mail.name.${mail.name}`, { _: mail.name });
+  const language = translate(`settings.mail.${mail.language}`);
+  return (
+    <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <Typography sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+        <strong>{translate('settings.mail.subject')}:</strong>{' '}
+        <span lang={mail.language}>{mail.subject}</span>
+      </Typography>
+      <Box
+        component="iframe"
+        sandbox=""
+        srcDoc={mail.html}
+        title={translate('settings.mail.frame', { name, language })}
+        sx={{ width: 1, height: 520, border: '1px solid', borderColor: 'divider' }}
+      />
+    </Box>
+  );
+}
+
+function Previews() {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState('purchaseDone');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings', 'mails'],
+    queryFn: ({ signal }) => guarded('settings.failed', () => previewMails(signal)),
+    retry: false,
+  });
+  const mails = data?.mails ?? [];
+  return (
+    <Panel title={translate('settings.mail.previews')}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('settings.mail.previewsIntro')}
+      </Typography>
+      {error && <FetchAlert message={error.message} onRetry={refetch} />}
+      {mails.length > 0 && (
+        <TextField
+          select
+          label={translate('settings.mail.choose')}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          sx={{ minWidth: 260, mb: 2 }}
+        >
+          {[...new Set(mails.map(({ name }) => name))].map((name) => (
+            <MenuItem key={name} value={name}>
+              {translate(`player.mail.name.${name}`, { _: name })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {mails
+          .filter(({ name }) => name === chosen)
+          .map((mail) => (
+            <Mail key={mail.language} mail={mail} />
+          ))}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Settings → Mail (studio.md section 9): a test mail, and every mail of the server in both languages. */
+export const MailTab = () => (
+  <WithTexts texts={settingsTexts}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 2 }}>
+      <TestMail />
+      <Previews />
+    </Box>
+  </WithTexts>
+);

@@ -1,0 +1,20 @@
+import { usePermission } from '../../../ui/usePermission';
+import { GatewaysPanel } from './GatewaysPanel';
+import { LimitsPanel } from './LimitsPanel';
+import { LimitsTable } from './LimitsTable';
+import { SettingsPage } from './SettingsPage';
+
+/** Settings → Payments (studio.md section 9): gateways and limits on money; finance reads what owners set. */
+export function PaymentsTab() {
+  const mayWrite = usePermission()('settings:write');
+  return (
+    <SettingsPage>
+      {(all) => (
+        <>
+          <GatewaysPanel {...all} />
+          {mayWrite ? <LimitsPanel {...all} /> : <LimitsTable {...all} />}
+        </>
+      )}
+    </SettingsPage>
+  );
+}

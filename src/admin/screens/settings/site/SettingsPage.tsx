@@ -1,0 +1,23 @@
+import { Box, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { AllSettings } from '../../../../../contract/settings';
+import { FetchAlert } from '../../../ui/errors/FetchAlert';
+import { WithTexts } from '../../../ui/WithTexts';
+import { settingsTexts } from './texts';
+import { useSettings } from './useSettings';
+
+function Loaded({ children }: { children: (all: AllSettings) => ReactNode }) {
+  const { data, error, refetch } = useSettings();
+  if (data) return children(data);
+  if (error) return <FetchAlert message={error.message} onRetry={refetch} />;
+  return <Skeleton variant="rectangular" height={320} />;
+}
+
+/** A tab of the settings with its texts, once the settings are known. */
+export const SettingsPage = ({ children }: { children: (all: AllSettings) => ReactNode }) => (
+  <WithTexts texts={settingsTexts}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 2 }}>
+      <Loaded>{children}</Loaded>
+    </Box>
+  </WithTexts>
+);

@@ -1,0 +1,57 @@
+import { Alert } from '@mui/material';
+import { BooleanInput, email, TextInput, useTranslate } from 'react-admin';
+import type { AllSettings } from '../../../../../contract/settings';
+import { siteMessageMost } from '../../../../../contract/siteSettings';
+import { setSite } from '../../../../api/settings';
+import { Panel } from '../../../ui/Panel';
+import { SettingsForm } from './SettingsForm';
+import { SettingsPage } from './SettingsPage';
+import { useSave } from './useSettings';
+
+const fields = ['isClosed', 'messageVi', 'messageEn', 'supportEmail', 'isSeasonShown'];
+const long = { htmlInput: { maxLength: siteMessageMost } };
+/** An emptied input holds null. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function SiteForm({ site, supportEmail }: AllSettings) {
+  const translate = useTranslate();
+  const title = translate('settings.site.title');
+  const save = useSave('site', title, (values: Record<string, unknown>) =>
+    setSite({
+      isClosed: values.isClosed === true,
+      messageVi: text(values.messageVi),
+      messageEn: text(values.messageEn),
+      supportEmail: text(values.supportEmail),
+      isSeasonShown: values.isSeasonShown === true,
+      version: Number(values.version),
+    }),
+  );
+  const stops = ({ isClosed }: Record<string, unknown>) =>
+    isClosed === true && !site.isClosed ? [translate('settings.site.closes')] : [];
+  return (
+    <Panel title={title}>
+      {site.isClosed && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('settings.site.closed')}
+        </Alert>
+      )}
+      <SettingsForm record={site} fields={fields} save={save} stops={stops}>
+        <BooleanInput source="isClosed" helperText={false} />
+        <TextInput source="messageVi" multiline slotProps={long} helperText="settings.site.messageHelp" />
+        <TextInput source="messageEn" multiline slotProps={long} helperText="settings.site.messageHelp" />
+        <TextInput
+          source="supportEmail"
+          type="email"
+          validate={email()}
+          helperText={translate('settings.site.emailHelp', {
+            email: supportEmail ?? translate('settings.site.noEmail'),
+          })}
+        />
+        <BooleanInput source="isSeasonShown" helperText={false} />
+      </SettingsForm>
+    </Panel>
+  );
+}
+
+/** Settings → Site (studio.md section 9): maintenance, the support address, the season strip. */
+export const SiteTab = () => <SettingsPage>{(all) => <SiteForm {...all} />}</SettingsPage>;

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AllSettings } from '../../../../../contract/settings';
+import type { SettingsName } from '../../../../../contract/siteSettings';
+import { getSettings } from '../../../../api/settings';
+import { guarded } from '../../../../dataProvider/errors';
+import { useNotice } from '../../../ui/useNotice';
+
+const key = ['settings'];
+
+/** All settings, read again at each visit. */
+export const useSettings = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => guarded('settings.failed', () => getSettings(signal)),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Saves one record of settings; `name` is what a conflict calls it. What is shown is the server's answer. */
+export function useSave<N extends SettingsName, V>(
+  record: N,
+  name: string,
+  save: (values: V) => Promise<AllSettings[N]>,
+) {
+  const queryClient = useQueryClient();
+  const notice = useNotice();
+  return useMutation({
+    mutationFn: (values: V) =>
+      guarded(
+        'settings.notSaved',
+        () => save(values),
+        (raw) => ({ ...raw, id: record, name }),
+      ),
+    onSuccess: (saved) => {
+      queryClient.setQueryData<AllSettings>(key, (all) => all && { ...all, [record]: saved });
+      notice('settings.saved');
+    },
+  });
+}
+
+/** Reads the settings again, after it turned out that somebody else changed them. */
+export function useReload(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: key });
+}

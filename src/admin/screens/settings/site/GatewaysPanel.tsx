@@ -74,7 +74,7 @@ function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
           {label}{' '}
           <Chip
             size="small"

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, it } from 'vitest';
+import { permissionsOf } from '../../contract/permissions';
+import type { AllSettings } from '../../contract/settings';
+import { limitNames } from '../../contract/siteSettings';
+import { paths } from '../../src/paths';
+import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const each = (value: number | null) => Object.fromEntries(limitNames.map((name) => [name, value]));
+const all = {
+  gateways: { id: 'gateways', version: 3, order: ['vnpay', 'payos'], off: [] },
+  known: [
+    {
+      name: 'payos',
+      currencies: ['VND'],
+      isListed: true,
+      noticeAt: '2026-11-21T00:00:00.000Z',
+      answerAt: null,
+    },
+    { name: 'vnpay', currencies: ['VND'], isListed: true, noticeAt: null, answerAt: null },
+    { name: 'sandbox', currencies: ['VND', 'USD'], isListed: false, noticeAt: null, answerAt: null },
+  ],
+  limits: { id: 'limits', version: 4, ...each(null) },
+  most: each(1000),
+  site: {
+    id: 'site',
+    version: 5,
+    isClosed: false,
+    messageVi: '',
+    messageEn: '',
+    supportEmail: '',
+    isSeasonShown: true,
+  },
+  supportEmail: 'help@outline.example',
+} as unknown as AllSettings;
+
+async function open(tab: 'payments' | 'site') {
+  api.on('GET admin/settings', { json: all as never });
+  visit(`${paths.admin.settings}/${tab}`);
+  await screen.findByRole('heading', { level: 2, name: tab === 'site' ? 'Site' : 'Payment gateways' });
+}
+const sent = (line: string) =>
+  api.calls.filter(({ method, path }) => `${method} ${path}` === line).map(({ body }) => body);
+const input = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+
+it('orders the gateways with one press, and asks before the last one is turned off', async () => {
+  await open('payments');
+  const put = 'PUT admin/settings/gateways';
+  const answer = (change: object) =>
+    api.on(put, { json: { ...all.gateways, version: 4, ...change } as never });
+  expect(
+    within(screen.getByRole('list', { name: 'Payment gateways' }))
+      .getAllByText(/^(PayOS|VNPay|Sandbox)/)
+      .map((one) => one.firstChild?.textContent),
+  ).toEqual(['VNPay', 'PayOS', 'Sandbox']);
+  answer({ order: ['payos', 'vnpay'], off: ['payos'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Move PayOS up' }));
+  await screen.findByText(/^Saved\. Every server/);
+  expect(sent(put)).toEqual([{ order: ['payos', 'vnpay'], off: [], version: 3 }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
+  const question = await dialog('This stops a part of the site', 'alertdialog');
+  expect(question.getByText(/the last gateway that is on/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent(put)).toHaveLength(1);
+  answer({ off: ['payos', 'vnpay'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
+  fireEvent.click(
+    (await dialog('This stops a part of the site', 'alertdialog')).getByRole('button', { name: 'Do it' }),
+  );
+  await screen.findByRole('button', { name: 'Turn VNPay on' });
+  expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: ['payos', 'vnpay'], version: 4 });
+});
+
+it('shows at its field a limit that the server refuses, and sends what was typed with a reason', async () => {
+  await open('payments');
+  const said = "It must not be looser than the server's limit: at most 1,000.";
+  api.on('PUT admin/settings/limits', {
+    status: 400,
+    json: { message: 'Wrong', errors: { grantCapGolds: [said] } },
+  });
+  fireEvent.change(input('grantCapGolds'), { target: { value: '5000' } });
+  fireEvent.change(input('reason'), { target: { value: 'Too much' } });
+  const [, save] = [null, ...screen.getAllByRole('button', { name: 'Save' })];
+  fireEvent.click(save as HTMLElement);
+  await screen.findByText(said);
+  expect(sent('PUT admin/settings/limits')).toEqual([
+    { ...each(null), grantCapGolds: 5000, reason: 'Too much', version: 4 },
+  ]);
+});
+
+it('asks before the site is closed, and a conflict shows both versions and loses nothing', async () => {
+  await open('site');
+  const put = 'PUT admin/settings/site';
+  fireEvent.change(input('messageEn'), { target: { value: 'Back at noon' } });
+  fireEvent.click(input('isClosed'));
+  const current = { ...all.site, version: 9, supportEmail: 'new@outline.example' };
+  api.on(put, {
+    status: 409,
+    json: { message: 'Changed.', conflict: { by: 'lan', at: '2026-11-21T00:00:00.000Z', current } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await dialog('This stops a part of the site', 'alertdialog');
+  expect(question.getByText(/closes for all players within two seconds/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Do it' }));
+  const conflict = await dialog('This record has just changed', 'alertdialog');
+  expect(conflict.getByText('new@outline.example')).toBeTruthy();
+  api.on(put, { json: { ...current, version: 10, isClosed: true, messageEn: 'Back at noon' } as never });
+  fireEvent.click(conflict.getByRole('button', { name: 'Save mine' }));
+  fireEvent.click(
+    (await dialog('This stops a part of the site', 'alertdialog')).getByRole('button', { name: 'Do it' }),
+  );
+  await screen.findByText(/In maintenance: players cannot/);
+  expect(sent(put)[1]).toMatchObject({
+    isClosed: true,
+    messageEn: 'Back at noon',
+    supportEmail: 'new@outline.example',
+    version: 9,
+  });
+});
+
+it('shows finance the gateways and limits, and nothing that they may not change', async () => {
+  allow(...permissionsOf(['finance']));
+  await open('payments');
+  expect(screen.queryByRole('button', { name: /Turn|Move|Ask|Save/ })).toBeNull();
+  expect(screen.getByText('Purchases a day')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Site' })).toBeNull();
+});

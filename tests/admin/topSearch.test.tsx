@@ -109,7 +109,7 @@ it('Enter leads straight to an exact result, without waiting for the pause, and 
   const input = await field();
   act(() => input.focus());
   expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option')).toHaveLength(1);
-  expect(localStorage.getItem('search.recent.u1')).toContain('exact');
+  expect(localStorage.getItem('RaStoreOutline.search.recent.u1')).toContain('exact');
   // Another account on this device has recent results of its own.
   localStorage.setItem('accessToken', tokenWith({ role: 'Admin', sub: 'u2' }));
   allow(...permissions);

@@ -5,8 +5,8 @@ import { groupNames, type Option } from './option';
 /** How many are remembered. */
 const most = 10;
 
-/** Each account has its own on this device; logging out removes them with everything else that is stored. */
-const keyOf = () => `search.recent.${String(readClaims(readStored('accessToken') ?? '')?.sub ?? '')}`;
+/** Beside react-admin's own. Each account has its own on this device; logging out removes them with everything else that is stored. */
+const keyOf = () => `RaStoreOutline.search.recent.${String(readClaims(readStored('accessToken') ?? '')?.sub ?? '')}`;
 
 function isOption(one: unknown): one is Option {
   const { group, title, note, path } = (one ?? {}) as Record<string, unknown>;

@@ -3,10 +3,9 @@ import { Box, Dialog, IconButton, Paper, Popper } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { WithTexts } from '../../ui/WithTexts';
 import { optionId, Results, useSaid } from './Results';
 import { SearchField } from './SearchField';
-import { searchTexts } from './texts';
+import './texts';
 import { useCombobox } from './useCombobox';
 
 interface SearchBoxProps {
@@ -87,6 +86,5 @@ function InDialog({ start, onClose = () => undefined }: SearchBoxProps) {
 }
 
 /** The search of the back office (studio.md section 7), in the top bar or, on a phone, in a dialog. */
-export const SearchBox = (props: SearchBoxProps) => (
-  <WithTexts texts={searchTexts}>{props.onClose ? <InDialog {...props} /> : <InBar {...props} />}</WithTexts>
-);
+export const SearchBox = (props: SearchBoxProps) =>
+  props.onClose ? <InDialog {...props} /> : <InBar {...props} />;

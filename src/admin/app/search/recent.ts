@@ -6,7 +6,8 @@ import { groupNames, type Option } from './option';
 const most = 10;
 
 /** Beside react-admin's own. Each account has its own on this device; logging out removes them with everything else that is stored. */
-const keyOf = () => `RaStoreOutline.search.recent.${String(readClaims(readStored('accessToken') ?? '')?.sub ?? '')}`;
+const keyOf = () =>
+  `RaStoreOutline.search.recent.${String(readClaims(readStored('accessToken') ?? '')?.sub ?? '')}`;
 
 function isOption(one: unknown): one is Option {
   const { group, title, note, path } = (one ?? {}) as Record<string, unknown>;

@@ -78,6 +78,8 @@ export interface ResourceDefinition {
   fields?: Fields;
   /** The fields compared in an edit conflict, for a resource without contract fields. */
   compared?: readonly string[];
+  /** The translation key of a field's label, where it is not `resources.<name>.fields.<field>`. */
+  labelOf?: (field: string) => string;
   /** Inputs of the add and edit dialogs, which exist only if this is given. */
   inputs?: (mode: 'create' | 'edit') => ReactNode;
   defaultValues?: Record<string, unknown>;

@@ -39,8 +39,8 @@ function PictureRow({ base, typed, current }: Versions) {
 export function ConflictTable(versions: Versions) {
   const { base, typed, current } = versions;
   const translate = useTranslate();
-  const labelOf = useTranslateLabel();
-  const { name, compared, fields = {} } = useDefinition();
+  const label = useTranslateLabel();
+  const { name, compared, fields = {}, labelOf } = useDefinition();
   const rows = differences(compared ?? Object.keys(fields), base, typed, current);
   if (rows.length === 0 && !typed.image && base?.imageUrl === current.imageUrl) {
     return <Typography>{translate('admin.conflict.same')}</Typography>;
@@ -52,7 +52,7 @@ export function ConflictTable(versions: Versions) {
       {rows.map(({ name: field, touched }) => (
         <VersionRow
           key={field}
-          label={String(labelOf({ source: field, resource: name }))}
+          label={String(label({ source: field, resource: name, label: labelOf?.(field) }))}
           cells={[
             {
               value: <FieldValue name={field} field={fields[field]} record={mine} />,

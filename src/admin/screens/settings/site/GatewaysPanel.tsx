@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { GatewayName } from '../../../../../contract/gateways';
 import type { AllSettings, GatewaysBody } from '../../../../../contract/settings';
 import { askGatewayNow, setGateways } from '../../../../api/settings';
@@ -10,7 +10,6 @@ import { guarded, isOutdated } from '../../../../dataProvider/errors';
 import { formatDateTime } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Panel } from '../../../ui/Panel';
-import { useNotice } from '../../../ui/useNotice';
 import { usePermission } from '../../../ui/usePermission';
 import { useStopQuestion } from './SettingsForm';
 import { useReload, useSave } from './useSettings';
@@ -134,7 +133,7 @@ function useStops({ known, gateways }: AllSettings) {
 export function GatewaysPanel(all: AllSettings) {
   const { gateways, known } = all;
   const translate = useTranslate();
-  const notice = useNotice();
+  const notify = useNotify();
   const reload = useReload();
   const title = translate('settings.gateways.title');
   const { ask, question } = useStopQuestion();
@@ -148,7 +147,7 @@ export function GatewaysPanel(all: AllSettings) {
       {
         onError: (failure) => {
           if (!isOutdated(failure)) return;
-          notice('settings.meanwhile', 'error');
+          notify('settings.meanwhile', { type: 'error' });
           reload();
         },
       },

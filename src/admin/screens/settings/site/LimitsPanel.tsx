@@ -28,6 +28,7 @@ function LimitInput({ name, most }: { name: LimitName; most: number }) {
   return (
     <NumberInput
       source={name}
+      label={`settings.field.${name}`}
       min={min}
       max={most}
       validate={minValue(min)}
@@ -50,9 +51,7 @@ export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most
   const stops = (values: Values) =>
     limitNames
       .filter((name) => isMost(name) && values[name] === 0 && limits[name] !== 0)
-      .map((name) =>
-        translate('settings.limits.zero', { label: translate(`resources.settings.fields.${name}`) }),
-      );
+      .map((name) => translate('settings.limits.zero', { label: translate(`settings.field.${name}`) }));
   return (
     <Panel title={title}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>

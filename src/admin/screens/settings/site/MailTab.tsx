@@ -1,24 +1,22 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { MailPreviews } from '../../../../../contract/settings';
 import { previewMails, sendTestMail } from '../../../../api/settings';
 import { guarded } from '../../../../dataProvider/errors';
 import { FetchAlert } from '../../../ui/errors/FetchAlert';
 import { Panel } from '../../../ui/Panel';
-import { useNotice } from '../../../ui/useNotice';
-import { WithTexts } from '../../../ui/WithTexts';
-import { settingsTexts } from './texts';
+import './texts';
 
 type Preview = MailPreviews['mails'][number];
 
 function TestMail() {
   const translate = useTranslate();
-  const notice = useNotice();
+  const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => guarded('settings.notSaved', sendTestMail),
-    onSuccess: () => notice('settings.mail.sent'),
+    onSuccess: () => notify('settings.mail.sent', { type: 'success' }),
   });
   return (
     <Panel title={translate('settings.mail.test')}>
@@ -98,10 +96,8 @@ function Previews() {
 
 /** Settings → Mail (studio.md section 9): a test mail, and every mail of the server in both languages. */
 export const MailTab = () => (
-  <WithTexts texts={settingsTexts}>
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 2 }}>
-      <TestMail />
-      <Previews />
-    </Box>
-  </WithTexts>
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 2 }}>
+    <TestMail />
+    <Previews />
+  </Box>
 );

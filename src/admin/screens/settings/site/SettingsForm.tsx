@@ -39,6 +39,7 @@ const definitionOf = (compared: readonly string[]): ResourceDefinition => ({
   texts: { vi: texts, en: texts },
   columns: null,
   compared,
+  labelOf: (field) => `settings.field.${field}`,
 });
 
 /** Asks before something is stopped; resolves to whether it shall be. */

@@ -2,8 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { AllSettings } from '../../../../../contract/settings';
 import { FetchAlert } from '../../../ui/errors/FetchAlert';
-import { WithTexts } from '../../../ui/WithTexts';
-import { settingsTexts } from './texts';
+import './texts';
 import { useSettings } from './useSettings';
 
 function Loaded({ children }: { children: (all: AllSettings) => ReactNode }) {
@@ -13,11 +12,9 @@ function Loaded({ children }: { children: (all: AllSettings) => ReactNode }) {
   return <Skeleton variant="rectangular" height={320} />;
 }
 
-/** A tab of the settings with its texts, once the settings are known. */
+/** A tab of the settings, once the settings are known. */
 export const SettingsPage = ({ children }: { children: (all: AllSettings) => ReactNode }) => (
-  <WithTexts texts={settingsTexts}>
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 2 }}>
-      <Loaded>{children}</Loaded>
-    </Box>
-  </WithTexts>
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 2 }}>
+    <Loaded>{children}</Loaded>
+  </Box>
 );

@@ -36,18 +36,31 @@ function SiteForm({ site, supportEmail }: AllSettings) {
         </Alert>
       )}
       <SettingsForm record={site} fields={fields} save={save} stops={stops}>
-        <BooleanInput source="isClosed" helperText={false} />
-        <TextInput source="messageVi" multiline slotProps={long} helperText="settings.site.messageHelp" />
-        <TextInput source="messageEn" multiline slotProps={long} helperText="settings.site.messageHelp" />
+        <BooleanInput source="isClosed" label="settings.field.isClosed" helperText={false} />
+        <TextInput
+          source="messageVi"
+          label="settings.field.messageVi"
+          multiline
+          slotProps={long}
+          helperText="settings.site.messageHelp"
+        />
+        <TextInput
+          source="messageEn"
+          label="settings.field.messageEn"
+          multiline
+          slotProps={long}
+          helperText="settings.site.messageHelp"
+        />
         <TextInput
           source="supportEmail"
+          label="settings.field.supportEmail"
           type="email"
           validate={email()}
           helperText={translate('settings.site.emailHelp', {
             email: supportEmail ?? translate('settings.site.noEmail'),
           })}
         />
-        <BooleanInput source="isSeasonShown" helperText={false} />
+        <BooleanInput source="isSeasonShown" label="settings.field.isSeasonShown" helperText={false} />
       </SettingsForm>
     </Panel>
   );

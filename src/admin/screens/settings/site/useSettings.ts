@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import type { AllSettings } from '../../../../../contract/settings';
 import type { SettingsName } from '../../../../../contract/siteSettings';
 import { getSettings } from '../../../../api/settings';
 import { guarded } from '../../../../dataProvider/errors';
-import { useNotice } from '../../../ui/useNotice';
 
 const key = ['settings'];
 
@@ -23,7 +23,7 @@ export function useSave<N extends SettingsName, V>(
   save: (values: V) => Promise<AllSettings[N]>,
 ) {
   const queryClient = useQueryClient();
-  const notice = useNotice();
+  const notify = useNotify();
   return useMutation({
     mutationFn: (values: V) =>
       guarded(
@@ -33,7 +33,7 @@ export function useSave<N extends SettingsName, V>(
       ),
     onSuccess: (saved) => {
       queryClient.setQueryData<AllSettings>(key, (all) => all && { ...all, [record]: saved });
-      notice('settings.saved');
+      notify('settings.saved', { type: 'success' });
     },
   });
 }

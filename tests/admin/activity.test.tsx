@@ -9,6 +9,7 @@ import { caseKinds, moneyRequestKinds, moneyRequestStates, refundReasons } from 
 import { staffRoles } from '../../contract/permissions';
 import { messages } from '../../src/admin/app/i18nProvider';
 import { PlainValue } from '../../src/admin/crud/history/PlainValue';
+import { activityWords } from '../../src/admin/i18n/activityWords';
 
 /** Every code that an entry may contain, by field. */
 const codes: Record<string, readonly string[]> = {
@@ -21,7 +22,6 @@ const codes: Record<string, readonly string[]> = {
 };
 
 describe.each(languages)('the history in %s', (language) => {
-  const { history } = messages[language].admin;
   const shown = (name: string, value: unknown) =>
     render(
       <I18nContextProvider value={polyglotI18nProvider(() => messages[language], language)}>
@@ -33,9 +33,9 @@ describe.each(languages)('the history in %s', (language) => {
     const words = (texts: Record<string, string>, names: readonly string[]) =>
       names.map((name) => texts[name]);
     for (const [texts, names] of [
-      [history.action, auditActions],
-      [history.resource, auditSubjects],
-      [history.field, auditFields],
+      [activityWords[language].action, auditActions],
+      [activityWords[language].resource, auditSubjects],
+      [activityWords[language].field, auditFields],
     ] as const) {
       const found = words(texts, names);
       expect(found.filter((word) => !word)).toEqual([]);

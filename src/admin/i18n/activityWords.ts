@@ -1,5 +1,6 @@
 import type { AuditAction, AuditField, AuditSubject } from '../../../contract/audits';
 import type { Language } from '../../../contract/languages';
+import { addScreenTexts } from './screenTexts';
 
 interface Words {
   resource: Record<AuditSubject, string>;
@@ -7,8 +8,8 @@ interface Words {
   field: Record<AuditField, string>;
 }
 
-/** The vocabulary of the history: subjects, actions and fields of entries (contract/audits.ts). */
-export const activityWords: Record<Language, Words> = {
+/** The vocabulary of the history: subjects, actions and fields of entries (contract/audits.ts). It comes with what shows entries. */
+export const activityWords = addScreenTexts('activity', {
   vi: {
     resource: {
       sessions: 'Phiên đăng nhập',
@@ -297,4 +298,4 @@ export const activityWords: Record<Language, Words> = {
       wallet: 'Wallet',
     },
   },
-};
+} satisfies Record<Language, Words>);

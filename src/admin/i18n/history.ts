@@ -1,6 +1,4 @@
-import { activityWords } from './activityWords';
-
-/** Texts of the history: Settings → Activity and each record's own. */
+/** Texts of the history: Settings → Activity and each record's own. The words of its entries come with them. */
 export const history = {
   vi: {
     tab: 'Lịch sử của bản ghi',
@@ -25,7 +23,6 @@ export const history = {
     to: 'Đến',
     recordId: 'Mã bản ghi',
     link: 'Lịch sử',
-    ...activityWords.vi,
   },
   en: {
     tab: 'History of the record',
@@ -50,6 +47,5 @@ export const history = {
     to: 'To',
     recordId: 'Record id',
     link: 'History',
-    ...activityWords.en,
   },
 };

@@ -2,18 +2,27 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, type Theme } from '@mui/material';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { resources } from '../../resources';
 import { isTyped } from '../../ui/list/useListKeys';
 import { useLook } from '../../ui/list/useLook';
 import { useScreen } from '../../ui/useScreen';
+import { pages } from '../pages';
+import type { Office } from '../search/places';
 import { SearchField } from '../search/SearchField';
 
 interface Loaded {
-  Box: ComponentType<{ start: string; isFocused: boolean; onClose?: (() => void) | undefined }>;
+  Box: ComponentType<{
+    office: Office;
+    start: string;
+    isFocused: boolean;
+    onClose?: (() => void) | undefined;
+  }>;
   /** What had been typed by then, and whether somebody was still there. */
   start: string;
   isFocused: boolean;
 }
 
+const office: Office = { pages, resources };
 const top = () => document.getElementById('top-search') as HTMLInputElement | null;
 const isNarrow = (theme: Theme) => theme.breakpoints.down('md');
 
@@ -62,14 +71,14 @@ export function TopSearch() {
   if (!isButton) {
     if (!loaded) return <SearchField onFocus={load} />;
     const { Box, ...begun } = loaded;
-    return <Box {...begun} />;
+    return <Box office={office} {...begun} />;
   }
   return (
     <>
       <IconButton aria-label={label} onClick={begin}>
         <SearchIcon />
       </IconButton>
-      {isOpen && loaded && <loaded.Box start="" isFocused onClose={() => setOpen(false)} />}
+      {isOpen && loaded && <loaded.Box office={office} start="" isFocused onClose={() => setOpen(false)} />}
     </>
   );
 }

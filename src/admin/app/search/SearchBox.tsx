@@ -3,12 +3,14 @@ import { Box, Dialog, IconButton, Paper, Popper } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Office } from './places';
 import { optionId, Results, useSaid } from './Results';
 import { SearchField } from './SearchField';
 import './texts';
 import { useCombobox } from './useCombobox';
 
 interface SearchBoxProps {
+  office: Office;
   /** What was typed before this was loaded. */
   start: string;
   /** Whether the field takes the focus. */
@@ -24,9 +26,9 @@ function useInView(list: string, active: number): void {
   }, [list, active]);
 }
 
-function InBar({ start, isFocused }: SearchBoxProps) {
+function InBar({ office, start, isFocused }: SearchBoxProps) {
   const anchor = useRef<HTMLLabelElement>(null);
-  const { id, input, isOpen, found, active, choose } = useCombobox({ start, isFocused });
+  const { id, input, isOpen, found, active, choose } = useCombobox({ office, start, isFocused });
   const said = useSaid(found);
   useInView(id, active);
   return (
@@ -54,9 +56,10 @@ function InBar({ start, isFocused }: SearchBoxProps) {
   );
 }
 
-function InDialog({ start, onClose = () => undefined }: SearchBoxProps) {
+function InDialog({ office, start, onClose = () => undefined }: SearchBoxProps) {
   const translate = useTranslate();
   const { id, input, found, active, choose } = useCombobox({
+    office,
     start,
     isFocused: true,
     isDialog: true,

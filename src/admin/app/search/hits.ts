@@ -2,14 +2,13 @@ import { textIn } from '../../../../contract/localized';
 import type { SearchAnswer, SearchHit } from '../../../../contract/search';
 import { recordPath } from '../../crud/definition/dialogPaths';
 import { formatDateTime, formatMoney } from '../../i18n/formats';
-import { resources } from '../../resources';
 import { playerPath } from '../../resources/playerPaths';
 import { recordPaths } from '../../ui/dialogs/recordPaths';
 import type { GroupName, Option, OptionGroup } from './option';
 import type { Reader } from './places';
 
 /** The address of what was found; empty for a resource that this version of the screens does not know. */
-function pathOf({ resource, id }: SearchHit): string {
+function pathOf({ resource, id }: SearchHit, { resources }: Reader): string {
   if (resource === 'users') return playerPath(id);
   if (resource === 'transactions') return recordPaths.payments(id);
   if (resource === 'cases') return recordPaths.cases(id);
@@ -37,7 +36,7 @@ function noteOf(hit: SearchHit, group: GroupName, { translate, language }: Reade
 }
 
 function optionOf(group: GroupName, hit: SearchHit, reader: Reader): Option[] {
-  const path = pathOf(hit);
+  const path = pathOf(hit, reader);
   if (!path) return [];
   const { text, lang } = textIn(hit, 'name', reader.language);
   const title = group === 'cases' ? reader.translate(`money.case.${hit.name}`, { _: hit.name }) : text;

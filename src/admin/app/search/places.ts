@@ -5,15 +5,22 @@ import { searchKey } from '../../../../contract/text';
 import { paths } from '../../../paths';
 import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
 import { isOpen, labelOf } from '../../crud/sections/tabs';
-import { resources } from '../../resources';
 import { moneyPaths } from '../../screens/money/moneyPaths';
 import type { May } from '../../ui/usePermission';
-import { pages } from '../pages';
 import { type MenuPage, mayOpen } from '../pages/menuPage';
 import type { Option, OptionGroup } from './option';
 
-/** What finds pages and actions: the texts and the permissions of the reader. */
-export interface Reader {
+/**
+ * What there is to find without the server. It is handed over and not imported, as its pages lead to every other script: the
+ * bundler would split what they share into two dozen files.
+ */
+export interface Office {
+  pages: readonly MenuPage[];
+  resources: readonly ResourceDefinition[];
+}
+
+/** What finds pages and actions: all of them, the texts and the permissions of the reader. */
+export interface Reader extends Office {
   translate: (key: string, options?: object) => string;
   language: Language;
   may: May;
@@ -62,7 +69,7 @@ function namedPage(page: MenuPage, { translate, language, may }: Reader): Named[
 }
 
 const namedPages = (reader: Reader): Named[] => [
-  ...pages.filter((page) => mayOpen(page, reader.may)).flatMap((page) => namedPage(page, reader)),
+  ...reader.pages.filter((page) => mayOpen(page, reader.may)).flatMap((page) => namedPage(page, reader)),
   ...places
     .filter(({ access }) => reader.may(access))
     .map(({ name, path }) => placeOf('pages', reader.translate(`search.place.${name}`), path)),
@@ -87,7 +94,9 @@ function actionsOf({ name, path, texts, inputs, balance }: ResourceDefinition, r
 }
 
 const namedActions = (reader: Reader): Named[] => [
-  ...resources.filter(({ access }) => reader.may(access.write)).flatMap((one) => actionsOf(one, reader)),
+  ...reader.resources
+    .filter(({ access }) => reader.may(access.write))
+    .flatMap((one) => actionsOf(one, reader)),
   ...actions
     .filter(({ access }) => reader.may(access))
     .map(({ name, path }) => placeOf('actions', reader.translate(`search.action.${name}`), path)),

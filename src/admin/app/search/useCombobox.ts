@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Option } from './option';
+import type { Office } from './places';
 import { optionId } from './Results';
 import { remember } from './recent';
 import { useSearch } from './useSearch';
@@ -15,6 +16,7 @@ function enterPage(): void {
 
 /** How the search begins. */
 export interface Begun {
+  office: Office;
   /** What was typed before it was loaded. */
   start: string;
   /** Whether its field takes the focus. */
@@ -30,14 +32,14 @@ export interface Begun {
  * move the active option, Enter opens it, Esc closes the list and then empties the field. Enter without an active option
  * waits for the results: an exact one, or the only one, is opened.
  */
-export function useCombobox({ start, isFocused, isDialog = false, onDone }: Begun) {
+export function useCombobox({ office, start, isFocused, isDialog = false, onDone }: Begun) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(start);
   const [isOpen, setOpen] = useState(isFocused);
   const [chosen, setChosen] = useState<string>();
   const [isHurried, setHurried] = useState(false);
-  const found = useSearch(text, isHurried);
+  const found = useSearch(text, isHurried, office);
   const options = found.groups.flatMap((group) => group.options);
   // By its address, as results that arrive later push it down.
   const moved = options.findIndex(({ path }) => path === chosen);

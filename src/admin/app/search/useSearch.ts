@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { usePermission } from '../../ui/usePermission';
 import { groupsOf } from './hits';
 import { accessOf, type OptionGroup } from './option';
-import { findPlaces } from './places';
+import { findPlaces, type Office } from './places';
 import { readRecent } from './recent';
 
 /** Milliseconds without a key before the server is asked. */
@@ -29,7 +29,7 @@ function useCalm(text: string, isHurried: boolean): string {
  * What a text finds. The server is asked for the whole text only, and a request that a further key made pointless is
  * aborted; pages and actions are there at once, recent results while there is no text.
  */
-export function useSearch(typed: string, isHurried: boolean) {
+export function useSearch(typed: string, isHurried: boolean, { pages, resources }: Office) {
   const text = typed.trim().slice(0, searchText.most);
   const asked = useCalm(text, isHurried);
   const isLong = lengthOf(searchKey(text)) >= searchText.least;
@@ -46,12 +46,12 @@ export function useSearch(typed: string, isHurried: boolean) {
   const may = usePermission();
   const answer = isLong && asked === text && !isFetching ? data : undefined;
   const groups = useMemo((): OptionGroup[] => {
-    const reader = { translate, language, may };
+    const reader = { translate, language, may, pages, resources };
     if (text !== '')
       return [...(answer ? groupsOf(answer, reader) : []), ...(isLong ? findPlaces(text, reader) : [])];
     const options = readRecent().filter(({ group }) => may(accessOf[group]));
     return options.length > 0 ? [{ name: 'recent', options, isMore: false }] : [];
-  }, [text, isLong, answer, translate, language, may]);
+  }, [text, isLong, answer, translate, language, may, pages, resources]);
   const isBusy = isLong && (asked !== text || isFetching);
   return { text, isLong, groups, late: answer?.late ?? [], error: isBusy || !isLong ? null : error, isBusy };
 }

@@ -1,11 +1,14 @@
-import { Box, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../../contract/history';
 import { usePermission } from '../../ui/usePermission';
 import { useDefinition } from '../definition/definitionContext';
 import type { Version } from '../history/entryFields';
-import { RecordHistory } from '../history/RecordHistory';
+
+const RecordHistory = lazy(async () => ({
+  default: (await import('../history/RecordHistory')).RecordHistory,
+}));
 
 const panels = ['form', 'history'] as const;
 const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
@@ -50,7 +53,11 @@ export function FormPanels({ onRestore, children }: FormPanelsProps) {
         {children}
       </Box>
       <Box {...panelProps('history')}>
-        {shown === 'history' && <RecordHistory resource={name} id={id} onRestore={restore} />}
+        {shown === 'history' && (
+          <Suspense fallback={<Typography role="status">{translate('admin.dialog.loading')}</Typography>}>
+            <RecordHistory resource={name} id={id} onRestore={restore} />
+          </Suspense>
+        )}
       </Box>
     </>
   );

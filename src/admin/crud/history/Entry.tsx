@@ -7,6 +7,7 @@ import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Ago } from '../../ui/Ago';
 import { EntryDifference } from './EntryDifference';
+import '../../i18n/activityWords';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' };
@@ -14,7 +15,7 @@ const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'bas
 /** Returns the label of an action; an action unknown to this client is shown by its code. */
 function useActionWord(): (action: string) => string {
   const translate = useTranslate();
-  return (action) => translate(`admin.history.action.${action}`, { _: action });
+  return (action) => translate(`activity.action.${action}`, { _: action });
 }
 
 interface EntryProps {

@@ -7,6 +7,7 @@ import { FieldValue } from '../versions/FieldValue';
 import { VersionPicture, VersionRow, VersionTable } from '../versions/VersionTable';
 import { changedFields, type Version, versionsOf } from './entryFields';
 import { PlainValue } from './PlainValue';
+import '../../i18n/activityWords';
 
 type Differing = Pick<HistoryEntry, 'before' | 'after'>;
 
@@ -25,7 +26,7 @@ function useFieldLabel(): (name: string) => string {
   const translate = useTranslate();
   const resource = useContext(DefinitionContext)?.name;
   return (name) => {
-    const general = translate(`admin.history.field.${name}`, { _: name });
+    const general = translate(`activity.field.${name}`, { _: name });
     return resource ? translate(`resources.${resource}.fields.${name}`, { _: general }) : general;
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatDateTime, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
+import '../../i18n/activityWords';
 
 /** Where the labels of coded values are, by field (contract/audits.ts). */
 const wordsOf: Record<string, string[]> = {
@@ -32,7 +33,7 @@ export function PlainValue({ name, value }: { name: string; value: unknown }) {
       return one.length > 0 ? one.map((each) => text(field, each)).join(', ') : text(field, null);
     if (typeof one === 'object') {
       const parts = Object.entries(one).map(
-        ([part, each]) => `${translate(`admin.history.field.${part}`, { _: part })}: ${text(part, each)}`,
+        ([part, each]) => `${translate(`activity.field.${part}`, { _: part })}: ${text(part, each)}`,
       );
       return parts.join(' · ') || text(field, null);
     }

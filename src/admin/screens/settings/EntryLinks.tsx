@@ -9,6 +9,7 @@ import { recordPath } from '../../crud/definition/dialogPaths';
 import { versionsOf } from '../../crud/history/entryFields';
 import { recordPaths } from '../../ui/dialogs/recordPaths';
 import { usePermission } from '../../ui/usePermission';
+import '../../i18n/activityWords';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nameIn = (entry: HistoryEntry): string => {
@@ -22,7 +23,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const definition = useContext(DefinitionContext);
   const may = usePermission();
   const { resource, recordId, action } = entry;
-  const general = translate(`admin.history.resource.${resource}`, { _: resource });
+  const general = translate(`activity.resource.${resource}`, { _: resource });
   const noun = definition ? capital(translate(`resources.${resource}.noun`)) : general;
   const text = `${noun}: ${nameIn(entry)}`;
   if (resource === 'payments' && recordId && may('payments:read')) {

@@ -3,12 +3,13 @@ import { auditActions, auditSubjects } from '../../../../contract/audits';
 import { resources } from '../../resources';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { PersonInput } from './PersonInput';
+import '../../i18n/activityWords';
 
 const about = [
   ...resources.map(({ name }) => ({ id: name, name: `resources.${name}.nouns` })),
-  ...auditSubjects.map((name) => ({ id: name, name: `admin.history.resource.${name}` })),
+  ...auditSubjects.map((name) => ({ id: name, name: `activity.resource.${name}` })),
 ];
-const actions = auditActions.map((id) => ({ id, name: `admin.history.action.${id}` }));
+const actions = auditActions.map((id) => ({ id, name: `activity.action.${id}` }));
 
 /** Person, resource, action and period; a record's id comes with a link. */
 export const activityFilters = [

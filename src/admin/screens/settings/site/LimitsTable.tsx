@@ -5,6 +5,7 @@ import { formatNumber } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { FactList } from '../../../ui/FactList';
 import { Panel } from '../../../ui/Panel';
+import '../../../i18n/activityWords';
 
 /** The limits in force, for those who only read them; the label names the group where the field alone does not. */
 export function LimitsTable({ limits, most }: Pick<AllSettings, 'limits' | 'most'>) {
@@ -14,7 +15,7 @@ export function LimitsTable({ limits, most }: Pick<AllSettings, 'limits' | 'most
     <Panel title={translate('settings.limits.title')}>
       <FactList
         facts={limitNames.map((name) => [
-          translate(`admin.history.field.${name}`),
+          translate(`activity.field.${name}`),
           formatNumber(Math.min(limits[name] ?? most[name], most[name]), language),
         ])}
       />

@@ -44,7 +44,7 @@ const KnownGateway = Type.Object({
   currencies: Type.Array(Type.Enum(currencies)),
   /** Whether the environment lets the shop offer it. */
   isListed: Type.Boolean(),
-  /** When its last notice came, and when it last answered a question of ours. */
+  /** When its last notice came, and when it last responded to a query. */
   noticeAt: orNull(Moment),
   answerAt: orNull(Moment),
 });

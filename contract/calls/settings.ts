@@ -21,21 +21,21 @@ const puts = { ...writes, method: 'PUT', details: ['conflict'] } as const;
 export const getSettings = defineCall({
   ...own,
   method: 'GET',
-  path: 'admin/settings',
+  path: 'admin/site-settings',
   access: 'settings:read',
   does: 'What staff have set, and what the environment allows.',
   response: { 200: AllSettings },
 });
 export const setGateways = defineCall({
   ...puts,
-  path: 'admin/settings/gateways',
+  path: 'admin/site-settings/gateways',
   does: 'Turns gateways of the environment off or on in the shop, and orders them.',
   body: GatewaysBody,
   response: { 200: GatewaysRecord },
 });
 export const setLimits = defineCall({
   ...puts,
-  path: 'admin/settings/limits',
+  path: 'admin/site-settings/limits',
   does: 'Sets limits on money, each at most that of the environment.',
   body: LimitsBody,
   refuses: { 400: limitNames },
@@ -43,7 +43,7 @@ export const setLimits = defineCall({
 });
 export const setSite = defineCall({
   ...puts,
-  path: 'admin/settings/site',
+  path: 'admin/site-settings/site',
   does: 'Closes or opens the site, and sets its message, the support address and the season strip.',
   body: SiteBody,
   refuses: { 400: ['supportEmail'] },
@@ -52,7 +52,7 @@ export const setSite = defineCall({
 export const askGatewayNow = defineCall({
   ...writes,
   method: 'POST',
-  path: 'admin/settings/gateways/:name/ask',
+  path: 'admin/site-settings/gateways/:name/ask',
   params: Type.Object({ name: Type.Enum(gatewayNames) }),
   does: 'Asks a gateway about an order that does not exist: whether its API answers, with our keys.',
   response: { 200: GatewayWord },
@@ -60,14 +60,14 @@ export const askGatewayNow = defineCall({
 export const previewMails = defineCall({
   ...writes,
   method: 'GET',
-  path: 'admin/settings/mails',
+  path: 'admin/site-settings/mails',
   does: 'Each mail of the server in both languages, filled in with samples.',
   response: { 200: MailPreviews },
 });
 export const sendTestMail = defineCall({
   ...writes,
   method: 'POST',
-  path: 'admin/settings/test-mail',
+  path: 'admin/site-settings/test-mail',
   does: "Sends a test mail to the caller's own address.",
   response: { 204: none },
 });

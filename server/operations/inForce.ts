@@ -44,8 +44,8 @@ export const limitsOf = ({ secondPersonOver, grants, playerDaily }: Limits): Rec
 });
 
 /**
- * The limits in force, each the stricter of what the environment and staff say, read anew at every access: whoever holds
- * them holds the present ones.
+ * The limits in force, each the stricter of what the environment and staff say, read at every access: whoever holds them
+ * holds the present ones.
  */
 export function limitsInForce(environment: Limits, deps: Watching): Limits {
   const most = limitsOf(environment);
@@ -81,7 +81,7 @@ export function limitsInForce(environment: Limits, deps: Watching): Limits {
   };
 }
 
-/** The seller, and the support address that staff chose, else that of the environment; read anew at every access. */
+/** The seller, and the support address that staff chose, else that of the environment; read at every access. */
 export const contactInForce = (environment: SiteContact, deps: Watching): SiteContact => ({
   seller: environment.seller,
   get supportEmail() {

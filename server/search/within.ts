@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The result of some reading, or null if it takes longer than so many milliseconds. The reading goes on meanwhile: a
+ * The result of some reading, or null if it takes longer than so many milliseconds. The reading continues meanwhile: a
  * replica takes no timeout for a single statement, and each of the statements is bounded by its indexes and limits.
  */
 export async function within<T>(ms: number, read: () => Promise<T>): Promise<T | null> {

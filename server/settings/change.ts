@@ -29,7 +29,7 @@ interface Change<Shown extends { version: number }> {
 const readRow = (tx: Tx, name: SettingsName) =>
   tx.selectFrom('siteSettings').select(['value', 'version']).where('name', '=', name);
 
-/** Changes a record of settings; its trigger tells every process. Throws 409 when it is based on an older version. */
+/** Changes a record of settings; its trigger raises the version that every process reads. Throws 409 when it is based on an older version. */
 export const changeSettings = <Shown extends { version: number }>(
   { db, clock }: Changing,
   caller: Actor,

@@ -42,7 +42,7 @@ export function setGateways(
   });
 }
 
-/** When something of a gateway was last received, as a notice or as the answer to a question. */
+/** When something of a gateway was last received, as a notice or as the response to a query. */
 async function lastOf(db: Db, gateway: GatewayName, source: 'webhook' | 'ask'): Promise<string | null> {
   const { rows } = await sql<{ lastAt: Date }>`select last_at from payment_events
     where gateway = ${gateway} and source = ${source} order by last_at desc limit 1`.execute(db);
@@ -61,7 +61,7 @@ export const knownGateways = (db: Db, deps: Listed): Promise<AllSettings['known'
     })),
   );
 
-/** Asks a gateway about an order that nobody made: it answers that it knows none, in words that it has signed. */
+/** Queries a gateway about an order that nobody made: it responds that it knows none, in a message that it has signed. */
 export async function askGateway(deps: Dependencies, caller: Actor, name: string): Promise<GatewayWord> {
   const gateway = gatewayNamed(deps.knownGateways, name);
   if (!gateway) throw notFound();

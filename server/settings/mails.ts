@@ -1,4 +1,4 @@
-import { languages } from '../../contract/languages';
+import { type Language, languages } from '../../contract/languages';
 import type { MailPreviews } from '../../contract/settings';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
@@ -50,7 +50,7 @@ export const previewMails = ({
 });
 
 /** Sends the caller a mail by the way of all others: the outbox, the sender, the mail server. */
-export async function sendTestMail(deps: Dependencies, caller: Actor, language: 'vi' | 'en'): Promise<void> {
+export async function sendTestMail(deps: Dependencies, caller: Actor, language: Language): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { email } = await tx
       .selectFrom('users')

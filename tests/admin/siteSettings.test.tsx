@@ -42,7 +42,7 @@ const all = {
 } as unknown as AllSettings;
 
 async function open(tab: 'payments' | 'site') {
-  api.on('GET admin/settings', { json: all as never });
+  api.on('GET admin/site-settings', { json: all as never });
   visit(`${paths.admin.settings}/${tab}`);
   await screen.findByRole('heading', { level: 2, name: tab === 'site' ? 'Site' : 'Payment gateways' });
 }
@@ -53,7 +53,7 @@ const input = (name: string) =>
 
 it('orders the gateways with one press, and asks before the last one is turned off', async () => {
   await open('payments');
-  const put = 'PUT admin/settings/gateways';
+  const put = 'PUT admin/site-settings/gateways';
   const answer = (change: object) =>
     api.on(put, { json: { ...all.gateways, version: 4, ...change } as never });
   expect(
@@ -83,7 +83,7 @@ it('orders the gateways with one press, and asks before the last one is turned o
 it('shows at its field a limit that the server refuses, and sends what was typed with a reason', async () => {
   await open('payments');
   const said = "It must not be looser than the server's limit: at most 1,000.";
-  api.on('PUT admin/settings/limits', {
+  api.on('PUT admin/site-settings/limits', {
     status: 400,
     json: { message: 'Wrong', errors: { grantCapGolds: [said] } },
   });
@@ -92,14 +92,14 @@ it('shows at its field a limit that the server refuses, and sends what was typed
   const [, save] = [null, ...screen.getAllByRole('button', { name: 'Save' })];
   fireEvent.click(save as HTMLElement);
   await screen.findByText(said);
-  expect(sent('PUT admin/settings/limits')).toEqual([
+  expect(sent('PUT admin/site-settings/limits')).toEqual([
     { ...each(null), grantCapGolds: 5000, reason: 'Too much', version: 4 },
   ]);
 });
 
 it('asks before the site is closed, and a conflict shows both versions and loses nothing', async () => {
   await open('site');
-  const put = 'PUT admin/settings/site';
+  const put = 'PUT admin/site-settings/site';
   fireEvent.change(input('messageEn'), { target: { value: 'Back at noon' } });
   fireEvent.click(input('isClosed'));
   const current = { ...all.site, version: 9, supportEmail: 'new@outline.example' };

@@ -54,13 +54,13 @@ const look = async () => {
   states[1] = await readState(server.db, states[1] ?? undefined);
 };
 const settings = async (): Promise<AllSettings> =>
-  (await server.get('admin/settings', { token: owner.token })).body;
+  (await server.get('admin/site-settings', { token: owner.token })).body;
 type Name = 'gateways' | 'limits' | 'site';
 /** Changes some fields of a record, based on its present version, and lets both processes look. */
 async function put(name: Name, change: object, token = owner.token) {
   const { id: _, ...current } = (await settings())[name];
   const body = { ...current, ...(name === 'limits' && { reason: 'Trying it' }), ...change };
-  const answer = await server.call('PUT', `admin/settings/${name}`, body, { token });
+  const answer = await server.call('PUT', `admin/site-settings/${name}`, body, { token });
   await look();
   return answer;
 }
@@ -129,7 +129,7 @@ describe('gateways', () => {
       ['vnpay', true, false],
     ]);
     const ask = async () =>
-      (await server.post('admin/settings/gateways/vnpay/ask', {}, { token: owner.token })).body;
+      (await server.post('admin/site-settings/gateways/vnpay/ask', {}, { token: owner.token })).body;
     expect(await ask()).toMatchObject({ isAnswering: true, said: null });
     second.mood.isSilent = true;
     expect(await ask()).toMatchObject({ isAnswering: false, said: 'The gateway is silent' });
@@ -252,7 +252,7 @@ describe('the site', () => {
       true,
     ]);
     // The form that was read before the command was given does not close the site again unseen.
-    const late = await server.call('PUT', 'admin/settings/site', { ...seen }, { token: owner.token });
+    const late = await server.call('PUT', 'admin/site-settings/site', { ...seen }, { token: owner.token });
     expect([late.status, late.body.conflict.current]).toEqual([409, now]);
     await run('maintenance on');
     expect((await settings()).site.isClosed).toBe(true);
@@ -275,7 +275,7 @@ describe('the site', () => {
     for (const { supportEmail } of await atBoth('site/contact'))
       expect(supportEmail).toBe('new@outline.example');
     expect((await server.get('user/season', { token: player.token })).body.isOff).toBe(true);
-    const { mails } = (await server.get('admin/settings/mails', { token: owner.token })).body;
+    const { mails } = (await server.get('admin/site-settings/mails', { token: owner.token })).body;
     for (const { text } of mails) expect(text).toContain('new@outline.example');
     await put('site', { supportEmail: '', isSeasonShown: true });
     for (const { supportEmail } of await atBoth('site/contact'))
@@ -307,7 +307,7 @@ describe('the site', () => {
 
 describe('mails', () => {
   it('are all shown in both languages, with something for every value', async () => {
-    const { mails } = (await server.get('admin/settings/mails', { token: owner.token })).body;
+    const { mails } = (await server.get('admin/site-settings/mails', { token: owner.token })).body;
     expect(mails.length).toBeGreaterThan(28);
     for (const { name, language, subject, text, html } of mails)
       expect([name, language, /undefined|NaN|null/.exec(subject + text + html)?.[0]]).toEqual([
@@ -318,7 +318,7 @@ describe('mails', () => {
   });
 
   it('a test mail goes to whoever asks for it', async () => {
-    expect((await server.post('admin/settings/test-mail', {}, { token: owner.token })).status).toBe(204);
+    expect((await server.post('admin/site-settings/test-mail', {}, { token: owner.token })).status).toBe(204);
     const mail = (await server.mails()).at(-1);
     expect([mail?.to, mail?.subject]).toEqual([owner.email, 'Test mail from Outline']);
   });

@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/languages';
 import { playerDialogs } from './playerDialogs';
-import { playerMails } from './playerMails';
 import { addScreenTexts } from './screenTexts';
 
 const vi = {
@@ -108,7 +107,6 @@ const vi = {
       idle: 'Hết hạn',
     },
   },
-  mail: playerMails.vi,
   note: {
     label: 'Ghi chú mới',
     help: 'Chỉ nhân viên đọc được. Bạn xóa được ghi chú của mình trong vòng một ngày.',
@@ -225,7 +223,6 @@ const en: typeof vi = {
       idle: 'Expired',
     },
   },
-  mail: playerMails.en,
   note: {
     label: 'New note',
     help: 'Only staff can read it. You can delete your own note for a day.',

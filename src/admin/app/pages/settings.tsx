@@ -15,13 +15,13 @@ const ActivityTab = lazy(async () => ({
 }));
 
 const PaymentsTab = lazy(async () => ({
-  default: (await import('../../screens/settings/site/PaymentsTab')).PaymentsTab,
+  default: (await import('../../screens/settings/site/tabs')).PaymentsTab,
 }));
 const MailTab = lazy(async () => ({
-  default: (await import('../../screens/settings/site/MailTab')).MailTab,
+  default: (await import('../../screens/settings/site/tabs')).MailTab,
 }));
 const SiteTab = lazy(async () => ({
-  default: (await import('../../screens/settings/site/SiteTab')).SiteTab,
+  default: (await import('../../screens/settings/site/tabs')).SiteTab,
 }));
 
 export const settings = menuPage({

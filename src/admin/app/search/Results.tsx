@@ -74,7 +74,7 @@ function Group({
 }
 
 /** What is said below the results: why there are none, or which parts are missing; null when there is nothing to say. */
-function useWords({ text, isLong, groups, late, error, isBusy }: Found): string[] {
+function useNotes({ text, isLong, groups, late, error, isBusy }: Found): string[] {
   const translate = useTranslate();
   if (text === '') return groups.length > 0 ? [] : [translate('search.hint')];
   if (!isLong) return [translate('search.short', { least: searchText.least })];
@@ -91,7 +91,7 @@ function useWords({ text, isLong, groups, late, error, isBusy }: Found): string[
 export function useSaid(found: Found): string {
   const translate = useTranslate();
   const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
-  const words = useWords(found);
+  const words = useNotes(found);
   const isCounted = count > 0 && !found.isBusy;
   return [...(isCounted ? [translate('search.count', { smart_count: count })] : []), ...words].join(' ');
 }
@@ -99,7 +99,7 @@ export function useSaid(found: Found): string {
 /** The results in their groups: a listbox whose active option the field names. */
 export function Results({ id, found, active, onChoose }: ResultsProps) {
   const translate = useTranslate();
-  const words = useWords(found);
+  const words = useNotes(found);
   let first = 0;
   return (
     <>

@@ -1,19 +1,17 @@
 import { textIn } from '../../../../contract/localized';
 import type { SearchAnswer, SearchHit } from '../../../../contract/search';
-import { recordPath } from '../../crud/definition/dialogPaths';
 import { formatDateTime, formatMoney } from '../../i18n/formats';
-import { playerPath } from '../../resources/playerPaths';
 import { recordPaths } from '../../ui/dialogs/recordPaths';
 import type { GroupName, Option, OptionGroup } from './option';
 import type { Reader } from './places';
 
 /** The address of what was found; empty for a resource that this version of the screens does not know. */
 function pathOf({ resource, id }: SearchHit, { resources }: Reader): string {
-  if (resource === 'users') return playerPath(id);
   if (resource === 'transactions') return recordPaths.payments(id);
   if (resource === 'cases') return recordPaths.cases(id);
   const definition = resources.find(({ name }) => name === resource);
-  return definition ? recordPath(definition.path, id, 'show') : '';
+  if (!definition) return '';
+  return definition.pageOf?.(id) ?? `${definition.path}/${encodeURIComponent(id)}/show`;
 }
 
 /** What stands beside the title: whose it is, how much, its state and its time. */

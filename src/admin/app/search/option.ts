@@ -11,7 +11,7 @@ export interface Option {
   title: string;
   /** The language of the title, where it is not the reader's. */
   lang?: Language | undefined;
-  /** What tells it from others with the same title. */
+  /** What distinguishes it from others with the same title. */
   note: string;
   path: string;
   isExact?: boolean;

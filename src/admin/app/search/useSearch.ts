@@ -12,7 +12,7 @@ import { accessOf, type OptionGroup } from './option';
 import { findPlaces, type Office } from './places';
 import { readRecent } from './recent';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the server is queried. */
 const pause = 250;
 
 /** The text once nobody has typed for a while; at once when `isHurried`. */
@@ -26,7 +26,7 @@ function useCalm(text: string, isHurried: boolean): string {
 }
 
 /**
- * What a text finds. The server is asked for the whole text only, and a request that a further key made pointless is
+ * What a text finds. The server is queried for the whole text only, and a request that a further key made pointless is
  * aborted; pages and actions are there at once, recent results while there is no text.
  */
 export function useSearch(typed: string, isHurried: boolean, { pages, resources }: Office) {

@@ -9,13 +9,14 @@ import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
+import '../../i18n/mails';
 
 /** What the mail was about; a link to its payment, if there is one. */
 function Template() {
   const translate = useTranslate();
   const may = usePermission();
   const { template = '', paymentId } = useRecordContext<PlayerMail>() ?? {};
-  const text = translate(`player.mail.name.${template}`, { _: template });
+  const text = translate(`mails.name.${template}`, { _: template });
   if (!paymentId || !may('payments:read')) return <>{text}</>;
   return (
     <MuiLink component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
@@ -30,10 +31,10 @@ function State() {
   const mail = useRecordContext<PlayerMail>();
   if (!mail) return null;
   const { state, at, attempts, failure } = mail;
-  const why = failure && translate(`player.mail.failure.${failure}`, { _: failure });
+  const why = failure && translate(`mails.failure.${failure}`, { _: failure });
   return (
     <>
-      {translate(`player.mail.${state === 'waiting' && attempts > 0 ? 'again' : state}`, { attempts })}{' '}
+      {translate(`mails.${state === 'waiting' && attempts > 0 ? 'again' : state}`, { attempts })}{' '}
       <DateTime at={at} />
       {state !== 'sent' && why && <div>{why}</div>}
     </>
@@ -41,15 +42,15 @@ function State() {
 }
 
 const columns = [
-  <Column key="template" source="template" label="player.mail.template" disableSort card="heading">
+  <Column key="template" source="template" label="mails.template" disableSort card="heading">
     <Template />
   </Column>,
-  <DateTimeColumn key="created" source="createdAt" label="player.mail.createdAt" />,
-  <Column key="state" source="state" label="player.mail.state" disableSort>
+  <DateTimeColumn key="created" source="createdAt" label="mails.createdAt" />,
+  <Column key="state" source="state" label="mails.state" disableSort>
     <State />
   </Column>,
 ];
-const states = { waiting: 'player.mail.waiting', sent: 'player.mail.sent', failed: 'player.mail.givenUp' };
+const states = { waiting: 'mails.waiting', sent: 'mails.sent', failed: 'mails.givenUp' };
 
 /** The mails to the player's address, but nothing of what they say. */
 export const MailsTab = ({ player: { id } }: TabProps) => (
@@ -57,6 +58,6 @@ export const MailsTab = ({ player: { id } }: TabProps) => (
     id={id}
     name="mails"
     rows={{ columns }}
-    header={<WordFilter source="state" label="player.mail.state" words={states} />}
+    header={<WordFilter source="state" label="mails.state" words={states} />}
   />
 );

@@ -28,7 +28,7 @@ const row = {
   listStyle: 'none',
 };
 
-/** Asks a gateway whether it answers, and what it said. */
+/** Queries a gateway, and shows whether it responds. */
 function AskNow({ name, label }: { name: GatewayName; label: string }) {
   const translate = useTranslate();
   const { mutate, data, error, isPending } = useMutation({

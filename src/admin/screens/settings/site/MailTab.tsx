@@ -7,6 +7,7 @@ import { previewMails, sendTestMail } from '../../../../api/settings';
 import { guarded } from '../../../../dataProvider/errors';
 import { FetchAlert } from '../../../ui/errors/FetchAlert';
 import { Panel } from '../../../ui/Panel';
+import '../../../i18n/mails';
 import './texts';
 
 type Preview = MailPreviews['mails'][number];
@@ -34,7 +35,7 @@ function TestMail() {
 /** One mail as it is sent. The frame runs no script and opens no link. */
 function Mail({ mail }: { mail: Preview }) {
   const translate = useTranslate();
-  const name = translate(`player.mail.name.${mail.name}`, { _: mail.name });
+  const name = translate(`mails.name.${mail.name}`, { _: mail.name });
   const language = translate(`settings.mail.${mail.language}`);
   return (
     <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
@@ -78,7 +79,7 @@ function Previews() {
         >
           {[...new Set(mails.map(({ name }) => name))].map((name) => (
             <MenuItem key={name} value={name}>
-              {translate(`player.mail.name.${name}`, { _: name })}
+              {translate(`mails.name.${name}`, { _: name })}
             </MenuItem>
           ))}
         </TextField>

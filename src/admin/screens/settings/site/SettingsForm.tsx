@@ -93,7 +93,7 @@ function Body({ formId, save, children }: BodyProps) {
   );
 }
 
-/** The form of one record of settings: what it stops is asked first, and a conflict shows both versions. */
+/** The form of one record of settings: it says first what it stops, and a conflict shows both versions. */
 export function SettingsForm({ record, fields, save, stops, children }: SettingsFormProps) {
   const id = useId();
   const isSettled = useRef(false);

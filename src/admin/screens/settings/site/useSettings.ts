@@ -16,7 +16,7 @@ export const useSettings = () =>
     retry: false,
   });
 
-/** Saves one record of settings; `name` is what a conflict calls it. What is shown is the server's answer. */
+/** Saves one record of settings; `name` is what a conflict calls it. What is shown is the server's response. */
 export function useSave<N extends SettingsName, V>(
   record: N,
   name: string,

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import type { MailName } from '../../../contract/mails';
+import { addScreenTexts } from './screenTexts';
 
 const vi = {
   template: 'Thư',
@@ -87,5 +88,5 @@ const en: typeof vi = {
   },
 };
 
-/** Texts of the mails on a player’s page. */
-export const playerMails: Record<Language, typeof vi> = { vi, en };
+/** Texts of the mails, on a player’s page and in the settings. */
+export const mailTexts = addScreenTexts('mails', { vi, en } satisfies Record<Language, typeof vi>);

@@ -79,5 +79,5 @@ const en: typeof vi = {
   banned: 'banned',
 };
 
-/** The texts of the search, which loads at its first use. */
-export const searchTexts = addScreenTexts('search', { vi, en } satisfies Record<Language, typeof vi>);
+// The search loads at its first use, its texts with it.
+addScreenTexts('search', { vi, en } satisfies Record<Language, typeof vi>);

@@ -4,10 +4,12 @@ const two = (part: string | number) => String(part).padStart(2, '0');
  * Formats a day, `2026-11-25`, or a wall clock, `2026-11-25T14:05`, as the site writes dates: 25/11/2026 14:05. Any other
  * text, such as one that is still being typed, is returned as it is.
  */
-export const toDateText = (wallClock: string): string =>
-  wallClock.replace(/^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/, (_, year, month, day, time) =>
-    [`${day}/${month}/${year}`, time].filter(Boolean).join(' '),
-  );
+export function toDateText(wallClock: string): string {
+  const [, date = '', time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(wallClock) ?? [];
+  if (!date) return wallClock;
+  const day = date.split('-').reverse().join('/');
+  return time ? `${day} ${time}` : day;
+}
 
 const dayFirst = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?<rest>.*)$/;
 const yearFirst = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?<rest>.*)$/;

@@ -166,5 +166,5 @@ const en: typeof vi = {
   },
 };
 
-/** The texts of Settings → Payments, Mail and Site. */
-export const settingsTexts = addScreenTexts('settings', { vi, en } satisfies Record<Language, typeof vi>);
+// The texts of Settings → Payments, Mail and Site.
+addScreenTexts('settings', { vi, en } satisfies Record<Language, typeof vi>);

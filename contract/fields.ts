@@ -56,6 +56,14 @@ export interface ReferenceField extends Common {
   /** The other resource's name. */
   to: string;
 }
+/** The ids of several records of another resource, none of which can be deleted while this one refers to it. */
+export interface ReferencesField extends Common {
+  kind: 'references';
+  /** The other resource's name. */
+  to: string;
+  /** How many there may be. */
+  most: number;
+}
 export interface FlagField extends Common {
   kind: 'flag';
   /** Fixed value of a new record; when absent the form decides. */
@@ -81,6 +89,7 @@ export type Field =
   | WordField
   | DateField
   | ReferenceField
+  | ReferencesField
   | FlagField;
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -139,8 +148,20 @@ export const date = (given: Given<DateField> = {}) =>
   ({ ...base, kind: 'date', required: false, fallback: null, ...given }) as const;
 export const reference = (to: string, given: Given<ReferenceField> = {}) =>
   ({ ...base, kind: 'reference', to, fallback: null, ...given }) as const satisfies ReferenceField;
+export const references = (to: string, given: Given<ReferencesField> = {}) =>
+  ({
+    ...base,
+    kind: 'references',
+    to,
+    required: false,
+    most: 50,
+    ...given,
+  }) as const satisfies ReferencesField;
 export const rows = <const C extends RowsField['cells']>(cells: C, given: Given<RowsField> = {}) =>
   ({ ...base, kind: 'rows', required: false, most: 12, cells, ...given }) as const satisfies RowsField<C>;
+/** Whether a field's column holds a list as JSON. */
+export const isList = (field: Pick<Field, 'kind'>): boolean =>
+  field.kind === 'rows' || field.kind === 'references';
 export const flag = (given: Given<FlagField> = {}) =>
   ({ ...base, kind: 'flag', required: false, fallback: false, ...given }) as const;
 
@@ -153,9 +174,11 @@ export type ValueOf<F extends Field> = F['kind'] extends 'text'
       ? W[number]
       : F['kind'] extends 'date' | 'reference'
         ? string | null
-        : F['kind'] extends 'flag'
-          ? boolean
-          : number;
+        : F['kind'] extends 'references'
+          ? readonly string[]
+          : F['kind'] extends 'flag'
+            ? boolean
+            : number;
 
-/** The type of a field's column in the database: a choice is a number, money an amount in minor units, rows are JSON. */
+/** The type of a field's column in the database: a choice is a number, money an amount in minor units, lists are JSON. */
 export type ColumnOf<F extends Field> = F['kind'] extends 'date' ? Date | null : ValueOf<F>;

@@ -40,6 +40,8 @@ function fieldSchema(field: Field): TSchema {
     case 'date':
     case 'reference':
       return Type.Union([Type.String(), Type.Null()]);
+    case 'references':
+      return Type.Array(Type.String());
     case 'rows':
       return Type.Array(Type.Object({ id: Type.String(), ...schemasOf(field.cells) }));
   }

@@ -117,6 +117,7 @@ export function restCalls(resource: RestResource) {
       ...writes,
       ...at.remove,
       does: `Deletes one of the ${name}.`,
+      ...refuses,
       response: { 200: record },
     }),
     undo: undoCall(resource, at.undo),

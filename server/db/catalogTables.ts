@@ -12,9 +12,9 @@ interface CatalogColumns {
   /** Incremented by each write of the back office. */
   version: Generated<number>;
 }
-/** The columns of a resource's fields; rows are written as JSON text. */
+/** The columns of a resource's fields; lists are written as JSON text. */
 type Columns<N extends AnyResource> = {
-  [K in keyof RowOf<N>]: RowOf<N>[K] extends readonly object[]
+  [K in keyof RowOf<N>]: RowOf<N>[K] extends readonly unknown[]
     ? ColumnType<RowOf<N>[K], string, string>
     : RowOf<N>[K];
 };

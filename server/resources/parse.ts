@@ -34,7 +34,8 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
     case 'flag':
       return parseFlag(text);
     case 'rows':
-      // Read as a whole by `parseRows`; nothing else has a text for it, such as a filter.
+    case 'references':
+      // Read as a whole by `parseList`; nothing else has a text for it, such as a filter.
       return wrong(common.wrongValue);
     case 'reference':
       return isId(text) ? { value: text } : wrong(catalogMessages.choice);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { catalog, restResources } from '../../contract/catalog';
 import type { LocalizedText } from '../../contract/languages';
 import { textIn } from '../../contract/localized';
@@ -17,11 +18,19 @@ const every = (deps: Known): ReadonlyArray<FormResource | RestResource> => [
   ...(deps.restResources ?? restResources),
 ];
 
-/** The fields that refer to another resource, with that resource's name. */
+/** The fields that refer to another resource, with that resource's name, and whether they hold a list of ids. */
 const referencesOf = ({ fields }: Resource) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'reference' ? [{ name, to: field.to }] : [],
+    field.kind === 'reference' || field.kind === 'references'
+      ? [{ name, to: field.to, isList: field.kind === 'references' }]
+      : [],
   );
+
+/** The ids in the column of a field; a list is written as JSON. */
+const idsIn = (value: unknown, isList: boolean): string[] => {
+  if (isList) return (typeof value === 'string' ? JSON.parse(value) : (value ?? [])) as string[];
+  return typeof value === 'string' ? [value] : [];
+};
 
 /** Throws for a field that refers to an unknown resource, which stops the server from starting. */
 export function checkReferences(deps: Known, resource: Resource): void {
@@ -38,11 +47,12 @@ export function checkReferences(deps: Known, resource: Resource): void {
  */
 export async function holdReferences(tx: Tx, deps: Known, resource: Resource, values: Row): Promise<void> {
   const errors: FieldErrors = {};
-  for (const { name, to } of referencesOf(resource)) {
-    const [id, target] = [values[name], every(deps).find((one) => one.name === to)];
-    if (typeof id !== 'string' || !target) continue;
-    const found = restTables(tx).selectFrom(target.table).select('id').where('id', '=', id).forKeyShare();
-    if (!(await found.executeTakeFirst())) errors[name] = [catalogMessages.referenceGone];
+  for (const { name, to, isList } of referencesOf(resource)) {
+    const [ids, target] = [idsIn(values[name], isList), every(deps).find((one) => one.name === to)];
+    if (ids.length === 0 || !target) continue;
+    const found = restTables(tx).selectFrom(target.table).select('id').where('id', 'in', ids);
+    const held = await found.orderBy('id').forKeyShare().execute();
+    if (held.length < ids.length) errors[name] = [catalogMessages.referenceGone];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -59,7 +69,15 @@ export async function assertUnreferenced(tx: Tx, deps: Known, { name }: Resource
     const rows = await restTables(tx)
       .selectFrom(resource.table)
       .selectAll()
-      .where((eb) => eb.or(fields.map((field) => eb(field.name, '=', id))))
+      .where((eb) =>
+        eb.or(
+          fields.map((field) =>
+            field.isList
+              ? sql<boolean>`${sql.ref(field.name)} @> ${JSON.stringify([id])}::jsonb`
+              : eb(field.name, '=', id),
+          ),
+        ),
+      )
       .orderBy('id')
       .limit(named + 1)
       .execute();

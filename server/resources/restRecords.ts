@@ -70,14 +70,14 @@ const within = <T>({ db }: Dependencies, resource: RestResource, work: (tx: Tx) 
     throw refused ? conflict(common.invalid, { [refused.field]: [refused.message] }) : error;
   });
 
-/** Deletes a record and returns it. */
+/** Deletes a record and returns it; throws 409 while something refers to it. */
 export const deleteRest = (
   deps: Dependencies,
   resource: RestResource,
   admin: Actor,
   id: string,
 ): Promise<CatalogRecord> =>
-  inTransaction(deps.db, async (tx) => {
+  within(deps, resource, async (tx) => {
     const before = serialize(resource, await findRest(tx, resource, id, true));
     await assertUnreferenced(tx, deps, resource, id);
     await restTables(tx).deleteFrom(resource.table).where('id', '=', id).execute();

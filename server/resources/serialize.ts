@@ -1,5 +1,5 @@
 import { inWhole } from '../../contract/currencies';
-import type { Field } from '../../contract/fields';
+import { type Field, isList } from '../../contract/fields';
 import { type RecordOf, type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../images/store';
 import type { Row } from './values';
@@ -24,8 +24,8 @@ function picturesOf({ image }: Row) {
 
 export function serializeField(field: Field, value: unknown, row: Row): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (value === null || value === undefined) return field.kind === 'rows' ? [] : null;
-  if (field.kind === 'rows') return typeof value === 'string' ? JSON.parse(value) : value;
+  if (value === null || value === undefined) return isList(field) ? [] : null;
+  if (isList(field)) return typeof value === 'string' ? JSON.parse(value) : value;
   if (field.kind === 'money') return inWhole(Number(value), String(row[field.currency]));
   return field.kind === 'integer' ? Number(value) : value;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
-import type { Field } from '../../contract/fields';
+import { type Field, isList } from '../../contract/fields';
 import type { FormResource, RestResource } from '../../contract/resource';
 import type { Undo, Undone } from '../../contract/undo';
 import { restTables } from '../db/restTables';
@@ -24,7 +24,7 @@ const nameOf = (imageUrl: string) => imageUrl.replace('/images/', '');
 function stored(field: Field, value: unknown, record: CatalogRecord): unknown {
   if (value === null) return null;
   if (field.kind === 'date') return new Date(String(value));
-  if (field.kind === 'rows') return JSON.stringify(value);
+  if (isList(field)) return JSON.stringify(value);
   if (field.kind === 'money')
     return Math.round(Number(value) * unitsPerWhole[record[field.currency] as Currency]);
   return value;

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '../../contract/currencies';
-import type { Field } from '../../contract/fields';
+import { type Field, isList } from '../../contract/fields';
 import type { LocalizedText } from '../../contract/languages';
 import { partOf, type Resource } from '../../contract/resource';
 import { isPast } from '../../contract/vietnamTime';
@@ -7,6 +7,7 @@ import type { Form } from '../images/upload';
 import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
+import { parseIds } from './ids';
 import { parseField } from './parse';
 import { parseRows } from './rows';
 import { serializeField } from './serialize';
@@ -40,8 +41,8 @@ export function readValues(
       values[name] = field.createdAs;
     else if (isPartial && before && text === undefined) values[name] = before[name];
     else if (!text) fillIn(read, { name, field }, text, before);
-    else if (field.kind === 'rows') {
-      const parsed = parseRows(name, field, text);
+    else if (field.kind === 'rows' || field.kind === 'references') {
+      const parsed = field.kind === 'rows' ? parseRows(name, field, text) : parseIds(name, field, text);
       values[name] = parsed.value;
       Object.assign(errors, parsed.errors);
     } else {
@@ -53,8 +54,8 @@ export function readValues(
   checkWindow(resource, read, before, now);
   checkRecord(resource, read);
   // A driver would write a list as an array of the database.
-  for (const [name, { kind }] of Object.entries(resource.fields))
-    if (kind === 'rows') values[name] = JSON.stringify(values[name] ?? []);
+  for (const [name, field] of Object.entries(resource.fields))
+    if (isList(field)) values[name] = JSON.stringify(values[name] ?? []);
   return read;
 }
 

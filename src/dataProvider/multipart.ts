@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/fields';
+import { type Field, isList } from '../../contract/fields';
 import { type FormResource, partOf, versionPart } from '../../contract/resource';
 
 /** The value of react-admin's image inputs: a picked file, or the URL of the stored image. */
@@ -13,6 +13,7 @@ const isUnset = (value: unknown) => isEmpty(value) || value === 0;
 /** A form value as the text of a multipart part. Only null, undefined and '' are empty: 0 is the number of Head. */
 function toText(field: Field, value: unknown): string {
   if (isEmpty(value)) return isEmpty(field.fallback) ? '' : String(field.fallback);
+  if (isList(field)) return JSON.stringify(value);
   if (field.kind === 'date') return new Date(value as string).toISOString();
   return String(value);
 }

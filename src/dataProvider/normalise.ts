@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/fields';
+import { type Field, isList } from '../../contract/fields';
 import { type Resource, shownFields } from '../../contract/resource';
 
 /** A record with an id, as react-admin requires. */
@@ -15,7 +15,7 @@ function choiceNumber(labels: readonly string[], value: unknown): unknown {
 }
 
 function fieldValue(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return field.kind === 'rows' ? [] : (field.fallback ?? null);
+  if (value === null || value === undefined) return isList(field) ? [] : (field.fallback ?? null);
   if (field.kind === 'choice') return choiceNumber(field.labels, value);
   if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return Number(value);
   return value;

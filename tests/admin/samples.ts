@@ -35,9 +35,16 @@ const zero = (field: Field, place: number) =>
       ? `${2030 + place}-01-01T00:00:00.000Z`
       : 'min' in field
         ? field.min
-        : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, reference: 'r1', rows: [] }[
-            field.kind
-          ];
+        : {
+            text: 'Some text',
+            word: 'VND',
+            flag: false,
+            date: null,
+            choice: 0,
+            reference: 'r1',
+            references: [],
+            rows: [],
+          }[field.kind];
 
 /** The calls of a later resource; the list's call is for its first page. */
 function restCalls({ name }: RestResource): Sample['calls'] {

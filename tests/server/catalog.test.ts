@@ -24,6 +24,7 @@ function goodForm(resource: FormResource): Record<string, string> {
   );
   const values = {
     rows: '[]',
+    references: '[]',
     text: 'Tên <b>&"',
     integer: '12',
     decimal: '0.25',

@@ -20,6 +20,7 @@ afterAll(() => server.close());
 
 const samples = {
   rows: '[]',
+  references: '[]',
   text: 'Tên',
   integer: '12',
   decimal: '0.25',

@@ -21,6 +21,7 @@ afterAll(() => server.close());
 const unknown = '01a1fb20-0000-7000-8000-000000000000';
 const samples = {
   rows: '[]',
+  references: '[]',
   text: 'Tên',
   integer: '12',
   decimal: '0.25',

@@ -20,6 +20,7 @@ export const catalogMessages = {
   date: localized('Ngày giờ không hợp lệ.', 'This is not a valid date.'),
   choice: localized('Lựa chọn không hợp lệ.', 'This choice is not valid.'),
   rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${most} rows.`),
+  idsMost: (most: number) => localized(`Tối đa ${most} mục.`, `At most ${most} of them.`),
   referenceGone: localized(
     'Bản ghi này không còn nữa. Hãy chọn bản ghi khác.',
     'This record no longer exists. Choose another one.',

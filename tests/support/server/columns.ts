@@ -14,6 +14,7 @@ const types: Readonly<Record<Field['kind'], readonly string[]>> = {
   choice: ['smallint'],
   date: ['timestamp with time zone'],
   rows: ['jsonb'],
+  references: ['jsonb'],
   flag: ['boolean'],
 };
 

@@ -20,14 +20,25 @@ export const PaymentCreateBody = Type.Object({
   packageId: Type.String({ maxLength: 64 }),
   /** One of the offered gateways; defaults to the first that accepts the package's currency. */
   gateway: Type.Optional(Type.String({ maxLength: 32 })),
+  /** A code that brings bonus diamonds; one that cannot be used is refused, and no payment is opened. */
+  code: Type.Optional(Type.String({ maxLength: 64 })),
   /** Kept with the payment for 90 days; ignored unless the caller made the payment. */
   buyer: Type.Optional(BuyerBody),
+});
+/** A code on a payment, and the diamonds that it brings. */
+export const PaymentOffer = Type.Object({ code: Type.String(), bonus: Type.Integer() });
+export const OfferQuery = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  packageId: Type.String({ maxLength: 64 }),
+  code: Type.String({ maxLength: 64 }),
 });
 export const OpenPayment = Type.Object({
   transactionId: Type.String(),
   /** Absolute URL of the gateway's checkout page. */
   paymentUrl: Type.String(),
   expiresAt: Type.String({ format: 'date-time' }),
+  /** Only of a payment with a code. */
+  offer: Type.Optional(PaymentOffer),
 });
 export const PendingPayment = Type.Object({
   ...OpenPayment.properties,
@@ -76,12 +87,16 @@ export const PaymentStatusAnswer = Type.Object({
   returned: Type.Optional(Money),
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
   repaid: Type.Optional(Type.Integer()),
+  /** Only of a payment with a code. */
+  offer: Type.Optional(PaymentOffer),
   /** Opens the receipt of a completed payment; only for the person who made the payment. */
   receiptKey: Type.Optional(Type.String()),
 });
 export type PaymentGateways = Static<typeof PaymentGateways>;
 export type PaymentStatus = Static<typeof PaymentStatus>;
 export type BuyerBody = Static<typeof BuyerBody>;
+export type PaymentOffer = Static<typeof PaymentOffer>;
+export type OfferQuery = Static<typeof OfferQuery>;
 export type PaymentCreateBody = Static<typeof PaymentCreateBody>;
 export type OpenPayment = Static<typeof OpenPayment>;
 export type PendingPayment = Static<typeof PendingPayment>;

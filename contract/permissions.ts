@@ -7,6 +7,7 @@ export const permissions = [
   'game:write',
   'pictures:write',
   'seasons:write',
+  'offers:write',
   'players:read',
   'players:contacts',
   'players:ban',
@@ -44,6 +45,7 @@ export const rolePermissions = {
     'packages:write',
     'pictures:write',
     'seasons:write',
+    'offers:write',
     'figures:read',
     'payments:read',
     'payments:handle',
@@ -92,12 +94,13 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
 };
 
 /**
- * Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money, giving
- * diamonds, erasing players, the site's settings.
+ * Permissions that require a recent second factor (step-up): prices, gifts of seasons, codes, roles and staff, moving
+ * money, giving diamonds, erasing players, the site's settings.
  */
 export const stepUpPermissions: readonly Permission[] = [
   'packages:write',
   'seasons:write',
+  'offers:write',
   'staff:write',
   'money:write',
   'wallets:write',

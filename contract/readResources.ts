@@ -16,6 +16,8 @@ export const transactions = defineReadResource({
     gateway: text(),
     currency: word(currencies),
     packageId: text(),
+    /** The code that it began with. */
+    offerId: text(),
     userId: text(),
     amount: decimal(),
   },

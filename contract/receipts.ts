@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { languages } from './languages';
+import { PaymentOffer } from './payments';
 import { SiteContact } from './site';
 
 export const ReceiptParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -20,6 +21,8 @@ export const Receipt = Type.Object({
   packageName: Type.String(),
   diamonds: Type.Integer(),
   bonusDiamonds: Type.Integer(),
+  /** The code that it began with; its bonus is a part of the bonus diamonds. */
+  offer: Type.Optional(PaymentOffer),
   /** Diamonds of the credit that repaid a debt. */
   repaid: Type.Integer(),
   /** Finished refunds, oldest first. */

@@ -2,6 +2,7 @@
 export { accessories } from './accessories';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
+export { offers } from './offers';
 export { robots } from './robots';
 export { seasons } from './seasons';
 export { skills } from './skills';

@@ -3,7 +3,7 @@ import { MoneyCase, MoneyNote } from './cases';
 import { currencies } from './currencies';
 import { languages } from './languages';
 import { caseKinds, caseOutcomes, moneyRequestKinds, moneyRequestStates } from './moneyStates';
-import { PaymentStatus } from './payments';
+import { PaymentOffer, PaymentStatus } from './payments';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
@@ -178,6 +178,8 @@ export const TransactionDetail = Type.Object({
   language: Type.Enum(languages),
   /** Diamonds of the credit that repaid the player's debt. */
   repaidDebt: Type.Integer(),
+  /** The code that it began with; `bonus` is its part of the bonus diamonds. */
+  offer: orNull(Type.Object({ id: Type.String(), ...PaymentOffer.properties })),
   /** Null when the buyer added nothing, and from 90 days after the payment was made. */
   buyer: orNull(TransactionBuyer),
   attempts: Type.Array(Attempt),

@@ -9,6 +9,7 @@ export * as history from './history';
 export * as invitations from './invitations';
 export * as levels from './levels';
 export * as money from './money';
+export * as offers from './offers';
 export * as payments from './payments';
 export * as pictures from './pictures';
 export * as playerErasure from './playerErasure';

@@ -13,12 +13,17 @@ export type FigureName =
   | 'sign-ups'
   | 'actives'
   | 'gaps'
-  | 'last-seen';
+  | 'last-seen'
+  /** Of codes (migration 044): the key is the code's id. */
+  | 'offer-begun'
+  | 'offer-paid'
+  | 'offer-players'
+  | 'offer-refunded';
 
 /** A sum per hour in Vietnam, spread over slots; after eight days hour 0 has the whole day (rollUpDays.ts). */
 export interface FigureHoursTable {
   name: FigureName;
-  /** A package, a gateway or a gap in days; empty for all. */
+  /** A package, a code, a gateway or a gap in days; empty for all. */
   key: string;
   /** Empty for what is no money. */
   currency: string;

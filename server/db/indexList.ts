@@ -62,6 +62,16 @@ export const indexes: readonly Index[] = [
     name: 'payments_of_package_and_kind_by_amount',
     on: `payments (package_id, status, gateway, currency, amount, id) include (created_at, refunded)`,
   },
+  // Payments with a code, for the list and its report, and for its open promises (checkout/offers.ts).
+  {
+    name: 'payments_of_offer',
+    on: 'payments (offer_id, created_at desc, id desc) where offer_id is not null',
+  },
+  {
+    name: 'payments_of_offer_by_amount',
+    on: 'payments (offer_id, currency, amount, id) where offer_id is not null',
+  },
+  { name: 'figure_hours_of_offers', on: "figure_hours (key, name) where name like 'offer-%'" },
   // Payments that a case's money may be for (cases/candidates.ts).
   {
     name: 'payments_unpaid_by_amount',

@@ -20,10 +20,14 @@ export interface PaymentsTable {
   packageId: string | null;
   packageName: string;
   diamonds: number;
-  /** The bonus of the time and that of a first purchase together. */
+  /** The bonus of the time, that of a first purchase and that of a code together. */
   bonusDiamonds: number;
   /** Of these, what the first purchase of the package brings. */
   firstBonus: Defaulted<number>;
+  /** The code that promised a bonus, as it was written then, and what it brings, which `bonusDiamonds` contains too. */
+  offerId: Defaulted<string | null>;
+  offerCode: Defaulted<string | null>;
+  offerBonus: Defaulted<number>;
   /** In the currency's smallest unit, as the player saw it. */
   amount: number;
   currency: Currency;
@@ -42,6 +46,12 @@ export interface PaymentsTable {
   refunded: Defaulted<number>;
   /** Diamonds of the credit that repaid the player's debt. */
   repaidDebt: Defaulted<number>;
+}
+/** Completed payments of each code that was ever promised; `beyond` are those that came when its uses were over. */
+export interface OfferCountsTable {
+  offerId: string;
+  used: Defaulted<number>;
+  beyond: Defaulted<number>;
 }
 /** What the buyer of a payment added to it; deleted after 90 days (decisions.md, The buyer). */
 export interface PaymentBuyersTable {

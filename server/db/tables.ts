@@ -18,6 +18,7 @@ import type {
   MoneyNotesTable,
   MoneyRequestsTable,
   MovementsTable,
+  OfferCountsTable,
   PackageDaysTable,
   PaymentAttemptsTable,
   PaymentBuyersTable,
@@ -218,6 +219,7 @@ export interface Tables extends CatalogTables, RestTables, SeasonTables, Operati
   levels: LevelsTable;
   audits: AuditsTable;
   payments: PaymentsTable;
+  offerCounts: OfferCountsTable;
   paymentBuyers: PaymentBuyersTable;
   paymentAttempts: PaymentAttemptsTable;
   movements: MovementsTable;

@@ -16,6 +16,10 @@ const counted: CountsOf<AnyResource> = {
     purchaseCount: sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days
       where package_days.package_id = diamond_packages.id)`,
   },
+  offers: {
+    /** COMPLETED payments, as the completing transaction counts them. */
+    uses: sql<number>`coalesce((select used from offer_counts where offer_id = offers.id), 0)::bigint`,
+  },
 };
 
 /** The count fields of a resource, for its select. */

@@ -55,6 +55,7 @@ const detail = (given: Partial<TransactionDetail> = {}): TransactionDetail => ({
   ...payment(),
   language: 'vi',
   repaidDebt: 0,
+  offer: null,
   buyer: null,
   attempts: [
     {

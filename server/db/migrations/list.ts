@@ -38,3 +38,4 @@ export * as '036_sale_windows' from './036_sale_windows';
 export * as '037_erasure' from './037_erasure';
 export * as '038_email_changes' from './038_email_changes';
 export * as '041_site_settings' from './041_site_settings';
+export * as '044_offers' from './044_offers';

@@ -21,11 +21,11 @@ export async function withAmounts(db: Db, query: TransactionQuery): Promise<Tran
 }
 
 /**
- * Whether the list is found by state and gateway. Payments of a package have their own indexes, as it has one price or
- * few.
+ * Whether the list is found by state and gateway. Payments of a package or a code have their own indexes, as they have one
+ * price or few.
  */
 export const isByKind = ({ isSearch, columns, kinds }: TransactionQuery): boolean =>
-  !isSearch && !columns.has('userId') && !kinds.packageId;
+  !isSearch && !columns.has('userId') && !columns.has('offerId') && !kinds.packageId;
 
 /** The kinds that a query can match, with one step through the index for each; undefined when there are too many. */
 export async function amountsOf(db: Db, query: TransactionQuery): Promise<AmountKind[] | undefined> {

@@ -13,7 +13,8 @@ import { rowColumns, type TransactionRow, toTransaction } from './list';
 import { moment } from './shown';
 import { timelineOf } from './timeline';
 
-type DetailRow = TransactionRow & Pick<Payment, 'language' | 'repaidDebt'>;
+type DetailRow = TransactionRow &
+  Pick<Payment, 'language' | 'repaidDebt' | 'offerId' | 'offerCode' | 'offerBonus'>;
 
 /** Everything about one payment that this reader may see. Throws 404. */
 export async function readTransaction(
@@ -23,11 +24,12 @@ export async function readTransaction(
   now: Date,
 ): Promise<TransactionDetail> {
   const { rows } = await sql<DetailRow>`
-    select ${rowColumns(now)}, payments.language, payments.repaid_debt
+    select ${rowColumns(now)}, payments.language, payments.repaid_debt,
+      payments.offer_id, payments.offer_code, payments.offer_bonus
     from payments join users on users.id = payments.user_id where payments.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound(paymentMessages.unknown);
-  const { language, repaidDebt, ...shown } = row;
+  const { language, repaidDebt, offerId, offerCode, offerBonus, ...shown } = row;
   const [attempts, movements, cases, entries, notes, buyer] = await Promise.all([
     attemptsOf(db, id),
     movementsOf(db, id, reader),
@@ -41,6 +43,7 @@ export async function readTransaction(
     ...toTransaction(shown, reader),
     language,
     repaidDebt,
+    offer: offerId && offerCode ? { id: offerId, code: offerCode, bonus: offerBonus } : null,
     buyer,
     attempts,
     movements,

@@ -132,7 +132,7 @@ const isKind = ({ column, operator, values, isNegated }: Condition) =>
 
 /** The values that a column can have at all. */
 const known = (column: string, values: unknown[]) =>
-  /^(packageId|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
+  /^(packageId|userId|offerId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
 
 const holds = (condition: Condition): RawBuilder<unknown> => negated(condition, met(condition));
 

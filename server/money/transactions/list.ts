@@ -13,7 +13,10 @@ import { countMatching, firstRows, reachOf } from './matching';
 
 /** A payment with its data from other tables. */
 export interface TransactionRow
-  extends Omit<Payment, 'language' | 'repaidDebt' | 'creator' | 'creatorNetwork'> {
+  extends Omit<
+    Payment,
+    'language' | 'repaidDebt' | 'creator' | 'creatorNetwork' | 'offerId' | 'offerCode' | 'offerBonus'
+  > {
   userName: string;
   references: string[];
   openCases: number;

@@ -65,6 +65,8 @@ const isWalked = (amounts?: AmountKind[]): amounts is AmountKind[] =>
 export function firstRows(query: TransactionQuery, { sort, most, count }: PageWanted): RawBuilder<unknown> {
   const across = isAcross(query, sort);
   const branches = branchesOf(query);
+  if (query.columns.has('offerId') && !query.columns.has('userId') && !query.isSearch)
+    return ofOffer(query, { sort, most });
   if (query.isSearch || query.columns.has('userId') || branches.length === 0 || query.amounts?.length === 0)
     return matching(query);
   if (across && (count <= reachOf(query, sort, most) || branches.length > mostBranches))
@@ -86,7 +88,7 @@ const isOfOneKind = ({ kinds, amounts }: TransactionQuery): boolean => {
 
 /** All matches, unordered; `offset 0` keeps the planner from walking an index in search of rare rows. */
 function matching(query: TransactionQuery): RawBuilder<unknown> {
-  if (query.isSearch || query.columns.has('userId'))
+  if (query.isSearch || query.columns.has('userId') || query.columns.has('offerId'))
     return sql`(select ${sorted} from payments
     where ${whereOf(query)} offset 0) payments`;
   if (query.amounts)
@@ -136,6 +138,18 @@ function byTime(query: TransactionQuery, branches: Branches, { sort, most }: Row
   return isWalked(query.amounts)
     ? merged(query.amounts.map(isOfKind), query.rest, order)
     : merged(branches, query.others(), order);
+}
+
+/** The rows of a code by its own indexes; by amount, those of each currency. */
+function ofOffer(query: TransactionQuery, { sort, most }: Rows): RawBuilder<unknown> {
+  if (sort.column === 'createdAt') return sql`payments where ${whereOf(query)}`;
+  const direction = sql.raw(sort.direction);
+  const order = sql`order by amount ${direction}, id ${direction} limit ${most}`;
+  const parts = currencies.map(
+    (currency) =>
+      sql`(select ${columns} from payments where ${ofKinds(query.kinds)} and ${query.others(currency)} ${order})`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)}) payments`;
 }
 
 /**

@@ -28,6 +28,10 @@ const cookieName = 'outline_buyer';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 const accountKey = (userId: string) => `account:${userId}`;
 
+/** The account that created something; null for a guest. */
+export const accountOf = ({ key }: Pick<Creator, 'key'>): string | null =>
+  key.startsWith('account:') ? key.slice('account:'.length) : null;
+
 /** Returns the signed-in account, else this browser, identified by a cookie set with its first payment. */
 export async function creatorOf(
   deps: Dependencies,
@@ -61,8 +65,8 @@ export async function isCreator(
   return userId !== null && creator === accountKey(userId);
 }
 
-/** On a guest route the token is optional: an invalid or expired one makes the caller a guest. */
-async function signedInUser(
+/** The signed-in account. On a guest route the token is optional: an invalid or expired one makes the caller a guest. */
+export async function signedInUser(
   { db, clock, keys }: Dependencies,
   request: FastifyRequest,
 ): Promise<string | null> {

@@ -32,7 +32,12 @@ const ofPayments = (range: RangeOf) =>
         created_at, 0),
       ('begun-paid', status = 'COMPLETED', created_at, 0),
       ('failed ' || gateway, status = 'FAILED', created_at, 0),
-      ('paid ' || currency, status = 'COMPLETED', coalesce(settled_at, created_at), amount)
+      ('paid ' || currency, status = 'COMPLETED', coalesce(settled_at, created_at), amount),
+      ('offer-begun ' || offer_id, offer_id is not null, created_at, 0),
+      ('offer-paid ' || offer_id || ' ' || currency, offer_id is not null and status = 'COMPLETED',
+        coalesce(settled_at, created_at), amount),
+      ('offer-refunded ' || offer_id || ' ' || currency, offer_id is not null and refunded > 0,
+        coalesce(settled_at, created_at), refunded)
     ) as facts (figure, holds, at, amount) where ${range('id')} and facts.holds`);
 
 /** A player's last day has no time: midnight stands for it. */
@@ -57,16 +62,21 @@ const ofFirstPayers = (range: RangeOf) => sql<Counted>`
     group by user_id having (min(settled_at) at time zone ${vietnamZone})::date > ${since}
   ) as payers having count(*) > 0`;
 
+/** Players who paid with a code; as with first payers, their days are not compared. */
+const ofOfferPlayers = (range: RangeOf) => sql<Counted>`
+  select 'offer-players ' || offer_id as figure, count(distinct user_id) as count, 0 as amount, 0 as days from payments
+  where ${range('user_id')} and status = 'COMPLETED' and offer_id is not null group by offer_id`;
+
 const ofRefunds = counting(sql`
   select 'refunded ' || currency as figure, coalesce(ended_at, requested_at) as at, amount from money_requests
   where kind = 'refund' and state = 'done'`);
 
-const weight = sql`case name when 'first-payers' then 0 else day - date '2020-01-01' end`;
+const weight = sql`case when name in ('first-payers', 'offer-players') then 0 else day - date '2020-01-01' end`;
 
 /** What `figure_hours` says of the same. Visits leave no rows with which they could be compared. */
 const kept = sql<Counted>`
-  select name || case when key <> '' and name = 'failed' then ' ' || key when currency <> '' then ' ' || currency
-      else '' end as figure,
+  select name || case when key <> '' and name = 'failed' or name like 'offer-%' then ' ' || key else '' end
+      || case when currency <> '' then ' ' || currency else '' end as figure,
     sum(count)::bigint as count, sum(amount)::bigint as amount,
     sum(count * ${weight})::bigint as days
   from figure_hours
@@ -90,12 +100,23 @@ async function countRows(tx: Tx, batch: number): Promise<Sums> {
   for await (const range of ranges(tx, 'payments', batch))
     add(sums, (await ofPayments(range).execute(tx)).rows);
   for await (const range of ranges(tx, 'users', batch)) {
-    for (const query of [ofPlayers, ofPayers, ofFirstPayers])
+    for (const query of [ofPlayers, ofPayers, ofFirstPayers, ofOfferPlayers])
       add(sums, (await query(range).execute(tx)).rows);
   }
   add(sums, (await ofRefunds.execute(tx)).rows);
   return sums;
 }
+
+/** The counted uses of each code are its completed payments, and no code was promised without a count. */
+const ofCounts = sql<{ problem: string }>`
+  select 'code ' || offers.code || ' has ' || coalesce(used, 0) || ' uses, ' || paid.count || ' payments' as problem
+  from offers left join offer_counts on offer_id = offers.id
+  cross join lateral (select coalesce(sum(count), 0)::bigint as count from figure_hours
+    where key = offers.id::text and name = 'offer-paid' and name like 'offer-%') paid
+  where coalesce(used, 0) <> paid.count
+  union all
+  select 'code ' || key || ' was promised and is not counted' from figure_hours
+  where name = 'offer-begun' and not exists (select from offer_counts where offer_id::text = key) group by key`;
 
 const shown = ({ count, amount, days }: Omit<Counted, 'figure'>) => `${count} (${amount}, days ${days})`;
 const nothing = { count: 0, amount: 0, days: 0 };
@@ -114,10 +135,12 @@ export const figureProblems = (db: Db, batch = 2000): Promise<string[]> =>
       const counted = await countRows(tx, batch);
       const sums: Sums = new Map();
       add(sums, (await kept.execute(tx)).rows);
-      return [...new Set([...counted.keys(), ...sums.keys()])].sort().flatMap((figure) => {
+      const uses = await ofCounts.execute(tx);
+      const differing = [...new Set([...counted.keys(), ...sums.keys()])].sort().flatMap((figure) => {
         const [is, should] = [shown(sums.get(figure) ?? nothing), shown(counted.get(figure) ?? nothing)];
         return is === should ? [] : [`the figure "${figure}" is ${is}, its rows ${should}`];
       });
+      return [...differing, ...uses.rows.map(({ problem }) => problem)];
     },
     'repeatable read',
   );

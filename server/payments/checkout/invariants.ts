@@ -85,6 +85,20 @@ const firstBonuses: Check = (range) => sql`
     select from payments before where before.user_id = payments.user_id and before.package_id = payments.package_id
       and before.status = 'COMPLETED' and before.first_bonus > 0 and before.id <> payments.id))`;
 
+/**
+ * A bonus has its cause: the entry of a payment is what was written on it when it began, and of that no more is a code's
+ * than the package has, and nothing without a code.
+ */
+const bonuses: Check = (range) => sql`
+  select 'payment ' || payments.id || ' has ' || coalesce(wallet_entries.amount, 0) || ' of ' || bonus_diamonds
+    || ' bonus diamonds credited' as problem
+  from payments left join wallet_entries on payment_id = payments.id and reason = 'bonus' and request_id is null
+  where ${range('payments.id')} and status = 'COMPLETED' and coalesce(wallet_entries.amount, 0) <> bonus_diamonds
+  union all
+  select 'payment ' || id || ' has a bonus of ' || offer_bonus || ' from code ' || coalesce(offer_code, 'none')
+  from payments where ${range('id')} and ((offer_id is null) <> (offer_bonus = 0) or (offer_id is null) <> (offer_code is null)
+    or offer_bonus > diamonds or first_bonus + offer_bonus > bonus_diamonds)`;
+
 /** What a player spent in a season is what the payments say, unless it is to be counted again (studio.md section 9). */
 const seasonTotals: Check = (range) => sql`
   select 'season ' || number || ' of ' || users.id || ': total ' || coalesce(amount, 0) || ', payments ' || spent as problem
@@ -132,6 +146,7 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['movements', references],
   ['moneyCases', cases],
   ['payments', firstBonuses],
+  ['payments', bonuses],
   ['users', seasonTotals],
   ['walletEntries', seasonGifts],
   ['walletEntries', grants],

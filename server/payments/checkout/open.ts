@@ -22,6 +22,7 @@ import { type BuyerWords, keepBuyerWords } from './buyerWords';
 import { assertWithinBuyerLimit, type Creator, lockCreator } from './creator';
 import { cancelExpired } from './expiry';
 import { firstBonusFor } from './firstBonus';
+import { type Promised, promise, promiseOpen } from './offers';
 import { onSale } from './onSale';
 
 type Package = Selectable<Tables['diamondPackages']>;
@@ -32,6 +33,8 @@ export interface OpenPaymentInput {
   packageId: string;
   gateway?: string;
   words: BuyerWords | null;
+  /** A code that brings bonus diamonds. */
+  code?: string;
 }
 
 /** An open payment with its checkout page. */
@@ -102,7 +105,7 @@ const hasReceived = async ({ db }: Dependencies, paymentId: string): Promise<boo
 
 const insertOrFind = (
   deps: Dependencies,
-  { email, packageId, gateway, words }: OpenPaymentInput,
+  { email, packageId, gateway, words, code }: OpenPaymentInput,
   creator: Creator,
   { language }: Buyer,
 ) =>
@@ -122,13 +125,19 @@ const insertOrFind = (
       .executeTakeFirst();
     // What somebody else added to it stays.
     if (same?.creator === creator.key) await keepBuyerWords(tx, same.id, words, now);
-    if (same) return { payment: same, isNew: false };
+    const asked = code ? { code, userId: user.id, pkg } : null;
+    if (same) {
+      const isOwn = same.creator === creator.key;
+      return { payment: asked ? await promiseOpen(tx, same, { asked, isOwn }, now) : same, isNew: false };
+    }
     const { name } = gatewayFor(offeredGateways(deps), pkg.currency as Currency, gateway);
     await assertWithinBuyerLimit(tx, creator, user.id, now);
     const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
     await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
     const firstBonus = await firstBonusFor(tx, user.id, pkg);
-    const payment = await insert(tx, { user, pkg, firstBonus, creator, gateway: name, language }, now);
+    const promised = asked && (await promise(tx, asked, now));
+    const made = { user, pkg, firstBonus, promised, creator, gateway: name, language };
+    const payment = await insert(tx, made, now);
     await keepBuyerWords(tx, payment.id, words, now);
     return { payment, isNew: true };
   });
@@ -164,6 +173,7 @@ interface NewPayment {
   user: { id: string; email: string };
   pkg: Package;
   firstBonus: number;
+  promised: Promised | null;
   creator: Creator;
   /** The gateway's name. */
   gateway: string;
@@ -173,7 +183,7 @@ interface NewPayment {
 /** Stores price, diamonds and bonus as the player saw them, unaffected by later changes (decisions.md, Payments). */
 function insert(
   tx: Tx,
-  { user, pkg, firstBonus, creator, gateway, language }: NewPayment,
+  { user, pkg, firstBonus, promised, creator, gateway, language }: NewPayment,
   now: Date,
 ): Promise<Payment> {
   const window = {
@@ -190,8 +200,10 @@ function insert(
       packageId: pkg.id,
       packageName: textIn(pkg, 'name', language).text,
       diamonds: pkg.diamondAmount,
-      bonusDiamonds: (bonusRuns(window, now) ? pkg.bonusDiamonds : 0) + firstBonus,
+      bonusDiamonds:
+        (bonusRuns(window, now) ? pkg.bonusDiamonds : 0) + firstBonus + (promised?.offerBonus ?? 0),
       firstBonus,
+      ...promised,
       amount: pkg.price,
       currency: pkg.currency as Currency,
       gateway,

@@ -16,9 +16,11 @@ import type { Payment } from '../ledger/payment';
 import { receiptKey } from '../ledger/receiptMail';
 import type { Buyer } from './attempts';
 import { readBuyerWords } from './buyerWords';
+import { countMisses } from './codeMisses';
 import { countCreation } from './creationCount';
-import { creatorOf, isCreator } from './creator';
+import { accountOf, creatorOf, isCreator, signedInUser } from './creator';
 import { firstBonusesOf } from './firstBonus';
+import { offerFor, shownOffer } from './offers';
 import { nextSaleChange } from './onSale';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { packagesOnSale } from './packagesOnSale';
@@ -42,9 +44,12 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     const { buyer, ...wanted } = request.body;
     const words = readBuyerWords(buyer);
     const creator = await creatorOf(deps, request, reply);
-    const { isNew, ...opened } = await countCreation(deps, limiter, request.ip, () =>
-      openPayment(deps, { ...wanted, words }, creator, buyerOf(request)),
-    );
+    const open = () =>
+      countCreation(deps, limiter, request.ip, () =>
+        openPayment(deps, { ...wanted, words }, creator, buyerOf(request)),
+      );
+    const caller = { ip: request.ip, account: accountOf(creator) };
+    const { isNew, ...opened } = await (wanted.code ? countMisses(deps, limiter, caller, open) : open());
     return { status: isNew ? 201 : 200, response: shownOpen(opened) };
   });
   route(app, calls.getPendingPayment, async (request) => {
@@ -61,6 +66,10 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   route(app, calls.getFirstBonuses, async (request) => ({
     packages: await firstBonusesOf(deps, request.query.email),
   }));
+  route(app, calls.checkOffer, async (request) => {
+    const caller = { ip: request.ip, account: await signedInUser(deps, request) };
+    return countMisses(deps, limiter, caller, () => offerFor(deps, request.body));
+  });
   route(app, calls.openRest, async (request) => {
     const payment = await findOpen(deps, request.params.transactionId);
     return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });
@@ -81,6 +90,7 @@ const shownOpen = ({ payment, attempt }: LinkedPayment): OpenPayment => ({
   transactionId: payment.id,
   paymentUrl: attempt.paymentUrl ?? '',
   expiresAt: payment.expiresAt.toISOString(),
+  ...shownOffer(payment),
 });
 
 async function findOpen({ db, clock }: Dependencies, id: string): Promise<Payment> {

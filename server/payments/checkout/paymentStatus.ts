@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { moneyOf, type ReceivedSums, receivedSums, toldMoney } from '../ledger/received';
 import type { NoticeDependencies } from './notices';
+import { shownOffer } from './offers';
 import { askForPublic } from './polling';
 
 export const statusRow = prepared((db, { id }: { id: string }) =>
@@ -16,6 +17,7 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
       (join) => join.onTrue(),
     )
     .select(['status', 'expiresAt', 'repaidDebt', 'creator', 'amount', 'currency', 'refunded'])
+    .select(['offerCode', 'offerBonus'])
     .select([
       'money.received',
       'money.parts',
@@ -46,5 +48,5 @@ export async function statusOf(
   const { expiresAt, repaidDebt, creator } = payment;
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
   const repaid = status === 'COMPLETED' && repaidDebt > 0 && { repaid: repaidDebt };
-  return { status, creator, ...toldMoney({ ...payment, status }), ...repaid };
+  return { status, creator, ...toldMoney({ ...payment, status }), ...repaid, ...shownOffer(payment) };
 }

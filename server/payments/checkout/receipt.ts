@@ -10,6 +10,7 @@ import { notFound } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
 import { paymentMessages } from '../../platform/messages/payments';
 import { receiptKey } from '../ledger/receiptMail';
+import { shownOffer } from './offers';
 
 /**
  * Returns the receipt behind the address in the mail. Throws the same 404 for an unknown payment, a wrong key, a payment
@@ -19,11 +20,13 @@ import { receiptKey } from '../ledger/receiptMail';
 export async function readReceipt(deps: Dependencies, id: string, key: string): Promise<Receipt> {
   const payment = opens(deps.keys, id, key) ? await findCompleted(deps, id) : undefined;
   if (!payment?.settledAt) throw notFound(paymentMessages.noReceipt);
-  const { amount, currency, settledAt, email, userName, repaidDebt, ...facts } = payment;
+  const { amount, currency, settledAt, email, userName, repaidDebt, offerCode, offerBonus, ...facts } =
+    payment;
   const refunds = await refundsOf(deps.db, id);
   return {
     id,
     ...facts,
+    ...shownOffer({ offerCode, offerBonus }),
     completedAt: settledAt.toISOString(),
     amount: inWhole(amount, currency),
     currency,
@@ -60,6 +63,7 @@ const findCompleted = ({ db, clock }: Dependencies, id: string) =>
       'payments.diamonds',
     ])
     .select(['bonusDiamonds', 'repaidDebt', 'payments.email', 'users.userName'])
+    .select(['offerCode', 'offerBonus'])
     .where('payments.id', '=', id)
     .where('status', '=', 'COMPLETED')
     .where('settledAt', '>', addMs(clock.now(), -days(receiptDays)))

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { isFirstPurchase } from './firstPurchase';
 import { recordEntry } from './ledger';
+import { countUse } from './offerUse';
 import type { Payment } from './payment';
 import { addToDay } from './paymentDays';
 import { sendReceipt } from './receiptMail';
@@ -28,6 +29,7 @@ export async function creditPayment(
 ): Promise<void> {
   const now = deps.clock.now();
   const payment = await withoutSecondFirst(tx, begun);
+  if (payment.offerId) await countUse(tx, payment.offerId);
   const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
   await recordEntry(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
   if (payment.bonusDiamonds > 0) {

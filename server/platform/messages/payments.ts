@@ -25,6 +25,19 @@ export const paymentMessages = {
     'Hãy cho biết tên bạn, để người nhận biết lời nhắn của ai.',
     'Enter your name, so that the player knows who the message is from.',
   ),
+  codeWrong: localized(
+    'Mã này không dùng được cho gói đã chọn.',
+    'This code cannot be used for the chosen package.',
+  ),
+  codeTooLate: localized(
+    'Gói này đang có giao dịch chờ do người khác mở, nên không thêm mã được. Hãy hoàn tất hoặc đợi giao dịch đó hết hạn.',
+    'Somebody else has an open payment for this package, so a code cannot be added. Finish it or wait until it expires.',
+  ),
+  tooManyCodes: (wait: LocalizedText) =>
+    localized(
+      `Bạn đã nhập quá nhiều mã không dùng được. Bạn thử lại sau ${wait.vi} nữa nhé.`,
+      `Too many codes could not be used. Please try again in ${wait.en}.`,
+    ),
   nonePending: localized('Không có giao dịch nào đang chờ.', 'No payment is pending.'),
   unknown: localized('Không tìm thấy giao dịch.', 'This payment was not found.'),
   tooManyOpen: localized(

@@ -33,6 +33,7 @@ const vi = {
     amountTo: 'Số tiền đến',
     userId: 'Mã người chơi',
     ofPlayer: 'Của %{name}',
+    ofOffer: 'Mã %{code}',
   },
   column: {
     createdAt: 'Thời điểm',
@@ -49,6 +50,7 @@ const vi = {
   refundedPart: 'đã hoàn %{amount}',
   bonusPart: '%{diamonds} + %{bonus} kim cương',
   noBonus: '%{diamonds} kim cương',
+  codeBonus: '%{code}: +%{bonus} kim cương',
   openCases: '%{smart_count} vấn đề cần xem xét',
   time: { s: '%{s} giây', m: '%{m} phút %{s} giây', h: '%{h} giờ %{m} phút', d: '%{d} ngày %{h} giờ' },
   page: {
@@ -71,6 +73,7 @@ const vi = {
     diamonds: 'Kim cương',
     amount: 'Số tiền',
     refunded: 'Đã hoàn',
+    offer: 'Mã khuyến mãi',
     repaidDebt: 'Trừ vào nợ',
     giver: 'Người tặng',
     giftMessage: 'Lời nhắn',
@@ -178,6 +181,7 @@ const en: typeof vi = {
     amountTo: 'Amount to',
     userId: 'Player id',
     ofPlayer: 'Of %{name}',
+    ofOffer: 'Code %{code}',
   },
   column: {
     createdAt: 'Time',
@@ -194,6 +198,7 @@ const en: typeof vi = {
   refundedPart: '%{amount} refunded',
   bonusPart: '%{diamonds} + %{bonus} diamonds',
   noBonus: '%{diamonds} diamonds',
+  codeBonus: '%{code}: +%{bonus} diamonds',
   openCases: '%{smart_count} case needs a look |||| %{smart_count} cases need a look',
   time: { s: '%{s} s', m: '%{m} min %{s} s', h: '%{h} h %{m} min', d: '%{d} d %{h} h' },
   page: {
@@ -216,6 +221,7 @@ const en: typeof vi = {
     diamonds: 'Diamonds',
     amount: 'Amount',
     refunded: 'Refunded',
+    offer: 'Code',
     repaidDebt: 'Repaid debt',
     giver: 'Given by',
     giftMessage: 'Message',

@@ -16,7 +16,7 @@ interface Props {
 /** What was paid, how, and what for whom. */
 export function ReceiptFacts({ receipt, language }: Props) {
   const text = receiptTexts[language];
-  const { diamonds, bonusDiamonds, repaid, gateway, references, recipient } = receipt;
+  const { diamonds, bonusDiamonds, offer, repaid, gateway, references, recipient } = receipt;
   const number = (value: number) => formatNumber(value, language);
   const known = gatewayNames.find((name) => name === gateway);
   return (
@@ -40,6 +40,7 @@ export function ReceiptFacts({ receipt, language }: Props) {
         {bonusDiamonds > 0 && (
           <span className={styles.more}>{text.bonus(number(diamonds), number(bonusDiamonds))}</span>
         )}
+        {offer && <span className={styles.more}>{text.code(offer.code, number(offer.bonus))}</span>}
         {repaid > 0 && <span className={styles.more}>{text.repaid(number(repaid))}</span>}
       </Fact>
       <Fact name={text.recipient}>

@@ -17,6 +17,7 @@ interface ReceiptText {
   pack: string;
   diamonds: string;
   bonus: (base: string, bonus: string) => string;
+  code: (code: string, amount: string) => string;
   repaid: (amount: string) => string;
   recipient: string;
   refunds: string;
@@ -66,6 +67,7 @@ export const receiptTexts: Localized<ReceiptText> = {
     pack: 'Gói',
     diamonds: 'Kim cương',
     bonus: (base, bonus) => `gồm ${base} theo gói và ${bonus} thưởng`,
+    code: (code, amount) => `${amount} trong phần thưởng là nhờ mã ${code}`,
     repaid: (amount) => `${amount} kim cương trong đó đã trả phần còn nợ sau lần hoàn tiền trước`,
     recipient: 'Người nhận',
     refunds: 'Hoàn tiền',
@@ -109,6 +111,7 @@ export const receiptTexts: Localized<ReceiptText> = {
     pack: 'Package',
     diamonds: 'Diamonds',
     bonus: (base, bonus) => `${base} of the package and ${bonus} bonus`,
+    code: (code, amount) => `${amount} of the bonus from the code ${code}`,
     repaid: (amount) => `${amount} of them repaid what was owed after an earlier refund`,
     recipient: 'Recipient',
     refunds: 'Refunds',

@@ -6,6 +6,7 @@ import { figures } from '../../ui/figures';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
 import { CopyId } from './CopyId';
+import { OfferLink } from './OfferLink';
 import { PlayerLink } from './PlayerLink';
 
 const list = {
@@ -34,7 +35,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What was bought, for whom and for how much. */
 export function Facts({ payment }: { payment: TransactionDetail }) {
   const { translate, money, number, duration } = useTexts();
-  const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt, buyer } = payment;
+  const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt, buyer, offer } =
+    payment;
   const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds) };
   return (
     <Panel title={translate('transactions.page.facts')}>
@@ -50,6 +52,11 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
         <Fact name="diamonds">
           {bonusDiamonds > 0 ? translate('transactions.bonusPart', both) : both.diamonds}
         </Fact>
+        {offer && (
+          <Fact name="offer">
+            <OfferLink {...offer} />
+          </Fact>
+        )}
         {repaidDebt > 0 && <Fact name="repaidDebt">{number(repaidDebt)}</Fact>}
         <Fact name="amount">{money(amount, currency)}</Fact>
         {refunded > 0 && <Fact name="refunded">{money(refunded, currency)}</Fact>}

@@ -1,0 +1,63 @@
+import { choice, date, flag, integer, references, text } from './fields';
+import type { LocalizedText } from './languages';
+import { defineRestResource } from './resource';
+
+/** What a code's amount is: a share of the package's diamonds, or diamonds. */
+export const offerKinds = ['Percent', 'Diamonds'] as const;
+/** What a code consists of. */
+export const codeForm = /^[a-z0-9]{4,24}$/i;
+
+const wrongCode: LocalizedText = {
+  vi: 'Mã gồm 4 đến 24 chữ cái không dấu hoặc chữ số.',
+  en: 'A code has 4 to 24 letters without accents and digits.',
+};
+const tooMuch: LocalizedText = {
+  vi: 'Tối đa 100 %: mã tặng không quá số kim cương của gói.',
+  en: 'At most 100 %: a code brings no more than the package has.',
+};
+
+/** Codes that bring a buyer bonus diamonds (studio.md, Shop work); 0 uses are any number, no package is all of them. */
+export const offers = defineRestResource({
+  name: 'offers',
+  access: { read: 'figures:read', write: 'offers:write' },
+  search: ['code', 'creator'],
+  window: {
+    start: 'startAt',
+    end: 'endAt',
+    past: { vi: 'Mã không thể bắt đầu trong quá khứ.', en: 'A code cannot start in the past.' },
+    order: { vi: 'Mã phải hết hạn sau khi bắt đầu.', en: 'A code must end after it starts.' },
+  },
+  fields: {
+    code: text({ max: 24 }),
+    bonusKind: choice(offerKinds),
+    amount: integer({ min: 1 }),
+    packages: references('diamond-packages'),
+    startAt: date(),
+    endAt: date(),
+    mostUses: integer({ required: false }),
+    mostPerPlayer: integer({ required: false }),
+    creator: text({ required: false }),
+    isActive: flag(),
+  },
+  counted: {
+    /** Number of COMPLETED payments with it. */
+    uses: integer(),
+  },
+  check: ({ code, bonusKind, amount }): Record<string, LocalizedText> => ({
+    ...(!codeForm.test(String(code)) && { code: wrongCode }),
+    ...(bonusKind === offerKinds.indexOf('Percent') && Number(amount) > 100 && { amount: tooMuch }),
+  }),
+  constraints: {
+    offers_code: {
+      field: 'code',
+      message: { vi: 'Đã có mã này.', en: 'There is such a code already.' },
+    },
+    offer_counts_offer: {
+      field: 'code',
+      message: {
+        vi: 'Mã này đã gắn với giao dịch nên không xóa được. Hãy tắt mã.',
+        en: 'Payments carry this code, so it cannot be deleted. Switch it off.',
+      },
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import { codeForm, offerKinds } from '../../../contract/offers';
+import type { OfferQuery, PaymentOffer } from '../../../contract/payments';
+import { byEmail } from '../../accounts/users';
+import { notBannedNow } from '../../db/bans';
+import type { Db, Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { ApiError, conflict, invalid, notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { paymentMessages } from '../../platform/messages/payments';
+import type { Payment } from '../ledger/payment';
+import { onSale } from './onSale';
+
+/** What a code brings for a package, as it is written on a payment. */
+export interface Promised {
+  offerId: string;
+  offerCode: string;
+  offerBonus: number;
+}
+
+/** What a code is asked for; the payment that already carries one does not count against itself. */
+interface Asked {
+  code: string;
+  userId: string;
+  pkg: { id: string; diamondAmount: number };
+  paymentId?: string;
+}
+
+/** Whether an error is the refusal of a code: the same one for a wrong, an unknown, an ended and a used-up code. */
+export const isCodeRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400 && error.fields?.code !== undefined;
+
+const refusal = () => invalid({ code: [paymentMessages.codeWrong] }, paymentMessages.codeWrong);
+
+/**
+ * What a code brings a player for a package (studio.md, Shop work). Throws the same 400 whatever is wrong with it, after
+ * the same one query, so that nobody learns which codes there are.
+ */
+export async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised> {
+  // No code is empty: what cannot be one costs the same query.
+  const code = codeForm.test(asked.code) ? asked.code : '';
+  const { rows } = await sql<{ id: string; code: string; bonusKind: number; amount: number }>`
+    select id, code, bonus_kind, amount from offers
+    where upper(code) = upper(${code}) and is_active and (start_at is null or start_at <= ${now})
+      and (end_at is null or end_at > ${now})
+      and (packages = '[]'::jsonb or packages @> ${JSON.stringify([asked.pkg.id])}::jsonb)
+      and (most_uses = 0 or most_uses > coalesce((select used from offer_counts where offer_id = offers.id), 0)
+        + ${promises(asked, now)})
+      and (most_per_player = 0 or most_per_player > (select count(*) from payments where payments.offer_id = offers.id
+        and payments.user_id = ${asked.userId} and status = 'COMPLETED')
+        + ${promises(asked, now, sql`and payments.user_id = ${asked.userId}`)})`.execute(db);
+  const [offer] = rows;
+  if (!offer) throw refusal();
+  return { offerId: offer.id, offerCode: offer.code, offerBonus: bonusOf(offer, asked.pkg.diamondAmount) };
+}
+
+/** What a code would bring now. Throws 404 for an unknown player and for a package that is not on sale. */
+export async function offerFor(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { email, packageId, code }: OfferQuery,
+): Promise<PaymentOffer> {
+  const now = clock.now();
+  const user = await byEmail(db, email)
+    .select('id')
+    .where('emailVerifiedAt', 'is not', null)
+    .where(notBannedNow(now))
+    .executeTakeFirst();
+  if (!user) throw notFound(paymentMessages.emailUnknown);
+  const found = db.selectFrom('diamondPackages').select(['id', 'diamondAmount']).where('id', '=', packageId);
+  const pkg = isId(packageId) ? await found.where(onSale(now)).executeTakeFirst() : undefined;
+  if (!pkg) throw notFound(paymentMessages.packageGone);
+  const { offerCode, offerBonus } = await promiseOf(db, { code, userId: user.id, pkg }, now);
+  return { code: offerCode, bonus: offerBonus };
+}
+
+/** The code of a payment as its buyer is told it; nothing for a payment without one. */
+export const shownOffer = ({ offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>) =>
+  offerCode === null ? {} : { offer: { code: offerCode, bonus: offerBonus } };
+
+/** How many open payments have the promise of the offer. */
+const promises = ({ paymentId }: Asked, now: Date, which: RawBuilder<unknown> = sql``) =>
+  sql`(select count(*) from payments where payments.offer_id = offers.id and status = 'PENDING'
+    and expires_at > ${now} and payments.id is distinct from ${paymentId ?? null}::text ${which})`;
+
+/** A part of the package's diamonds, rounded up, or a number of them: never more than the package has. */
+const bonusOf = ({ bonusKind, amount }: { bonusKind: number; amount: number }, diamonds: number): number =>
+  Math.min(diamonds, offerKinds[bonusKind] === 'Percent' ? Math.ceil((diamonds * amount) / 100) : amount);
+
+/**
+ * The promise of a code for a payment that is about to begin, or that carries none or another one. Whoever begins with a
+ * code that has limited uses waits here for the others: of any number at once, as many are promised it as there are uses
+ * left. The caller holds the player's lock.
+ */
+export async function promise(tx: Tx, asked: Asked, now: Date): Promise<Promised> {
+  const { offerId } = await promiseOf(tx, asked, now);
+  await tx
+    .insertInto('offerCounts')
+    .values({ offerId })
+    .onConflict((row) => row.column('offerId').doNothing())
+    .execute();
+  await tx.selectFrom('offerCounts').select('used').where('offerId', '=', offerId).forUpdate().execute();
+  // Asked again: what others began or completed before they gave the lock away is seen only now.
+  return promiseOf(tx, asked, now);
+}
+
+/**
+ * Writes a code on an open payment: it costs the same, and brings more. Only for its own creator, as nobody changes what
+ * somebody else began.
+ */
+export async function promiseOpen(
+  tx: Tx,
+  payment: Payment,
+  { asked, isOwn }: { asked: Asked; isOwn: boolean },
+  now: Date,
+): Promise<Payment> {
+  if (payment.offerCode?.toUpperCase() === asked.code.toUpperCase()) return payment;
+  const promised = await promise(tx, { ...asked, paymentId: payment.id }, now);
+  if (!isOwn) throw conflict(paymentMessages.codeTooLate, { code: [paymentMessages.codeTooLate] });
+  return tx
+    .updateTable('payments')
+    .set({ ...promised, bonusDiamonds: payment.bonusDiamonds - payment.offerBonus + promised.offerBonus })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

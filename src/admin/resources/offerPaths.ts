@@ -1,0 +1,6 @@
+import { paths } from '../../paths';
+
+/** Below the shop's page. */
+export const offersPath = `${paths.admin.shop}/offers`;
+/** The report of a code. */
+export const offerPath = (id: string): string => `${offersPath}/${encodeURIComponent(id)}/show`;

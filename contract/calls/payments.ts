@@ -2,11 +2,9 @@ import { Type } from 'typebox';
 import { PackageOnSale } from '../packageOnSale';
 import {
   FirstBonuses,
-  OfferQuery,
   OpenPayment,
   PaymentCreateBody,
   PaymentGateways,
-  PaymentOffer,
   PaymentStatusAnswer,
   PendingPayment,
   PendingQuery,
@@ -61,17 +59,6 @@ export const getFirstBonuses = defineCall({
   does: 'The packages on sale that bring a first-purchase bonus to an e-mail address.',
   query: Type.Object({ email: PendingQuery.properties.email }),
   response: { 200: FirstBonuses },
-});
-/** A POST, so that no log of addresses has the codes. */
-export const checkOffer = defineCall({
-  ...own,
-  method: 'POST',
-  path: 'user/payment/offer',
-  limit: 'paymentRead',
-  does: 'What a code brings a player for a package; the same refusal for whatever is wrong with it.',
-  body: OfferQuery,
-  refuses: { 400: ['code'] },
-  response: { 200: PaymentOffer },
 });
 export const openRest = defineCall({
   ...own,

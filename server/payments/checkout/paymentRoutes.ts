@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { checkOffer } from '../../../contract/calls/codes';
 import * as calls from '../../../contract/calls/payments';
 import { inWhole } from '../../../contract/currencies';
 import type { OpenPayment, PendingQuery } from '../../../contract/payments';
@@ -66,7 +67,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   route(app, calls.getFirstBonuses, async (request) => ({
     packages: await firstBonusesOf(deps, request.query.email),
   }));
-  route(app, calls.checkOffer, async (request) => {
+  route(app, checkOffer, async (request) => {
     const caller = { ip: request.ip, account: await signedInUser(deps, request) };
     return countMisses(deps, limiter, caller, () => offerFor(deps, request.body));
   });

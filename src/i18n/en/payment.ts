@@ -130,6 +130,15 @@ export const payment: SameKeys<typeof vi> = {
     sandbox: 'Test payment',
     sandboxText: 'No real money',
   },
+  code: {
+    open: 'Do you have a code?',
+    label: 'Code',
+    use: 'Apply',
+    remove: 'Remove',
+    brought: 'The code {{code}} adds {{amount}} diamonds.',
+    fact: '{{code}}: +{{amount}} diamonds',
+    failed: 'The code could not be checked. Please try again.',
+  },
   another: {
     title: 'Pay another way',
     text: 'It stays the same payment. Pay once only, in one of these ways.',

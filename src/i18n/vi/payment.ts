@@ -127,6 +127,15 @@ export const payment = {
     sandbox: 'Thanh toán thử nghiệm',
     sandboxText: 'Không mất tiền thật',
   },
+  code: {
+    open: 'Bạn có mã khuyến mãi?',
+    label: 'Mã khuyến mãi',
+    use: 'Dùng mã',
+    remove: 'Bỏ mã',
+    brought: 'Mã {{code}} tặng thêm {{amount}} kim cương.',
+    fact: '{{code}}: +{{amount}} kim cương',
+    failed: 'Chưa kiểm tra được mã. Hãy thử lại.',
+  },
   another: {
     title: 'Trả bằng cách khác',
     text: 'Vẫn là giao dịch này. Bạn chỉ cần trả một lần, bằng một trong các cách.',

@@ -15,7 +15,7 @@ const label = (state: PaymentState) => (state.busy ? 'paying' : state.phase);
 
 interface Props {
   shop: Shop;
-  /** The choice of a gateway. */
+  /** The choice of a gateway, and a code. */
   children: ReactNode;
   /** What to do with a payment in progress. */
   next: ReactNode;
@@ -36,7 +36,7 @@ export function PayBar({ shop, children, next }: Props) {
       {error && <BarError error={error} />}
       <div className={cx('container', styles.row)}>
         <BarFacts shop={shop} />
-        {ways[1] && children}
+        {(ways[1] || state.player) && children}
         <Button
           // The failed action is not a call to action next to the one that tries again.
           variant={again ? 'secondary' : 'primary'}

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../i18n/useTranslation';
-import { formatPrice } from '../../ui/formats';
+import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PaymentPanel.module.css';
 import type { Payment } from './paymentState';
 import { TransactionId } from './TransactionId';
 
 interface Props {
-  payment: Pick<Payment, 'transactionId' | 'name' | 'amount' | 'currency'>;
+  payment: Pick<Payment, 'transactionId' | 'name' | 'amount' | 'currency' | 'offer'>;
   /** The recipient's user name. */
   recipient: string | undefined;
 }
@@ -28,6 +28,17 @@ export function PaymentFacts({ payment, recipient }: Props) {
           <div>
             <dt>{t('payment.status.amount')}</dt>
             <dd>{formatPrice(payment.amount, payment.currency ?? 'VND', language)}</dd>
+          </div>
+        )}
+        {payment.offer && (
+          <div>
+            <dt>{t('payment.code.label')}</dt>
+            <dd>
+              {t('payment.code.fact', {
+                code: payment.offer.code,
+                amount: formatNumber(payment.offer.bonus, language),
+              })}
+            </dd>
           </div>
         )}
         <div>

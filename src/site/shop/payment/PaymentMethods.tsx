@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
+import { CodeField } from './CodeField';
 import { GatewayChoice } from './GatewayChoice';
+import { keepCode } from './openPayment';
 import { recallWay, rememberWay } from './paymentMethod';
 import type { Shop } from './useShop';
 
-/** The pay bar's choice of gateway, which this browser remembers. Only for shops with more than one gateway. */
-export function PaymentMethods({ shop: { flow, ways, way, chooseWay } }: { shop: Shop }) {
+/**
+ * What the pay bar asks beside the package: the gateway, which this browser remembers, in shops with more than one, and a
+ * code once the recipient is confirmed.
+ */
+export function PaymentMethods({ shop }: { shop: Shop }) {
+  const { flow, ways, way, chooseWay } = shop;
   useEffect(() => {
     const last = recallWay();
     if (last) chooseWay(last);
@@ -13,8 +19,16 @@ export function PaymentMethods({ shop: { flow, ways, way, chooseWay } }: { shop:
     chooseWay(name);
     rememberWay(name);
   };
-  const { busy, phase } = flow.state;
+  const { busy, phase, player } = flow.state;
+  useEffect(() => {
+    if (phase === 'completed') keepCode('');
+  }, [phase]);
   // From then on the payment's own panel offers the choice.
   if (busy || phase === 'paying' || phase === 'completed') return null;
-  return <GatewayChoice ways={ways} chosen={way ?? ways[0]} onChoose={choose} />;
+  return (
+    <>
+      {ways[1] && <GatewayChoice ways={ways} chosen={way ?? ways[0]} onChoose={choose} />}
+      {ways[0] && player && <CodeField shop={shop} />}
+    </>
+  );
 }

@@ -6,15 +6,19 @@ import { getFirstBonuses } from '../../../api/firstBonuses';
 import { createPayment, getPendingPayment, openRest } from '../../../api/payments';
 import { readLanguage } from '../../../i18n/language';
 import { totalDiamonds } from '../packages/bonus';
+import { giftToSend } from '../recipient/giftToSend';
 import type { Payment, PaymentError } from './paymentState';
 import { isWebAddress } from './paymentTab';
+import { usedCode } from './usedCode';
 
 export { showWaiting } from './paymentTab';
+export { keepCode, usedCode } from './usedCode';
 
-/** The gateway that the buyer chose, and what they add. */
+/** The gateway that the buyer chose, what they add, and a code that brings bonus diamonds. */
 interface Choice {
   gateway?: string;
   buyer?: BuyerBody;
+  code?: string;
 }
 
 /** A failed step with its specified text. */
@@ -34,7 +38,7 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
 
 /**
  * Returns the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway
- * the page is that gateway's, even for a payment that was already open.
+ * the page is that gateway's, even for a payment that was already open; a code is added to one.
  */
 export async function openPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<Payment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
@@ -45,8 +49,12 @@ export async function openPayment(email: string, pkg: DiamondPackage, choice: Ch
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()) + (await firstBonusOf(email, pkg)),
   };
-  if (pending && !choice.gateway && !choice.buyer) return checked({ ...details, ...pending });
-  return checked({ ...details, ...pending, ...(await create(email, pkg.id, choice)) });
+  const code = usedCode() || undefined;
+  const buyer = giftToSend(choice.buyer ?? {});
+  const isOpen = pending && !choice.gateway && !buyer && !code;
+  const opened = isOpen ? pending : await create(email, pkg.id, { ...choice, buyer, code });
+  const diamonds = details.diamonds + (opened.offer?.bonus ?? 0);
+  return checked({ ...details, ...pending, ...opened, diamonds });
 }
 
 /** What a first purchase brings the recipient more; an older server has no such bonus. */
@@ -64,10 +72,16 @@ export const openAnotherWay = async (email: string, payment: Payment, gateway: s
 export const openRestOf = async (payment: Payment): Promise<Payment> =>
   checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
 
-const create = (email: string, packageId: string, { gateway, buyer }: Choice) =>
+const create = (email: string, packageId: string, { gateway, buyer, code }: Choice) =>
   runStep(
     'create',
-    createPayment({ email, packageId, ...(gateway && { gateway }), ...(buyer && { buyer }) }),
+    createPayment({
+      email,
+      packageId,
+      ...(gateway && { gateway }),
+      ...(buyer && { buyer }),
+      ...(code && { code }),
+    }),
   );
 
 function checked(payment: Payment): Payment {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getGateways } from '../../../api/payments';
 import { usePackages } from '../packages/usePackages';
-import { giftToSend, useGift } from '../recipient/useGift';
+import { useGift } from '../recipient/useGift';
 import { usePayment } from './usePayment';
 import { usePending } from './usePending';
 import { useShopEntry } from './useShopEntry';
@@ -60,7 +60,7 @@ export function useShop() {
     gift,
     changeGift,
     dismiss: () => setDismissed(open?.transactionId ?? ''),
-    pay: () => (refusal ? undefined : void flow.pay(pkg, way, giftToSend(gift))),
+    pay: () => (refusal ? undefined : void flow.pay(pkg, way, gift)),
   };
 }
 

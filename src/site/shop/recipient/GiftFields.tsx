@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 import styles from './GiftFields.module.css';
-import { giftToSend } from './useGift';
+import { giftToSend } from './giftToSend';
 
 const fields = [
   { name: 'name', error: 'buyerName', maxLength: most.name, autoComplete: 'name' },

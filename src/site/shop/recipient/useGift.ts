@@ -20,12 +20,6 @@ function rememberGift(gift: BuyerBody): void {
   }
 }
 
-/** The part of it that is sent: undefined when nothing was typed. */
-export function giftToSend(gift: BuyerBody): BuyerBody | undefined {
-  const typed = Object.entries(gift).filter(([, text]) => text.trim() !== '');
-  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
-}
-
 /**
  * What the buyer types, stored for this browser session like the recipient. A message is for one payment; the rest stays.
  */

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasStatus, serverMessage } from '../../../api/ApiError';
+import { getCodeBonus } from '../../../api/codes';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { Button } from '../../ui/Button';
+import { formatNumber } from '../../ui/formats';
+import { TextField } from '../../ui/TextField';
+import { useLanguage } from '../../ui/useLanguage';
+import styles from './CodeField.module.css';
+import { keepCode, usedCode } from './openPayment';
+import type { Shop } from './useShop';
+
+/** What the code brings the recipient for the chosen package; asked again when either changes. */
+function useBonus(code: string, { flow, pkg }: Shop) {
+  const email = flow.state.player?.email;
+  const checked = useQuery({
+    // Begins as the open payments do, which every purchase refreshes.
+    queryKey: ['site', 'pending', email, 'code', pkg?.id, code],
+    queryFn: () => getCodeBonus({ email: email ?? '', packageId: pkg?.id ?? '', code }),
+    enabled: Boolean(code && email && pkg),
+    retry: false,
+  });
+  const isRefused = hasStatus(checked.error, 400) || hasStatus(checked.error, 429);
+  // Without an answer the server decides when the payment begins.
+  useEffect(() => keepCode(isRefused ? '' : code), [isRefused, code]);
+  return checked;
+}
+
+/** A code that brings bonus diamonds: one line until it is wanted (studio.md, Shop work). */
+export function CodeField({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [code, setCode] = useState(usedCode);
+  const [typed, setTyped] = useState(code);
+  const [opened, setOpened] = useState(code !== '');
+  const { data, error, isFetching } = useBonus(code, shop);
+  const form = useRef<HTMLFormElement>(null);
+  const wasOpened = useRef(opened);
+  useEffect(() => {
+    if (wasOpened.current === opened) return;
+    wasOpened.current = opened;
+    form.current?.querySelector<HTMLElement>(opened ? 'input' : 'button')?.focus();
+  }, [opened]);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setCode(typed.trim());
+  };
+  const close = () => {
+    setTyped('');
+    setCode('');
+    setOpened(false);
+  };
+  const isCurrent = typed.trim() === code;
+  const refused = isCurrent && error ? (serverMessage(error) ?? t('payment.code.failed')) : undefined;
+  const brought = isCurrent && data ? { code: data.code, amount: formatNumber(data.bonus, language) } : null;
+  return (
+    <form ref={form} className={styles.code} onSubmit={apply}>
+      {opened ? (
+        <>
+          <TextField
+            className={styles.field}
+            aria-label={t('payment.code.label')}
+            placeholder={t('payment.code.label')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            value={typed}
+            error={refused}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" size="small" aria-busy={isFetching}>
+            {t('payment.code.use')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={close}>
+            {t('payment.code.remove')}
+          </Button>
+          <p role="status" className={styles.brought}>
+            {brought && t('payment.code.brought', brought)}
+          </p>
+        </>
+      ) : (
+        <button type="button" className={styles.open} onClick={() => setOpened(true)}>
+          {t('payment.code.open')}
+        </button>
+      )}
+    </form>
+  );
+}

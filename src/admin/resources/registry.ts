@@ -3,6 +3,7 @@ export { accessories } from './accessories';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
 export { levels } from './levels';
+export { offers } from './offers';
 export { robots } from './robots';
 export { seasons } from './seasons';
 export { skills } from './skills';

@@ -8,7 +8,7 @@ export const shop = menuPage({
   order: 50,
   path: paths.admin.shop,
   icon: StorefrontIcon,
-  tabs: [all.accessories, all.diamondPackages],
+  tabs: [all.accessories, all.diamondPackages, all.offers],
   texts: {
     vi: { menu: 'Cửa hàng', title: 'Quản lý cửa hàng' },
     en: { menu: 'Shop Management', title: 'Shop Management' },

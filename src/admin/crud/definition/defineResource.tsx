@@ -64,6 +64,7 @@ export function defineResource<
     access: resource.access,
     isPagedByServer,
     fields: resource.fields,
+    contract: resource,
     columns: shown.map((name) => column(name)),
     details: everyField(resource).map((name) => column(ownColumn(shown, name) ?? name, true)),
     columnOf: (name) => column(ownColumn(shown, name) ?? name, resource.fields[name]?.kind === 'rows'),

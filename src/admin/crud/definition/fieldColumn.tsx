@@ -33,6 +33,7 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
     case 'date':
       return <DateTimeColumn {...props} key={name} />;
     case 'reference':
+    case 'references':
       return (
         <Column {...props} key={name} disableSort>
           <RecordName source={name} reference={field.to} />

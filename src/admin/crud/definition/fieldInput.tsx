@@ -26,7 +26,8 @@ export function fieldInput(name: string, field: Field, labels: string): ReactEle
     case 'date':
       return <DateTimeInput key={name} {...props} />;
     case 'reference':
-      return <RecordInput key={name} {...props} reference={field.to} />;
+    case 'references':
+      return <RecordInput key={name} {...props} reference={field.to} isMany={field.kind === 'references'} />;
     case 'flag':
       return <BooleanInput key={name} source={name} />;
     case 'rows':

@@ -4,6 +4,7 @@ import type { DataTableProps, RaRecord, SortPayload } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
 import type { ResourceAccess, StaffRole } from '../../../../contract/permissions';
+import type { FormResource, RestResource } from '../../../../contract/resource';
 
 /** The names of a resource in one language. */
 export interface ResourceTexts {
@@ -76,6 +77,8 @@ export interface ResourceDefinition {
   shownByFilter?: Record<string, string>;
   /** The contract's fields; levels and users have none. */
   fields?: Fields;
+  /** The contract that it was defined from. */
+  contract?: FormResource | RestResource;
   /** The fields compared in an edit conflict, for a resource without contract fields. */
   compared?: readonly string[];
   /** The translation key of a field's label, where it is not `resources.<name>.fields.<field>`. */

@@ -167,6 +167,7 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'texts'
   | 'compared'
   | 'fields'
+  | 'contract'
   | 'status'
   | 'balance'
 > & {

@@ -9,6 +9,7 @@ import { choiceKey } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
 import { rowsText } from '../../ui/list/rowsText';
 import { isInState, type ResourceDefinition } from '../definition/resourceDefinition';
+import { idsIn } from './referenceNames';
 
 type Translate = (key: string, args?: object) => string;
 type Shown = ColumnProps & { of?: string; labels?: readonly string[] };
@@ -44,6 +45,10 @@ function cellOf(
 ) {
   const { source, of, labels } = column;
   const field: Field | undefined = fields?.[source];
+  if (field?.kind === 'references')
+    return idsIn(record[source])
+      .map((id) => names.get(id) ?? id)
+      .join('; ');
   if (field?.kind === 'rows') {
     const labels = `resources.${name}.choices.${source}`;
     return rowsText(record[source], { field, labels, translate, language }).join('; ');

@@ -5,6 +5,13 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 /** How many records one call may fetch by id. */
 const batch = 100;
 
+/** The ids that a cell of the machine-readable file holds: one, or several as JSON. */
+export const idsIn = (value: unknown): string[] => {
+  const text = String(value ?? '');
+  if (!text.startsWith('[')) return text ? [text] : [];
+  return (JSON.parse(text) as unknown[]).map(String);
+};
+
 /** The names of the records that a list's records refer to, by id; leaves out those that are gone or may not be read. */
 export async function namesOfReferences(
   provider: Pick<AppDataProvider, 'getMany'>,
@@ -14,8 +21,8 @@ export async function namesOfReferences(
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [source, field] of Object.entries(fields ?? {})) {
-    if (field.kind !== 'reference') continue;
-    const ids = [...new Set(records.map((record) => String(record[source] ?? '')))].filter(Boolean);
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const ids = [...new Set(records.flatMap((record) => idsIn(record[source])))];
     const represent = definitions[field.to]?.recordRepresentation;
     for (let at = 0; at < ids.length; at += batch) {
       const { data } = await provider

@@ -40,7 +40,7 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
     const labels = `resources.${resource}.choices.${name}`;
     return <>{rowsText(value, { field, labels, translate, language }).join('; ')}</>;
   }
-  if (field?.kind === 'reference')
+  if (field?.kind === 'reference' || field?.kind === 'references')
     return <RecordName record={record} source={name} reference={field.to} link={false} />;
   if (field?.kind === 'date') return <>{formatDateTime(String(value), language)}</>;
   if (field?.kind === 'money') {

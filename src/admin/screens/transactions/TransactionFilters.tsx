@@ -7,6 +7,7 @@ import { gatewayNames } from '../../../../contract/gateways';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { Periods } from '../../ui/list/Periods';
 import { useTexts } from '../money/useTexts';
+import { OfferChip } from './OfferChip';
 import { PlayerChip } from './PlayerChip';
 
 const label = (name: string) => `transactions.filter.${name}`;
@@ -37,7 +38,7 @@ function PackageInput() {
 export function TransactionFilters() {
   const { filterValues } = useListContext();
   const { translate } = useTexts();
-  const { status: _, q: __, userId: ___, ...others } = filterValues;
+  const { status: _, q: __, userId: ___, offerId: ____, ...others } = filterValues;
   const count = Object.keys(others).length;
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
@@ -58,6 +59,7 @@ export function TransactionFilters() {
             : translate('transactions.filter.toggle')}
         </Button>
         <PlayerChip />
+        <OfferChip />
         <Periods source="createdAt" />
       </Box>
       {isOpen && (

@@ -1,11 +1,16 @@
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 import type { RecordInputProps } from './RecordInput';
 
 /** In a separate file, as few forms need it. */
-const RecordChoice = ({ source, reference, validate }: RecordInputProps) => (
-  <ReferenceInput source={source} reference={reference}>
-    <AutocompleteInput validate={validate} />
-  </ReferenceInput>
-);
+const RecordChoice = ({ source, reference, validate, isMany }: RecordInputProps) =>
+  isMany ? (
+    <ReferenceArrayInput source={source} reference={reference}>
+      <AutocompleteArrayInput validate={validate} />
+    </ReferenceArrayInput>
+  ) : (
+    <ReferenceInput source={source} reference={reference}>
+      <AutocompleteInput validate={validate} />
+    </ReferenceInput>
+  );
 
 export default RecordChoice;

@@ -8,11 +8,13 @@ export interface RecordInputProps {
   /** The resource whose records may be chosen. */
   reference: string;
   validate?: Validator[];
+  /** Whether several may be chosen. */
+  isMany?: boolean;
   /** When used as a filter: whether it is always shown. */
   alwaysOn?: boolean;
 }
 
-/** Chooses a record of another resource by search. */
+/** Chooses a record, or several, of another resource by search. */
 export const RecordInput = (props: RecordInputProps) => (
   <Suspense>
     <RecordChoice {...props} />

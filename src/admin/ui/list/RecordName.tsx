@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 
 const ReferenceField = lazy(() => import('./referenceField'));
 
-interface Props {
+export interface RecordNameProps {
   source: string;
   /** The resource of the named record. */
   reference: string;
@@ -13,8 +13,8 @@ interface Props {
   link?: false;
 }
 
-/** The name of the record that a field refers to, with a link to it. */
-export const RecordName = (props: Props) => (
+/** The name of the record that a field refers to, with a link to it; of several, their names. */
+export const RecordName = (props: RecordNameProps) => (
   <Suspense>
     <ReferenceField {...props} />
   </Suspense>

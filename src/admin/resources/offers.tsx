@@ -1,0 +1,71 @@
+import OfferIcon from '@mui/icons-material/LocalOfferOutlined';
+import { lazy, Suspense } from 'react';
+import { offers as contract } from '../../../contract/offers';
+import { defineResource } from '../crud/definition/defineResource';
+import { offersPath } from './offerPaths';
+
+const OfferReport = lazy(() => import('../screens/offers/OfferReport'));
+
+export const offers = defineResource(contract, {
+  path: offersPath,
+  icon: OfferIcon,
+  canDelete: true,
+  rowClick: 'show',
+  defaultValues: { bonusKind: 0, mostPerPlayer: 1, packages: [], isActive: true },
+  columns: ['code', 'bonusKind', 'amount', 'uses', 'creator', 'endAt', 'isActive', 'others'],
+  hidden: ['packages', 'startAt', 'mostUses', 'mostPerPlayer'],
+  form: [
+    ['code', 'creator'],
+    ['bonusKind', 'amount'],
+    'packages',
+    'window',
+    ['mostUses', 'mostPerPlayer'],
+    'isActive',
+    'others',
+  ],
+  show: (
+    <Suspense>
+      <OfferReport />
+    </Suspense>
+  ),
+  texts: {
+    vi: {
+      noun: 'mã khuyến mãi',
+      lower: 'mã khuyến mãi',
+      nouns: 'Mã khuyến mãi',
+      labels: {
+        code: 'Mã',
+        bonusKind: 'Loại thưởng',
+        amount: 'Mức thưởng',
+        packages: 'Áp dụng cho gói (trống: mọi gói)',
+        startAt: 'Bắt đầu',
+        endAt: 'Hết hạn',
+        mostUses: 'Số lượt tối đa (0: không giới hạn)',
+        mostPerPlayer: 'Số lượt mỗi người chơi (0: không giới hạn)',
+        creator: 'Nhà sáng tạo',
+        isActive: 'Đang bật',
+        uses: 'Đã dùng',
+      },
+      choices: { bonusKind: { Percent: '% số kim cương của gói', Diamonds: 'Kim cương' } },
+    },
+    en: {
+      noun: 'Code',
+      lower: 'code',
+      nouns: 'Codes',
+      labels: {
+        code: 'Code',
+        bonusKind: 'Kind of bonus',
+        amount: 'Bonus',
+        packages: 'For packages (none: all)',
+        startAt: 'Starts',
+        endAt: 'Ends',
+        mostUses: 'Uses in all (0: no limit)',
+        mostPerPlayer: 'Uses per player (0: no limit)',
+        creator: 'Creator',
+        isActive: 'On',
+        uses: 'Used',
+      },
+      choices: { bonusKind: { Percent: '% of the package’s diamonds', Diamonds: 'Diamonds' } },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { OfferReport as Report } from '../../../../contract/offerReport';
+import { getOfferReport } from '../../../api/offers';
+import { paths } from '../../../paths';
+import { FieldOf } from '../../crud/definition/FieldOf';
+import { useLanguage } from '../../i18n/useLanguage';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { type Fact, FactList } from '../../ui/FactList';
+import { usePermission } from '../../ui/usePermission';
+import { useTexts } from '../money/useTexts';
+import { offerTexts } from './texts';
+
+const fields = [
+  'bonusKind',
+  'amount',
+  'packages',
+  'startAt',
+  'endAt',
+  'mostUses',
+  'mostPerPlayer',
+  'creator',
+  'isActive',
+] as const;
+
+/** A figure as a link to the payments that make it, for those who may read them. */
+function Figure({ id, filter = {}, children }: { id: string; filter?: object; children: ReactNode }) {
+  const may = usePermission();
+  if (!may('payments:read')) return <>{children}</>;
+  const query = new URLSearchParams({ filter: JSON.stringify({ offerId: id, ...filter }) });
+  return (
+    <MuiLink component={Link} to={`${paths.admin.transactions}?${query}`}>
+      {children}
+    </MuiLink>
+  );
+}
+
+/** The figures of a code, each with the payments behind it. */
+function useFigures(id: string, report: Report | undefined): Fact[] {
+  const texts = offerTexts[useLanguage()];
+  const { money, number } = useTexts();
+  if (!report) return [];
+  const paid = { status: 'COMPLETED' };
+  const figure = (value: number, filter?: object) => (
+    <Figure id={id} filter={filter}>
+      {number(value)}
+    </Figure>
+  );
+  return [
+    [texts.begun, figure(report.begun)],
+    [texts.paid, figure(report.paid, paid)],
+    [texts.players, figure(report.players, paid)],
+    [texts.beyond, report.beyond > 0 && figure(report.beyond, paid)],
+    ...report.revenue.map(({ currency, amount, refunded }): Fact => {
+      const sums = { amount: money(amount, currency), refunded: money(refunded, currency) };
+      const text = texts.refunded.replace('{amount}', sums.amount).replace('{refunded}', sums.refunded);
+      return [
+        texts.revenue.replace('{currency}', currency),
+        <Figure key={currency} id={id} filter={{ ...paid, currency }}>
+          {refunded > 0 ? text : sums.amount}
+        </Figure>,
+      ];
+    }),
+  ];
+}
+
+/** What a code is, and what it brought (studio.md, Shop work). */
+export default function OfferReport() {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const texts = offerTexts[useLanguage()];
+  const id = String(record?.id ?? '');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['offers', 'report', id],
+    queryFn: ({ signal }) => getOfferReport(id, signal),
+    enabled: record !== undefined,
+  });
+  const figures = useFigures(id, data);
+  if (!record) return null;
+  const isForAll = (record.packages as string[]).length === 0;
+  const facts = fields.map((name): Fact => {
+    const label = translate(`resources.offers.fields.${name}`).replace(/ \(.*\)$/, '');
+    return [label, name === 'packages' && isForAll ? texts.all : <FieldOf key={name} source={name} />];
+  });
+  return (
+    <Box sx={{ px: 2, pb: 2, pt: 1 }}>
+      <FactList facts={facts} />
+      <Typography component="h3" sx={{ mt: 3, mb: 1, fontWeight: 600 }}>
+        {texts.report}
+      </Typography>
+      {error ? <FetchAlert message={texts.failed} onRetry={refetch} /> : <FactList facts={figures} />}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../../../contract/languages';
+
+const vi = {
+  report: 'Kết quả của mã',
+  begun: 'Giao dịch đã bắt đầu',
+  paid: 'Đã thanh toán',
+  players: 'Người chơi đã dùng',
+  beyond: 'Vượt số lượt, vì đã hứa trước',
+  revenue: 'Doanh thu {currency}',
+  refunded: '{amount}, đã hoàn {refunded}',
+  failed: 'Không tải được kết quả của mã.',
+  all: 'Mọi gói',
+};
+const en: typeof vi = {
+  report: 'What the code brought',
+  begun: 'Payments begun',
+  paid: 'Paid',
+  players: 'Players',
+  beyond: 'Beyond the limit, as promised before',
+  revenue: 'Revenue in {currency}',
+  refunded: '{amount}, {refunded} refunded',
+  failed: 'What the code brought could not be loaded.',
+  all: 'All packages',
+};
+
+/** Texts of the report, which load with it. */
+export const offerTexts: Record<Language, typeof vi> = { vi, en };

@@ -1,2 +1,0 @@
-/** In a separate file, as few lists have references. */
-export { ReferenceField as default } from 'react-admin';

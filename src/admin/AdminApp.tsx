@@ -24,7 +24,8 @@ const store = createStore();
 
 /** A record's name, in the reader's language. */
 const nameOf = (row: RaRecord): string =>
-  textIn(row, 'name', i18nProvider.getLocale() === 'en' ? 'en' : 'vi').text || String(row.userName ?? row.id);
+  textIn(row, 'name', i18nProvider.getLocale() === 'en' ? 'en' : 'vi').text ||
+  String(row.userName ?? row.code ?? row.id);
 
 /** The whole back office: its resources and its menu pages. */
 export const AdminApp = () => (

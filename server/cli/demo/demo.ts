@@ -12,6 +12,7 @@ import { demoAccessories } from './accessories';
 import { demoBoxes, demoLevels, demoRobots, demoWeapons } from './arsenal';
 import { storeDrawings } from './drawings';
 import { insertMoney } from './money';
+import { type DemoOffer, insertOffers } from './offers';
 import { demoPackages } from './packages';
 import { insertPlayerRecords } from './playerRecords';
 import { type DemoPlayer, demoPlayers } from './players';
@@ -82,10 +83,11 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     }
     await tx.insertInto('diamondPackages').values(rows.diamondPackages).execute();
     await tx.insertInto('levels').values(demoLevels).execute();
-    await insertPlayers(tx, players, purchases, passwordHash);
+    const offers = await insertOffers(tx, purchases, now);
+    await insertPlayers(tx, players, { purchases, offers }, passwordHash);
     await insertVisits(tx, players);
-    const paid = await insertPurchases(tx, purchases);
-    await insertEntries(tx, players, purchases);
+    const paid = await insertPurchases(tx, { purchases, offers });
+    await insertEntries(tx, players, { purchases, offers });
     await insertSeasons(tx, purchases, now);
     await insertPlayerRecords(tx, players, now);
     const buyers = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
@@ -100,9 +102,18 @@ function toRow<T extends { art: string }>({ art, ...fields }: T, pictures: Map<s
 
 const emailOf = (player: DemoPlayer) => `${player.userName}@outline.example`;
 
-async function insertPlayers(tx: Tx, players: DemoPlayer[], purchases: DemoPurchase[], passwordHash: string) {
-  const bought = (id: string) =>
-    purchases.filter(({ buyer }) => buyer.id === id).reduce((sum, { pkg }) => sum + pkg.diamondAmount, 0);
+/** What was bought, and the codes that it began with, by purchase. */
+interface Bought {
+  purchases: DemoPurchase[];
+  offers: ReadonlyMap<string, DemoOffer>;
+}
+const bonusOf = ({ offers }: Bought, id: string): number => offers.get(id)?.offerBonus ?? 0;
+
+async function insertPlayers(tx: Tx, players: DemoPlayer[], all: Bought, passwordHash: string) {
+  const bought = (player: string) =>
+    all.purchases
+      .filter(({ buyer }) => buyer.id === player)
+      .reduce((sum, { id, pkg }) => sum + pkg.diamondAmount + bonusOf(all, id), 0);
   const rows = players.map((player) => ({
     ...player,
     lastSeenOn: lastSeenOn(player),
@@ -116,15 +127,16 @@ async function insertPlayers(tx: Tx, players: DemoPlayer[], purchases: DemoPurch
   await tx.insertInto('users').values(rows).execute();
 }
 
-async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
-  const rows = purchases.map(({ id, buyer, pkg, createdAt, settledAt }) => ({
+async function insertPurchases(tx: Tx, all: Bought) {
+  const rows = all.purchases.map(({ id, buyer, pkg, createdAt, settledAt }) => ({
     id,
     userId: buyer.id,
     email: emailOf(buyer),
     packageId: pkg.id,
     packageName: pkg.name,
     diamonds: pkg.diamondAmount,
-    bonusDiamonds: 0,
+    bonusDiamonds: bonusOf(all, id),
+    ...all.offers.get(id),
     amount: pkg.price,
     currency: 'VND' as const,
     gateway: 'sandbox',
@@ -141,7 +153,7 @@ async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
 }
 
 /** The entries that explain the players' balances: match rewards, then purchases. */
-async function insertEntries(tx: Tx, players: DemoPlayer[], purchases: DemoPurchase[]) {
+async function insertEntries(tx: Tx, players: DemoPlayer[], all: Bought) {
   const held = new Map(players.map((player) => [player.id, player.diamonds]));
   const grants = players.flatMap(({ id, createdAt, diamonds, golds }) =>
     (
@@ -161,11 +173,15 @@ async function insertEntries(tx: Tx, players: DemoPlayer[], purchases: DemoPurch
         createdAt,
       })),
   );
-  const credits = purchases.map(({ id, buyer, pkg, settledAt: createdAt }) => {
-    const balanceAfter = (held.get(buyer.id) ?? 0) + pkg.diamondAmount;
-    held.set(buyer.id, balanceAfter);
-    const entry = { id: newId(), userId: buyer.id, wallet: 'diamonds' as const, reason: 'purchase' as const };
-    return { ...entry, amount: pkg.diamondAmount, balanceAfter, paymentId: id, createdAt };
+  const credits = all.purchases.flatMap(({ id, buyer, pkg, settledAt: createdAt }) => {
+    const credit = (reason: 'purchase' | 'bonus', amount: number) => {
+      const balanceAfter = (held.get(buyer.id) ?? 0) + amount;
+      held.set(buyer.id, balanceAfter);
+      const entry = { id: newId(), userId: buyer.id, wallet: 'diamonds' as const, reason };
+      return { ...entry, amount, balanceAfter, paymentId: id, createdAt };
+    };
+    const bonus = bonusOf(all, id);
+    return [credit('purchase', pkg.diamondAmount), ...(bonus > 0 ? [credit('bonus', bonus)] : [])];
   });
   await tx
     .insertInto('walletEntries')

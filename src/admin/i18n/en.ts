@@ -61,6 +61,7 @@ export const en: typeof vi = {
   dialog: {
     existing: { cases: 'Open the case', payments: 'Open the payment' },
     cancel: 'Cancel',
+    duplicate: 'Duplicate',
     close: 'Close',
     loading: 'Loading...',
     create: { title: 'Add New %{noun}', submit: 'Add %{noun}', busy: 'Adding...' },

@@ -2,7 +2,7 @@
 export const history = {
   vi: {
     tab: 'Lịch sử của bản ghi',
-    panel: { form: 'Nội dung', history: 'Lịch sử' },
+    panel: { form: 'Nội dung', prices: 'Lịch sử giá', history: 'Lịch sử' },
     before: 'Trước',
     after: 'Sau',
     changes: 'Xem chi tiết',
@@ -26,7 +26,7 @@ export const history = {
   },
   en: {
     tab: 'History of the record',
-    panel: { form: 'Content', history: 'History' },
+    panel: { form: 'Content', prices: 'Prices', history: 'History' },
     before: 'Before',
     after: 'After',
     changes: 'Show details',

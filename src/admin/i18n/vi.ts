@@ -65,6 +65,7 @@ export const vi = {
   dialog: {
     existing: { cases: 'Mở trường hợp', payments: 'Mở giao dịch' },
     cancel: 'Hủy',
+    duplicate: 'Nhân bản',
     close: 'Đóng',
     loading: 'Đang tải...',
     create: { title: 'Thêm %{noun} mới', submit: 'Thêm %{noun}', busy: 'Đang thêm...' },

@@ -2,7 +2,7 @@ import InventoryIcon from '@mui/icons-material/Inventory2';
 import { boxes as contract } from '../../../contract/boxes';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
-import { DropSharePreview } from './previews/DropSharePreview';
+import { Later } from './previews/Later';
 
 export const boxes = defineResource(contract, {
   path: `${paths.admin.combat}/boxes`,
@@ -13,7 +13,14 @@ export const boxes = defineResource(contract, {
   canDelete: true,
   balance: { share: 'dropWeight' },
   dialogSize: 'sm',
-  form: ['image', 'name', 'boxType', ['boxHealth', 'dropWeight'], 'others', <DropSharePreview key="share" />],
+  form: [
+    'image',
+    'name',
+    'boxType',
+    ['boxHealth', 'dropWeight'],
+    'others',
+    <Later key="share" of="DropSharePreview" />,
+  ],
   texts: {
     vi: {
       noun: 'hòm',

@@ -6,7 +6,7 @@ import { defineResource } from '../crud/definition/defineResource';
 import { StatusButton } from '../crud/list/StatusButton';
 import { Column } from '../ui/list/Column';
 import { Beside } from './previews/Beside';
-import { PackagePreview } from './previews/PackagePreview';
+import { Later } from './previews/Later';
 
 const statuses = [
   { id: true, name: 'admin.enum.packageStatus.Active' },
@@ -46,8 +46,9 @@ export const diamondPackages = defineResource(contract, {
     <SelectInput key="isActive" source="isActive" label="admin.column.status" choices={statuses} alwaysOn />,
   ],
   canDelete: true,
+  priced: ['price', 'currency', 'diamondAmount', 'bonusDiamonds', 'bonusStartAt', 'bonusEndAt', 'firstBonus'],
   defaultValues: { currency: 'VND' },
-  frame: (form) => <Beside preview={<PackagePreview />}>{form}</Beside>,
+  frame: (form) => <Beside preview={<Later of="PackagePreview" />}>{form}</Beside>,
   form: [
     'image',
     ['name', 'nameEn'],

@@ -7,8 +7,7 @@ import { plainResource } from '../crud/definition/plainResource';
 import { NumberColumn } from '../crud/list/columns';
 import { AmountInput } from '../ui/inputs/AmountInput';
 import { required, ruleOf, whole } from '../ui/inputs/rules';
-import { LevelCurve } from './previews/LevelCurve';
-import { LevelPreview } from './previews/LevelPreview';
+import { Later } from './previews/Later';
 
 const number = [required, whole, ruleOf((value) => value >= 1, 'resources.levels.fields.levelNumberRule')];
 const experience = [
@@ -22,7 +21,7 @@ export const levels = plainResource<Level, LevelCreate>({
   path: `${paths.admin.progress}/levels`,
   icon: MilitaryTechIcon,
   access: gameAccess,
-  header: <LevelCurve />,
+  header: <Later of="LevelCurve" />,
   sort: { field: 'levelNumber', order: 'ASC' },
   columns: {
     levelNumber: <NumberColumn source="levelNumber" />,
@@ -39,7 +38,7 @@ export const levels = plainResource<Level, LevelCreate>({
     ),
     experienceRequired: () => <AmountInput source="experienceRequired" step={1} validate={experience} />,
   },
-  formNote: <LevelPreview />,
+  formNote: <Later of="LevelPreview" />,
   texts: {
     vi: {
       noun: 'cấp độ',

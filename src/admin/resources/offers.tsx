@@ -2,9 +2,23 @@ import OfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import { lazy, Suspense } from 'react';
 import { offers as contract } from '../../../contract/offers';
 import { defineResource } from '../crud/definition/defineResource';
+import { FieldOf } from '../crud/definition/FieldOf';
 import { offersPath } from './offerPaths';
 
 const OfferReport = lazy(() => import('../screens/offers/OfferReport'));
+
+const names = [
+  'bonusKind',
+  'amount',
+  'packages',
+  'startAt',
+  'endAt',
+  'mostUses',
+  'mostPerPlayer',
+  'creator',
+  'isActive',
+] as const;
+const shown = Object.fromEntries(names.map((name) => [name, <FieldOf key={name} source={name} />]));
 
 export const offers = defineResource(contract, {
   path: offersPath,
@@ -25,7 +39,7 @@ export const offers = defineResource(contract, {
   ],
   show: (
     <Suspense>
-      <OfferReport />
+      <OfferReport shown={shown} />
     </Suspense>
   ),
   texts: {

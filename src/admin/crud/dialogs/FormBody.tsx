@@ -5,6 +5,7 @@ import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { ConflictDialog } from './ConflictDialog';
+import { DuplicateButton } from './DuplicateButton';
 import { FormNotes } from './FormNotes';
 import { FormPanels } from './FormPanels';
 import { useConflict } from './useConflict';
@@ -20,6 +21,7 @@ function Buttons({ mode }: { mode: Mode }) {
   const { saving } = useSaveContext();
   return (
     <DialogActions>
+      {mode === 'edit' && <DuplicateButton />}
       <Button onClick={() => close()} disabled={saving}>
         {translate('admin.dialog.cancel')}
       </Button>

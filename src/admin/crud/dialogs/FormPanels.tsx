@@ -9,8 +9,11 @@ import type { Version } from '../history/entryFields';
 const RecordHistory = lazy(async () => ({
   default: (await import('../history/RecordHistory')).RecordHistory,
 }));
+const PriceHistory = lazy(async () => ({
+  default: (await import('../history/PriceHistory')).PriceHistory,
+}));
 
-const panels = ['form', 'history'] as const;
+const allPanels = ['form', 'prices', 'history'] as const;
 const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
 
 interface FormPanelsProps {
@@ -18,13 +21,14 @@ interface FormPanelsProps {
   children: ReactNode;
 }
 
-/** The edit form and, on a second tab, the record's history; the form keeps its values across tabs. */
+/** The edit form and, on further tabs, its prices over time and the record's history; the form keeps its values across tabs. */
 export function FormPanels({ onRestore, children }: FormPanelsProps) {
   const translate = useTranslate();
-  const { name } = useDefinition();
+  const { name, priced } = useDefinition();
+  const panels = allPanels.filter((panel) => priced || panel !== 'prices');
   const id = useRecordContext()?.id;
   const tabId = useId();
-  const [shown, setShown] = useState<(typeof panels)[number]>('form');
+  const [shown, setShown] = useState<(typeof allPanels)[number]>('form');
   if (!usePermission()('history:read') || id === undefined) return children;
   const restore = (version: Version, entry: HistoryEntry) => {
     onRestore(version, entry);
@@ -36,6 +40,7 @@ export function FormPanels({ onRestore, children }: FormPanelsProps) {
     'aria-labelledby': `${tabId}-${panel}-tab`,
     hidden: panel !== shown,
   });
+  const waiting = <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
   return (
     <>
       <Tabs value={shown} onChange={(_, panel) => setShown(panel)} sx={{ flex: '0 0 auto' }}>
@@ -52,9 +57,18 @@ export function FormPanels({ onRestore, children }: FormPanelsProps) {
       <Box {...panelProps('form')} sx={shown === 'form' ? column : undefined}>
         {children}
       </Box>
+      {priced && (
+        <Box {...panelProps('prices')}>
+          {shown === 'prices' && (
+            <Suspense fallback={waiting}>
+              <PriceHistory id={id} names={priced} />
+            </Suspense>
+          )}
+        </Box>
+      )}
       <Box {...panelProps('history')}>
         {shown === 'history' && (
-          <Suspense fallback={<Typography role="status">{translate('admin.dialog.loading')}</Typography>}>
+          <Suspense fallback={waiting}>
             <RecordHistory resource={name} id={id} onRestore={restore} />
           </Suspense>
         )}

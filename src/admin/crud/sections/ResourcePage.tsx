@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Loading, ResourceContextProvider } from 'react-admin';
+import type { ReactElement } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../errors/ErrorBoundary';
 import { usePermission } from '../../ui/usePermission';
+import { BalancePage } from '../balance/BalancePage';
 import { DefinitionContext, useDefinition } from '../definition/definitionContext';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { useAbilities } from '../definition/useAbilities';
@@ -14,8 +15,6 @@ import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
 import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
 import { ShowPage } from './ShowPage';
-
-const BalancePage = lazy(async () => ({ default: (await import('../balance/BalancePage')).BalancePage }));
 
 /** The dialogs of a resource, each a route. An error in one leaves the list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
@@ -41,11 +40,7 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
 function Balance() {
   const { path } = useDefinition();
   if (!useAbilities().canEdit) return <Navigate to={path} replace />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <BalancePage />
-    </Suspense>
-  );
+  return <BalancePage />;
 }
 
 /**

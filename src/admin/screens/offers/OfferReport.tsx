@@ -1,30 +1,17 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OfferReport as Report } from '../../../../contract/offerReport';
 import { getOfferReport } from '../../../api/offers';
 import { paths } from '../../../paths';
-import { FieldOf } from '../../crud/definition/FieldOf';
 import { useLanguage } from '../../i18n/useLanguage';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { type Fact, FactList } from '../../ui/FactList';
 import { usePermission } from '../../ui/usePermission';
 import { useTexts } from '../money/useTexts';
 import { offerTexts } from './texts';
-
-const fields = [
-  'bonusKind',
-  'amount',
-  'packages',
-  'startAt',
-  'endAt',
-  'mostUses',
-  'mostPerPlayer',
-  'creator',
-  'isActive',
-] as const;
 
 /** A figure as a link to the payments that make it, for those who may read them. */
 function Figure({ id, filter = {}, children }: { id: string; filter?: object; children: ReactNode }) {
@@ -67,8 +54,8 @@ function useFigures(id: string, report: Report | undefined): Fact[] {
   ];
 }
 
-/** What a code is, and what it brought (studio.md, Shop work). */
-export default function OfferReport() {
+/** What a code is, by the fields of `shown`, and what it brought (studio.md, Shop work). */
+export default function OfferReport({ shown }: { shown: Readonly<Record<string, ReactElement>> }) {
   const record = useRecordContext();
   const translate = useTranslate();
   const texts = offerTexts[useLanguage()];
@@ -81,9 +68,10 @@ export default function OfferReport() {
   const figures = useFigures(id, data);
   if (!record) return null;
   const isForAll = (record.packages as string[]).length === 0;
-  const facts = fields.map((name): Fact => {
+  const facts = Object.entries(shown).map(([name, field]): Fact => {
+    // What 0 or nothing means is for those who enter it.
     const label = translate(`resources.offers.fields.${name}`).replace(/ \(.*\)$/, '');
-    return [label, name === 'packages' && isForAll ? texts.all : <FieldOf key={name} source={name} />];
+    return [label, name === 'packages' && isForAll ? texts.all : field];
   });
   return (
     <Box sx={{ px: 2, pb: 2, pt: 1 }}>

@@ -1,0 +1,5 @@
+// In one script that loads with the first form or list that has a preview.
+export { DropSharePreview } from './DropSharePreview';
+export { LevelCurve } from './LevelCurve';
+export { LevelPreview } from './LevelPreview';
+export { PackagePreview } from './PackagePreview';

@@ -21,6 +21,8 @@ interface ResultsProps {
   /** The place of the active option among all; -1 for none. */
   active: number;
   onChoose: (option: Option) => void;
+  /** The height from which the list scrolls, by itself, so that the field can scroll it. */
+  maxHeight?: string;
 }
 
 /** The id of an option by its place among all. */
@@ -32,7 +34,7 @@ function Group({
   first,
   active,
   onChoose,
-}: Omit<ResultsProps, 'found'> & { group: OptionGroup; first: number }) {
+}: Omit<ResultsProps, 'found' | 'maxHeight'> & { group: OptionGroup; first: number }) {
   const translate = useTranslate();
   const { name, options, isMore } = group;
   const part = translate(name === 'recent' ? 'search.recent' : `search.part.${name}`);
@@ -97,13 +99,19 @@ export function useSaid(found: Found): string {
 }
 
 /** The results in their groups: a listbox whose active option the field names. */
-export function Results({ id, found, active, onChoose }: ResultsProps) {
+export function Results({ id, found, active, onChoose, maxHeight }: ResultsProps) {
   const translate = useTranslate();
   const words = useNotes(found);
   let first = 0;
   return (
     <>
-      <Box component="ul" id={id} role="listbox" aria-label={translate('search.label')} sx={list}>
+      <Box
+        component="ul"
+        id={id}
+        role="listbox"
+        aria-label={translate('search.label')}
+        sx={{ ...list, overflowY: 'auto', maxHeight }}
+      >
         {found.groups.map((group) => {
           const at = first;
           first += group.options.length;

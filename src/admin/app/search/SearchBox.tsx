@@ -41,15 +41,16 @@ function InBar({ office, start, isFocused }: SearchBoxProps) {
         open={isOpen}
         anchorEl={() => anchor.current as HTMLElement}
         placement="bottom-start"
+        disablePortal
         sx={{ zIndex: 'modal', width: 420, maxWidth: '95vw' }}
       >
         <Paper
           elevation={8}
-          sx={{ mt: 0.5, maxHeight: '75vh', overflowY: 'auto' }}
+          sx={{ mt: 0.5, border: '1px solid', borderColor: 'divider' }}
           // Scrolling with the mouse leaves the focus in the field, too.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Results id={id} found={found} active={active} onChoose={choose} />
+          <Results id={id} found={found} active={active} onChoose={choose} maxHeight="75vh" />
         </Paper>
       </Popper>
     </Box>
@@ -68,7 +69,12 @@ function InDialog({ office, start, onClose = () => undefined }: SearchBoxProps) 
   const said = useSaid(found);
   useInView(id, active);
   return (
-    <Dialog open fullScreen onClose={onClose} aria-label={translate('search.dialog')}>
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': translate('search.dialog') } }}
+    >
       <Box
         role="search"
         sx={{ display: 'flex', gap: 1, p: 1, borderBottom: '1px solid', borderColor: 'divider' }}
@@ -81,9 +87,7 @@ function InDialog({ office, start, onClose = () => undefined }: SearchBoxProps) 
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
-      <Box sx={{ overflowY: 'auto', pb: 2 }}>
-        <Results id={id} found={found} active={active} onChoose={choose} />
-      </Box>
+      <Results id={id} found={found} active={active} onChoose={choose} />
     </Dialog>
   );
 }

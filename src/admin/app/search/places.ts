@@ -102,12 +102,12 @@ const namedActions = (reader: Reader): Named[] => [
     .map(({ name, path }) => placeOf('actions', reader.translate(`search.action.${name}`), path)),
 ];
 
-/** Whether each word of the text is in one of the names. */
+/** Whether each word of the text begins a word of the names. */
 function isMet(text: string, names: readonly string[]): boolean {
-  const key = searchKey(names.join(' '));
+  const key = ` ${searchKey(names.join(' '))}`;
   return searchKey(text)
     .split(' ')
-    .every((word) => key.includes(word));
+    .every((word) => key.includes(` ${word}`));
 }
 
 function groupOf(name: 'pages' | 'actions', text: string, named: readonly Named[]): OptionGroup[] {

@@ -4,7 +4,7 @@ import { type Limiter, networkOf } from '../../http/limits/limiter';
 import { paymentMessages } from '../../platform/messages/payments';
 import { isCodeRefusal } from './offers';
 
-interface Caller extends Pick<FastifyRequest, 'ip'> {
+interface Actor extends Pick<FastifyRequest, 'ip'> {
   /** The signed-in account, which has a limit of its own. */
   account: string | null;
 }
@@ -16,7 +16,7 @@ interface Caller extends Pick<FastifyRequest, 'ip'> {
 export async function countMisses<T>(
   { config }: Pick<Dependencies, 'config'>,
   limiter: Limiter,
-  { ip, account }: Caller,
+  { ip, account }: Actor,
   work: () => Promise<T>,
 ): Promise<T> {
   const counted = [

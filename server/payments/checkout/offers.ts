@@ -18,7 +18,7 @@ export interface Promised {
   offerBonus: number;
 }
 
-/** What a code is asked for; the payment that already carries one does not count against itself. */
+/** What a code is tried for; the payment that already carries one does not count against itself. */
 interface Asked {
   code: string;
   userId: string;
@@ -36,7 +36,7 @@ const refusal = () => invalid({ code: [paymentMessages.codeWrong] }, paymentMess
  * What a code brings a player for a package (studio.md, Shop work). Throws the same 400 whatever is wrong with it, after
  * the same one query, so that nobody learns which codes there are.
  */
-export async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised> {
+async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised> {
   // No code is empty: what cannot be one costs the same query.
   const code = codeForm.test(asked.code) ? asked.code : '';
   const { rows } = await sql<{ id: string; code: string; bonusKind: number; amount: number }>`
@@ -73,7 +73,7 @@ export async function offerFor(
   return { code: offerCode, bonus: offerBonus };
 }
 
-/** The code of a payment as its buyer is told it; nothing for a payment without one. */
+/** The code of a payment as its buyer sees it; nothing for a payment without one. */
 export const shownOffer = ({ offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>) =>
   offerCode === null ? {} : { offer: { code: offerCode, bonus: offerBonus } };
 

@@ -5,7 +5,7 @@ import { defineResource } from '../crud/definition/defineResource';
 import { FieldOf } from '../crud/definition/FieldOf';
 import { offersPath } from './offerPaths';
 
-const OfferReport = lazy(() => import('../screens/offers/OfferReport'));
+const OfferReport = lazy(() => import('./OfferReport'));
 
 const names = [
   'bonusKind',

@@ -88,7 +88,7 @@ export interface ResourceDefinition {
   defaultValues?: Record<string, unknown>;
   /** Width of the add and edit dialogs. */
   dialogSize?: 'sm' | 'md';
-  /** The fields whose changes a tab of the edit dialog tells, such as a price. */
+  /** The fields whose changes a tab of the edit dialog lists, such as a price. */
   priced?: readonly string[];
   canDelete?: boolean;
   /** Filters next to the search field. */

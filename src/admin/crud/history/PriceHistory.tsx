@@ -35,7 +35,7 @@ export const changesOf = (entries: readonly HistoryEntry[], names: readonly stri
 
 interface Props {
   id: RaRecord['id'];
-  /** The fields whose changes are told. */
+  /** The fields whose changes are listed. */
   names: readonly string[];
 }
 

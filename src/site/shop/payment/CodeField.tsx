@@ -22,7 +22,7 @@ function useBonus(code: string, { flow, pkg }: Shop) {
     retry: false,
   });
   const isRefused = hasStatus(checked.error, 400) || hasStatus(checked.error, 429);
-  // Without an answer the server decides when the payment begins.
+  // Without a response the server decides when the payment begins.
   useEffect(() => keepCode(isRefused ? '' : code), [isRefused, code]);
   return checked;
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { OfferReport as Report } from '../../../../contract/offerReport';
-import { getOfferReport } from '../../../api/offers';
-import { paths } from '../../../paths';
-import { useLanguage } from '../../i18n/useLanguage';
-import { FetchAlert } from '../../ui/errors/FetchAlert';
-import { type Fact, FactList } from '../../ui/FactList';
-import { usePermission } from '../../ui/usePermission';
-import { useTexts } from '../money/useTexts';
-import { offerTexts } from './texts';
+import type { OfferReport as Report } from '../../../contract/offerReport';
+import { getOfferReport } from '../../api/offers';
+import { paths } from '../../paths';
+import { formatMoney, formatNumber } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
+import { FetchAlert } from '../ui/errors/FetchAlert';
+import { type Fact, FactList } from '../ui/FactList';
+import { usePermission } from '../ui/usePermission';
+import { offerTexts } from './offerReportTexts';
 
 /** A figure as a link to the payments that make it, for those who may read them. */
 function Figure({ id, filter = {}, children }: { id: string; filter?: object; children: ReactNode }) {
@@ -27,13 +27,13 @@ function Figure({ id, filter = {}, children }: { id: string; filter?: object; ch
 
 /** The figures of a code, each with the payments behind it. */
 function useFigures(id: string, report: Report | undefined): Fact[] {
-  const texts = offerTexts[useLanguage()];
-  const { money, number } = useTexts();
+  const language = useLanguage();
+  const texts = offerTexts[language];
   if (!report) return [];
   const paid = { status: 'COMPLETED' };
   const figure = (value: number, filter?: object) => (
     <Figure id={id} filter={filter}>
-      {number(value)}
+      {formatNumber(value, language)}
     </Figure>
   );
   return [
@@ -42,7 +42,10 @@ function useFigures(id: string, report: Report | undefined): Fact[] {
     [texts.players, figure(report.players, paid)],
     [texts.beyond, report.beyond > 0 && figure(report.beyond, paid)],
     ...report.revenue.map(({ currency, amount, refunded }): Fact => {
-      const sums = { amount: money(amount, currency), refunded: money(refunded, currency) };
+      const sums = {
+        amount: formatMoney(amount, currency, language),
+        refunded: formatMoney(refunded, currency, language),
+      };
       const text = texts.refunded.replace('{amount}', sums.amount).replace('{refunded}', sums.refunded);
       return [
         texts.revenue.replace('{currency}', currency),

@@ -72,6 +72,14 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
   return app;
 }
 
+/** What the back office has besides the resources and the money; `given` says what the environment does. */
+function officeRoutes(app: App, deps: Dependencies, given: Dependencies): void {
+  figureRoutes(app, deps);
+  searchRoutes(app, deps);
+  settingsRoutes(app, deps, given);
+  restRoutes(app, deps, deps.restResources ?? restResources);
+}
+
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(given: Dependencies): Promise<App> {
   const deps = withSettings(given);
@@ -120,10 +128,7 @@ export async function buildApp(given: Dependencies): Promise<App> {
   transactionRoutes(app, deps);
   await app.register((scope: App) => settlementRoutes(scope, deps));
   closingRoutes(app, deps);
-  figureRoutes(app, deps);
-  searchRoutes(app, deps);
-  settingsRoutes(app, deps, given);
-  restRoutes(app, deps, deps.restResources ?? restResources);
+  officeRoutes(app, deps, given);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));
   }

@@ -28,6 +28,59 @@ export interface Begun {
 }
 
 /**
+ * Runs `act` with what is there once nobody waits any more: for Enter, which may come before the results. `isWanted` is
+ * whether somebody waits.
+ */
+function useOnceReady(isWanted: boolean, isBusy: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const isReady = isWanted && !isBusy;
+  useEffect(() => {
+    if (isReady) latest.current();
+  }, [isReady]);
+}
+
+/** The keys of a combobox; each is handled here and by nothing around the field. */
+interface Keys {
+  move: (by: 1 | -1) => void;
+  enter: () => void;
+  /** Closes or empties; returns whether there was anything to close or empty. */
+  leave: () => boolean;
+}
+
+const onKeys =
+  ({ move, enter, leave }: Keys) =>
+  (event: KeyboardEvent): void => {
+    const { key, nativeEvent } = event;
+    const isOurs = ['Escape', 'ArrowDown', 'ArrowUp', 'Enter'].includes(key);
+    if (nativeEvent.isComposing || !isOurs) return;
+    if (key === 'Escape') {
+      // Otherwise the dialog around the field closes.
+      if (!leave()) return;
+      event.stopPropagation();
+    } else if (key === 'Enter') enter();
+    else move(key === 'ArrowDown' ? 1 : -1);
+    event.preventDefault();
+  };
+
+/** What the field is to those who do not see it. */
+const roleOf = (
+  list: string,
+  { isOpen, count, active }: { isOpen: boolean; count: number; active: number },
+) =>
+  ({
+    role: 'combobox',
+    'aria-expanded': isOpen && count > 0,
+    'aria-controls': list,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': isOpen && active >= 0 ? optionId(list, active) : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+  }) as const;
+
+/**
  * The state and the keys of the search as a combobox (WAI-ARIA Authoring Practices): the focus stays in the field, arrows
  * move the active option, Enter opens it, Esc closes the list and then empties the field. Enter without an active option
  * waits for the results: an exact one, or the only one, is opened.
@@ -45,74 +98,51 @@ export function useCombobox({ office, start, isFocused, isDialog = false, onDone
   const moved = options.findIndex(({ path }) => path === chosen);
   const active = moved >= 0 ? moved : options.findIndex((option) => option.isExact);
 
-  const type = (next: string) => {
+  const open = () => setOpen(true);
+  const type = (next: string, isShown = true) => {
     setText(next);
-    setOpen(true);
+    setOpen(isShown);
     setChosen(undefined);
     setHurried(false);
   };
   const choose = (option: Option) => {
     remember(option);
-    type('');
-    setOpen(false);
+    type('', false);
     onDone?.();
     void navigate(option.path);
     enterPage();
   };
-
-  const arrived = useRef<() => void>(() => undefined);
-  arrived.current = () => {
-    const only = options[active] ?? (options.length === 1 ? options[0] : undefined);
+  useOnceReady(isHurried, found.isBusy, () => {
     setHurried(false);
+    const only = options[active] ?? (options.length === 1 ? options[0] : undefined);
     if (only) choose(only);
     else setChosen(options[0]?.path);
-  };
-  const isReady = isHurried && !found.isBusy;
-  useEffect(() => {
-    if (isReady) arrived.current();
-  }, [isReady]);
-
-  const move = (by: 1 | -1) => {
-    setOpen(true);
-    const from = active < 0 && by < 0 ? 0 : active;
-    setChosen(options.at((from + by) % options.length)?.path);
-  };
-  /** Does nothing when there is nothing to close or empty, so that the dialog around the field closes. */
-  const leave = (event: KeyboardEvent) => {
-    if (text === '' && (isDialog || !isOpen)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isDialog || !isOpen) setText('');
-    setOpen(isDialog);
-  };
-  const enter = () => {
-    const option = isOpen ? options[active] : undefined;
-    if (option && (moved >= 0 || !found.isBusy)) choose(option);
-    else if (found.isLong) setHurried(true);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    if (key === 'Escape') return leave(event);
-    if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;
-    event.preventDefault();
-    if (key === 'Enter') enter();
-    else move(key === 'ArrowDown' ? 1 : -1);
-  };
+  });
+  const onKeyDown = onKeys({
+    move: (by) => {
+      open();
+      setChosen(options.at(((active < 0 && by < 0 ? 0 : active) + by) % options.length)?.path);
+    },
+    enter: () => {
+      const option = isOpen ? options[active] : undefined;
+      if (option && (moved >= 0 || !found.isBusy)) choose(option);
+      else if (found.isLong) setHurried(true);
+    },
+    leave: () => {
+      if (text === '' && (isDialog || !isOpen)) return false;
+      if (isDialog || !isOpen) setText('');
+      setOpen(isDialog);
+      return true;
+    },
+  });
   const input = {
-    role: 'combobox',
+    ...roleOf(id, { isOpen, count: options.length, active }),
     value: text,
-    'aria-expanded': isOpen && options.length > 0,
-    'aria-controls': id,
-    'aria-autocomplete': 'list',
-    'aria-activedescendant': isOpen && active >= 0 ? optionId(id, active) : undefined,
-    autoComplete: 'off',
-    spellCheck: false,
     autoFocus: isFocused,
     onKeyDown,
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
-    onFocus: () => setOpen(true),
-    onClick: () => setOpen(true),
+    onFocus: open,
+    onClick: open,
     onBlur: () => setOpen(isDialog),
   } as const;
   return { id, input, isOpen, found, active: isOpen ? active : -1, choose };

@@ -131,34 +131,36 @@ function useStops({ known, gateways }: AllSettings) {
   };
 }
 
-/** The gateways with keys, in the order of the shop: each press is saved at once. */
-export function GatewaysPanel(all: AllSettings) {
-  const { gateways, known } = all;
-  const translate = useTranslate();
+/** What a press changes: saved at once, or refused when somebody else was faster. */
+function useChoice({ gateways }: AllSettings, title: string) {
   const notify = useNotify();
   const reload = useReload();
-  const title = translate('settings.gateways.title');
-  const { ask, question } = useStopQuestion();
-  const stopsOf = useStops(all);
   const { mutate, isPending, error } = useSave('gateways', title, (choice: Choice) =>
     setGateways({ ...choice, version: gateways.version }),
   );
+  const onError = (failure: Error) => {
+    if (!isOutdated(failure)) return;
+    notify('settings.meanwhile', { type: 'error' });
+    reload();
+  };
   const save = (change: Partial<Choice>) =>
-    mutate(
-      { order: gateways.order, off: gateways.off, ...change },
-      {
-        onError: (failure) => {
-          if (!isOutdated(failure)) return;
-          notify('settings.meanwhile', { type: 'error' });
-          reload();
-        },
-      },
-    );
+    mutate({ order: gateways.order, off: gateways.off, ...change }, { onError });
   const move = (name: GatewayName, by: 1 | -1) => {
     const order = gateways.order.filter((one) => one !== name);
     order.splice(gateways.order.indexOf(name) + by, 0, name);
     save({ order });
   };
+  return { save, move, isPending, error };
+}
+
+/** The gateways with keys, in the order of the shop: each press is saved at once. */
+export function GatewaysPanel(all: AllSettings) {
+  const { gateways, known } = all;
+  const translate = useTranslate();
+  const title = translate('settings.gateways.title');
+  const { ask, question } = useStopQuestion();
+  const stopsOf = useStops(all);
+  const { save, move, isPending, error } = useChoice(all, title);
   const turn = async (name: GatewayName) => {
     const isOff = gateways.off.includes(name);
     const stopped = isOff ? [] : stopsOf(name);

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import { moneyWords } from './moneyWords';
+import { transactionEvents } from './transactionEvents';
 
 const vi = {
   ...moneyWords.vi,
@@ -107,23 +108,7 @@ const vi = {
     change: 'Thay đổi',
     balance: 'Số dư',
   },
-  event: {
-    created: 'Tạo giao dịch',
-    page: 'Mở trang thanh toán %{gateway}',
-    order: 'đơn %{order}',
-    webhook: '%{gateway} thông báo: %{outcome}',
-    ask: '%{gateway} trả lời: %{outcome}',
-    times: 'nhận %{times} lần, lần cuối %{at}',
-    raw: 'Nội dung gốc',
-    ended: { COMPLETED: 'Đã thanh toán và cộng kim cương', FAILED: 'Thất bại', CANCELLED: 'Đã hủy' },
-    mail: { waiting: '%{mail}: đang chờ gửi', sent: '%{mail}: đã gửi', failed: '%{mail}: không gửi được' },
-    staff: { ask: 'Hỏi cổng thanh toán', 'resend-receipt': 'Gửi lại biên nhận' },
-    note: 'Ghi chú',
-    case: 'Cần xem xét: %{case}',
-    closed: 'Đã xử lý: %{case}, %{outcome}',
-    request: '%{request} %{amount}: %{state}',
-    by: 'bởi %{by}',
-  },
+  event: transactionEvents.vi,
   act: {
     ask: 'Hỏi cổng thanh toán',
     asking: 'Đang hỏi...',
@@ -255,23 +240,7 @@ const en: typeof vi = {
     change: 'Change',
     balance: 'Balance',
   },
-  event: {
-    created: 'Payment created',
-    page: 'Checkout page of %{gateway} opened',
-    order: 'order %{order}',
-    webhook: 'Notice from %{gateway}: %{outcome}',
-    ask: 'Reply from %{gateway}: %{outcome}',
-    times: 'received %{times} times, last at %{at}',
-    raw: 'Raw text',
-    ended: { COMPLETED: 'Paid and credited', FAILED: 'Failed', CANCELLED: 'Cancelled' },
-    mail: { waiting: '%{mail}: waiting to be sent', sent: '%{mail}: sent', failed: '%{mail}: not delivered' },
-    staff: { ask: 'Gateway asked', 'resend-receipt': 'Receipt sent again' },
-    note: 'Note',
-    case: 'Needs a look: %{case}',
-    closed: 'Looked at: %{case}, %{outcome}',
-    request: '%{request} of %{amount}: %{state}',
-    by: 'by %{by}',
-  },
+  event: transactionEvents.en,
   act: {
     ask: 'Ask the gateway now',
     asking: 'Asking...',

@@ -13,6 +13,8 @@ const samples = (address: string): Record<string, string> => ({
   userName: 'lan',
   by: 'Minh',
   code: '123456',
+  offerCode: 'TET2027',
+  codeBonus: '65',
   device: 'Firefox, Windows',
   at: '21/11/2026 05:50',
   until: '20/02/2027',

@@ -7,7 +7,7 @@ const purchaseDone: InBoth = {
     greeting: hello(values).vi,
     lines: [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
-      ...(values.code ? [`Mã ${values.code} tặng ${values.codeBonus} kim cương trong số đó.`] : []),
+      ...(values.offerCode ? [`Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`] : []),
       ...(values.giver ? [`Quà từ ${values.giver}${values.message ? `: “${values.message}”` : '.'}`] : []),
       ...(values.repaid
         ? [`Trong đó ${values.repaid} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.`]
@@ -22,7 +22,7 @@ const purchaseDone: InBoth = {
     greeting: hello(values).en,
     lines: [
       `The package “${values.packageName}” (${values.amount}) has been paid. ${values.diamonds} diamonds are in your account.`,
-      ...(values.code ? [`${values.codeBonus} of them came with the code ${values.code}.`] : []),
+      ...(values.offerCode ? [`${values.codeBonus} of them came with the code ${values.offerCode}.`] : []),
       ...(values.giver
         ? [`A gift from ${values.giver}${values.message ? `: “${values.message}”` : '.'}`]
         : []),
@@ -41,7 +41,7 @@ const purchaseGiven: InBoth = {
     greeting: hello(values).vi,
     lines: [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của ${values.userName}.`,
-      ...(values.code ? [`Mã ${values.code} tặng ${values.codeBonus} kim cương trong số đó.`] : []),
+      ...(values.offerCode ? [`Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`] : []),
       `Mã giao dịch: ${values.transactionId}`,
     ],
     link: { label: 'Xem biên nhận', url: values.link ?? '' },
@@ -54,7 +54,7 @@ const purchaseGiven: InBoth = {
     greeting: hello(values).en,
     lines: [
       `The package “${values.packageName}” (${values.amount}) has been paid. ${values.diamonds} diamonds are in the account of ${values.userName}.`,
-      ...(values.code ? [`${values.codeBonus} of them came with the code ${values.code}.`] : []),
+      ...(values.offerCode ? [`${values.codeBonus} of them came with the code ${values.offerCode}.`] : []),
       `Transaction: ${values.transactionId}`,
     ],
     link: { label: 'View the receipt', url: values.link ?? '' },

@@ -46,7 +46,7 @@ export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Pa
     transactionId: payment.id,
     amount: formatPrice(inWhole(payment.amount, payment.currency), payment.currency, reader),
     link: receiptUrl(deps, payment.id),
-    ...(payment.offerCode && { code: payment.offerCode, codeBonus: String(payment.offerBonus) }),
+    ...(payment.offerCode && { offerCode: payment.offerCode, codeBonus: String(payment.offerBonus) }),
   });
   const recipientLanguage = language ?? payment.language;
   await enqueue(tx, deps, {

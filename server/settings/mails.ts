@@ -18,6 +18,8 @@ const samples = (address: string): Record<string, string> => ({
   device: 'Firefox, Windows',
   at: '21/11/2026 05:50',
   until: '20/02/2027',
+  day: '20/12/2026',
+  masked: 'l***@e***.com',
   link: address,
   tries: '20',
   packageName: 'Gem Chest',

@@ -36,7 +36,6 @@ import { walletRoutes } from './money/grants/walletRoutes';
 import { requestRoutes } from './money/requests/requestRoutes';
 import { settlementRoutes } from './money/settlement/settlementRoutes';
 import { transactionRoutes } from './money/transactions/transactionRoutes';
-import { contactInForce, limitsInForce } from './operations/inForce';
 import { paymentRoutes } from './payments/checkout/paymentRoutes';
 import { receiptRoutes } from './payments/checkout/receiptRoutes';
 import { seasonRoutes } from './payments/checkout/seasonRoutes';
@@ -55,13 +54,6 @@ import { invitationRoutes } from './staff/invitationRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 import { viewRoutes } from './staff/views';
 
-/** What staff have set is in force from the next access on, in every part that is given these. */
-const withSettings = (deps: Dependencies): Dependencies => ({
-  ...deps,
-  config: { ...deps.config, ...limitsInForce(deps.config, deps) },
-  contact: contactInForce(deps.contact, deps),
-});
-
 /** Builds the app of a process that only works in the background: it serves its health. */
 export async function buildWorkerApp(deps: Dependencies): Promise<App> {
   const app: App = Fastify(serverOptions(deps));
@@ -72,17 +64,8 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
   return app;
 }
 
-/** What the back office has besides the resources and the money; `given` says what the environment does. */
-function officeRoutes(app: App, deps: Dependencies, given: Dependencies): void {
-  figureRoutes(app, deps);
-  searchRoutes(app, deps);
-  settingsRoutes(app, deps, given);
-  restRoutes(app, deps, deps.restResources ?? restResources);
-}
-
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
-export async function buildApp(given: Dependencies): Promise<App> {
-  const deps = withSettings(given);
+export async function buildApp(deps: Dependencies): Promise<App> {
   const app: App = Fastify(serverOptions(deps));
   registerCompilers(app);
 
@@ -128,7 +111,10 @@ export async function buildApp(given: Dependencies): Promise<App> {
   transactionRoutes(app, deps);
   await app.register((scope: App) => settlementRoutes(scope, deps));
   closingRoutes(app, deps);
-  officeRoutes(app, deps, given);
+  figureRoutes(app, deps);
+  searchRoutes(app, deps);
+  settingsRoutes(app, deps);
+  restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));
   }

@@ -5,6 +5,7 @@ import type { Passwords } from './accounts/passwords';
 import type { Db } from './db/tables';
 import type { RateLimitStore } from './http/limits/rateLimitStore';
 import type { ImageStore } from './images/store';
+import type { Environment } from './operations/inForce';
 import type { Metrics } from './operations/metrics/metrics';
 import type { Watch } from './operations/watch';
 import type { Gateway } from './payments/gateways/gateway';
@@ -46,6 +47,8 @@ export interface Dependencies {
   knownGateways: readonly Gateway[];
   /** Support contact and seller; fields that the operator has not set are null. */
   contact: SiteContact;
+  /** What the environment says where `config` and `contact` are what is in force; the same by default. */
+  environment?: Environment;
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
   /** Store of the rate limits; the database by default. */

@@ -21,7 +21,7 @@ import type { App } from '../http/types';
 import { openImages } from '../images/open';
 import type { ImageStore } from '../images/store';
 import { fileTransport, type MailTransport, smtpTransport } from '../mail/transports';
-import { contactInForce } from '../operations/inForce';
+import { inForce } from '../operations/inForce';
 import { Metrics } from '../operations/metrics/metrics';
 import { watchProcess, watchSite } from '../operations/metrics/process';
 import { serveMetrics } from '../operations/metrics/serve';
@@ -83,15 +83,15 @@ async function startOver(
   const watch = await watchState(database, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
-  const shared = { db, clock, keys, images, knownGateways, address, metrics, watch, contact: config.contact };
-  const contact = contactInForce(config.contact, { watch });
-  const work = startWork({ ...shared, contact, transport, log }, onError);
+  const shared = { db, clock, keys, images, knownGateways, address, metrics, watch };
+  const live = inForce({ config, contact: config.contact }, { watch });
+  const work = startWork({ ...shared, contact: live.contact, transport, log }, onError);
   const counts = await openCounts(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );
   const deps: Dependencies = {
     ...shared,
-    config,
+    ...live,
     reads,
     passwords,
     gateways: offered,

@@ -81,6 +81,19 @@ export function limitsInForce(environment: Limits, deps: Watching): Limits {
   };
 }
 
+/** What the environment says of what staff may set. */
+export interface Environment {
+  config: Limits;
+  contact: SiteContact;
+}
+
+/** What is in force of an environment, and the environment itself, as dependencies. */
+export const inForce = <E extends Environment>(environment: E, deps: Watching) => ({
+  config: { ...environment.config, ...limitsInForce(environment.config, deps) } as E['config'],
+  contact: contactInForce(environment.contact, deps),
+  environment: { config: environment.config, contact: environment.contact } as Environment,
+});
+
 /** The seller, and the support address that staff chose, else that of the environment; read at every access. */
 export const contactInForce = (environment: SiteContact, deps: Watching): SiteContact => ({
   seller: environment.seller,

@@ -9,15 +9,9 @@ import { environmentLimits, setLimits, shownLimits } from './limits';
 import { previewMails, sendTestMail } from './mails';
 import { setSite, shownSite } from './site';
 
-/**
- * Settings → Payments, Mail and Site (studio.md section 9). `environment` is what the environment says, `deps` has what is in
- * force.
- */
-export function settingsRoutes(
-  app: App,
-  deps: Dependencies,
-  environment: Pick<Dependencies, 'config' | 'contact'>,
-): void {
+/** Settings → Payments, Mail and Site (studio.md section 9). */
+export function settingsRoutes(app: App, deps: Dependencies): void {
+  const { environment = deps } = deps;
   route(app, calls.getSettings, async () => {
     const { gateways, limits, site } = await settingsRows(deps.db);
     return {

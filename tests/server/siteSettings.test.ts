@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app';
 import type { CommandContext } from '../../server/cli/command';
 import { siteCommands } from '../../server/cli/siteCommands';
 import type { App } from '../../server/http/types';
-import { limitsInForce, limitsOf } from '../../server/operations/inForce';
+import { inForce, limitsInForce, limitsOf } from '../../server/operations/inForce';
 import { noSettings } from '../../server/operations/siteSettings';
 import { readState, type State } from '../../server/operations/state';
 import { watchState } from '../../server/operations/watch';
@@ -41,7 +41,9 @@ beforeAll(async () => {
       return [sandbox, second.gateway];
     },
   });
-  other = await buildApp({ ...server.deps, watch: watchOf(1) });
+  const { config, contact } = server.deps.environment ?? server.deps;
+  const live = inForce({ config: { ...server.deps.config, ...config }, contact }, { watch: watchOf(1) });
+  other = await buildApp({ ...server.deps, ...live, watch: watchOf(1) });
   owner = await server.makeAdmin();
 });
 afterAll(async () => {
@@ -49,6 +51,7 @@ afterAll(async () => {
   await server.close();
 });
 
+const environment = () => server.deps.environment?.config ?? server.deps.config;
 const look = async () => {
   states[0] = await readState(server.db, states[0] ?? undefined);
   states[1] = await readState(server.db, states[1] ?? undefined);
@@ -139,7 +142,7 @@ describe('gateways', () => {
 
 describe('limits', () => {
   it('are accepted exactly where they are stricter than those of the environment', async () => {
-    const most = limitsOf(server.deps.config);
+    const most = limitsOf(environment());
     for (const name of limitNames) {
       const unit = unitsOf(name);
       const tried = [0, 1, most[name] - 1, most[name], most[name] + 1, most[name] * 10, -1, 0.001 * unit];
@@ -161,13 +164,13 @@ describe('limits', () => {
         }
       }
       await put('limits', { [name]: null });
-      expect(limitsOf(limitsInForce(server.deps.config, { watch: watchOf(1) }))).toEqual(most);
+      expect(limitsOf(limitsInForce(environment(), { watch: watchOf(1) }))).toEqual(most);
     }
   });
 
   /** The environment of the test with another limit. */
   function environmentWith(changed: LimitName, value: number) {
-    const of = (name: LimitName) => (name === changed ? value : limitsOf(server.deps.config)[name]);
+    const of = (name: LimitName) => (name === changed ? value : limitsOf(environment())[name]);
     return {
       secondPersonOver: { VND: of('refundOverVnd'), USD: of('refundOverUsd') },
       grants: {

@@ -12,6 +12,7 @@ import { diskStore } from '../../../server/images/disk';
 import type { ImageStore } from '../../../server/images/store';
 import { sendNext } from '../../../server/mail/sender';
 import type { MailMessage } from '../../../server/mail/transports';
+import { inForce } from '../../../server/operations/inForce';
 import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { sandboxGateway } from '../../../server/payments/gateways/sandbox';
 import { newReference } from '../../../server/platform/ids';
@@ -44,6 +45,22 @@ interface Call {
   remoteAddress?: string;
 }
 
+const configOf = (options: Options): Dependencies['config'] => ({
+  rateLimits: false,
+  serviceWorker: true,
+  trustProxy: null,
+  google: null,
+  production: false,
+  secondFactorRequired: false,
+  secondPersonOver: { VND: 500_000, USD: 2000 },
+  grants: {
+    secondPersonOver: { diamonds: 5000, golds: 50_000 },
+    dailyCap: { diamonds: 20_000, golds: 200_000 },
+  },
+  playerDaily: { amount: { VND: 20_000_000, USD: 80_000 }, count: 20 },
+  ...options.config,
+});
+
 /** A whole server with its own database, clock and image folder, and helpers to call it. */
 export async function buildTestApp(options: Options = {}) {
   const database = options.database ?? (await testDatabase());
@@ -60,22 +77,9 @@ export async function buildTestApp(options: Options = {}) {
   };
   const gateways = options.gateways?.({ clock, sandbox }) ?? [sandbox];
   const woken: string[] = [];
+  const contact = options.contact ?? { supportEmail: null, seller: null };
   const deps: Dependencies = {
-    config: {
-      rateLimits: false,
-      serviceWorker: true,
-      trustProxy: null,
-      google: null,
-      production: false,
-      secondFactorRequired: false,
-      secondPersonOver: { VND: 500_000, USD: 2000 },
-      grants: {
-        secondPersonOver: { diamonds: 5000, golds: 50_000 },
-        dailyCap: { diamonds: 20_000, golds: 200_000 },
-      },
-      playerDaily: { amount: { VND: 20_000_000, USD: 80_000 }, count: 20 },
-      ...options.config,
-    },
+    ...inForce({ config: configOf(options), contact }, { watch: options.watch }),
     address,
     db,
     clock,
@@ -84,7 +88,6 @@ export async function buildTestApp(options: Options = {}) {
     images,
     gateways,
     knownGateways: gateways,
-    contact: options.contact ?? { supportEmail: null, seller: null },
     restResources: options.restResources,
     watch: options.watch,
     uploadTimeout: 1500,

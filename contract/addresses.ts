@@ -20,6 +20,7 @@ export const formAddresses = (resource: FormResource) =>
     remove: { method: 'DELETE', path: resource.paths.remove },
     undo: { method: 'POST', path: undoPath(resource) },
     toggle: resource.toggle && { method: 'PATCH', path: resource.toggle.path },
+    toggleMany: resource.toggle && { method: 'POST', path: resource.toggle.path.replace('/:id', '') },
   }) as const satisfies Record<string, Address | undefined>;
 
 /** The calls of a later resource, in the ra-data-simple-rest dialect. */

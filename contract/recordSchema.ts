@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { Field, Fields } from './fields';
 import {
   type FormResource,
@@ -61,6 +61,16 @@ export function formSchema(resource: FormResource, isCreate: boolean): TSchema {
     ...(!isCreate && { [versionPart]: Type.Optional(Type.String()) }),
   });
 }
+
+/** Several records to bring into one state together, each in the version that the caller saw. */
+export const ToggleManyBody = Type.Object({
+  wanted: Type.Boolean(),
+  records: Type.Array(
+    Type.Object({ id: Type.String({ maxLength: 64 }), version: Type.Optional(Type.Integer()) }),
+    { minItems: 1, maxItems: 100 },
+  ),
+});
+export type ToggleManyBody = Static<typeof ToggleManyBody>;
 
 /** The optional body of a toggle: the desired state (decisions.md, Versions). */
 export const wantedSchema = ({ field }: Toggle) =>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { formAddresses, restAddresses } from '../addresses';
 import { ListExportBody } from '../history';
-import { bodySchema, formSchema, recordSchema, wantedSchema } from '../recordSchema';
+import { bodySchema, formSchema, recordSchema, ToggleManyBody, wantedSchema } from '../recordSchema';
 import type { FormResource, Resource, RestResource } from '../resource';
 import { Undo, Undone } from '../undo';
 import { defineCall, defineList, none } from './call';
@@ -79,6 +79,16 @@ export function formCalls(resource: FormResource) {
         body: wantedSchema(toggle),
         details: ['conflict'],
         response: { 200: record },
+      }),
+    toggleMany:
+      toggle &&
+      at.toggleMany &&
+      defineCall({
+        ...writes,
+        ...at.toggleMany,
+        does: `Turns ${toggle.field} of several ${name} on or off, all of them or none.`,
+        body: ToggleManyBody,
+        response: { 200: Type.Object({ [listKey]: Type.Array(record) }) },
       }),
   };
 }

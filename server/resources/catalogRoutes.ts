@@ -14,7 +14,15 @@ import { readForm } from '../images/upload';
 import { invalid } from '../platform/errors';
 import { catalogMessages } from '../platform/messages/catalog';
 import { sendCsv } from './exports/csv';
-import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
+import {
+  createRecord,
+  deleteRecord,
+  getRecord,
+  listRecords,
+  toggleRecord,
+  toggleRecords,
+  updateRecord,
+} from './records';
 import { checkReferences } from './references';
 import { exportRest } from './restExport';
 import { readListQuery } from './restQuery';
@@ -97,5 +105,15 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
         wanted: request.body?.[toggle.field],
       }),
     );
+  }
+  if (toggle && calls.toggleMany) {
+    route(app, calls.toggleMany, async (request) => ({
+      [resource.listKey]: await toggleRecords(
+        deps,
+        { resource, field: toggle.field },
+        actorOf(request),
+        request.body,
+      ),
+    }));
   }
 }

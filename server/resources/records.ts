@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { AuditAction } from '../../contract/audits';
 import type { CatalogResource } from '../../contract/catalog';
+import type { ToggleManyBody } from '../../contract/recordSchema';
 import { versionPart } from '../../contract/resource';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
@@ -10,7 +11,7 @@ import type { Actor } from '../http/types';
 import { discardPicture, savePicture } from '../images/pair';
 import { recode } from '../images/recode';
 import type { Form } from '../images/upload';
-import { ApiError, invalid, notFound } from '../platform/errors';
+import { ApiError, conflict, invalid, notFound } from '../platform/errors';
 import { isId, newId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { countedOf } from './counted';
@@ -168,6 +169,44 @@ export async function toggleRecord(
       .where('id', '=', id)
       .execute();
     return recordChange(tx, deps, admin, { action: 'toggle-status', resource, before });
+  });
+}
+
+/**
+ * Brings several records into a state in one transaction: all of them, or none when one was changed since the caller saw it
+ * (409) or is gone (404). A record that is in the state already stays as it is.
+ */
+export async function toggleRecords(
+  deps: Dependencies,
+  { resource, field }: { resource: CatalogResource; field: string },
+  admin: Actor,
+  { wanted, records }: ToggleManyBody,
+): Promise<CatalogRecord[]> {
+  const now = deps.clock.now();
+  // Each caller locks in the same order.
+  const ordered = [...new Map(records.map((one) => [one.id, one])).values()].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  return inTransaction(deps.db, async (tx) => {
+    const changed: CatalogRecord[] = [];
+    for (const { id, version } of ordered) {
+      if (!isId(id)) throw notFound();
+      const before = await lockRow(tx, resource, id);
+      const current = serialize(resource, before);
+      if (version !== undefined && version !== current.version)
+        throw conflict(catalogMessages.oneChanged(String(before.name)));
+      if (before[field] === wanted) {
+        changed.push(current);
+        continue;
+      }
+      await tx
+        .updateTable(resource.table)
+        .set({ [field]: wanted, updatedAt: now, ...raised })
+        .where('id', '=', id)
+        .execute();
+      changed.push(await recordChange(tx, deps, admin, { action: 'toggle-status', resource, before }));
+    }
+    return changed;
   });
 }
 

@@ -18,7 +18,7 @@ export interface AppDataProvider extends DataProvider {
    * state, because someone else has changed the record meanwhile.
    */
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
-  /** Runs an action on some records, one after another, as `updateMany` does. */
+  /** Runs an action on some records: in one call that changes all or none, else one after another as `updateMany` does. */
   actMany: (
     resource: string,
     action: string,
@@ -63,8 +63,10 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
     deleteMany: (resource, { ids, ...params }) =>
       inTurn(ids, (id) => remove(resource, { ...params, id, previousData: undefined })),
     act: declared.act,
-    actMany: (resource, action, ids, wanted) =>
-      inTurn(ids, (id) => declared.act(resource, action, id, wanted)),
+    actMany: async (resource, action, ids, wanted) =>
+      (await declared.actTogether(resource, action, ids, wanted))
+        ? { data: [...ids] }
+        : inTurn(ids, (id) => declared.act(resource, action, id, wanted)),
     undo: async (resource, ids, entry) => {
       const endpoint = endpoints[resource];
       const at = endpoint ? endpoint.undo : restAddresses(resource).undo;

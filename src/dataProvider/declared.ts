@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, Identifier } from 'react-admin';
+import { type DataProvider, HttpError, type Identifier } from 'react-admin';
 import { lastListedRow } from '../../contract/resource';
 import { ApiError } from '../api/ApiError';
 import { unlessAborted } from './abort';
@@ -123,6 +123,24 @@ export function declaredProvider(queryClient: QueryClient) {
       if (keepsList) patchRow(queryClient, resource, data);
       else await invalidateLists(queryClient, resource);
       return { data };
+    },
+    /** Runs an action on several records in one call; false where the resource or its server has none. */
+    actTogether: async (resource: string, action: string, ids: readonly Identifier[], wanted?: object) => {
+      const together = endpoints[resource]?.together?.[action];
+      if (!together || !wanted) return false;
+      const records = ids.map((id) => {
+        const version: unknown = cachedRow(queryClient, resource, id)?.version;
+        return { id, ...(version !== undefined && { version }) };
+      });
+      try {
+        await run(resource, action, () => together(records, wanted));
+      } catch (error) {
+        // An older server, or a record that is gone, which one after another is told apart.
+        if (error instanceof HttpError && error.status === 404) return false;
+        throw error;
+      }
+      await invalidateLists(queryClient, resource);
+      return true;
     },
   } satisfies Partial<DataProvider> & Record<string, unknown>;
 }

@@ -62,6 +62,11 @@ export interface Endpoint extends Filterable {
   remove?: (id: Id) => Promise<void>;
   /** Calls beyond react-admin's nine, by name; each returns the record and may receive the desired state. */
   actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;
+  /** The same for several records at once, each in the version that was seen: all of them or none. */
+  together?: Record<
+    string,
+    (records: ReadonlyArray<{ id: Id; version?: unknown }>, wanted: object) => Promise<void>
+  >;
   /** Whether an action's response replaces the row, instead of the list being refetched. */
   keepsList?: boolean;
   /** Maps a record from the server to the shape that the screens share. */

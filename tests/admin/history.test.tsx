@@ -153,3 +153,41 @@ describe('the History tab of a record', () => {
     await form.findByText('Too cheap now.');
   });
 });
+
+it('a record is duplicated, picture included, into the form of a new one, and nothing is saved before that is', async () => {
+  const original = { ...now, imageUrl: '/api/images/now.webp' };
+  api.on(packs.calls.list, { json: packs.list(original) as never });
+  api.on(packs.calls.one as string, { json: original as never });
+  visit(`${packs.path}/r1/edit`);
+  const form = await dialog('Edit Diamond Package');
+  const button = await form.findByRole('button', { name: 'Duplicate' });
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(
+    async () => new Response('picture', { headers: { 'content-type': 'image/webp' } }),
+  );
+  fireEvent.click(button);
+  const copy = await dialog('Add New Diamond Package');
+  await waitFor(() => expect(typedInto('name')).toBe('Box of gems (bản sao)'));
+  expect(typedInto('price')).toBe('65000');
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  api.on(packs.calls.create, { status: 201, json: { ...now, id: 'r2' } as never });
+  fireEvent.click(copy.getByRole('button', { name: 'Add Diamond Package' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const parts = (api.calls.findLast(({ method }) => method === 'POST')?.body ?? []) as [string, string][];
+  expect(parts.map(([name, value]) => `${name}=${value}`)).toEqual(
+    expect.arrayContaining(['Name=Box of gems (bản sao)', 'Price=65000', 'Image=file']),
+  );
+});
+
+it('the Prices tab says when, who, from what and to what, and nothing of the rest', async () => {
+  api.on(packs.calls.list, { json: packs.list(now) as never });
+  api.on(packs.calls.one as string, { json: now as never });
+  const renamed = entry({ id: 'e3', before: now, after: { ...now, name: 'Other', version: 5 } });
+  const refusedOne = entry({ id: 'e4', action: 'refused', after: { price: 1 }, before: null });
+  entries(ofRecord, [0, 99], renamed, refusedOne, entry());
+  visit(`${packs.path}/r1/edit`);
+  const form = await dialog('Edit Diamond Package');
+  fireEvent.click(await form.findByRole('tab', { name: 'Prices' }));
+  const heading = await form.findByRole('rowheader', { name: /^Price · 21.Nov.2026 00:05 · lan$/ });
+  expect(heading.closest('table')?.textContent).toMatch(/Before.*After.*59,000\sVND65,000\sVND$/);
+  expect(form.getAllByRole('rowheader')).toHaveLength(1);
+});

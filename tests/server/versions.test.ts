@@ -239,3 +239,33 @@ it('names the field of a text that is too long for any field', async () => {
     },
   ]);
 });
+
+describe('several at once', () => {
+  const together = (records: object[], wanted = true) =>
+    server.post('admin/diamond-packages/toggle-status', { wanted, records }, { token: one.token });
+  const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+  it('change all of them, each audited, and leave those that are in the state already', async () => {
+    const [first, second, third] = [await create(packages), await create(packages), await create(packages)];
+    expect((await together([seen(first)])).body.packages).toMatchObject([{ isActive: true, version: 2 }]);
+    const { status, body } = await together([{ id: first.id, version: 2 }, seen(second), { id: third.id }]);
+    expect(status).toBe(200);
+    expect(body.packages.map(({ version }: { version: number }) => version)).toEqual([2, 2, 2]);
+    const entries = await server.db
+      .selectFrom('audits')
+      .select('recordId')
+      .where('action', '=', 'toggle-status')
+      .where('recordId', 'in', [first.id, second.id, third.id])
+      .execute();
+    expect(entries).toHaveLength(3);
+  });
+
+  it('change none when one was changed since, or is gone', async () => {
+    const [first, second] = [await create(packages), await create(packages)];
+    await update(packages, second.id, { Name: 'Khác', Version: '1' }, two);
+    const refused = await together([seen(first), seen(second)]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('“Khác”')]);
+    expect((await together([seen(first), { id: unknown, version: 1 }])).status).toBe(404);
+    for (const { id } of [first, second]) expect((await get(packages, id)).isActive).toBe(false);
+  });
+});

@@ -45,6 +45,11 @@ export const catalogMessages = {
   levelNumber: localized('Số cấp độ phải từ 1 trở lên', 'Level number must be >= 1'),
   experience: localized('Kinh nghiệm yêu cầu phải từ 0 trở lên', 'Experience required must be >= 0'),
   levelTaken: localized('Cấp độ này đã tồn tại.', 'This level already exists.'),
+  oneChanged: (name: string) =>
+    localized(
+      `“${name}” đã được sửa trong lúc đó, nên chưa bản ghi nào được đổi. Hãy xem lại rồi thử lại.`,
+      `“${name}” has been changed meanwhile, so none was switched. Look at it and try again.`,
+    ),
   notUndone: localized(
     'Bản ghi đã được thay đổi sau đó nên không hoàn tác được nữa. Mục Lịch sử cho biết ai đã sửa.',
     'It has been changed since, so this can no longer be undone. Its history shows by whom.',

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { offers as contract } from '../../../contract/offers';
 import { defineResource } from '../crud/definition/defineResource';
 import { FieldOf } from '../crud/definition/FieldOf';
+import { Column } from '../ui/list/Column';
+import { OfferCode } from './OfferCode';
 import { offersPath } from './offerPaths';
 
 const OfferReport = lazy(() => import('./OfferReport'));
@@ -26,7 +28,23 @@ export const offers = defineResource(contract, {
   canDelete: true,
   rowClick: 'show',
   defaultValues: { bonusKind: 0, mostPerPlayer: 1, packages: [], isActive: true },
-  columns: ['code', 'bonusKind', 'amount', 'uses', 'creator', 'endAt', 'isActive', 'others'],
+  columns: [
+    {
+      field: 'code',
+      as: (
+        <Column source="code" card="heading">
+          <OfferCode />
+        </Column>
+      ),
+    },
+    'bonusKind',
+    'amount',
+    'uses',
+    'creator',
+    'endAt',
+    'isActive',
+    'others',
+  ],
   hidden: ['packages', 'startAt', 'mostUses', 'mostPerPlayer'],
   form: [
     ['code', 'creator'],

@@ -10,7 +10,7 @@ import { normaliseRecord, type Raw } from '../normalise';
 export function catalogEndpoint(resource: FormResource): Endpoint {
   const shape = (raw: Raw) => normaliseRecord(resource, raw);
   const at = formAddresses(resource);
-  const { toggle } = at;
+  const { toggle, toggleMany } = at;
   return {
     shape,
     file: at.export,
@@ -29,6 +29,14 @@ export function catalogEndpoint(resource: FormResource): Endpoint {
       actions: {
         toggle: async (id: Id, wanted?: object) =>
           shape(await callResource<Raw>(toggle, { id, json: wanted })),
+      },
+    }),
+    ...(toggleMany && {
+      together: {
+        toggle: async (records, wanted) => {
+          const [state] = Object.values(wanted);
+          await callResource(toggleMany, { json: { wanted: state, records } });
+        },
       },
     }),
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasStatus, serverMessage } from '../../../api/ApiError';
 import { getCodeBonus } from '../../../api/codes';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -31,6 +31,7 @@ function useBonus(code: string, { flow, pkg }: Shop) {
 export function CodeField({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const id = useId();
   const [code, setCode] = useState(usedCode);
   const [typed, setTyped] = useState(code);
   const [opened, setOpened] = useState(code !== '');
@@ -40,7 +41,8 @@ export function CodeField({ shop }: { shop: Shop }) {
   useEffect(() => {
     if (wasOpened.current === opened) return;
     wasOpened.current = opened;
-    form.current?.querySelector<HTMLElement>(opened ? 'input' : 'button')?.focus();
+    // Scrolling would lead to where the sticky bar stands in the page.
+    form.current?.querySelector<HTMLElement>(opened ? 'input' : 'button')?.focus({ preventScroll: true });
   }, [opened]);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +61,6 @@ export function CodeField({ shop }: { shop: Shop }) {
       {opened ? (
         <>
           <TextField
-            className={styles.field}
             aria-label={t('payment.code.label')}
             placeholder={t('payment.code.label')}
             autoComplete="off"
@@ -67,7 +68,8 @@ export function CodeField({ shop }: { shop: Shop }) {
             spellCheck={false}
             maxLength={24}
             value={typed}
-            error={refused}
+            invalid={refused !== undefined}
+            aria-describedby={`${id}-answer`}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" size="small" aria-busy={isFetching}>
@@ -76,8 +78,8 @@ export function CodeField({ shop }: { shop: Shop }) {
           <Button variant="quiet" size="small" onClick={close}>
             {t('payment.code.remove')}
           </Button>
-          <p role="status" className={styles.brought}>
-            {brought && t('payment.code.brought', brought)}
+          <p id={`${id}-answer`} role="status" className={styles.answer} data-wrong={refused !== undefined}>
+            {refused ?? (brought && t('payment.code.brought', brought))}
           </p>
         </>
       ) : (

@@ -1,0 +1,15 @@
+import { Link as MuiLink } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { offerPath } from './offerPaths';
+
+/** A code, which leads to what it brought. */
+export function OfferCode() {
+  const offer = useRecordContext();
+  if (!offer) return null;
+  return (
+    <MuiLink component={Link} to={offerPath(String(offer.id))} sx={{ color: 'inherit' }}>
+      {offer.code}
+    </MuiLink>
+  );
+}

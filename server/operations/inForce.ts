@@ -95,7 +95,7 @@ export const inForce = <E extends Environment>(environment: E, deps: Watching) =
 });
 
 /** The seller, and the support address that staff chose, else that of the environment; read at every access. */
-export const contactInForce = (environment: SiteContact, deps: Watching): SiteContact => ({
+const contactInForce = (environment: SiteContact, deps: Watching): SiteContact => ({
   seller: environment.seller,
   get supportEmail() {
     return settingsNow(deps).site.supportEmail || environment.supportEmail;

@@ -135,7 +135,7 @@ export function declaredProvider(queryClient: QueryClient) {
       try {
         await run(resource, action, () => together(records, wanted));
       } catch (error) {
-        // An older server, or a record that is gone, which one after another is told apart.
+        // An older server, or a record that is gone: single calls show which.
         if (error instanceof HttpError && error.status === 404) return false;
         throw error;
       }

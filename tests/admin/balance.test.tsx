@@ -40,7 +40,8 @@ describe.each(['weapons', 'robots', 'boxes', 'levels'])('%s', (name) => {
   it('edits figures together: nothing is saved until the difference was looked at, then each under its version', async () => {
     const sample = sampleOf(name);
     await open(sample);
-    const [first] = screen.getAllByRole('textbox') as HTMLInputElement[];
+    const sheet = within(screen.getByRole('region', { name: 'Balance sheet' }));
+    const [first] = sheet.getAllByRole('textbox') as HTMLInputElement[];
     const label = first?.getAttribute('aria-label') ?? '';
     const [field, record] = label.split(': ') as [string, string];
     type(label, '77');

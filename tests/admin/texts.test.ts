@@ -5,7 +5,7 @@ import { raVi } from '../../src/admin/app/raVi';
 import { darkTheme, lightTheme } from '../../src/admin/ui/theme/theme';
 
 // The texts of screens that load on demand, too.
-import.meta.glob('../../src/admin/i18n/*.ts', { eager: true });
+import.meta.glob(['../../src/admin/i18n/*.ts', '../../src/admin/**/texts.ts'], { eager: true });
 
 const keysOf = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { hasStatus, serverMessage } from '../../../api/ApiError';
 import { getCodeBonus } from '../../../api/codes';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -27,6 +27,17 @@ function useBonus(code: string, { flow, pkg }: Shop) {
   return checked;
 }
 
+/** Moves the focus to the field when it opens, and back to the button that opened it. */
+function useFocusInside(form: RefObject<HTMLFormElement | null>, opened: boolean) {
+  const wasOpened = useRef(opened);
+  useEffect(() => {
+    if (wasOpened.current === opened) return;
+    wasOpened.current = opened;
+    // Scrolling would lead to where the sticky bar stands in the page.
+    form.current?.querySelector<HTMLElement>(opened ? 'input' : 'button')?.focus({ preventScroll: true });
+  }, [form, opened]);
+}
+
 /** A code that brings bonus diamonds: one line until it is wanted (studio.md, Shop work). */
 export function CodeField({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
@@ -37,13 +48,7 @@ export function CodeField({ shop }: { shop: Shop }) {
   const [opened, setOpened] = useState(code !== '');
   const { data, error, isFetching } = useBonus(code, shop);
   const form = useRef<HTMLFormElement>(null);
-  const wasOpened = useRef(opened);
-  useEffect(() => {
-    if (wasOpened.current === opened) return;
-    wasOpened.current = opened;
-    // Scrolling would lead to where the sticky bar stands in the page.
-    form.current?.querySelector<HTMLElement>(opened ? 'input' : 'button')?.focus({ preventScroll: true });
-  }, [opened]);
+  useFocusInside(form, opened);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     setCode(typed.trim());

@@ -64,6 +64,13 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
   return app;
 }
 
+/** What the back office has besides lists and money. */
+function officeRoutes(app: App, deps: Dependencies): void {
+  figureRoutes(app, deps);
+  searchRoutes(app, deps);
+  settingsRoutes(app, deps);
+}
+
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
   const app: App = Fastify(serverOptions(deps));
@@ -111,9 +118,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   transactionRoutes(app, deps);
   await app.register((scope: App) => settlementRoutes(scope, deps));
   closingRoutes(app, deps);
-  figureRoutes(app, deps);
-  searchRoutes(app, deps);
-  settingsRoutes(app, deps);
+  officeRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

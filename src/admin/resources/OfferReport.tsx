@@ -70,11 +70,16 @@ export default function OfferReport({ shown }: { shown: Readonly<Record<string, 
   });
   const figures = useFigures(id, data);
   if (!record) return null;
-  const isForAll = (record.packages as string[]).length === 0;
+  // What these say when they hold nothing.
+  const emptyTexts = {
+    packages: (record.packages as string[]).length === 0 && texts.all,
+    mostUses: record.mostUses === 0 && texts.noLimit,
+    mostPerPlayer: record.mostPerPlayer === 0 && texts.noLimit,
+  };
   const facts = Object.entries(shown).map(([name, field]): Fact => {
     // What 0 or nothing means is for those who enter it.
     const label = translate(`resources.offers.fields.${name}`).replace(/ \(.*\)$/, '');
-    return [label, name === 'packages' && isForAll ? texts.all : field];
+    return [label, emptyTexts[name as keyof typeof emptyTexts] || field];
   });
   return (
     <Box sx={{ px: 2, pb: 2, pt: 1 }}>

@@ -10,6 +10,7 @@ const vi = {
   refunded: '{amount}, đã hoàn {refunded}',
   failed: 'Không tải được kết quả của mã.',
   all: 'Mọi gói',
+  noLimit: 'Không giới hạn',
 };
 const en: typeof vi = {
   report: 'What the code brought',
@@ -21,6 +22,7 @@ const en: typeof vi = {
   refunded: '{amount}, {refunded} refunded',
   failed: 'What the code brought could not be loaded.',
   all: 'All packages',
+  noLimit: 'No limit',
 };
 
 /** Texts of the report, which load with it. */

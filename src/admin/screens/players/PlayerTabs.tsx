@@ -18,7 +18,8 @@ export function PlayerTabs({ id, active }: { id: string; active: TabName }) {
       <Tabs
         value={active}
         variant="scrollable"
-        allowScrollButtonsMobile
+        // On a wide screen all tabs fit; MUI may show its arrows all the same while the page loads.
+        sx={{ '& .MuiTabs-scrollButtons': { display: { lg: 'none' } } }}
         role="presentation"
         slotProps={{ list: { role: 'presentation' } }}
       >

@@ -54,7 +54,11 @@ function Season({ season }: { season: SeasonOfPlayer }) {
         />
       )}
       {gifts.length > 0 && (
-        <Box component="ul" aria-label={translate('player.season.gifts')} sx={{ m: 0, mt: 1, pl: 3 }}>
+        <Box
+          component="ul"
+          aria-label={translate('player.season.gifts')}
+          sx={{ m: 0, mt: 1, pl: 3, listStyle: 'disc' }}
+        >
           {gifts.map((gift) => (
             <GiftLine key={gift.spend} gift={gift} />
           ))}

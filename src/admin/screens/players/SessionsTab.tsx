@@ -92,7 +92,16 @@ export function SessionsTab({ player, base }: TabProps) {
   const translate = useTranslate();
   const mayEnd = useMayAct(player, 'players:write');
   const header = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    // The filter keeps its width, and the button wraps below it.
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        alignItems: 'start',
+        '& > form': { flex: 'none' },
+      }}
+    >
       <WordFilter source="isOpen" label="player.session.state" words={states} />
       {mayEnd && (
         <Button variant="outlined" color="error" component={Link} to={`${base}/sign-out`}>

@@ -38,7 +38,7 @@ export function BanFields() {
   const length = (maxLength: number) => ({ htmlInput: { maxLength } });
   return (
     <Box sx={{ mt: 2 }}>
-      <SelectInput source="kind" label={text('kind')} choices={kinds} helperText={false} />
+      <SelectInput source="kind" label={text('kind')} choices={kinds} helperText={false} sx={{ mb: 2 }} />
       <DateTimeInput
         source="until"
         label={text('until')}

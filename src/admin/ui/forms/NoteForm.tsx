@@ -60,6 +60,7 @@ function SendButton({ label, sent }: { label: string; sent: number }) {
       variant="contained"
       disabled={isBlank || formState.isSubmitting}
       aria-busy={formState.isSubmitting}
+      sx={{ mt: 1 }}
     >
       {translate(label)}
     </Button>

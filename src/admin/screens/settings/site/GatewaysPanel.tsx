@@ -40,7 +40,8 @@ function AskNow({ name, label }: { name: GatewayName; label: string }) {
       <Button variant="outlined" onClick={() => mutate()} disabled={isPending} aria-busy={isPending}>
         {translate('settings.gateways.ask', { name: label })}
       </Button>
-      <Box role="status" sx={{ width: 1 }}>
+      {/* Empty, it takes no gap of the row. */}
+      <Box role="status" sx={{ width: 1, '&:empty': { mt: -1 } }}>
         {said && (
           <Alert severity={data.isAnswering ? 'success' : 'error'}>
             {translate(`settings.gateways.${said}`, { name: label, ms: data.milliseconds, said: data.said })}
@@ -80,6 +81,7 @@ function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps
             variant="outlined"
             color={isListed && !isOff ? 'success' : 'default'}
             label={say(isListed && !isOff ? 'on' : 'off')}
+            sx={{ ml: 0.5 }}
           />
         </Typography>
         <Typography variant="body2" color="text.secondary">

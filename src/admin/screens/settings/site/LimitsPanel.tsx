@@ -60,7 +60,7 @@ export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most
       <SettingsForm record={limits} fields={limitNames} save={save} stops={stops}>
         {groups.map(({ name, limits: names }) => (
           <fieldset key={name} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-            <Typography component="legend" sx={{ fontWeight: 600, mt: 1, mb: 1 }}>
+            <Typography component="legend" sx={{ fontWeight: 600, pt: 2, mb: 1 }}>
               {translate(`settings.limits.group.${name}`)}
             </Typography>
             {names.map((limit) => (

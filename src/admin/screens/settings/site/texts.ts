@@ -54,7 +54,7 @@ const vi = {
   },
   mail: {
     test: 'Thư thử',
-    testIntro: 'Gửi một thư đến địa chỉ của bạn, theo đúng đường mà mọi thư khác đi.',
+    testIntro: 'Gửi một thư đến địa chỉ của bạn, theo cùng cách gửi với mọi thư khác.',
     send: 'Gửi thư thử cho tôi',
     sent: 'Thư thử đang được gửi. Nếu vài phút nữa không thấy, hãy xem tab Thư ở trang của chính bạn.',
     previews: 'Mẫu thư',
@@ -136,7 +136,7 @@ const en: typeof vi = {
   },
   mail: {
     test: 'Test mail',
-    testIntro: 'Sends a mail to your own address, by the way of every other mail.',
+    testIntro: 'Sends a mail to your own address, the same way as every other mail.',
     send: 'Send me a test mail',
     sent: 'The test mail is on its way. If it has not come in a few minutes, look at the tab Mails of your own page.',
     previews: 'Mails',

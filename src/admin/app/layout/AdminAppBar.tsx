@@ -54,7 +54,16 @@ const Tools = () => (
 export function AdminAppBar() {
   const translate = useTranslate();
   return (
-    <AppBar userMenu={false} toolbar={<Tools />} color="default">
+    <AppBar
+      userMenu={false}
+      toolbar={<Tools />}
+      color="default"
+      // On a phone the language's name has one line without the arrow.
+      sx={{
+        '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+        '& .MuiButton-root': { px: { xs: 0.5, sm: 1 } },
+      }}
+    >
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 3 }}>
         <Typography
           component="span"

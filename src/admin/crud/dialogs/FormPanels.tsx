@@ -43,7 +43,7 @@ export function FormPanels({ onRestore, children }: FormPanelsProps) {
   const waiting = <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
   return (
     <>
-      <Tabs value={shown} onChange={(_, panel) => setShown(panel)} sx={{ flex: '0 0 auto' }}>
+      <Tabs value={shown} onChange={(_, panel) => setShown(panel)} sx={{ flex: '0 0 auto', mb: 1 }}>
         {panels.map((panel) => (
           <Tab
             key={panel}

@@ -99,12 +99,19 @@ export function SessionsTab({ player, base }: TabProps) {
         flexWrap: 'wrap',
         columnGap: 2,
         alignItems: 'start',
-        '& > form': { flex: 'none' },
+        '& > form': { minWidth: 220 },
       }}
     >
       <WordFilter source="isOpen" label="player.session.state" words={states} />
       {mayEnd && (
-        <Button variant="outlined" color="error" component={Link} to={`${base}/sign-out`}>
+        <Button
+          variant="outlined"
+          color="error"
+          component={Link}
+          to={`${base}/sign-out`}
+          // As high as the filter, and beside it.
+          sx={{ mt: 1, minHeight: 40 }}
+        >
           {translate('player.dialog.sign-out.open')}
         </Button>
       )}

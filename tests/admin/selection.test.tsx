@@ -69,24 +69,37 @@ describe.each(samples)('$name', (sample) => {
 const packages = samples.find(({ name }) => name === 'diamond-packages') as Sample;
 
 describe('a selection', () => {
-  it('is brought into a state; what is there already is left alone, and a refusal says how many were done', async () => {
-    const rows = [1, 2, 3].map((n) => ({ ...rowOf(packages, n), isActive: n === 2 }));
+  it('is brought into a state in one call, all or none, each in the version that was seen; what is there already is left alone', async () => {
+    const rows = [1, 2, 3].map((n) => ({ ...rowOf(packages, n), isActive: n === 2, version: n }));
     api.on(packages.calls.list, { json: packages.list(...rows) as never });
     visit(packages.path);
     const bar = await select(0, 1, 2);
     await press('Set to: Active', bar);
     const question = await screen.findByRole('alertdialog', { name: 'Set 2 items to "Active"?' });
-    const toggle = (n: number) => `PATCH admin/diamond-packages/r${n}/toggle-status`;
-    api.on(toggle(1), { json: { ...rows[0], isActive: true } as never });
-    api.on(toggle(3), { status: 409, json: { message: 'Somebody was faster.' } });
+    const together = 'POST admin/diamond-packages/toggle-status';
+    api.on(together, { status: 409, json: { message: 'Somebody was faster.' } });
     await press('Apply', question);
-    await screen.findByText('1 of 2 done. Somebody was faster.');
-    expect(linesOf('PATCH')).toEqual([toggle(1), toggle(3)]);
-    api.on('POST admin/diamond-packages/undo', { json: { recordId: 'r1' } });
+    await screen.findByText('0 of 2 done. Somebody was faster.');
+    const again = await select(0, 1, 2);
+    await press('Set to: Active', again);
+    api.on(together, { json: { packages: [] } });
+    await press('Apply', await screen.findByRole('alertdialog', { name: 'Set 2 items to "Active"?' }));
+    await waitFor(() =>
+      expect(api.calls.filter(({ path }) => path.endsWith('/toggle-status'))).toHaveLength(2),
+    );
+    expect(api.calls.findLast(({ path }) => path.endsWith('/toggle-status'))?.body).toEqual({
+      wanted: true,
+      records: [
+        { id: 'r1', version: 1 },
+        { id: 'r3', version: 3 },
+      ],
+    });
+    for (const id of ['r1', 'r3']) api.on('POST admin/diamond-packages/undo', { json: { recordId: id } });
     await press('Undo');
     await waitFor(() =>
       expect(api.calls.filter(({ path }) => path.endsWith('/undo')).map(({ body }) => body)).toEqual([
         { recordId: 'r1' },
+        { recordId: 'r3' },
       ]),
     );
   });

@@ -100,7 +100,7 @@ it('a ban blocks the player immediately', async () => {
 
   const page = await openBackOffice();
   await page.getByRole('menuitem', { name: 'Người dùng' }).click();
-  await page.getByPlaceholder('Tìm kiếm').fill('minhkhoi');
+  await page.locator('main input[name=q]').fill('minhkhoi');
   await page.waitForURL(/filter=/);
   await page.getByRole('button', { name: /Đổi trạng thái người dùng minhkhoi/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Đổi trạng thái người dùng' });

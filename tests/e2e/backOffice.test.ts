@@ -81,7 +81,7 @@ describe('adds, finds, edits and deletes on the real server', () => {
 
     if (path.endsWith('levels')) await follow(page, `/admin/${path}?sort=levelNumber&order=DESC`);
     else {
-      await page.getByPlaceholder('Tìm kiếm').fill(name);
+      await page.locator('main input[name=q]').fill(name);
       await page.waitForURL(/filter=/);
     }
     await page.getByRole('button', { name: new RegExp(`^Sửa .* ${name}$`) }).click();

@@ -1,8 +1,8 @@
-import { byEmail } from '../../accounts/users';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { isFirstPurchase } from '../ledger/firstPurchase';
 import { onSale } from './onSale';
+import { recipientOf } from './recipient';
 
 /** What a first purchase of a package brings this player more; 0 when it is not the first (studio.md, Shop work). */
 export async function firstBonusFor(
@@ -13,20 +13,18 @@ export async function firstBonusFor(
   return firstBonus > 0 && (await isFirstPurchase(db, userId, id)) ? firstBonus : 0;
 }
 
-/** The packages on sale that bring a first-purchase bonus to a player. Empty for an unknown one, as nothing can be bought. */
+/** The packages on sale that bring a first-purchase bonus to a player. Empty where nothing can be bought for them. */
 export async function firstBonusesOf(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   email: string,
 ): Promise<string[]> {
-  const user = await byEmail(db, email)
-    .select('id')
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst();
+  const now = clock.now();
+  const user = await recipientOf(db, email, now).select('id').executeTakeFirst();
   if (!user) return [];
   const packages = await db
     .selectFrom('diamondPackages')
     .select('id')
-    .where(onSale(clock.now()))
+    .where(onSale(now))
     .where('firstBonus', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(

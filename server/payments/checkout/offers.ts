@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { codeForm, offerKinds } from '../../../contract/offers';
 import type { OfferQuery, PaymentOffer } from '../../../contract/payments';
-import { byEmail } from '../../accounts/users';
-import { notBannedNow } from '../../db/bans';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { ApiError, conflict, invalid, notFound } from '../../platform/errors';
@@ -10,6 +8,7 @@ import { isId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import type { Payment } from '../ledger/payment';
 import { onSale } from './onSale';
+import { recipientOf } from './recipient';
 
 /** What a code brings for a package, as it is written on a payment. */
 export interface Promised {
@@ -60,11 +59,7 @@ export async function offerFor(
   { email, packageId, code }: OfferQuery,
 ): Promise<PaymentOffer> {
   const now = clock.now();
-  const user = await byEmail(db, email)
-    .select('id')
-    .where('emailVerifiedAt', 'is not', null)
-    .where(notBannedNow(now))
-    .executeTakeFirst();
+  const user = await recipientOf(db, email, now).select('id').executeTakeFirst();
   if (!user) throw notFound(paymentMessages.emailUnknown);
   const found = db.selectFrom('diamondPackages').select(['id', 'diamondAmount']).where('id', '=', packageId);
   const pkg = isId(packageId) ? await found.where(onSale(now)).executeTakeFirst() : undefined;

@@ -4,8 +4,6 @@ import { bonusRuns } from '../../../contract/diamondPackages';
 import type { Language } from '../../../contract/languages';
 import { paymentMinutes } from '../../../contract/limits';
 import { textIn } from '../../../contract/localized';
-import { byEmail } from '../../accounts/users';
-import { openNow } from '../../db/closed';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -24,6 +22,7 @@ import { cancelExpired } from './expiry';
 import { firstBonusFor } from './firstBonus';
 import { type Promised, promise, promiseOpen } from './offers';
 import { onSale } from './onSale';
+import { recipientOf } from './recipient';
 
 type Package = Selectable<Tables['diamondPackages']>;
 
@@ -144,12 +143,7 @@ const insertOrFind = (
 
 /** Locks the player until the commit, so that the check for an open payment stays valid. */
 async function lockPlayer(tx: Tx, email: string, now: Date) {
-  const user = await byEmail(tx, email)
-    .select(['id', 'email'])
-    .where('emailVerifiedAt', 'is not', null)
-    .where(openNow(now))
-    .forUpdate()
-    .executeTakeFirst();
+  const user = await recipientOf(tx, email, now).select(['id', 'email']).forUpdate().executeTakeFirst();
   if (!user) throw notFound(paymentMessages.emailUnknown);
   return user;
 }

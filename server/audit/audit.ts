@@ -46,6 +46,9 @@ const json = (value: unknown) =>
         typeof one === 'string' ? one.replace(lonelySurrogate, '\ufffd') : one,
       );
 
+/** Nobody of the staff: the server itself, or a player with their own account, who has no name in the history. */
+export const nobody = { id: null, userName: '', network: null };
+
 /** Records an entry outside of any transaction, for actions that do not change a record. */
 export async function addEntry(
   db: Db | Tx,

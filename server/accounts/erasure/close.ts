@@ -1,6 +1,6 @@
 import { erasureDays } from '../../../contract/erasure';
 import type { Language } from '../../../contract/languages';
-import { addEntry } from '../../audit/audit';
+import { addEntry, nobody } from '../../audit/audit';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { enqueue } from '../../mail/outbox';
@@ -19,9 +19,6 @@ interface Person {
   email: string;
   firstName: string;
 }
-
-/** Nobody of the staff: what players do with their own accounts has no name in the history. */
-const nobody = { id: null, userName: '', network: null };
 
 /**
  * Closes an account, which is erased 30 days later: its sessions end, and a mail says how to undo it. Returns the moment.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addEntry } from '../../audit/audit';
+import { addEntry, nobody } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import type { ImageStore } from '../../images/store';
@@ -16,9 +16,6 @@ interface EraseDependencies {
   clock: Clock;
   keys: Keys;
 }
-
-/** Nobody's action: the server's own. */
-const server = { id: null, userName: '', network: null };
 
 /**
  * Does the next part of the erasing: a batch of one player, names that are free again, or the list beside the pictures.
@@ -134,5 +131,5 @@ async function clearAccount(tx: Tx, { keys, clock }: EraseDependencies, person: 
     .where('userId', '=', id)
     .execute();
   const change = { action: 'erase' as const, resource: 'users', id, before: null, after: null };
-  await addEntry(tx, clock, server, change);
+  await addEntry(tx, clock, nobody, change);
 }

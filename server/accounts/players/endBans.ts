@@ -1,11 +1,8 @@
-import { addEntry } from '../../audit/audit';
+import { addEntry, nobody } from '../../audit/audit';
 import { banIsOver, noBan } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Db } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
-
-/** Nobody's action: the server's own. */
-const server = { id: null, userName: '', network: null };
 
 /**
  * Writes the end of a ban that is over into the account and the history; returns true when there was one. Everybody has
@@ -29,7 +26,7 @@ export const endNextBan = ({ db, clock }: { db: Db; clock: Clock }): Promise<boo
       .set({ ...noBan, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await addEntry(tx, clock, server, {
+    await addEntry(tx, clock, nobody, {
       action: 'unban',
       resource: 'users',
       id,

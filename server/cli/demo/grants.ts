@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addEntry } from '../../audit/audit';
+import { addEntry, nobody } from '../../audit/audit';
 import type { Tx } from '../../db/tables';
 import { hashOf } from '../../money/requests/secondPersonSteps';
 import { recordEntry } from '../../payments/ledger/ledger';
@@ -123,16 +123,11 @@ async function insertGrant(
 async function close(tx: Tx, id: string, at: Date): Promise<void> {
   const eraseAt = addMs(at, days(30));
   await tx.updateTable('users').set({ eraseAt }).where('id', '=', id).execute();
-  await addEntry(
-    tx,
-    { now: () => at },
-    { id: null, userName: '', network: null },
-    {
-      action: 'close-own-account',
-      resource: 'users',
-      id,
-      before: null,
-      after: { until: eraseAt.toISOString() },
-    },
-  );
+  await addEntry(tx, { now: () => at }, nobody, {
+    action: 'close-own-account',
+    resource: 'users',
+    id,
+    before: null,
+    after: { until: eraseAt.toISOString() },
+  });
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { FetchAlert } from '../ui/errors/FetchAlert';
 import { type Fact, FactList } from '../ui/FactList';
 import { usePermission } from '../ui/usePermission';
-import { offerTexts } from './offerReportTexts';
+import '../i18n/offerReport';
 
 /** A figure as a link to the payments that make it, for those who may read them. */
 function Figure({ id, filter = {}, children }: { id: string; filter?: object; children: ReactNode }) {
@@ -27,8 +27,8 @@ function Figure({ id, filter = {}, children }: { id: string; filter?: object; ch
 
 /** The figures of a code, each with the payments behind it. */
 function useFigures(id: string, report: Report | undefined): Fact[] {
+  const translate = useTranslate();
   const language = useLanguage();
-  const texts = offerTexts[language];
   if (!report) return [];
   const paid = { status: 'COMPLETED' };
   const figure = (value: number, filter?: object) => (
@@ -37,20 +37,19 @@ function useFigures(id: string, report: Report | undefined): Fact[] {
     </Figure>
   );
   return [
-    [texts.begun, figure(report.begun)],
-    [texts.paid, figure(report.paid, paid)],
-    [texts.players, figure(report.players, paid)],
-    [texts.beyond, report.beyond > 0 && figure(report.beyond, paid)],
+    [translate('offerReport.begun'), figure(report.begun)],
+    [translate('offerReport.paid'), figure(report.paid, paid)],
+    [translate('offerReport.players'), figure(report.players, paid)],
+    [translate('offerReport.beyond'), report.beyond > 0 && figure(report.beyond, paid)],
     ...report.revenue.map(({ currency, amount, refunded }): Fact => {
       const sums = {
         amount: formatMoney(amount, currency, language),
         refunded: formatMoney(refunded, currency, language),
       };
-      const text = texts.refunded.replace('{amount}', sums.amount).replace('{refunded}', sums.refunded);
       return [
-        texts.revenue.replace('{currency}', currency),
+        translate('offerReport.revenue', { currency }),
         <Figure key={currency} id={id} filter={{ ...paid, currency }}>
-          {refunded > 0 ? text : sums.amount}
+          {refunded > 0 ? translate('offerReport.refunded', sums) : sums.amount}
         </Figure>,
       ];
     }),
@@ -61,7 +60,6 @@ function useFigures(id: string, report: Report | undefined): Fact[] {
 export default function OfferReport({ shown }: { shown: Readonly<Record<string, ReactElement>> }) {
   const record = useRecordContext();
   const translate = useTranslate();
-  const texts = offerTexts[useLanguage()];
   const id = String(record?.id ?? '');
   const { data, error, refetch } = useQuery({
     queryKey: ['offers', 'report', id],
@@ -72,9 +70,9 @@ export default function OfferReport({ shown }: { shown: Readonly<Record<string, 
   if (!record) return null;
   // What these say when they hold nothing.
   const emptyTexts = {
-    packages: (record.packages as string[]).length === 0 && texts.all,
-    mostUses: record.mostUses === 0 && texts.noLimit,
-    mostPerPlayer: record.mostPerPlayer === 0 && texts.noLimit,
+    packages: (record.packages as string[]).length === 0 && translate('offerReport.all'),
+    mostUses: record.mostUses === 0 && translate('offerReport.noLimit'),
+    mostPerPlayer: record.mostPerPlayer === 0 && translate('offerReport.noLimit'),
   };
   const facts = Object.entries(shown).map(([name, field]): Fact => {
     // What 0 or nothing means is for those who enter it.
@@ -85,9 +83,9 @@ export default function OfferReport({ shown }: { shown: Readonly<Record<string, 
     <Box sx={{ px: 2, pb: 2, pt: 1 }}>
       <FactList facts={facts} />
       <Typography component="h3" sx={{ mt: 3, mb: 1, fontWeight: 600 }}>
-        {texts.report}
+        {translate('offerReport.report')}
       </Typography>
-      {error ? <FetchAlert message={texts.failed} onRetry={refetch} /> : <FactList facts={figures} />}
+      {error ? <FetchAlert message="offerReport.failed" onRetry={refetch} /> : <FactList facts={figures} />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages';
+import { addScreenTexts } from './screenTexts';
 
 const vi = {
   report: 'Kết quả của mã',
@@ -6,8 +7,8 @@ const vi = {
   paid: 'Đã thanh toán',
   players: 'Người chơi đã dùng',
   beyond: 'Vượt số lượt, vì đã hứa trước',
-  revenue: 'Doanh thu {currency}',
-  refunded: '{amount}, đã hoàn {refunded}',
+  revenue: 'Doanh thu %{currency}',
+  refunded: '%{amount}, đã hoàn %{refunded}',
   failed: 'Không tải được kết quả của mã.',
   all: 'Mọi gói',
   noLimit: 'Không giới hạn',
@@ -18,12 +19,12 @@ const en: typeof vi = {
   paid: 'Paid',
   players: 'Players',
   beyond: 'Beyond the limit, as promised before',
-  revenue: 'Revenue in {currency}',
-  refunded: '{amount}, {refunded} refunded',
+  revenue: 'Revenue in %{currency}',
+  refunded: '%{amount}, %{refunded} refunded',
   failed: 'What the code brought could not be loaded.',
   all: 'All packages',
   noLimit: 'No limit',
 };
 
-/** Texts of the report, which load with it. */
-export const offerTexts: Record<Language, typeof vi> = { vi, en };
+// The texts of a code's report.
+addScreenTexts('offerReport', { vi, en } satisfies Record<Language, typeof vi>);

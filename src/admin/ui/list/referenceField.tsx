@@ -16,6 +16,7 @@ function Names({ ids, reference }: { ids: readonly string[]; reference: string }
 /** In a separate file, as few lists have references. */
 export default function Referenced({ source, reference, record, link }: RecordNameProps) {
   const value: unknown = useRecordContext({ record })?.[source];
-  if (Array.isArray(value)) return <Names ids={value as string[]} reference={reference} />;
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : <Names ids={value as string[]} reference={reference} />;
   return <ReferenceField source={source} reference={reference} record={record} link={link} />;
 }

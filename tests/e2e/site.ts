@@ -92,7 +92,9 @@ export class RunningSite extends Site {
   /** Stops the server with a signal and returns its exit code; null when the signal itself ended it. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const running = this.#process;
-    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    // A process that a signal ended has no exit code.
+    if (!running || running.exitCode !== null || running.signalCode !== null)
+      return running?.exitCode ?? null;
     running.kill(signal);
     const [code] = (await once(running, 'exit')) as [number | null];
     return code;

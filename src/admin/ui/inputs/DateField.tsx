@@ -25,6 +25,9 @@ const behind = {
   padding: 0,
 } as const;
 
+/** Safari before 16 has no way to open it; dates are typed there. */
+const hasCalendar = 'showPicker' in HTMLInputElement.prototype;
+
 /**
  * A date typed as it is read, 25/11/2026, whatever the browser's own language; a native date input shows that one's form.
  * The calendar is the browser's.
@@ -81,7 +84,7 @@ export function DateField({
       }}
       placeholder={translate(withTime ? 'admin.date.form' : 'admin.date.dayForm')}
       autoComplete="off"
-      slotProps={{ inputLabel: { shrink: true }, input: { endAdornment: button } }}
+      slotProps={{ inputLabel: { shrink: true }, input: { endAdornment: hasCalendar && button } }}
     />
   );
 }

@@ -74,6 +74,7 @@ it.each([
     if (lang === 'en' && width === 1440) {
       await make.click();
       const dialog = page.getByRole('dialog', { name: 'Make cases' });
+      await dialog.waitFor();
       await looksRight(page);
       await dialog.getByLabel(/^Reason/).fill('Asked at the bank');
       await dialog.getByRole('button', { name: 'Make cases' }).click();

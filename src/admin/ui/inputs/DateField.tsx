@@ -25,8 +25,8 @@ const behind = {
   padding: 0,
 } as const;
 
-/** Safari before 16 has no way to open it; dates are typed there. */
-const hasCalendar = 'showPicker' in HTMLInputElement.prototype;
+/** Safari before 16 has no way to open it; dates are typed there. The server loads the definitions too, without a DOM. */
+const hasCalendar = typeof HTMLInputElement !== 'undefined' && 'showPicker' in HTMLInputElement.prototype;
 
 /**
  * A date typed as it is read, 25/11/2026, whatever the browser's own language; a native date input shows that one's form.

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { differenceOf } from './pictures';
 import { type Stillness, stillness } from './stillness';
@@ -40,7 +40,7 @@ async function stopped(page: Page, frames: () => Promise<number>): Promise<boole
 }
 
 const open = async (options: BrowserContextOptions = {}, prepare?: () => void) => {
-  const page = await browser.open(options);
+  const page = await browser.open({ ...withMotion, ...options });
   if (prepare) await page.addInitScript(prepare);
   await page.goto(site.url, { waitUntil: 'networkidle' });
   return page;
@@ -102,7 +102,7 @@ describe('the arena of the home page (living-site.md section 3)', () => {
   });
 
   it('begins after the splash', async () => {
-    const page = await browser.open({ splash: true });
+    const page = await browser.open({ ...withMotion, splash: true });
     await page.goto(site.url, { waitUntil: 'commit' });
     await page.locator(live).waitFor();
     const frames = await countFrames(page);
@@ -111,7 +111,7 @@ describe('the arena of the home page (living-site.md section 3)', () => {
   });
 
   it('begins before the page’s own scripts, once', async () => {
-    const page = await browser.open();
+    const page = await browser.open(withMotion);
     let send: () => void = () => undefined;
     const wanted = new Promise<void>((resolve) => {
       send = resolve;
@@ -132,7 +132,7 @@ describe('the arena of the home page (living-site.md section 3)', () => {
   });
 
   it('begins when a visitor comes from another page of the site', async () => {
-    const page = await browser.open();
+    const page = await browser.open(withMotion);
     await page.goto(`${site.url}/download`, { waitUntil: 'networkidle' });
     expect(page.workers()).toHaveLength(0);
     await page.locator('header a[href="/"]').first().click();
@@ -196,7 +196,7 @@ describe('the arena of the home page (living-site.md section 3)', () => {
   });
 
   it.each(['vi', 'en'])('has no serious findings in %s', async (language) => {
-    const page = await browser.open();
+    const page = await browser.open(withMotion);
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await page.goto(site.url, { waitUntil: 'networkidle' });
     await page.locator(live).waitFor();

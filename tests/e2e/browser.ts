@@ -44,6 +44,9 @@ function waitForHydration(page: Page): Page {
   return page;
 }
 
+/** For pages whose motion is what the test is about. */
+export const withMotion = { reducedMotion: 'no-preference' } as const;
+
 type Opening = BrowserContextOptions & { splash?: boolean; expectedErrors?: RegExp; kept?: boolean };
 
 /** The worker's Chromium, which ends with it; a start takes about as long as two pages. */
@@ -87,13 +90,14 @@ export function browserForTests(expectedInFile?: RegExp) {
   };
   return {
     /**
-     * Opens a page in its own context, without the splash unless requested. `expectedErrors`: errors that the test
-     * provokes. `kept`: it stays open for later tests, until its `close()`.
+     * Opens a page in its own context, without the splash unless requested, and without motion: painting it takes half of
+     * a page's CPU time. Tests of motion ask for it with `withMotion`. `expectedErrors`: errors that the test provokes. `kept`: it stays open for later tests, until its `close()`.
      */
     open: async ({ expectedErrors, kept: isKept, ...options }: Opening = {}): Promise<Page> => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         locale: 'vi-VN',
+        reducedMotion: 'reduce',
         ...options,
       });
       if (isKept) kept.add(context);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { stillness } from './stillness';
 
@@ -27,7 +27,7 @@ const pastAiming = (page: Page) => page.evaluate(() => new Promise((resolve) => 
 
 describe('the loop of a library tile (living-site.md section 3)', () => {
   it('plays while the tile is hovered or focused, one at a time, and is fetched only then', async () => {
-    const page = await browser.open();
+    const page = await browser.open(withMotion);
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'media')
@@ -56,7 +56,7 @@ describe('the loop of a library tile (living-site.md section 3)', () => {
   });
 
   it('does not keep a click from opening the item', async () => {
-    const page = await browser.open();
+    const page = await browser.open(withMotion);
     await page.goto(`${site.url}/librarys`, { waitUntil: 'networkidle' });
     await tile(page, 'mu-lan-song').hover();
     await expect.poll(() => loops(page)).toEqual([['library/mu-lan-song', 'plays']]);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, seriousFindings, withMotion } from './browser';
 import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
 import { stillness } from './stillness';
@@ -55,7 +55,7 @@ async function buy(options: BrowserContextOptions = {}, prepare?: () => void): P
 
 describe('success', () => {
   it('closes the diamonds and counts under one clock, until a key ends it', async () => {
-    const page = await buy();
+    const page = await buy(withMotion);
     const clock = await page.waitForFunction((selector) => {
       const element = document.querySelector(selector);
       return document.getAnimations().find((each) => (each.effect as KeyframeEffect).target === element);

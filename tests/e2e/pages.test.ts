@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { shiftOf, watchShifts } from './shifts';
 
@@ -76,7 +76,7 @@ describe('a public page', () => {
   });
 
   it.each(onDesk)('%s in %s on a wide screen with motion', async (path, language) =>
-    expectHydrated(await visit(path, language), path, language),
+    expectHydrated(await visit(path, language, withMotion), path, language),
   );
 });
 
@@ -238,7 +238,7 @@ describe('a prerendered page in the wrong language', () => {
 });
 
 it('the splash covers the content: exit 1800, end 2400, content 2450 ms', async () => {
-  const page = await browser.open({ splash: true });
+  const page = await browser.open({ ...withMotion, splash: true });
   // Measured in the page: on a busy machine the splash is over before the test can look.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -265,7 +265,7 @@ it('the splash covers the content: exit 1800, end 2400, content 2450 ms', async 
 });
 
 it("the banner's slides fade in 400 ms", async () => {
-  const page = await visit('/', 'en');
+  const page = await visit('/', 'en', withMotion);
   const fades = await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[role=tablist] [role=tab]')[2]?.click();
     return new Promise<unknown[]>((resolve) => {
@@ -330,7 +330,7 @@ describe('the box of the promotion', () => {
   const box = (page: Page) => page.locator('svg[data-draw-at="half"]');
   const state = (page: Page) => box(page).getAttribute('data-draw');
   it('is closed while off screen, opens once when seen, and shifts nothing', async () => {
-    const page = await visit('/', 'vi');
+    const page = await visit('/', 'vi', withMotion);
     await expect.poll(() => state(page)).toBe('wait');
     await box(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }));
     const drawing = await page.waitForFunction(

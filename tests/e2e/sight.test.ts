@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests } from './browser';
+import { browserForTests, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 
 const site = sharedSite();
@@ -76,7 +76,7 @@ describe('layout shifts', () => {
     }
   });
   it('the banner’s controls wait until its slides have been parsed', async () => {
-    const page = await browser.open();
+    const page = await browser.open(withMotion);
     await page.goto(site.url);
     const visibility = () =>
       page.locator('[role="tablist"]').evaluate((list) => getComputedStyle(list).visibility);

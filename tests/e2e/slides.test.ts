@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { differenceOf } from './pictures';
 import { stillness } from './stillness';
@@ -13,7 +13,7 @@ const slides = [1, 2, 3] as const;
 const banner = 'section[aria-roledescription="carousel"]';
 
 const open = async (options: BrowserContextOptions = {}, prepare?: () => void) => {
-  const page = await browser.open(options);
+  const page = await browser.open({ ...withMotion, ...options });
   if (prepare) await page.addInitScript(prepare);
   await page.goto(site.url, { waitUntil: 'networkidle' });
   return page;

@@ -165,4 +165,12 @@ export const accountMutations: readonly Mutation[] = [
     project: server,
     tests: of('exports'),
   },
+  {
+    name: 'bans: a ban ends by the clock',
+    file: 'server/db/bans.ts',
+    from: 'bannedAt !== null && (bannedUntil === null || bannedUntil > now)',
+    to: 'bannedAt !== null',
+    project: server,
+    tests: of('bans'),
+  },
 ];

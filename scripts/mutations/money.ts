@@ -205,4 +205,29 @@ export const moneyMutations: readonly Mutation[] = [
     project: server,
     tests: of('lockedCases'),
   },
+  {
+    name: 'money: grants have a daily cap',
+    file: 'server/money/grants/ask.ts',
+    from: 'if (most > dailyCap[wallet])',
+    to: 'if (false)',
+    project: server,
+    tests: of('wallets'),
+  },
+  {
+    name: 'money: a first bonus comes once',
+    file: 'server/payments/ledger/credit.ts',
+    from: 'if (await isFirstPurchase(tx, payment.userId, payment.packageId)) return payment;',
+    to: 'return payment;',
+    project: server,
+    tests: of('sales'),
+  },
+  {
+    name: 'money: a code is promised as often as it has uses',
+    file: 'server/payments/checkout/offers.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    from: '        + ${promises(asked, now)})\n',
+    to: '        )\n',
+    project: server,
+    tests: of('offers'),
+  },
 ];

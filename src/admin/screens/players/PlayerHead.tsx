@@ -72,7 +72,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
   const translate = useTranslate();
   const may = usePermission();
   const mayAct = useMayAct(player, 'players:write') && !player.erasedAt;
-  const mayGrant = useMayGrant(player) && !player.erasedAt;
+  const mayGrant = useMayGrant(player);
   const maySwitch = useMayAct(player, 'players:ban');
   const wrong = player.wallets.filter(({ balance, entries }) => balance !== entries);
   return (

@@ -9,8 +9,13 @@ export function useMayAct({ role }: Pick<PlayerPage, 'role'>, needed: Permission
   return may(needed) && (role !== 'Admin' || may('staff:write'));
 }
 
-/** Whether the reader may change the wallets of an account, which is not their own. */
-export function useMayGrant({ id }: Pick<PlayerPage, 'id'>): boolean {
+/** Whether the reader may change the wallets of an account, which is neither closed nor their own. */
+export function useMayGrant({
+  id,
+  eraseAt,
+  erasedAt,
+}: Pick<PlayerPage, 'id' | 'eraseAt' | 'erasedAt'>): boolean {
   const may = usePermission();
-  return useGetIdentity().identity?.id !== id && may('wallets:write');
+  const isOwn = useGetIdentity().identity?.id === id;
+  return !isOwn && !eraseAt && !erasedAt && may('wallets:write');
 }

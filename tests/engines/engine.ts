@@ -39,12 +39,14 @@ export function findInPage(selector: string, text: string): Element | null {
   );
 }
 
-/** Runs in the page: whether nothing covers the centre of an element, such as something still fading out. */
-export function uncoveredInPage(element: Element): boolean {
+/** Runs in the page: where an element's centre is, or nothing while something covers it, such as a part still fading out. */
+export function uncoveredInPage(element: Element): string {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return top !== null && (element.contains(top) || top.contains(element));
+  return top !== null && (element.contains(top) || top.contains(element))
+    ? `${x} ${y} ${width} ${height}`
+    : '';
 }
 
 /** The selector and the text of a target. */
@@ -62,4 +64,23 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`Waited in vain for: ${what}`);
+}
+
+/**
+ * Waits until an element is uncovered and stays in its place: drivers press where it was when they looked, so that a part
+ * that arrives in between would get the press.
+ */
+export function untilStill<Found>(
+  what: Target,
+  find: (what: Target) => Promise<Found>,
+  look: (found: Found) => Promise<string>,
+): Promise<Found> {
+  let last = '';
+  return until(`${String(what)}, uncovered and still`, async () => {
+    const found = await find(what);
+    const place = await look(found).catch(() => '');
+    const still = place !== '' && place === last;
+    last = place;
+    return still && found;
+  });
 }

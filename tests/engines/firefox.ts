@@ -1,6 +1,15 @@
 import { type Browser, type BrowserContext, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { hydratedInPage } from '../e2e/hydrated';
-import { type Engine, findInPage, parts, type Tab, type Target, uncoveredInPage, until } from './engine';
+import {
+  type Engine,
+  findInPage,
+  parts,
+  type Tab,
+  type Target,
+  uncoveredInPage,
+  until,
+  untilStill,
+} from './engine';
 
 /** The first page after a start may take a minute on a busy machine. */
 const patience = 120_000;
@@ -35,17 +44,13 @@ function tabOf(context: BrowserContext, first: Page): Tab {
       const found = await page.evaluateHandle(findInPage, ...parts(what)).catch(() => undefined);
       return found?.asElement() as ElementHandle<Element> | null | undefined;
     });
-  const uncovered = (what: Target) =>
-    until(`${String(what)}, uncovered`, async () => {
-      const found = await find(what);
-      return (await found.evaluate(uncoveredInPage).catch(() => false)) && found;
-    });
+  const still = (what: Target) => untilStill(what, find, (found) => found.evaluate(uncoveredInPage));
   return {
     goto: async (url) => {
       await page.goto(url, { waitUntil: 'load' });
       await until('hydration', () => page.evaluate(hydratedInPage));
     },
-    click: async (what) => (await uncovered(what)).click(),
+    click: async (what) => (await still(what)).click(),
     type: async (what, text) => {
       const field = await find(what);
       await field.evaluate((element) => {

@@ -28,6 +28,7 @@ inEachEngine(({ site, url, open }) => {
     await tab.click(['[role=option]', 'minhkhoi']);
     await tab.click(['button', 'Xác nhận']);
     await tab.click('label:has(input[name=package])');
+    await tab.waitFor('label:has(input[name=package]:checked)');
     await tab.click(['button', 'Thanh toán ngay']);
     await tab.switchTo('/sandbox');
     await tab.click('button[name=outcome][value=completed]');

@@ -3,7 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { hydratedInPage } from '../e2e/hydrated';
-import { type Engine, findInPage, parts, type Tab, type Target, uncoveredInPage, until } from './engine';
+import {
+  type Engine,
+  findInPage,
+  parts,
+  type Tab,
+  type Target,
+  uncoveredInPage,
+  until,
+  untilStill,
+} from './engine';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -69,17 +78,13 @@ function tabOf(driver: WebDriver): Tab {
     driver.executeScript<T>(`return (${String(inPage)})(...arguments)`, ...args);
   const find = (what: Target) =>
     until(String(what), () => run<WebElement | null>(findInPage, ...parts(what)).catch(() => null));
-  const uncovered = (what: Target) =>
-    until(`${String(what)}, uncovered`, async () => {
-      const found = await find(what);
-      return (await run<boolean>(uncoveredInPage, found).catch(() => false)) && found;
-    });
+  const still = (what: Target) => untilStill(what, find, (found) => run<string>(uncoveredInPage, found));
   return {
     goto: async (url) => {
       await driver.get(url);
       await until('hydration', () => run<boolean>(hydratedInPage));
     },
-    click: async (what) => (await uncovered(what)).click(),
+    click: async (what) => (await still(what)).click(),
     type: async (what, text) => {
       const field = await find(what);
       await run((element: HTMLInputElement) => {

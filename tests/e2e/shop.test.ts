@@ -64,6 +64,14 @@ it('a visitor buys diamonds for a player: the balance rises by the package and i
   expect(await balance(token)).toBe(before + pack.diamondAmount + pack.bonusDiamonds);
 });
 
+it('what appears once a recipient is confirmed is loaded when the field is entered, so that nothing moves then', async () => {
+  const page = await browser.open();
+  await page.goto(`${site.url}/shops`);
+  const loaded = page.waitForResponse(/\/CurrentPayment-/);
+  await page.getByRole('combobox', { name: 'Email hoặc tên người dùng' }).focus();
+  expect((await loaded).ok()).toBe(true);
+});
+
 it.each([
   [390, 844],
   [1440, 900],

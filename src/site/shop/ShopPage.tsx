@@ -21,6 +21,7 @@ const loadPayment = () =>
   loadChunk(() =>
     Promise.all([import('./payment/CurrentPayment'), openArea('payment'), loadSteps()] as const),
   );
+const preload = () => void loadPayment().catch(() => undefined);
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
 const NextStep = lazy(async () => ({ default: (await loadPayment())[0].NextStep }));
 const PaymentMethods = lazy(async () => ({ default: (await loadPayment())[0].PaymentMethods }));
@@ -85,7 +86,8 @@ function Who({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { state } = shop.flow;
   return (
-    <section className={styles.step} aria-labelledby="step-1">
+    // Loaded before Confirm can be pressed: what arrives later would move the packages under the buyer's thumb.
+    <section className={styles.step} aria-labelledby="step-1" onFocus={preload}>
       <h2 id="step-1" className="h3">
         <span className={styles.number}>1</span>
         {t('shop.verify.title')}
@@ -123,7 +125,7 @@ export function Page() {
   const known = flow.state.player !== null;
   const isGuest = useGuestPurchases(flow.state.phase);
   useEffect(() => {
-    if (known) loadPayment().catch(() => undefined);
+    if (known) preload();
   }, [known]);
   return (
     <>

@@ -41,7 +41,7 @@ const withoutDatabase =
  * alone. Tests of starting, stopping, locking, counting, crediting, copying and migrating run on both.
  */
 const onOneDatabase =
-  'tests/server/{adminFuzz,buyerLimits,catalog,closing,conformance,contactWalk,door,fileFirst,fuzz,google,manyUsers,ownSecurity,permissions,readResources,refusals,rest,settlement,staff,sweep,transactions,undo,worstInputs}.test.ts';
+  'tests/server/{adminFuzz,buyerLimits,catalog,closing,conformance,contactWalk,door,emails,figures,fileFirst,fuzz,google,limits,manyUsers,ownSecurity,permissions,quickSearch,readResources,refusals,rest,search,settlement,siteSettings,staff,sweep,transactions,undo,worstInputs}.test.ts';
 
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string, ...left: string[]) => ({

@@ -224,9 +224,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a code is promised as often as it has uses',
     file: 'server/payments/checkout/offers.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-    from: '        + ${promises(asked, now)})\n',
-    to: '        )\n',
+    from: 'promises(asked, now)}',
+    to: '0}',
     project: server,
     tests: of('offers'),
   },

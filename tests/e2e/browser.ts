@@ -90,8 +90,9 @@ export function browserForTests(expectedInFile?: RegExp) {
   };
   return {
     /**
-     * Opens a page in its own context, without the splash unless requested, and without motion: painting it takes half of
-     * a page's CPU time. Tests of motion ask for it with `withMotion`. `expectedErrors`: errors that the test provokes. `kept`: it stays open for later tests, until its `close()`.
+     * Opens a page in its own context, without the splash unless requested, and without motion unless `withMotion` asks
+     * for it: painting it takes half of a page's CPU time. `expectedErrors`: errors that the test provokes. `kept`: it
+     * stays open for later tests, until its `close()`.
      */
     open: async ({ expectedErrors, kept: isKept, ...options }: Opening = {}): Promise<Page> => {
       const context = await browser.newContext({

@@ -31,43 +31,49 @@ async function display(): Promise<{ name: string; process: ChildProcess }> {
   return { name: `:${line.toString().trim()}`, process };
 }
 
-/**
- * WebKitGTK's small browser, by classic WebDriver. Its window is never narrower than about 450 px.
- */
-export async function webkit(binary: string): Promise<Engine> {
-  const screen = await display();
+/** A driver with a browser of its own, and the function that ends both, also when they no longer respond. */
+async function startDriver(DISPLAY: string): Promise<{ url: string; end: () => void }> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     // Its sandbox does not start for root, which containers run as.
     env: {
       ...process.env,
-      DISPLAY: screen.name,
+      DISPLAY,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LANG: 'vi_VN.UTF-8',
     },
     stdio: 'ignore',
+    // The leader of a process group, which its browser belongs to.
+    detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver', () => fetch(`${url}/status`).catch(() => undefined));
+  return { url, end: () => void (driver.pid && process.kill(-driver.pid, 'SIGKILL')) };
+}
+
+/**
+ * WebKitGTK's small browser, by classic WebDriver. Its window is never narrower than about 450 px.
+ */
+export async function webkit(binary: string): Promise<Engine> {
+  const screen = await display();
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
-  const sessions: WebDriver[] = [];
-  const end = async () => {
-    for (const session of sessions.splice(0)) await session.quit();
+  const ends: (() => void)[] = [];
+  const end = () => {
+    for (const endOne of ends.splice(0)) endOne();
   };
   return {
     open: async () => {
-      // The driver supports only one session at a time.
-      await end();
-      const session = await new Builder().usingServer(url).withCapabilities(wanted).build();
-      sessions.push(session);
-      return tabOf(session);
+      end();
+      // A driver that lost a command would keep the next session waiting, so each session has its own.
+      const driver = await startDriver(screen.name);
+      ends.push(driver.end);
+      return tabOf(await new Builder().usingServer(driver.url).withCapabilities(wanted).build());
     },
     close: async () => {
-      await end();
-      driver.kill();
+      end();
       screen.process.kill();
     },
   };

@@ -146,8 +146,6 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/engines/**/*.test.ts'],
-          // On a busy machine a driver loses a command about once in ten runs, most often WebKit's, and its test times out.
-          retry: 1,
           globalSetup: ['tests/e2e/demoData.ts'],
           sequence: { groupOrder: 1 },
         },

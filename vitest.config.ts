@@ -18,11 +18,21 @@ const heavy = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** The back office reads its colours from the style sheet. */
+const colours = { include: [/tokens\.css/] };
+
 /**
  * Tests with a DOM. Loading React, MUI and a window for each file takes half as long as the tests themselves, so the
  * files of a worker share them, and tests/support/jsdom.ts cleans up after each.
  */
 const screens = { environment: 'jsdom' as const, isolate: false };
+
+/**
+ * Tests that press everything on every page, or make each of its calls fail: half of the time that all tests with a DOM
+ * take. `npm test` has them, `npm run check` does not.
+ */
+const thorough =
+  'tests/admin/{conflict,failingCalls,focus,resources,selection,standard,transactions}.test.tsx';
 
 const ofServer = {
   ...heavy,
@@ -37,19 +47,19 @@ const withoutDatabase =
   'tests/server/{config,contacts,gatewaySettings,gatewayTimes,keys,linkMails,payos,settlementCells,standIns,totp,vnpay}.test.ts';
 
 /**
- * Tests whose SQL is the same on either database, since both are PostgreSQL: where a server is available, these run on it
- * alone. Tests of starting, stopping, locking, counting, crediting, copying and migrating run on both.
+ * Where a PostgreSQL server is available, tests run on it, and on the embedded database only those of starting, stopping,
+ * locking, crediting, copying and migrating: the SQL of the others is the same, since both are PostgreSQL.
  */
-const onOneDatabase =
-  'tests/server/{adminFuzz,buyerLimits,catalog,closing,conformance,contactWalk,door,emails,figures,fileFirst,fuzz,google,limits,manyUsers,ownSecurity,permissions,quickSearch,readResources,refusals,rest,search,settlement,siteSettings,staff,sweep,transactions,undo,worstInputs}.test.ts';
+const onBothDatabases =
+  'tests/server/{backup,backupDrill,check,counts,database,demo,faults,firstOwner,images,migrating,migrations,money,moneyStorm,outline,ownership,payments,process,productionGateways,rehearse,schema,seasons,storm,verify,wallets}.test.ts';
 
 /** The server tests on one of the two databases. */
-const server = (name: string, databaseUrl: string, ...left: string[]) => ({
+const server = (name: string, databaseUrl: string, include = 'tests/server/**/*.test.ts') => ({
   test: {
     ...ofServer,
     name,
-    include: ['tests/server/**/*.test.ts'],
-    exclude: [withoutDatabase, ...left],
+    include: [include],
+    exclude: [withoutDatabase],
     globalSetup: ['tests/support/server/template.ts'],
     env: { TEST_DATABASE_URL: databaseUrl },
   },
@@ -75,9 +85,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'admin',
-          // The back office reads its colours from the style sheet.
-          css: { include: [/tokens\.css/] },
+          css: colours,
           include: ['tests/admin/**/*.test.{ts,tsx}'],
+          exclude: [thorough],
+          ...screens,
+          setupFiles: ['tests/support/jsdom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'thorough',
+          css: colours,
+          include: [thorough],
           ...screens,
           setupFiles: ['tests/support/jsdom.ts'],
         },
@@ -123,7 +143,7 @@ export default defineConfig({
         },
         plugins: [react(), tracing([...claimsOf('One field'), ...claimsOf('One payment')])],
       },
-      server('server', '', ...(postgres ? [onOneDatabase] : [])),
+      server('server', '', postgres && onBothDatabases),
       ...(postgres ? [server('server-postgres', postgres)] : []),
       {
         // The built site and server as separate processes, driven by Chromium (`npm test` builds first).

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermission } from '../../contract/permissions';
+import { deep } from '../support/depth';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -50,8 +51,7 @@ const routes = () =>
 const addresses = (url: string): string[] =>
   url.includes(':') ? [...known, ...ids].map((id) => url.replace(/:\w+/, id)) : [url];
 
-/** A run covers an eighth of them; ADMIN_FUZZ=all covers all. */
-const share = process.env.ADMIN_FUZZ === 'all' ? 1 : 8;
+const share = deep(24, 1);
 let turn = 0;
 
 async function refusesWell(method: 'GET' | 'POST', url: string, body?: string) {

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Limiter } from '../../server/http/limits/limiter';
+import { addressLimits } from '../../server/http/limits/limitTable';
+import { databaseRateLimits } from '../../server/http/limits/rateLimitStore';
 import { days, hours, minutes } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
 import { tellSandbox } from '../support/server/payments';
@@ -156,8 +159,11 @@ it('a network creates 200 payments a day; those that were open already do not co
   const players = await Promise.all(Array.from({ length: 2 }, () => server.makeUser()));
   const { email } = players[0] ?? { email: '' };
   const from = '192.0.2.200';
-  for (let n = 0; n < 200; n++) {
-    if (n % 50 === 0) server.clock.advance(minutes(1));
+  // The first 160 are counted as the call counts them, without being made.
+  const limiter = new Limiter(databaseRateLimits(server.db, server.clock));
+  for (let n = 0; n < 160; n++) await limiter.count('paymentsADay', from, addressLimits.paymentsADay);
+  for (let n = 0; n < addressLimits.paymentsADay.most - 160; n++) {
+    if (n % 10 === 0) server.clock.advance(minutes(1));
     const { body, status } = await create(email, packageId, from);
     expect(status).toBe(201);
     if (n % 10 === 0) expect((await create(email, packageId, from)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../server/cli/demo/random';
+import { deep } from '../support/depth';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const requests = 5000;
+const requests = deep(1500, 5000);
 const random = randomFrom(Number(process.env.FUZZ_SEED ?? 1));
 const odd: readonly unknown[] = [
   '',

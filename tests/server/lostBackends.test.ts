@@ -11,7 +11,7 @@ import { moneyProblemsOf } from '../support/server/invariants';
 import { postTo, spawnServer } from '../support/server/process';
 
 /** How often every backend of the database is terminated; each time while both servers are busy. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 6);
+const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
 const buyers = 4;
 
 /** What the servers acknowledged. */

@@ -50,7 +50,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     const all = await combinationsOf(recorded.db);
     asked = isMillion
       ? all
-      : all.filter(({ name }, n) => n % 13 === 0 || /^(requests|closing|search)/.test(name));
+      : all.filter(({ name }, n) => n % 29 === 0 || /^(requests|closing|search)/.test(name));
   }, filling);
   afterAll(async () => {
     await recorded.db.destroy();
@@ -72,13 +72,13 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
         faults.push(`${name}: ${JSON.stringify(waste)} ${statement.sql.replace(/\s+/g, ' ').slice(0, 150)}`);
       }
     }
-    expect(asked.length).toBeGreaterThan(800);
+    expect(asked.length).toBeGreaterThan(500);
     expect(lines(faults)).toBe('');
   });
 
   it('finds what a plain query finds', { timeout: filling }, async () => {
     const differing: string[] = [];
-    const queries = (await paymentQueries(recorded.db)).filter((_, n) => n % (isMillion ? 97 : 7) === 0);
+    const queries = (await paymentQueries(recorded.db)).filter((_, n) => n % (isMillion ? 97 : 17) === 0);
     for (const asked of [...queries, ...longPeriodByAmount])
       if ((await found(recorded.db, asked)) !== (await foundPlainly(recorded.db, asked)))
         differing.push(JSON.stringify(asked));

@@ -1,5 +1,6 @@
 import { boxColours } from '../art/scenes/box';
-import { type LibraryItem, library } from '../src/site/content/library';
+import { library } from '../src/site/content/demo/library';
+import type { LibraryItem } from '../src/site/content/library';
 import type { Clip } from './clip';
 import { colours } from './clip';
 import { boxFrame } from './scenes/box';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ink0, lineUi, volt } from '../art/base/palette';
 import { sitemap } from '../server/site/pageAddresses';
-import { library } from '../src/site/content/library';
+import { library } from '../src/site/content/demo/library';
 import { drawingOf } from '../src/site/library/item';
 import { allPages, siteUrl } from './siteUrl';
 

@@ -10,6 +10,7 @@ import { commonHead, pageHead } from './pageHead';
 import { allPages } from './siteUrl';
 
 type Entry = typeof import('../src/entryServer');
+type Rendered = Awaited<ReturnType<Entry['renderPage']>>;
 type PublicPage = (typeof allPages)[number];
 
 const bundle = 'dist/prerender';
@@ -58,15 +59,27 @@ function fill(template: string, language: Language, head: string[]): string {
 }
 
 /**
+ * A page's content in its language, for the client to start with (src/site/content/pageContent.ts). A data block needs no
+ * place in the content security policy.
+ */
+function contentBlock(content: Rendered['content']): string {
+  if (!content) return '';
+  const data = JSON.stringify(content.data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="content" data-name="${content.name}">${data}</script>`;
+}
+
+/** The same content as files, for those who come from another page or change the language. */
+function writeContent(folder: string, entry: Entry): void {
+  for (const language of languages)
+    for (const name of entry.contentNames)
+      write(`${folder}/content/${language}/${name}.json`, JSON.stringify(entry.demoContent(name, language)));
+}
+
+/**
  * A page with inlined styles. Their links stay, with a type that browsers do not fetch (they do fetch disabled ones):
  * Vite's preloader looks for them, and would otherwise fetch and wait for what the page already has.
  */
-function pageOf(
-  { folder, template }: Built,
-  page: PublicPage,
-  language: Language,
-  rendered: Awaited<ReturnType<Entry['renderPage']>>,
-) {
+function pageOf({ folder, template }: Built, page: PublicPage, language: Language, rendered: Rendered) {
   const { scripts, styles } = filesOf(folder, ['index.html', page.module, ...textsOf(language, page.name)]);
   const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const head = [
@@ -82,7 +95,11 @@ function pageOf(
     `<html lang="${language}"`,
     `<html lang="${language}" data-page="${page.path}"`,
   );
-  return put(marked, '<div id="root"></div>', `<div id="root">${rendered.html}</div>`);
+  return put(
+    marked,
+    '<div id="root"></div>',
+    `<div id="root">${rendered.html}</div>${contentBlock(rendered.content)}`,
+  );
 }
 
 /** The shell for everything that is not prerendered: accounts and the back office. */
@@ -98,8 +115,9 @@ function shellOf({ folder, template }: Built, language: Language): string {
  */
 export async function prerender(folder: string): Promise<void> {
   const template = readFileSync(`${folder}/index.html`, 'utf8');
-  const { prepare, renderPage } = await loadEntry();
-  await prepare();
+  const entry = await loadEntry();
+  await entry.prepare();
+  writeContent(folder, entry);
   for (const language of languages) {
     const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
     for (const page of allPages) {
@@ -108,7 +126,7 @@ export async function prerender(folder: string): Promise<void> {
           { folder, template },
           page,
           language,
-          await renderPage(page.path, page.name, { language, inAddress }),
+          await entry.renderPage(page.path, page.name, { language, inAddress }),
         );
       const plain = await render(false);
       const places = homes.map((home) => home + page.path.replace(/\/$/, ''));

@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { paths } from '../src/paths';
-import { library } from '../src/site/content/library';
+import { library } from '../src/site/content/demo/library';
 import { itemPath } from '../src/site/library/item';
 
 /** The public URL of the site, for absolute links; empty when VITE_SITE_URL is unset. */

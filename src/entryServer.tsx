@@ -8,6 +8,7 @@ import { prepareI18n, use } from './i18n/i18n';
 import { renderFor, shownPath } from './i18n/languagePath';
 import { paths } from './paths';
 import { createQueryClient } from './queryClient';
+import { contentNames, demoContent } from './site/content/demo/demoContent';
 import { descriptions, type PublicPage } from './site/content/descriptions';
 import { itemAt } from './site/library/item';
 import { siteRoutes } from './site/routes';
@@ -20,7 +21,11 @@ export interface Rendered {
   image?: string;
   /** The library item that the page is about. */
   item?: { name: string; library: string };
+  /** The page's content in its language. */
+  content?: { name: string; data: unknown };
 }
+
+export { contentNames, demoContent };
 
 /** Initialises i18next; each page then switches to its language. */
 export const prepare = (): Promise<void> => prepareI18n('vi');
@@ -67,16 +72,20 @@ export async function renderPage(
     </StrictMode>,
   );
   const html = withShownPaths(rendered);
-  const item = itemAt(matchPath(paths.item, path)?.params.item);
+  const name = contentNames.find((one) => one === page);
+  const content = name && { name: `${language}/${name}`, data: demoContent(name, language) };
+  const slug = matchPath(paths.item, path)?.params.item;
+  const item = itemAt(demoContent('library', language).items, slug);
   if (item) {
-    const name = item.name[language];
+    const { name, description } = item;
     return {
       html,
+      content,
       title: i18next.t('library.itemTitle', { name }),
-      description: item.description[language],
+      description,
       image: `/og/${item.id}.png`,
       item: { name, library: i18next.t('library.title') },
     };
   }
-  return { html, title: i18next.t(`titles.${page}`), description: descriptions[language][page] };
+  return { html, content, title: i18next.t(`titles.${page}`), description: descriptions[language][page] };
 }

@@ -97,8 +97,10 @@ export function readSite(folder: string): Map<string, SiteFile> {
   return files;
 }
 
-/** The build may inline a small script into a page's head; its hash allows only that one. */
+/** The build may inline a small script into a page's head; its hash allows only that one. Data blocks do not run. */
 function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi),
+  ];
   return scripts.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }

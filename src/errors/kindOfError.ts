@@ -1,9 +1,12 @@
 /** Error categories shown to users: no connection, a missing chunk of an older build, not found, or anything else. */
 export type ErrorKind = 'offline' | 'chunk' | 'missing' | 'broken';
 
-/** How browsers report a failed dynamic import (Chromium, Firefox, Safari), and Vite a failed style sheet. */
+/**
+ * How browsers report a failed dynamic import (Chromium, Firefox, Safari), Vite a failed style sheet, and pageContent.ts
+ * missing content: a reload brings the page with it.
+ */
 const chunkMessages =
-  /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime type/i;
+  /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime type|content is missing/i;
 /** How browsers report a `fetch` without a response. */
 const networkMessages = /failed to fetch|networkerror when attempting|load failed|network request failed/i;
 

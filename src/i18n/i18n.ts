@@ -58,16 +58,27 @@ async function add(language: Language): Promise<void> {
   );
 }
 
+const current = () => (isLanguage(i18next.language) ? i18next.language : readLanguage());
+
 /** Loads the texts of an area in the current language; the fallback texts follow in the background. */
 export async function openArea(area: Area): Promise<void> {
   areas.add(area);
-  await add(isLanguage(i18next.language) ? i18next.language : readLanguage());
+  await add(current());
   if (withFallback) void loadFallback();
+}
+
+type Follower = (language: Language) => Promise<void>;
+const followers = new Set<Follower>();
+
+/** Loads something else in the current language, and from then on before each switch to another. */
+export function follow(load: Follower): Promise<void> {
+  followers.add(load);
+  return load(current());
 }
 
 /** Switches the language without storing it. */
 export async function use(language: Language): Promise<void> {
-  await add(language);
+  await Promise.all([add(language), ...[...followers].map((load) => load(language))]);
   await i18next.changeLanguage(language);
   if (typeof document === 'undefined' || document.documentElement.lang === language) return;
   // Assigning even the same value makes the browser recalculate all styles.

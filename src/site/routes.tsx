@@ -8,17 +8,27 @@ import { AreaError, RouteError } from './errors/RouteError';
 import { SiteLayout } from './layout/SiteLayout';
 import type { PageHandle } from './layout/useDocumentTitle';
 
-/** A page whose code and texts load on the first visit. */
+interface PageModule {
+  Page: React.ComponentType;
+  /** Loads its content. */
+  ready?: () => Promise<void>;
+}
+
+/** A page whose code, texts and content load on the first visit. */
 const page = (
   path: string,
   title: PageHandle['title'],
-  load: () => Promise<{ Page: React.ComponentType }>,
+  load: () => Promise<PageModule>,
   area?: Area,
 ): RouteObject => ({
   path,
   handle: { title } satisfies PageHandle,
   lazy: async () => {
-    const [{ Page }] = await loadChunk(() => Promise.all([load(), area && openArea(area)]));
+    const { Page } = await loadChunk(async () => {
+      const [module] = await Promise.all([load(), area && openArea(area)]);
+      await module.ready?.();
+      return module;
+    });
     return { Component: Page };
   },
   errorElement: <RouteError />,

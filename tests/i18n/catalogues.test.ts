@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
-import { ecosystem, news, promo, slides, team } from '../../src/site/content/home';
-import { library } from '../../src/site/content/library';
+import { ecosystem, news, promo, slides, team } from '../../src/site/content/demo/home';
+import { library } from '../../src/site/content/demo/library';
 
 const keysOf = (value: object, path = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]) =>

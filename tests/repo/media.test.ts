@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { promo } from '../../src/site/content/demo/home';
+import { library } from '../../src/site/content/demo/library';
 import { features } from '../../src/site/content/downloads';
-import { promo } from '../../src/site/content/home';
-import { library } from '../../src/site/content/library';
 
 const bytes = (path: string) => statSync(`public/media/${path}`).size;
 const loops = [

@@ -5,13 +5,14 @@ import { demoAccessories } from '../../server/cli/demo/accessories';
 import { demoWeapons } from '../../server/cli/demo/arsenal';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
-import { promo } from '../../src/site/content/home';
-import { type LibraryItem, library, partOf } from '../../src/site/content/library';
+import { promo } from '../../src/site/content/demo/home';
+import { library } from '../../src/site/content/demo/library';
 import { itemPath } from '../../src/site/library/item';
 import { openItem, renderLibrary } from '../support/library';
 
 const idOf = ({ art }: { art: string }) => art.split('/')[1] ?? '';
-const figure = (item: LibraryItem, name: string) => item.figures.find((each) => each.name === name)?.value;
+const figure = (item: (typeof library)[number], name: string) =>
+  item.figures.find((each) => each.name === name)?.value;
 const inLibrary = <Row extends { art: string }>(rows: Row[]) =>
   rows.flatMap((row) => {
     const item = library.find(({ id }) => id === idOf(row));
@@ -37,8 +38,8 @@ describe('the library’s content', () => {
     for (const item of library) {
       expect(item.figures).toHaveLength(3);
       for (const each of item.figures) {
-        expect(partOf(item.category, each)).toBeGreaterThan(0);
-        expect(partOf(item.category, each)).toBeLessThanOrEqual(1);
+        expect(each.part).toBeGreaterThan(0);
+        expect(each.part).toBeLessThanOrEqual(1);
       }
     }
   });

@@ -79,7 +79,8 @@ describe('download', () => {
           status: 'soon',
           statusColor: 'dark',
           hasDate: true,
-          downloadLink: null,
+          about: 'In a browser.',
+          file: null,
         }}
       />,
     );

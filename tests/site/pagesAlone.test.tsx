@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { keepFocus } from '../../src/focus/keepFocus';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
-import { library } from '../../src/site/content/library';
+import { library } from '../../src/site/content/demo/library';
 import { authRoutes, siteRoutes } from '../../src/site/routes';
 import { declaredApi, exampleId } from '../support/declaredApi';
 import { speak } from '../support/render';

@@ -6,7 +6,7 @@ import { vi } from '../../src/i18n/vi';
 import { Page as ForgotPage } from '../../src/site/auth/ForgotPasswordPage';
 import { LoginForm } from '../../src/site/auth/LoginForm';
 import { RegisterForm } from '../../src/site/auth/RegisterForm';
-import { slides } from '../../src/site/content/home';
+import { slides } from '../../src/site/content/demo/home';
 import { Newsletter } from '../../src/site/layout/Newsletter';
 import { readMotion, setMotion } from '../../src/site/motion/motion';
 import { on, refuse } from '../support/api';

@@ -3,9 +3,10 @@ import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Language } from '../../contract/languages';
+import { type Language, languages } from '../../contract/languages';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
+import { contentNames, demoContent } from '../../src/site/content/demo/demoContent';
 import { LiveRegion } from '../../src/site/ui/LiveRegion';
 
 /** Loads both catalogues and selects a language. */
@@ -19,6 +20,9 @@ export async function speak(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       initAsync: false,
     });
+    for (const each of languages)
+      for (const name of contentNames)
+        i18next.addResource(each, 'content', name, demoContent(name, each) as never);
   }
   await i18next.changeLanguage(language);
 }

@@ -1,8 +1,7 @@
-import { files } from 'virtual:downloads';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
-import { desktopZip, releases } from '../content/downloads';
+import { contentLoader, useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -14,16 +13,20 @@ import { fileNotes } from './fileNotes';
 import { ReleaseCard } from './ReleaseCard';
 import { Trailer } from './Trailer';
 
-const isSample = files[desktopZip]?.sample ?? false;
 /** Focuses the newsletter field in the footer. */
 const toNewsletter = () => document.querySelector<HTMLElement>('footer input[type=email]')?.focus();
 const steps = ['one', 'two', 'three'] as const;
+
+export const ready = contentLoader('download');
 
 /** Download: promo with the stack, releases, installation steps, and the project (product.md section 2, Download). */
 export function Page() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { hash } = useLocation();
+  const { releases } = useContent('download');
+  const file = releases.find(({ status }) => status === 'available')?.file;
+  const isSample = file?.sample ?? false;
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -42,15 +45,17 @@ export function Page() {
                   {t('download.tellMe')}
                 </Button>
               )}
-              <DownloadLink
-                href={desktopZip}
-                label={[t('download.buttonLabel'), ...fileNotes(t, language, desktopZip)].join(', ')}
-                variant={isSample ? 'secondary' : 'primary'}
-                size="large"
-                icon="download"
-              >
-                {t('download.button')}
-              </DownloadLink>
+              {file && (
+                <DownloadLink
+                  href={file.path}
+                  label={[t('download.buttonLabel'), ...fileNotes(t, language, file)].join(', ')}
+                  variant={isSample ? 'secondary' : 'primary'}
+                  size="large"
+                  icon="download"
+                >
+                  {t('download.button')}
+                </DownloadLink>
+              )}
               <Trailer />
             </div>
           </div>
@@ -67,20 +72,14 @@ export function Page() {
           </div>
         </div>
       </section>
-      <Steps />
-      <section id="du-an" ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="project">
-        <div className={cx('container', styles.about)}>
-          <p className="label">{t('download.project.label')}</p>
-          <h2 id="project">{t('download.project.title')}</h2>
-          <p className={cx('lead', styles.project)}>{t('download.project.text')}</p>
-        </div>
-      </section>
+      <Steps isSample={isSample} />
+      <Project />
     </>
   );
 }
 
 /** How to install it. */
-function Steps() {
+function Steps({ isSample }: { isSample: boolean }) {
   const { t } = useTranslation();
   return (
     <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="steps">
@@ -96,6 +95,20 @@ function Steps() {
             </li>
           ))}
         </ol>
+      </div>
+    </section>
+  );
+}
+
+/** What the project is. */
+function Project() {
+  const { t } = useTranslation();
+  return (
+    <section id="du-an" ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="project">
+      <div className={cx('container', styles.about)}>
+        <p className="label">{t('download.project.label')}</p>
+        <h2 id="project">{t('download.project.title')}</h2>
+        <p className={cx('lead', styles.project)}>{t('download.project.text')}</p>
       </div>
     </section>
   );

@@ -1,15 +1,13 @@
-import { files } from 'virtual:downloads';
 import { useTranslation } from '../../i18n/useTranslation';
+import type { ReleaseFile } from '../content/downloads';
 import { formatBytes } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './DownloadPage.module.css';
 
 /** Size and SHA-256 of a file, so that a player can verify the download. */
-export function FileFacts({ href }: { href: string }) {
+export function FileFacts({ file }: { file: ReleaseFile }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const file = files[href];
-  if (!file) return null;
   return (
     <dl className={styles.file}>
       <div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { about, type Release } from '../content/downloads';
+import type { Release, ReleaseFile } from '../content/downloads';
 import { buttonClass, Face } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { useLanguage } from '../ui/useLanguage';
@@ -11,8 +11,7 @@ import { fileNotes } from './fileNotes';
 /** A release: drawing, status badge, link and date line (product.md section 2, Download). */
 export function ReleaseCard({ release }: { release: Release }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { key, image, status, statusColor, hasDate, downloadLink } = release;
+  const { key, image, status, statusColor, hasDate, about, file } = release;
   return (
     <article className={styles.release}>
       <Contour state={status === 'soon' ? 'disabled' : 'closed'} />
@@ -21,23 +20,23 @@ export function ReleaseCard({ release }: { release: Release }) {
         {t(`download.${status}`)}
       </p>
       <h3>{t(`download.${key}`)}</h3>
-      <p className={styles.description}>{about[key][language]}</p>
+      <p className={styles.description}>{about}</p>
       {hasDate && key !== 'desktop' && <p className={styles.date}>{t(`download.${key}Date`)}</p>}
-      {downloadLink && status === 'available' && <FileFacts href={downloadLink} />}
-      <ReleaseLink release={release} href={downloadLink} />
+      {file && status === 'available' && <FileFacts file={file} />}
+      <ReleaseLink release={release} file={file} />
     </article>
   );
 }
 
-function ReleaseLink({ release: { key, status }, href }: { release: Release; href: string | null }) {
+function ReleaseLink({ release: { key, status }, file }: { release: Release; file: ReleaseFile | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (!href) return <p className={styles.description}>{t('download.notReady')}</p>;
+  if (!file) return <p className={styles.description}>{t('download.notReady')}</p>;
   if (status === 'available') {
     return (
       <DownloadLink
-        href={href}
-        label={[t(`download.${key}Link`), ...fileNotes(t, language, href)].join(', ')}
+        href={file.path}
+        label={[t(`download.${key}Link`), ...fileNotes(t, language, file)].join(', ')}
         icon="download"
         wide
       >
@@ -46,7 +45,7 @@ function ReleaseLink({ release: { key, status }, href }: { release: Release; hre
     );
   }
   return (
-    <a className={buttonClass({ wide: true }, styles.soon)} href={href} target="_blank" rel="noreferrer">
+    <a className={buttonClass({ wide: true }, styles.soon)} href={file.path} target="_blank" rel="noreferrer">
       <Face icon="external">
         {t(`download.${key}Link`)} <span className="visually-hidden">{t('ui.newTab')}</span>
       </Face>

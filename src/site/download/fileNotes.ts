@@ -1,12 +1,10 @@
-import { files } from 'virtual:downloads';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../contract/languages';
+import type { ReleaseFile } from '../content/downloads';
 import { formatBytes } from '../ui/formats';
 
 /** The notes shown with a file link: type, size, and whether it is only a sample (requirement D-3). */
-export function fileNotes(t: TFunction, language: Language, href: string): string[] {
-  const file = files[href];
-  if (!file) return [];
+export function fileNotes(t: TFunction, language: Language, file: ReleaseFile): string[] {
   return [
     t('download.zip'),
     formatBytes(file.bytes, language),

@@ -1,9 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { slides } from '../content/home';
+import { useContent } from '../content/pageContent';
 import { useOnScreen } from '../ui/Clip';
 import { Icon } from '../ui/Icon';
-import { useLanguage } from '../ui/useLanguage';
 import { useRotation } from '../ui/useRotation';
 import styles from './Banner.module.css';
 import { BannerSlide } from './BannerSlide';
@@ -18,7 +17,7 @@ const bannerEvery = 20_000;
  */
 export function Banner() {
   const { t } = useTranslation();
-  const list = slides[useLanguage()];
+  const list = useContent('home').slides;
   const [hovered, setHovered] = useState(false);
   const banner = useRef<HTMLElement>(null);
   // Nobody sees it rotate out of view, and drawing its clock would take a sixth of a core.

@@ -1,9 +1,8 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { ecosystem } from '../content/home';
+import { useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
-import { useLanguage } from '../ui/useLanguage';
 import styles from './Ecosystem.module.css';
 
 /** The ecosystem cards on the page's paper sheet: three drawings on one baseline. */
@@ -19,7 +18,7 @@ export function Ecosystem() {
           lead={t('home.ecosystem.lead')}
         />
         <ul ref={drawOn} className={styles.cards} data-draw-at="half">
-          {ecosystem[useLanguage()].map(({ drawing, title, text }) => (
+          {useContent('home').ecosystem.map(({ drawing, title, text }) => (
             <li key={drawing} ref={drawOn} data-draw-at="half">
               <img src={`/art/ecosystem/${drawing}.svg`} width={480} height={320} alt="" loading="lazy" />
               <h3>{title}</h3>

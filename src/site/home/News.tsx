@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { news } from '../content/home';
+import { useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
@@ -16,7 +16,7 @@ export function News() {
       <div className="container">
         <SectionHead id="news" label={t('home.news.label')} title={t('home.news.title')} />
         <div className={styles.list}>
-          {news[language].map(({ picture, date, title, text }) => (
+          {useContent('home').news.map(({ picture, date, title, text }) => (
             <article key={picture} ref={drawOn} className={styles.item}>
               <img src={`/art/news/${picture}.svg`} width={640} height={360} alt="" loading="lazy" />
               <div>

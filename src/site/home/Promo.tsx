@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { promo } from '../content/home';
+import { useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
 import { ButtonLink } from '../ui/Button';
 import { CardStack } from '../ui/CardStack';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
-import { useLanguage } from '../ui/useLanguage';
 import { BoxOpening } from './BoxOpening';
 import { BoxSign, LootBox } from './LootBox';
 import styles from './Promo.module.css';
@@ -17,7 +16,7 @@ export function Promo() {
   const { t } = useTranslation();
   const [front, setFront] = useState(0);
   const [watching, setWatching] = useState(false);
-  const boxes = promo[useLanguage()];
+  const boxes = useContent('home').promo;
   const kinds = boxes.map(({ drawing }) => drawing);
   const cards = boxes.map(({ drawing, name, text }) => ({
     key: drawing,

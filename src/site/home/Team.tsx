@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { team } from '../content/home';
+import { useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { SectionHead } from '../ui/SectionHead';
-import { useLanguage } from '../ui/useLanguage';
 import styles from './Team.module.css';
 
 /**
@@ -15,7 +14,7 @@ import styles from './Team.module.css';
  */
 export function Team() {
   const { t } = useTranslation();
-  const members = team[useLanguage()];
+  const members = useContent('home').team;
   const track = useRef<HTMLUListElement>(null);
   const step = (by: number) => {
     const list = track.current;

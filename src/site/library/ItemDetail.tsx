@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { LibraryItem } from '../content/library';
 import { Clip } from '../ui/Clip';
-import { useLanguage } from '../ui/useLanguage';
 import styles from './ItemDialog.module.css';
 import { ItemFigures } from './ItemFigures';
 import { ItemSteps } from './ItemSteps';
@@ -21,7 +20,7 @@ interface Props {
 /** An item with its picture, texts, figures and ways to get it; its clip plays at once (requirement L-4). */
 export function ItemDetail({ item, items, onStep }: Props) {
   const { t } = useTranslation();
-  const name = item.name[useLanguage()];
+  const { name } = item;
   useEffect(() => {
     document.title = t('library.itemTitle', { name });
     return () => {
@@ -51,10 +50,9 @@ export function ItemDetail({ item, items, onStep }: Props) {
 
 function Words({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <div className={styles.words}>
-      <p className={styles.text}>{item.description[language]}</p>
+      <p className={styles.text}>{item.description}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{t('library.typeLabel')}</dt>
@@ -68,7 +66,7 @@ function Words({ item }: { item: LibraryItem }) {
         </div>
       </dl>
       <ItemFigures item={item} />
-      <Share name={item.name[language]} />
+      <Share name={item.name} />
     </div>
   );
 }

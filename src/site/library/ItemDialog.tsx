@@ -1,6 +1,5 @@
 import type { LibraryItem } from '../content/library';
 import { Dialog } from '../ui/Dialog';
-import { useLanguage } from '../ui/useLanguage';
 import { ItemDetail } from './ItemDetail';
 
 interface Props {
@@ -13,9 +12,8 @@ interface Props {
 
 /** An item over the library from which it was opened (requirement L-3). */
 export function ItemDialog({ item, items, onStep, onClose }: Props) {
-  const language = useLanguage();
   return (
-    <Dialog open={item !== undefined} onClose={onClose} title={item?.name[language] ?? ''}>
+    <Dialog open={item !== undefined} onClose={onClose} title={item?.name ?? ''}>
       {item && <ItemDetail item={item} items={items} onStep={onStep} />}
     </Dialog>
   );

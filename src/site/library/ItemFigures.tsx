@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { type LibraryItem, partOf } from '../content/library';
+import type { LibraryItem } from '../content/library';
 import { formatNumber } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './ItemDialog.module.css';
@@ -28,7 +28,7 @@ export function ItemFigures({ item }: { item: LibraryItem }) {
             {figure.name !== 'colors' && (
               <dd
                 className={styles.bar}
-                style={{ '--part': partOf(item.category, figure) } as CSSProperties}
+                style={{ '--part': figure.part } as CSSProperties}
                 aria-hidden="true"
               />
             )}

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { glyph, type LibraryItem, library } from '../content/library';
+import { glyph, type LibraryItem } from '../content/library';
+import { useContent } from '../content/pageContent';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
-import { useLanguage } from '../ui/useLanguage';
 import { ItemDetail } from './ItemDetail';
 import styles from './ItemPage.module.css';
 import { itemPath } from './item';
@@ -12,9 +12,8 @@ import { itemPath } from './item';
 /** An item as its own page, for visitors who come to its address from outside (decisions.md, Items' addresses). */
 export function ItemPage({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const navigate = useNavigate();
-  const group = library.filter(({ category }) => category === item.category);
+  const group = useContent('library').items.filter(({ category }) => category === item.category);
   return (
     <section className={cx('sheet', styles.page)} aria-labelledby="item-name">
       <div className="container">
@@ -26,7 +25,7 @@ export function ItemPage({ item }: { item: LibraryItem }) {
             {t(`library.tab.${item.category}`)}
           </Link>
         </p>
-        <h1 id="item-name">{item.name[language]}</h1>
+        <h1 id="item-name">{item.name}</h1>
         <div className={styles.body}>
           <ItemDetail
             item={item}

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { LibraryItem } from '../content/library';
 import { Icon } from '../ui/Icon';
-import { useLanguage } from '../ui/useLanguage';
 import styles from './ItemDialog.module.css';
 import { useStepKeys, useSwipe } from './useSteps';
 
@@ -19,7 +18,6 @@ interface Props {
 /** The open item with previous and next: by button, arrow keys and swipe. A new item starts scrolled to the top. */
 export function ItemSteps({ item, items, onStep, words, ways, children }: Props) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const content = useRef<HTMLDivElement>(null);
   const placeOf = (item: string) => items.findIndex(({ id }) => id === item);
   /** Runs ahead of the shown item while a key is held down: the address follows a moment later. */
@@ -46,7 +44,7 @@ export function ItemSteps({ item, items, onStep, words, ways, children }: Props)
             <Icon name="left" />
           </button>
           <p aria-live="polite" aria-atomic="true">
-            <span className="visually-hidden">{`${item.name[language]}. ${position}`}</span>
+            <span className="visually-hidden">{`${item.name}. ${position}`}</span>
             <span aria-hidden="true">{`${place + 1} / ${items.length}`}</span>
           </p>
           <button type="button" aria-label={t('library.next')} onClick={() => step(1)}>

@@ -3,7 +3,6 @@ import { glyph, type LibraryItem } from '../content/library';
 import { overPage } from '../layout/overPage';
 import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
-import { useLanguage } from '../ui/useLanguage';
 import { drawingOf, itemPath, tileId } from './item';
 import styles from './LibraryPage.module.css';
 import { Rarity } from './Rarity';
@@ -18,7 +17,6 @@ interface Props {
 
 /** A square tile that links to its item: category icon, drawing over which its loop plays (tileLoops.ts), name. */
 export function ItemTile({ item, first, search }: Props) {
-  const language = useLanguage();
   return (
     <Link
       id={tileId(item.id)}
@@ -35,7 +33,7 @@ export function ItemTile({ item, first, search }: Props) {
       <span className={styles.picture} data-loop={`library/${item.id}`}>
         <img src={drawingOf(item)} width={240} height={240} alt="" loading={first ? 'eager' : 'lazy'} />
       </span>
-      <span className={styles.name}>{item.name[language]}</span>
+      <span className={styles.name}>{item.name}</span>
     </Link>
   );
 }

@@ -1,14 +1,13 @@
-import { legend } from '../content/library';
+import { useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
-import { useLanguage } from '../ui/useLanguage';
 import styles from './LibraryPage.module.css';
 import { Rarity, rarityKeys } from './Rarity';
 
 /** The page's paper sheet: explains the rarity notches on the tiles. */
 export function Legend() {
-  const text = legend[useLanguage()];
+  const text = useContent('library').legend;
   return (
     <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="legend">
       <div className="container">

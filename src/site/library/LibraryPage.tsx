@@ -2,7 +2,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { type Category, categories, glyph, type LibraryItem, library } from '../content/library';
+import { type Category, categories, glyph, type LibraryItem } from '../content/library';
+import { contentLoader, useContent } from '../content/pageContent';
 import { ErrorPage } from '../errors/ErrorPage';
 import { isOverPage, overPage } from '../layout/overPage';
 import { ButtonLink } from '../ui/Button';
@@ -64,15 +65,18 @@ function Tabs({ current }: { current: string }) {
   );
 }
 
+export const ready = contentLoader('library');
+
 /** An item's own page, the library with or without an item over it, or neither when there is no such item. */
 export function Page() {
   const [search] = useSearchParams();
   const { item: slug } = useParams();
   const { state } = useLocation();
   const { t } = useTranslation();
+  const { items } = useContent('library');
   const former = search.get('item');
   if (former !== null) return <Navigate to={itemPath(former)} replace />;
-  const item = itemAt(slug);
+  const item = itemAt(items, slug);
   if (slug !== undefined && !item) {
     return (
       <ErrorPage kind="missing">
@@ -92,7 +96,8 @@ function Library({ open }: { open: LibraryItem | undefined }) {
   const [search] = useSearchParams();
   const type = search.get('type');
   const category = isCategory(type) ? type : 'all';
-  const items = category === 'all' ? library : library.filter((item) => item.category === category);
+  const { items: all } = useContent('library');
+  const items = category === 'all' ? all : all.filter((item) => item.category === category);
   const query = category === 'all' ? '' : `?type=${category}`;
   useFocusBack(open?.id);
   useAnnouncedCount(category, t('library.count', { count: items.length }));
@@ -129,7 +134,7 @@ function Library({ open }: { open: LibraryItem | undefined }) {
       </Suspense>
       <ItemDialog
         item={open}
-        items={open && items.includes(open) ? items : library}
+        items={open && items.includes(open) ? items : all}
         onStep={step}
         // Back to the entry from which it was opened, so that pressing Back never does nothing.
         onClose={() => open && navigate(-1)}

@@ -1,3 +1,5 @@
+import type { FigureName, ItemType, RarityLevel } from '../../library';
+
 /** The figures of each type of item, in the order shown. */
 export const figuresOf = {
   head: ['gold', 'diamonds', 'colors'],
@@ -8,13 +10,7 @@ export const figuresOf = {
   shield: ['block', 'arc', 'recovery'],
   magic: ['cooldown', 'duration', 'range'],
   electric: ['cooldown', 'duration', 'range'],
-} as const;
-
-/** The more specific type shown with an item. */
-export type ItemType = keyof typeof figuresOf;
-export type FigureName = (typeof figuresOf)[ItemType][number];
-/** From 0 (Common) to 5 (Mythic). */
-export type RarityLevel = 0 | 1 | 2 | 3 | 4 | 5;
+} as const satisfies Record<ItemType, readonly FigureName[]>;
 
 type Numbers<Names extends readonly unknown[]> = { [Place in keyof Names]: number };
 

@@ -8,7 +8,7 @@ import { prepareI18n, use } from './i18n/i18n';
 import { renderFor, shownPath } from './i18n/languagePath';
 import { paths } from './paths';
 import { createQueryClient } from './queryClient';
-import { contentNames, demoContent } from './site/content/demo/demoContent';
+import { contentNames, demoContent, showDemoContent } from './site/content/demo/demoContent';
 import { descriptions, type PublicPage } from './site/content/descriptions';
 import { itemAt } from './site/library/item';
 import { siteRoutes } from './site/routes';
@@ -28,7 +28,10 @@ export interface Rendered {
 export { contentNames, demoContent };
 
 /** Initialises i18next; each page then switches to its language. */
-export const prepare = (): Promise<void> => prepareI18n('vi');
+export function prepare(): Promise<void> {
+  showDemoContent();
+  return prepareI18n('vi');
+}
 
 const ofSite = [
   paths.home,

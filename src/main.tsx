@@ -37,6 +37,8 @@ async function start(root: HTMLElement) {
   const arrived = 'page' in dataset && !('wait' in dataset);
   startSplash(root);
   const stopListening = onWaiting(() => window.showFailure?.());
+  if (import.meta.env.DEV)
+    await import('./site/content/demo/demoContent').then(({ showDemoContent }) => showDemoContent());
   await nextTask();
   const [, prerendered] = await Promise.all([
     startI18n(),

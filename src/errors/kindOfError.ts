@@ -2,7 +2,7 @@
 export type ErrorKind = 'offline' | 'chunk' | 'missing' | 'broken';
 
 /**
- * How browsers report a failed dynamic import (Chromium, Firefox, Safari), Vite a failed style sheet, and pageContent.ts
+ * How browsers report a failed dynamic import (Chromium, Firefox, Safari), Vite a failed style sheet, and contentFile.ts
  * missing content: a reload brings the page with it.
  */
 const chunkMessages =

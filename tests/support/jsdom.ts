@@ -1,8 +1,11 @@
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
+import { showDemoContent } from '../../src/site/content/demo/demoContent';
 
 // A setup file of the projects with a DOM. The files that a worker runs share its modules and its window.
+
+showDemoContent();
 
 // Generous for a busy machine; only failures wait this long.
 configure({ asyncUtilTimeout: 15_000 });

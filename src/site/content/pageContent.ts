@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Language } from '../../../contract/languages';
+import { contentFile } from '../../api/contentFile';
 import { follow } from '../../i18n/i18n';
 import { useLanguage } from '../ui/useLanguage';
 import type { DownloadContent } from './downloads';
@@ -14,19 +15,18 @@ export interface PageContents {
 }
 export type ContentName = keyof PageContents;
 
-/** The id of the data block in a prerendered page; its `data-name` is `<language>/<name>`. */
-const blockId = 'content';
+type Source = <Name extends ContentName>(name: Name, language: Language) => Promise<PageContents[Name]>;
 
-/** From the page that was loaded, else from the site's own file. */
-async function read<Name extends ContentName>(name: Name, language: Language): Promise<PageContents[Name]> {
-  // When developing, testing and prerendering there is neither.
-  if (import.meta.env.DEV || import.meta.env.SSR)
-    return (await import('./demo/demoContent')).demoContent(name, language);
-  const block = document.getElementById(blockId);
-  if (block?.dataset.name === `${language}/${name}`) return JSON.parse(block.textContent);
-  const response = await fetch(`/content/${language}/${name}.json`);
-  if (!response.ok) throw new Error('content is missing');
-  return response.json();
+/** From the page that was loaded (`data-name` is `<language>/<name>`), else from the site's own file. */
+let read: Source = async (name, language) => {
+  const file = `${language}/${name}`;
+  const block = document.getElementById('content');
+  return block?.dataset.name === file ? JSON.parse(block.textContent) : contentFile(file);
+};
+
+/** Reads content elsewhere, where there is neither: when prerendering, developing and testing. */
+export function readContentFrom(source: Source): void {
+  read = source;
 }
 
 /**

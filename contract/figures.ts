@@ -44,6 +44,8 @@ const PackageFigures = Type.Object({
   packageId: orNull(Type.String()),
   /** Null for a package that is gone. */
   name: orNull(Type.String()),
+  /** Null or empty without an English name. */
+  nameEn: orNull(Type.String()),
   orders: Type.Integer(),
   amount: Amount,
 });

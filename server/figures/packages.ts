@@ -35,7 +35,7 @@ export async function packagesOf(
     return {
       currency,
       packageId: packageId || null,
-      name: names.get(packageId) ?? null,
+      ...(names.get(packageId) ?? { name: null, nameEn: null }),
       orders: count,
       amount: inWhole(amount, currency),
     };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../contract/currencies';
+import type { PackageFigures } from '../../contract/figures';
 import { longestGap } from '../accounts/seen';
 import type { FigureName } from '../db/figureTables';
 import type { Db } from '../db/tables';
@@ -69,9 +70,16 @@ export async function readSold(db: Db): Promise<Array<{ month: string; currency:
   return rows;
 }
 
-/** The names of packages by their id. */
-export async function readPackageNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names of packages in both languages, by their id. */
+export async function readPackageNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Pick<PackageFigures, 'name' | 'nameEn'>>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('diamondPackages').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rows = await db
+    .selectFrom('diamondPackages')
+    .select(['id', 'name', 'nameEn'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

@@ -76,6 +76,15 @@ describe('the player’s own card', () => {
     const link = within(row as HTMLElement).getByRole('link', { name: /^Show receipt: Gói t1, 2 Mar 2026/ });
     expect(link).toHaveAttribute('href', '/receipts/t1?key=k1');
   });
+  it('names the package in the reader’s language, whichever it was bought in', async () => {
+    const { payment } = paying('t1');
+    recordPurchase(
+      paying('t1', { phase: 'completed', payment: { ...openPayment(), ...payment, nameEn: 'Bag t1' } }),
+    );
+    await open();
+    expect(rows()[0]).toHaveTextContent('Bag t1');
+    expect(rows()[0]).not.toHaveTextContent('Gói t1');
+  });
   it.each([
     ['failed', 'Failed'],
     ['cancelled', 'Cancelled or expired'],

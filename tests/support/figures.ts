@@ -51,9 +51,30 @@ export function weekOfFigures(): Figures {
     refunds,
     refunded,
   });
-  const big = { currency: 'VND', packageId: 'p1', name: 'Big chest', orders: 8, amount: 800_000 } as const;
-  const gone = { currency: 'VND', packageId: null, name: null, orders: 2, amount: 100_000 } as const;
-  const dollars = { currency: 'USD', packageId: 'p2', name: 'Dollar chest', orders: 2, amount: 5 } as const;
+  const big = {
+    currency: 'VND',
+    packageId: 'p1',
+    name: 'Rương lớn',
+    nameEn: 'Big chest',
+    orders: 8,
+    amount: 800_000,
+  } as const;
+  const gone = {
+    currency: 'VND',
+    packageId: null,
+    name: null,
+    nameEn: null,
+    orders: 2,
+    amount: 100_000,
+  } as const;
+  const dollars = {
+    currency: 'USD',
+    packageId: 'p2',
+    name: 'Dollar chest',
+    nameEn: null,
+    orders: 2,
+    amount: 5,
+  } as const;
   const each = (amount: number) => days.map((_, at) => (at === 2 ? amount : 0));
   return {
     asOf: '2026-11-18T07:02:00.000Z',

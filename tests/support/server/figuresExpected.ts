@@ -82,13 +82,15 @@ export async function expectedFigures(db: Db, from: string, to: string, now: Dat
   const { rows: sold } = await sql<{
     packageId: string | null;
     name: string | null;
+    nameEn: string | null;
     currency: 'VND' | 'USD';
     orders: number;
     amount: number;
   }>`
-    select package_id, diamond_packages.name, payments.currency, count(*)::int as orders, sum(amount)::int as amount
+    select package_id, diamond_packages.name, name_en, payments.currency, count(*)::int as orders,
+      sum(amount)::int as amount
     from payments left join diamond_packages on diamond_packages.id = package_id where ${paid}
-    group by 1, 2, 3 order by payments.currency desc, 5 desc, package_id nulls first`.execute(db);
+    group by 1, 2, 3, 4 order by payments.currency desc, 6 desc, package_id nulls first`.execute(db);
   const packages = sold.map((row) => ({ ...row, amount: row.amount / units[row.currency] }));
   const { rows: failures } = await sql<{ gateway: string; payments: number }>`
     select gateway, count(*)::int as payments from payments where status = 'FAILED' and ${within('created_at', range)}
@@ -116,6 +118,7 @@ export async function expectedFigures(db: Db, from: string, to: string, now: Dat
       currency: first.currency,
       packageId: null,
       name: null,
+      nameEn: null,
       isRest: true,
       orders: rest.reduce((sum, { orders }) => sum + orders, 0),
       amount: rest.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,3 +1,4 @@
+import { textIn } from '../../../../contract/localized';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
@@ -6,7 +7,7 @@ import type { Payment } from './paymentState';
 import { TransactionId } from './TransactionId';
 
 interface Props {
-  payment: Pick<Payment, 'transactionId' | 'name' | 'amount' | 'currency' | 'offer'>;
+  payment: Pick<Payment, 'transactionId' | 'name' | 'nameEn' | 'amount' | 'currency' | 'offer'>;
   /** The recipient's user name. */
   recipient: string | undefined;
 }
@@ -15,13 +16,14 @@ interface Props {
 export function PaymentFacts({ payment, recipient }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const name = textIn(payment, 'name', language);
   return (
     <div className={styles.factual}>
       <dl className={styles.facts}>
-        {payment.name && (
+        {name.text && (
           <div>
             <dt>{t('shop.bar.pack')}</dt>
-            <dd>{payment.name}</dd>
+            <dd lang={name.lang}>{name.text}</dd>
           </div>
         )}
         {payment.amount !== undefined && (

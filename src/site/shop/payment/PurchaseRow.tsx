@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { textIn } from '../../../../contract/localized';
 import type { PaymentStatus } from '../../../../contract/payments';
 import { getPaymentStatus } from '../../../api/payments';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -23,7 +24,7 @@ const icons: Record<PaymentStatus, IconName> = {
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, name, diamonds, amount, currency = 'VND', recipient, receiptKey } = purchase;
+  const { id, diamonds, amount, currency = 'VND', recipient, receiptKey } = purchase;
   // A purchase whose result was never seen here may have ended since.
   const { data } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
@@ -34,7 +35,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const status = (purchase.status === 'PENDING' && data?.status) || purchase.status;
   const key = receiptKey ?? data?.receiptKey;
   const at = new Date(purchase.at).toISOString();
-  const what = name ?? t('account.purchases.plain');
+  const what = textIn(purchase, 'name', language).text || t('account.purchases.plain');
   const when = formatDateTime(at, language);
   const facts = [
     diamonds && t('account.purchases.diamonds', { amount: formatNumber(diamonds, language) }),

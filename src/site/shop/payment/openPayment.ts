@@ -1,5 +1,4 @@
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
-import { textIn } from '../../../../contract/localized';
 import type { BuyerBody } from '../../../../contract/payments';
 import { hasStatus, messagesOf, serverMessage } from '../../../api/ApiError';
 import { getFirstBonuses } from '../../../api/firstBonuses';
@@ -44,7 +43,8 @@ export async function openPayment(email: string, pkg: DiamondPackage, choice: Ch
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const details = {
     packageId: pkg.id,
-    name: textIn(pkg, 'name', readLanguage()).text,
+    name: pkg.name,
+    nameEn: pkg.nameEn,
     amount: pkg.price,
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()) + (await firstBonusOf(email, pkg)),

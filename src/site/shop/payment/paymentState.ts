@@ -12,8 +12,9 @@ export interface Payment extends OpenPayment {
   packageId?: string;
   amount?: number;
   currency?: Currency;
-  /** The package's name. */
+  /** The package's name, in both languages. */
   name?: string;
+  nameEn?: string | null;
   /** Diamonds incl. the bonus at the time it was created. */
   diamonds?: number;
   /** This browser opened its payment page. */

@@ -5,7 +5,7 @@ import type { Payment, PaymentState } from './paymentState';
 import { purchasesKey } from './storedResult';
 
 /** A purchase made in this browser, as the account centre lists it. */
-export interface Purchase extends Pick<Payment, 'name' | 'diamonds' | 'amount' | 'currency'> {
+export interface Purchase extends Pick<Payment, 'name' | 'nameEn' | 'diamonds' | 'amount' | 'currency'> {
   id: string;
   /** PENDING until its result has been seen here. */
   status: PaymentStatus;
@@ -68,13 +68,14 @@ const statuses = {
 /** Records a payment when it is opened and when its result is seen. Without storage nothing is recorded. */
 export function recordPurchase({ payment, player, phase, receiptKey }: PaymentState): void {
   if (!payment || !player || phase === 'idle') return;
-  const { transactionId: id, name, diamonds, amount, currency } = payment;
+  const { transactionId: id, name, nameEn, diamonds, amount, currency } = payment;
   const all = read();
   const recorded = {
     // Preserved from when it was opened: its day, and whom it belongs to.
     ...(all.find((purchase) => purchase.id === id) ?? { at: Date.now(), ...ownerOf(player.email) }),
     id,
     name,
+    nameEn,
     diamonds,
     amount,
     currency,

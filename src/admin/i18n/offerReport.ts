@@ -10,8 +10,6 @@ const vi = {
   revenue: 'Doanh thu %{currency}',
   refunded: '%{amount}, đã hoàn %{refunded}',
   failed: 'Không tải được kết quả của mã.',
-  all: 'Mọi gói',
-  noLimit: 'Không giới hạn',
 };
 const en: typeof vi = {
   report: 'What the code brought',
@@ -22,8 +20,6 @@ const en: typeof vi = {
   revenue: 'Revenue in %{currency}',
   refunded: '%{amount}, %{refunded} refunded',
   failed: 'What the code brought could not be loaded.',
-  all: 'All packages',
-  noLimit: 'No limit',
 };
 
 // The texts of a code's report.

@@ -68,17 +68,9 @@ export default function OfferReport({ shown }: { shown: Readonly<Record<string, 
   });
   const figures = useFigures(id, data);
   if (!record) return null;
-  // What these say when they hold nothing.
-  const emptyTexts = {
-    packages: (record.packages as string[]).length === 0 && translate('offerReport.all'),
-    mostUses: record.mostUses === 0 && translate('offerReport.noLimit'),
-    mostPerPlayer: record.mostPerPlayer === 0 && translate('offerReport.noLimit'),
-  };
-  const facts = Object.entries(shown).map(([name, field]): Fact => {
-    // What 0 or nothing means is for those who enter it.
-    const label = translate(`resources.offers.fields.${name}`).replace(/ \(.*\)$/, '');
-    return [label, emptyTexts[name as keyof typeof emptyTexts] || field];
-  });
+  const facts = Object.entries(shown).map(
+    ([name, field]): Fact => [translate(`resources.offers.fields.${name}`), field],
+  );
   return (
     <Box sx={{ px: 2, pb: 2, pt: 1 }}>
       <FactList facts={facts} />

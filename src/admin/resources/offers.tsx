@@ -5,6 +5,8 @@ import { defineResource } from '../crud/definition/defineResource';
 import { FieldOf } from '../crud/definition/FieldOf';
 import { Column } from '../ui/list/Column';
 import { OfferCode } from './OfferCode';
+import { OfferLimit } from './OfferLimit';
+import { OfferPackages } from './OfferPackages';
 import { offersPath } from './offerPaths';
 
 const OfferReport = lazy(() => import('./OfferReport'));
@@ -21,6 +23,12 @@ const names = [
   'isActive',
 ] as const;
 const shown = Object.fromEntries(names.map((name) => [name, <FieldOf key={name} source={name} />]));
+
+const limit = (source: string) => (
+  <Column source={source} align="right">
+    <OfferLimit source={source} />
+  </Column>
+);
 
 export const offers = defineResource(contract, {
   path: offersPath,
@@ -43,6 +51,17 @@ export const offers = defineResource(contract, {
     'creator',
     'endAt',
     'isActive',
+    {
+      field: 'packages',
+      as: (
+        <Column source="packages" disableSort>
+          <OfferPackages />
+        </Column>
+      ),
+    },
+    'startAt',
+    { field: 'mostUses', as: limit('mostUses') },
+    { field: 'mostPerPlayer', as: limit('mostPerPlayer') },
     'others',
   ],
   hidden: ['packages', 'startAt', 'mostUses', 'mostPerPlayer'],
@@ -69,16 +88,22 @@ export const offers = defineResource(contract, {
         code: 'Mã',
         bonusKind: 'Loại thưởng',
         amount: 'Mức thưởng',
-        packages: 'Áp dụng cho gói (trống: mọi gói)',
+        packages: 'Áp dụng cho gói',
         startAt: 'Bắt đầu',
         endAt: 'Hết hạn',
-        mostUses: 'Số lượt tối đa (0: không giới hạn)',
-        mostPerPlayer: 'Số lượt mỗi người chơi (0: không giới hạn)',
+        mostUses: 'Số lượt tối đa',
+        mostPerPlayer: 'Số lượt mỗi người chơi',
         creator: 'Nhà sáng tạo',
         isActive: 'Đang bật',
         uses: 'Đã dùng',
       },
       choices: { bonusKind: { Percent: '% số kim cương của gói', Diamonds: 'Kim cương' } },
+      help: {
+        packages: 'Để trống nếu áp dụng cho mọi gói.',
+        mostUses: 'Nhập 0 nếu không giới hạn.',
+        mostPerPlayer: 'Nhập 0 nếu không giới hạn.',
+      },
+      own: { all: 'Mọi gói', noLimit: 'Không giới hạn' },
     },
     en: {
       noun: 'Code',
@@ -88,16 +113,22 @@ export const offers = defineResource(contract, {
         code: 'Code',
         bonusKind: 'Kind of bonus',
         amount: 'Bonus',
-        packages: 'For packages (none: all)',
+        packages: 'For packages',
         startAt: 'Starts',
         endAt: 'Ends',
-        mostUses: 'Uses in all (0: no limit)',
-        mostPerPlayer: 'Uses per player (0: no limit)',
+        mostUses: 'Uses in all',
+        mostPerPlayer: 'Uses per player',
         creator: 'Creator',
         isActive: 'On',
         uses: 'Used',
       },
       choices: { bonusKind: { Percent: '% of the package’s diamonds', Diamonds: 'Diamonds' } },
+      help: {
+        packages: 'Leave it empty for all packages.',
+        mostUses: '0 means no limit.',
+        mostPerPlayer: '0 means no limit.',
+      },
+      own: { all: 'All packages', noLimit: 'No limit' },
     },
   },
 });

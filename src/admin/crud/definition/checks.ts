@@ -3,6 +3,7 @@ import { type Field, type Fields, isEnglish } from '../../../../contract/fields'
 import type { Language } from '../../../../contract/languages';
 import { shownFields } from '../../../../contract/resource';
 import { type Column, type Line, placedBy } from './formLines';
+import type { ResourceTexts } from './resourceDefinition';
 import type { Contract } from './resourceSpec';
 
 // Mistakes in a definition that the compiler cannot find; they stop the back office, and any test of it, at its start.
@@ -18,18 +19,19 @@ export function checkGroups({ name }: Contract, form: readonly Line[], headings:
 }
 
 /** The texts of which the compiler does not know every key. */
-type OpenTexts = Record<Language, { labels: object; own?: Record<string, string> }>;
+type OpenTexts = Record<Language, { labels: object } & Pick<ResourceTexts, 'help' | 'own'>>;
 
 type Filters = ReadonlyArray<string | ReactElement>;
 
 /**
- * Throws for a filter that the list would refuse, or that has no label, and when a label, such as a bound's, or a text of
- * the resource's own parts exists in only one language.
+ * Throws for a filter that the list would refuse, or that has no label, and when a label, such as a bound's, a help or a
+ * text of the resource's own parts exists in only one language.
  */
 export function checkTexts(resource: Contract, filters: Filters, { vi, en }: OpenTexts): void {
   const { name } = resource;
   checkFilters(resource, filters, [vi.labels, en.labels]);
   checkBoth(`${name} has the label`, vi.labels, en.labels);
+  checkBoth(`${name} has the help`, vi.help ?? {}, en.help ?? {});
   checkBoth(`${name} has its own text`, vi.own ?? {}, en.own ?? {});
 }
 

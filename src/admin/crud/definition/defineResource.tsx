@@ -53,7 +53,8 @@ export function defineResource<
   const shown = columnsOf(resource, ownColumns, notInTable);
   const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
   const column = columnMaker(resource, heading, labelsOf);
-  const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
+  const helpOf = (name: string) => texts.vi.help?.[name] && `resources.${resource.name}.help.${name}`;
+  const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name), helpOf(name));
   const lines = formOf(resource, ownForm, notInForm);
   checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
   const isPagedByServer = !('paths' in resource);

@@ -11,9 +11,9 @@ import { rulesOf } from '../../ui/inputs/rules';
 /** Whether a text gets a multi-line input, and no column unless the table names it. */
 export const isLongText = (field: Field): boolean => field.kind === 'text' && field.max > 200;
 
-/** The input of a contract's field, by kind, with the rules that the server also validates. */
-export function fieldInput(name: string, field: Field, labels: string): ReactElement {
-  const props = { source: name, validate: rulesOf(field) };
+/** The input of a contract's field, by kind, with the rules that the server also validates; `help` is a text's key. */
+export function fieldInput(name: string, field: Field, labels: string, help?: string): ReactElement {
+  const props = { source: name, validate: rulesOf(field), ...(help && { helperText: help }) };
   switch (field.kind) {
     case 'integer':
     case 'decimal':

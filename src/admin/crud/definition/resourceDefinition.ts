@@ -25,6 +25,8 @@ export interface ResourceTexts {
   choices?: Record<string, Record<string, string>>;
   /** Headings of grouped inputs. */
   groups?: Record<string, string>;
+  /** What stands below an input, by field: what a value means that is not read off it. */
+  help?: Record<string, string>;
   /** Texts of the resource's own parts: `resources.<name>.own.<key>`. */
   own?: Record<string, string>;
 }

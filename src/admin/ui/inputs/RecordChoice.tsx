@@ -2,14 +2,14 @@ import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, Referen
 import type { RecordInputProps } from './RecordInput';
 
 /** In a separate file, as few forms need it. */
-const RecordChoice = ({ source, reference, validate, isMany }: RecordInputProps) =>
+const RecordChoice = ({ source, reference, validate, helperText, isMany }: RecordInputProps) =>
   isMany ? (
     <ReferenceArrayInput source={source} reference={reference}>
-      <AutocompleteArrayInput validate={validate} />
+      <AutocompleteArrayInput validate={validate} helperText={helperText} />
     </ReferenceArrayInput>
   ) : (
     <ReferenceInput source={source} reference={reference}>
-      <AutocompleteInput validate={validate} />
+      <AutocompleteInput validate={validate} helperText={helperText} />
     </ReferenceInput>
   );
 

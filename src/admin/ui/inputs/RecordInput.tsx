@@ -8,6 +8,7 @@ export interface RecordInputProps {
   /** The resource whose records may be chosen. */
   reference: string;
   validate?: Validator[];
+  helperText?: string;
   /** Whether several may be chosen. */
   isMany?: boolean;
   /** When used as a filter: whether it is always shown. */

@@ -1,0 +1,10 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RecordName } from '../ui/list/RecordName';
+
+/** The packages that a code is for; none are all. */
+export function OfferPackages() {
+  const translate = useTranslate();
+  const offer = useRecordContext();
+  if (offer?.packages?.length === 0) return <>{translate('resources.offers.own.all')}</>;
+  return <RecordName source="packages" reference="diamond-packages" />;
+}

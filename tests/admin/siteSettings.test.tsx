@@ -80,6 +80,33 @@ it('orders the gateways with one press, and asks before the last one is turned o
   expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: ['payos', 'vnpay'], version: 4 });
 });
 
+it('tells who was faster and what they changed, shows that, and lets the press be made again', async () => {
+  await open('payments');
+  const put = 'PUT admin/site-settings/gateways';
+  const current = { ...all.gateways, version: 4, order: ['payos', 'vnpay'], off: ['vnpay'] };
+  api.on(put, {
+    status: 409,
+    json: { message: 'Changed.', conflict: { by: 'lan', at: '2026-11-21T00:00:00.000Z', current } },
+  });
+  api.on('GET admin/site-settings', { json: { ...all, gateways: current } as never });
+  fireEvent.click(screen.getByRole('button', { name: 'Turn PayOS off' }));
+  const told = within(
+    (await screen.findByText(/^lan changed the gateways at 21 Nov 2026/)).closest(
+      '[role=alert]',
+    ) as HTMLElement,
+  );
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Turned off: VNPay',
+    'New order: PayOS, VNPay',
+  ]);
+  await screen.findByRole('button', { name: 'Turn VNPay on' });
+  api.on(put, { json: { ...current, version: 5, off: [] } as never });
+  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay on' }));
+  await screen.findByRole('button', { name: 'Turn VNPay off' });
+  expect(screen.queryByText(/^lan changed/)).toBeNull();
+  expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: [], version: 4 });
+});
+
 it('shows at its field a limit that the server refuses, and sends what was typed with a reason', async () => {
   await open('payments');
   const said = "It must not be looser than the server's limit: at most 1,000.";

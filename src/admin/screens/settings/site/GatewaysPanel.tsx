@@ -2,15 +2,17 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { GatewayName } from '../../../../../contract/gateways';
 import type { AllSettings, GatewaysBody } from '../../../../../contract/settings';
 import { askGatewayNow, setGateways } from '../../../../api/settings';
-import { guarded, isOutdated } from '../../../../dataProvider/errors';
+import { conflictOf, guarded, isOutdated } from '../../../../dataProvider/errors';
 import { formatDateTime } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Panel } from '../../../ui/Panel';
 import { usePermission } from '../../../ui/usePermission';
+import { GatewaysConflict } from './GatewaysConflict';
 import { useStopQuestion } from './SettingsForm';
 import { useReload, useSave } from './useSettings';
 
@@ -135,24 +137,24 @@ function useStops({ known, gateways }: AllSettings) {
 
 /** What a press changes: saved at once, or refused when somebody else was faster. */
 function useChoice({ gateways }: AllSettings, title: string) {
-  const notify = useNotify();
   const reload = useReload();
+  const [seen, setSeen] = useState(gateways);
   const { mutate, isPending, error } = useSave('gateways', title, (choice: Choice) =>
     setGateways({ ...choice, version: gateways.version }),
   );
   const onError = (failure: Error) => {
-    if (!isOutdated(failure)) return;
-    notify('settings.meanwhile', { type: 'error' });
-    reload();
+    if (isOutdated(failure)) reload();
   };
-  const save = (change: Partial<Choice>) =>
+  const save = (change: Partial<Choice>) => {
+    setSeen(gateways);
     mutate({ order: gateways.order, off: gateways.off, ...change }, { onError });
+  };
   const move = (name: GatewayName, by: 1 | -1) => {
     const order = gateways.order.filter((one) => one !== name);
     order.splice(gateways.order.indexOf(name) + by, 0, name);
     save({ order });
   };
-  return { save, move, isPending, error };
+  return { save, move, isPending, error, seen, change: conflictOf(error) };
 }
 
 /** The gateways with keys, in the order of the shop: each press is saved at once. */
@@ -162,7 +164,7 @@ export function GatewaysPanel(all: AllSettings) {
   const title = translate('settings.gateways.title');
   const { ask, question } = useStopQuestion();
   const stopsOf = useStops(all);
-  const { save, move, isPending, error } = useChoice(all, title);
+  const { save, move, isPending, error, seen, change } = useChoice(all, title);
   const turn = async (name: GatewayName) => {
     const isOff = gateways.off.includes(name);
     const stopped = isOff ? [] : stopsOf(name);
@@ -175,9 +177,8 @@ export function GatewaysPanel(all: AllSettings) {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {translate(known.length > 0 ? 'settings.gateways.intro' : 'settings.gateways.none')}
       </Typography>
-      {error && !isOutdated(error) && (
-        <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>
-      )}
+      {change && <GatewaysConflict seen={seen} change={change} />}
+      {error && !change && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
       <Box component="ul" aria-label={title} sx={{ m: 0, p: 0 }}>
         {known
           .toSorted((a, b) => place(a) - place(b))

@@ -7,6 +7,7 @@ import { previewMails, sendTestMail } from '../../../../api/settings';
 import { guarded } from '../../../../dataProvider/errors';
 import { FetchAlert } from '../../../ui/errors/FetchAlert';
 import { Panel } from '../../../ui/Panel';
+import { MailFrame } from './MailFrame';
 import '../../../i18n/mails';
 import './texts';
 
@@ -32,7 +33,7 @@ function TestMail() {
   );
 }
 
-/** One mail as it is sent. The frame runs no script and opens no link. */
+/** One mail in one language. */
 function Mail({ mail }: { mail: Preview }) {
   const translate = useTranslate();
   const name = translate(`mails.name.${mail.name}`, { _: mail.name });
@@ -43,13 +44,7 @@ function Mail({ mail }: { mail: Preview }) {
         <strong>{translate('settings.mail.subject')}:</strong>{' '}
         <span lang={mail.language}>{mail.subject}</span>
       </Typography>
-      <Box
-        component="iframe"
-        sandbox=""
-        srcDoc={mail.html}
-        title={translate('settings.mail.frame', { name, language })}
-        sx={{ width: 1, height: 520, border: '1px solid', borderColor: 'divider' }}
-      />
+      <MailFrame html={mail.html} title={translate('settings.mail.frame', { name, language })} />
     </Box>
   );
 }

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * A mail as it is sent, as high as it is long. The frame runs no script; it shares the page's origin, without which its
+ * height could not be read.
+ */
+export function MailFrame({ html, title }: { html: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(520);
+  const measure = useCallback(() => {
+    const { contentDocument, offsetHeight = 0, clientHeight = 0 } = frame.current ?? {};
+    const content = contentDocument?.documentElement.offsetHeight;
+    if (content) setHeight(content + offsetHeight - clientHeight);
+  }, []);
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    // In a narrower frame the same mail is longer.
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [measure]);
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      title={title}
+      onLoad={measure}
+      sx={{ display: 'block', width: 1, height, border: '1px solid', borderColor: 'divider' }}
+    />
+  );
+}

@@ -215,7 +215,7 @@ it('says until when and why an account is banned, and offers to lift it', async 
   );
 });
 
-it('the dialog keeps its choice; reason and end come below it, and a refused end stays at its field', async () => {
+it('bans for a reason and until an end, which come below the choice; a refused end stays at its field', async () => {
   const row = { ...player, isLocked: false };
   api.on('GET admin/user/get-all?Page=1&PageSize=10000&CutTo=25', {
     json: { users: [row], totalUsers: 1, isMore: false, stats: {} },
@@ -233,12 +233,23 @@ it('the dialog keeps its choice; reason and end come below it, and a refused end
   const past = { until: ['The end must be in the future.'] };
   api.on(line, { status: 400, json: { message: 'Not valid.', errors: past } });
   fireEvent.click(apply);
+  await waitFor(() => expect(open.getAllByText('This field is required.')).toHaveLength(2));
+  expect(bodies(line)).toEqual([]);
+  await choose('kind', 0);
+  fill('note', 'Video');
+  fireEvent.click(apply);
   expect(await open.findByText('The end must be in the future.')).toBeTruthy();
   api.on(line, { json: { ...row, isLocked: true, version: 4 } });
   fireEvent.click(open.getByRole('button', { name: 'Apply' }));
   await screen.findByText('Status changed.');
   expect(bodies(line)).toEqual(
-    Array(2).fill({ isLocked: true, message: 'Điều 4.', until: '2026-12-01T05:00:00.000Z' }),
+    Array(2).fill({
+      isLocked: true,
+      kind: 'cheating',
+      note: 'Video',
+      message: 'Điều 4.',
+      until: '2026-12-01T05:00:00.000Z',
+    }),
   );
 });
 

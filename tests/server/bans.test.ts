@@ -86,13 +86,16 @@ describe('a ban with a reason and an end', () => {
     expect(await fields({ until: inDays(31) })).toEqual([400, ['until']]);
     expect(await fields({ until: null })).toEqual([400, ['until']]);
     expect((await fields({ kind: 'dislike' }))[0]).toBe(400);
+    // Only the call as specified says nothing of a reason.
+    for (const terms of [{ until: inDays(1) }, { note: 'Video' }, { message: 'Điều 4.' }])
+      expect(await fields(terms, owner)).toEqual([400, ['kind']]);
     expect((await pageOf(player.id)).ban).toBeNull();
-    expect(await fields({ until: inDays(30) })).toEqual([200, []]);
+    expect(await fields({ kind: 'other', until: inDays(30) })).toEqual([200, []]);
     await unban(player.id);
     // The call as specified does not let support ban for ever either.
     await ban(player.id, undefined, support);
     expect((await pageOf(player.id)).ban.until).toBe(inDays(30));
-    expect(await fields({ until: null }, owner)).toEqual([200, []]);
+    expect(await fields({ kind: 'other', until: null }, owner)).toEqual([200, []]);
     expect((await pageOf(player.id)).ban.until).toBeNull();
   });
 });
@@ -158,7 +161,7 @@ describe('the end', () => {
 
   it('lets a colleague work again, too, and a new ban after it begins anew', async () => {
     const colleague = await server.makeStaff('shop');
-    await ban(colleague.id, { until: addMs(server.clock.now(), hours(1)).toISOString() });
+    await ban(colleague.id, { kind: 'other', until: addMs(server.clock.now(), hours(1)).toISOString() });
     server.clock.advance(hours(1));
     owner = await server.makeAdmin();
     const { accessToken } = (await signIn(colleague.email)).body;

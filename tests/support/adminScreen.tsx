@@ -82,7 +82,7 @@ export const dialog = async (title: string, role: 'dialog' | 'alertdialog' = 'di
   within(await screen.findByRole(role, { name: title }));
 
 const field = (name: string) => {
-  const found = document.querySelector<HTMLInputElement>(`[role="dialog"] [name="${name}"]`);
+  const found = document.querySelector<HTMLInputElement>(`[role$="dialog"] [name="${name}"]`);
   if (!found) throw new Error(`The dialog has no field "${name}".`);
   return found;
 };

@@ -19,14 +19,17 @@ const hasTerms = (terms: BanTerms): boolean => Object.values(terms).some((value)
 
 /**
  * The ban that somebody asked for. Without terms a ban that is in force stays as it is. Only an owner bans without an end:
- * anybody else's ends after the longest time that they may ban for. Throws 400 naming `until`.
+ * anybody else's ends after the longest time that they may ban for. Terms need a kind of reason. Throws 400 naming
+ * `kind` or `until`.
  */
 export function banFor(current: BanRow, terms: BanTerms, admin: Actor, now: Date): BanRow {
   const isInForce = isBanned(current, now);
   if (isInForce && !hasTerms(terms)) return current;
+  const bannedUntil = endOf(terms.until, admin, now);
+  if (hasTerms(terms) && !terms.kind) throw invalid({ kind: [banMessages.noKind] });
   return {
     bannedAt: isInForce ? current.bannedAt : now,
-    bannedUntil: endOf(terms.until, admin, now),
+    bannedUntil,
     banKind: terms.kind ?? null,
     banNote: terms.note?.trim() || null,
     banMessage: terms.message?.trim() || null,

@@ -38,6 +38,7 @@ export const banMessages = {
     ];
     return localized(vi.filter(Boolean).join(' '), en.filter(Boolean).join(' '));
   },
+  noKind: localized('Hãy chọn lý do khóa.', 'Choose the reason for the ban.'),
   past: localized('Thời điểm kết thúc phải ở tương lai.', 'The end must be in the future.'),
   tooLong: (days: number) =>
     localized(

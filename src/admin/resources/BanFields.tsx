@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { banKinds } from '../../../contract/banKinds';
 import { banDays } from '../../../contract/staffLimits';
@@ -31,14 +31,28 @@ function Ends() {
   );
 }
 
-/** Why an account is banned and until when, below the choice of its status; all of it may stay empty. */
-export function BanFields() {
+const needed = required('admin.rule.required');
+/** Whoever says more than the specified press also says why; the server refuses it otherwise. */
+const neededWithMore = (kind: unknown, { until, message, note }: Record<string, unknown>) =>
+  until || message || note ? needed(kind, {}) : undefined;
+
+/**
+ * Why an account is banned and until when, below the choice of its status. In the specified dialog all of it may stay
+ * empty; where `isReasonNeeded`, the kind of reason and a sentence for staff may not.
+ */
+export function BanFields({ isReasonNeeded = false }: { isReasonNeeded?: boolean }) {
   const { data } = useStaffProfile();
   const mayBeEndless = data?.roles.includes('owner') ?? false;
   const length = (maxLength: number) => ({ htmlInput: { maxLength } });
   return (
     <Box sx={{ mt: 2 }}>
-      <SelectInput source="kind" label={text('kind')} choices={kinds} helperText={false} sx={{ mb: 2 }} />
+      <SelectInput
+        source="kind"
+        label={text('kind')}
+        choices={kinds}
+        validate={isReasonNeeded ? needed : neededWithMore}
+        sx={{ mb: 2 }}
+      />
       <DateTimeInput
         source="until"
         label={text('until')}
@@ -56,6 +70,7 @@ export function BanFields() {
         source="note"
         label={text('note')}
         helperText={text('noteHelp')}
+        validate={isReasonNeeded ? needed : undefined}
         slotProps={length(500)}
         multiline
       />

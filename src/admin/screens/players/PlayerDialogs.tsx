@@ -3,6 +3,7 @@ import type { PlayerPage } from '../../../../contract/playerPage';
 import { signPlayerOut, tagPlayer } from '../../../api/playerPage';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { StatusDialog } from '../../crud/dialogs/StatusDialog';
+import { BanFields } from '../../resources/BanFields';
 import { users } from '../../resources/registry';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
@@ -56,12 +57,20 @@ function TagsDialog({ player, base }: DialogProps) {
   );
 }
 
-/** The dialog of the list, which here leads back to the player's page. */
-const BanDialog = ({ base }: DialogProps) => (
-  <DefinitionContext.Provider value={{ ...users, path: base }}>
-    <StatusDialog />
-  </DefinitionContext.Provider>
-);
+/** The dialog of the list, which here needs a reason and leads back to the player's page. */
+const BanDialog = ({ base }: DialogProps) => {
+  const status = users.status && {
+    ...users.status,
+    states: users.status.states.map((state) =>
+      state.inputs ? { ...state, inputs: <BanFields isReasonNeeded /> } : state,
+    ),
+  };
+  return (
+    <DefinitionContext.Provider value={{ ...users, path: base, status }}>
+      <StatusDialog />
+    </DefinitionContext.Provider>
+  );
+};
 
 /** The dialogs about a player, each at an address below the open tab (docs/decisions/004). */
 export function PlayerDialogs(props: DialogProps) {

@@ -27,7 +27,8 @@ export function StatusChoices({ states, record, chosen, disabled, onChoose }: St
         <FormControlLabel
           key={state.label}
           value={state.label}
-          control={<Radio />}
+          // The dialog's focus trap takes the first radio of a name for the one that Tab reaches, even if it is disabled.
+          control={<Radio name={isInState(record, state) ? 'current' : undefined} />}
           label={labelOf(state)}
           disabled={isInState(record, state) || disabled}
         />

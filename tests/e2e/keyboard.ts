@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+
+const most = 150;
+
+/** Moves the focus to an element by Tab alone. Throws when it is not reached, which is a fault of the page. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} is not reached by Tab.`);
+}
+
+/** Presses a key on an element that Tab leads to. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Types into a field that Tab leads to, in place of what it held: Tab selects that. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Chooses an option of a list by the letters that it begins with. */
+export async function choose(page: Page, list: Locator, option: string): Promise<void> {
+  await press(page, list);
+  const wanted = page.getByRole('option', { name: option });
+  await wanted.waitFor();
+  await page.keyboard.type(option.slice(0, 4));
+  await tabless(wanted);
+  await page.keyboard.press('Enter');
+  await wanted.waitFor({ state: 'detached' });
+}
+
+/** Waits until an element has the focus without a press of ours. */
+const tabless = (target: Locator): Promise<void> =>
+  target.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        if (element === document.activeElement) resolve();
+        else element.addEventListener('focus', () => resolve(), { once: true });
+      }),
+  );
+
+/** Opens a result of the search in the back office's top bar; arrows lead to it. */
+export async function search(page: Page, text: string, result: string | RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.waitFor();
+  await page.keyboard.type(text);
+  const option = page.getByRole('option', { name: result }).first();
+  await option.waitFor();
+  for (let presses = 0; presses < most; presses++) {
+    const id = await field.getAttribute('aria-activedescendant');
+    if (id && id === (await option.getAttribute('id'))) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}

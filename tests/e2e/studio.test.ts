@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RecordOf } from '../../contract/resource';
+import type { seasons } from '../../contract/seasons';
+import type { Transaction } from '../../contract/transactions';
+import { vietnamOffset } from '../../contract/vietnamTime';
+import { demoPassword } from '../../server/cli/demo/demo';
+import { browserForTests, remember, seriousFindings } from './browser';
+import { demoSite } from './demoSite';
+import { choose, press, search, tabTo, type } from './keyboard';
+import { admin } from './site';
+
+// What staff do on a day, without a mouse (studio.md).
+
+const site = demoSite();
+const browser = browserForTests();
+const buyer = { email: 'minhkhoi@outline.example', password: demoPassword };
+let token: string;
+let payment: Transaction;
+let office: Page;
+
+const signIn = async (json: object): Promise<Record<string, string>> =>
+  (await site.call('user/auth/login', { method: 'POST', json })).body;
+
+/** The back office in English, as one of the staff sees it. */
+async function enter(json: object): Promise<Page> {
+  const page = await browser.open({ kept: true, acceptDownloads: true });
+  await remember(page, { ...(await signIn(json)), lang: 'en' });
+  await page.goto(`${site.url}/admin/admindashboard`);
+  await page.locator('h1').waitFor();
+  return page;
+}
+
+beforeAll(async () => {
+  await site.start();
+  token = (await signIn(admin)).accessToken ?? '';
+  const payments: Transaction[] = (await site.call('admin/transactions?range=[0,99]', { token })).body;
+  payment = payments.find(
+    (one) => one.status === 'COMPLETED' && one.openCases === 0 && one.email !== buyer.email,
+  ) as Transaction;
+  // The window of the demonstration's season is free for that of a journey.
+  const all: Array<RecordOf<typeof seasons>> = (await site.call('admin/seasons?range=[0,9]', { token })).body;
+  const present = all.find(({ endAt }) => endAt && Date.parse(endAt) > Date.now());
+  await site.call(`admin/seasons/${present?.id}`, { method: 'DELETE', token });
+  office = await enter(admin);
+});
+afterAll(() => site.remove());
+
+it('a figure of the dashboard leads to the payments that make it', async () => {
+  const figure = office.getByRole('link', { name: /^Paid orders: \d+$/ });
+  await figure.waitFor();
+  const orders = /\d+$/.exec((await figure.getAttribute('aria-label')) ?? '')?.[0];
+  expect(await seriousFindings(office)).toEqual([]);
+  await press(office, figure);
+  await office.getByRole('heading', { level: 1, name: 'Transaction Management' }).waitFor();
+  await office.getByText(`of ${orders}`, { exact: false }).first().waitFor();
+  expect(await seriousFindings(office)).toEqual([]);
+});
+
+it('a player found by a reference is banned for a day, given diamonds by two people, and exported', async () => {
+  const [reference = ''] = payment.references;
+  await search(office, reference, new RegExp(payment.userName));
+  await press(office, office.getByRole('link', { name: payment.userName }).first());
+  await office.getByRole('heading', { level: 1, name: payment.userName }).waitFor();
+  expect(await seriousFindings(office)).toEqual([]);
+
+  await press(office, office.getByRole('link', { name: 'Change status' }));
+  const ban = office.getByRole('alertdialog', { name: 'Change User Status' });
+  await press(office, ban.getByRole('radio', { name: 'Banned' }), 'Space');
+  await choose(office, ban.getByRole('combobox', { name: 'Reason' }), 'Insulting others');
+  await press(office, ban.getByRole('button', { name: '1 day' }));
+  await type(office, ban.getByRole('textbox', { name: 'Note for staff' }), 'In the chat, three times');
+  expect(await seriousFindings(office)).toEqual([]);
+  await press(office, ban.getByRole('button', { name: 'Apply' }));
+  await office.getByText('This account is banned').waitFor();
+  const { ban: banned } = (await site.call(`admin/players/${payment.userId}`, { token })).body;
+  expect(Date.parse(banned.until) - Date.parse(banned.since)).toBeGreaterThan(86_400_000 - 120_000);
+
+  await press(office, office.getByRole('link', { name: 'Give or take' }));
+  const grant = office.getByRole('dialog', { name: 'Give or Take Diamonds, Gold' });
+  await type(office, grant.getByRole('spinbutton', { name: 'Amount' }), '6000');
+  await choose(office, grant.getByRole('combobox', { name: 'Kind of reason' }), 'Compensation');
+  await type(office, grant.getByRole('textbox', { name: 'Reason' }), 'Two days of outage');
+  expect(await seriousFindings(office)).toEqual([]);
+  await press(office, grant.getByRole('button', { name: 'Confirm' }));
+  await office.getByText('Asked for. A colleague has to approve it.').waitFor();
+
+  const colleague = await enter({ email: 'finance@outline.example', password: demoPassword });
+  await search(colleague, payment.email, new RegExp(payment.userName));
+  await press(colleague, colleague.getByRole('link', { name: 'Ledger' }));
+  await press(colleague, colleague.getByRole('link', { name: 'Approve' }));
+  const approval = colleague.getByRole('dialog', { name: 'Approve the request' });
+  await press(colleague, approval.getByRole('button', { name: 'Approve' }));
+  await colleague.getByRole('cell', { name: '+6,000' }).waitFor();
+  expect(await seriousFindings(colleague)).toEqual([]);
+  await colleague.context().close();
+
+  const saved = office.waitForEvent('download');
+  await press(office, office.getByRole('button', { name: 'Export the data' }));
+  expect((await saved).suggestedFilename()).toBe(`player-${payment.userId}.zip`);
+});
+
+/** A moment in Vietnam as it is typed. */
+const typed = (at: number) => {
+  const [day = '', time = ''] = new Date(at + vietnamOffset).toISOString().split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+};
+
+async function makeSeason(page: Page): Promise<void> {
+  await search(page, 'add season', 'Add season');
+  const form = page.getByRole('dialog', { name: 'Add New Season' });
+  const field = (name: string) => form.locator(`[name="${name}"]`);
+  await type(page, field('name'), 'Mùa Sen');
+  await type(page, field('nameEn'), 'Lotus Season');
+  await type(page, field('number'), '77');
+  await type(page, field('goal'), '10000');
+  await type(page, field('startAt'), typed(Date.now()));
+  await type(page, field('endAt'), typed(Date.now() + 86_400_000));
+  await type(page, field('giftAmount'), '70');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await form.waitFor({ state: 'detached' });
+  await page.getByText('Lotus Season').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+}
+
+async function makeCode(page: Page): Promise<void> {
+  await search(page, 'add code', 'Add code');
+  const form = page.getByRole('dialog', { name: 'Add New Code' });
+  await type(page, form.locator('[name="code"]'), 'LOTUS50');
+  await type(page, form.locator('[name="amount"]'), '50');
+  expect(await seriousFindings(page)).toEqual([]);
+  await press(page, form.getByRole('button', { name: 'Add Code' }));
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'LOTUS50' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+}
+
+/** Buys the first package for the signed-in player with the code, on a phone. */
+async function buy(): Promise<void> {
+  const page = await browser.open({ viewport: { width: 390, height: 844 } });
+  await remember(page, { ...(await signIn(buyer)), email: buyer.email, userName: 'minhkhoi', lang: 'en' });
+  await page.goto(`${site.url}/shops`);
+  await page.getByText('Lotus Season').waitFor();
+  await press(page, page.getByRole('button', { name: /^Use my own account/ }));
+  await press(page, page.locator('input[name="package"]').first(), 'Space');
+  await press(page, page.getByRole('button', { name: 'Do you have a code?' }));
+  await page.keyboard.type('LOTUS50');
+  await page.keyboard.press('Enter');
+  await page.getByText('The code LOTUS50 adds 50 diamonds.').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const opened = page.context().waitForEvent('page');
+  await press(page, page.getByRole('button', { name: 'Pay Now' }));
+  const checkout = await opened;
+  await checkout.waitForURL(/sandbox/);
+  await press(checkout, checkout.locator('button[value="completed"]'));
+  // By its link, as the shop's own tab asks each 15 seconds only.
+  await press(checkout, checkout.getByRole('link'));
+  await checkout.getByText('You have reached this season’s gift!').waitFor();
+  expect(await seriousFindings(checkout)).toEqual([]);
+}
+
+it('a season and a code made by staff meet in one purchase, and are told in its ledger and report', async () => {
+  await makeSeason(office);
+  await makeCode(office);
+  await buy();
+  await search(office, buyer.email, /minhkhoi/);
+  await press(office, office.getByRole('link', { name: 'Ledger' }));
+  await office.getByRole('cell', { name: /season 77/i }).waitFor();
+  await office.getByRole('cell', { name: '+70', exact: true }).waitFor();
+  await search(office, 'LOTUS50', /LOTUS50/);
+  await tabTo(office, office.getByRole('link', { name: /10,000/ }));
+  expect(await seriousFindings(office)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../contract/languages';
+import { formatPrice } from '../../contract/money';
 import type { MailPreviews } from '../../contract/settings';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
@@ -7,8 +8,15 @@ import type { Actor } from '../http/types';
 import { enqueue } from '../mail/outbox';
 import { mailNames, render } from '../mail/templates/index';
 
-/** Something for every value that a template asks for. */
-const samples = (address: string): Record<string, string> => ({
+const words = {
+  vi: { packageName: 'Gói Tuần Tra', message: 'Chúc mừng sinh nhật!' },
+  en: { packageName: 'Patrol Pack', message: 'Happy birthday!' },
+};
+const price = (amount: number, language: Language) => formatPrice(amount, 'VND', language);
+
+/** Something for every value that a template asks for, as its reader would read it. */
+const samples = (address: string, language: Language): Record<string, string> => ({
+  ...words[language],
   name: 'Lan',
   userName: 'lan',
   by: 'Minh',
@@ -22,17 +30,15 @@ const samples = (address: string): Record<string, string> => ({
   masked: 'l***@e***.com',
   link: address,
   tries: '20',
-  packageName: 'Gem Chest',
-  amount: '59.000 ₫',
+  amount: price(59_000, language),
   diamonds: '715',
   transactionId: '0123456789abcdef0123456789abcdef',
   giver: 'Minh',
-  message: 'Chúc mừng sinh nhật!',
-  received: '20.000 ₫',
-  missing: '39.000 ₫',
-  held: '39.000 ₫',
+  received: price(20_000, language),
+  missing: price(39_000, language),
+  held: price(39_000, language),
   season: '1',
-  spend: '500.000 ₫',
+  spend: price(500_000, language),
   gift: '100',
   wallet: 'diamonds',
   balance: '1715',
@@ -47,7 +53,7 @@ export const previewMails = ({
 }: Pick<Dependencies, 'address' | 'contact'>): MailPreviews => ({
   mails: mailNames.flatMap((name) =>
     languages.map((language) => {
-      const values = { ...samples(address.public), ...(name === 'walletChanged' && ofWallet) };
+      const values = { ...samples(address.public, language), ...(name === 'walletChanged' && ofWallet) };
       return { name, language, ...render(name, language, values, contact.supportEmail) };
     }),
   ),

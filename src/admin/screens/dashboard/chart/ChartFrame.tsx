@@ -44,7 +44,7 @@ export function ChartFrame({ title, aside, isSample, summary, ...body }: ChartFr
           <Chip size="small" variant="outlined" color="warning" label={translate('figures.chart.sample')} />
         )}
         {aside}
-        <Button onClick={() => setAsTable(!asTable)}>
+        <Button onClick={() => setAsTable(!asTable)} sx={{ ml: 'auto' }}>
           {translate(asTable ? 'admin.chart.chart' : 'admin.chart.table')}
         </Button>
       </Box>

@@ -93,22 +93,24 @@ function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps
       </Box>
       {mayWrite && isListed && (
         <>
-          <Box sx={{ whiteSpace: 'nowrap' }}>
-            <IconButton
-              aria-label={say('up')}
-              disabled={isBusy || order[0] === name}
-              onClick={() => onMove(-1)}
-            >
-              <UpIcon />
-            </IconButton>
-            <IconButton
-              aria-label={say('down')}
-              disabled={isBusy || order.at(-1) === name}
-              onClick={() => onMove(1)}
-            >
-              <DownIcon />
-            </IconButton>
-          </Box>
+          {order.length > 1 && (
+            <Box sx={{ whiteSpace: 'nowrap' }}>
+              <IconButton
+                aria-label={say('up')}
+                disabled={isBusy || order[0] === name}
+                onClick={() => onMove(-1)}
+              >
+                <UpIcon />
+              </IconButton>
+              <IconButton
+                aria-label={say('down')}
+                disabled={isBusy || order.at(-1) === name}
+                onClick={() => onMove(1)}
+              >
+                <DownIcon />
+              </IconButton>
+            </Box>
+          )}
           <Button variant="outlined" color={isOff ? 'primary' : 'error'} disabled={isBusy} onClick={onSwitch}>
             {say(isOff ? 'turnOn' : 'turnOff')}
           </Button>

@@ -70,7 +70,7 @@ function Previews() {
           label={translate('settings.mail.choose')}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
-          sx={{ minWidth: 260, mb: 2 }}
+          sx={{ maxWidth: 420, mb: 2 }}
         >
           {[...new Set(mails.map(({ name }) => name))].map((name) => (
             <MenuItem key={name} value={name}>

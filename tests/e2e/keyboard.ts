@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} is not reached by Tab.`);
+  throw new Error(`${String(target)} is not reached by Tab.`);
 }
 
 /** Presses a key on an element that Tab leads to. */

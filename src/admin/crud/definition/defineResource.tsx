@@ -51,7 +51,7 @@ export function defineResource<
   checkPlaces(resource, { columns: ownColumns, form: ownForm });
   checkTexts(resource, filters, texts);
   const shown = columnsOf(resource, ownColumns, notInTable);
-  const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
+  const heading = headingOf(shown);
   const column = columnMaker(resource, heading, labelsOf);
   const helpOf = (name: string) => texts.vi.help?.[name] && `resources.${resource.name}.help.${name}`;
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name), helpOf(name));
@@ -81,6 +81,17 @@ export function defineResource<
     },
     texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
   };
+}
+
+/** The field that names a record: the first of the table, unless the resource's own node is its heading. */
+function headingOf(columns: readonly Column[]): Column | undefined {
+  const isOwn = columns.some(
+    (column) =>
+      typeof column === 'object' &&
+      'field' in column &&
+      (column.as.props as { card?: string }).card === 'heading',
+  );
+  return isOwn ? undefined : columns.find((column) => typeof column === 'string' && column !== 'image');
 }
 
 /** Makes the column of a field, or returns the resource's own node; `isWhole` is for a page of the whole record. */

@@ -11,6 +11,9 @@ import type { TabProps } from './PlayerTab';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 
+/** The last day of a season in Vietnam: one that ends at midnight ended the day before, as the shop says it. */
+const lastDayOf = (endAt: string) => dayOf(new Date(Date.parse(endAt) - 1));
+
 type Gift = SeasonOfPlayer['gifts'][number];
 
 function GiftLine({ gift: { wallet, amount, accessory, spend, givenAt } }: { gift: Gift }) {
@@ -37,7 +40,7 @@ function Season({ season }: { season: SeasonOfPlayer }) {
       </Typography>
       {isKnown && (
         <Typography color="text.secondary">
-          {`${formatDay(dayOf(new Date(startAt)), language)} – ${formatDay(dayOf(new Date(endAt)), language)}`}
+          {`${formatDay(dayOf(new Date(startAt)), language)} – ${formatDay(lastDayOf(endAt), language)}`}
         </Typography>
       )}
       <Typography sx={{ mt: 1 }}>

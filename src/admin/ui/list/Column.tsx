@@ -30,7 +30,14 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
 /** Makes a long name wrap instead of pushing the columns after it beneath the pinned one. */
 const strong = { fontWeight: 600, minWidth: 120, maxWidth: 260, overflowWrap: 'anywhere' };
 /** Two side by side, with the label above the value, which makes a card half as high. */
-const line = { minWidth: 0, py: 0.25, '& dt': { fontSize: 12, lineHeight: 1.3 } };
+const line = {
+  minWidth: 0,
+  py: 0.25,
+  '& dt': { fontSize: 12, lineHeight: 1.3 },
+  // Half a card is narrower than some words.
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+};
 /** The first row of a card, with its buttons at the right end. */
 const head = {
   order: -1,

@@ -18,5 +18,5 @@ export default function Referenced({ source, reference, record, link }: RecordNa
   const value: unknown = useRecordContext({ record })?.[source];
   if (Array.isArray(value))
     return value.length === 0 ? '–' : <Names ids={value as string[]} reference={reference} />;
-  return <ReferenceField source={source} reference={reference} record={record} link={link} />;
+  return <ReferenceField source={source} reference={reference} record={record} link={link} empty="–" />;
 }

@@ -42,7 +42,7 @@ export function GatewaysConflict({ seen, change }: GatewaysConflictProps) {
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
       {say(change)}
-      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5, listStyle: 'disc' }}>
         {(differences.length > 0 ? differences : [translate('settings.changed.same')]).map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -111,7 +111,13 @@ function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps
               </IconButton>
             </Box>
           )}
-          <Button variant="outlined" color={isOff ? 'primary' : 'error'} disabled={isBusy} onClick={onSwitch}>
+          <Button
+            variant="outlined"
+            color={isOff ? 'primary' : 'error'}
+            // Not disabled, which would take the focus away.
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onSwitch()}
+          >
             {say(isOff ? 'turnOn' : 'turnOff')}
           </Button>
         </>

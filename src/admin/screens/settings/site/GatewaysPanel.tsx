@@ -1,6 +1,4 @@
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +10,7 @@ import { formatDateTime } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Panel } from '../../../ui/Panel';
 import { usePermission } from '../../../ui/usePermission';
+import { GatewayMoves } from './GatewayMoves';
 import { GatewaysConflict } from './GatewaysConflict';
 import { useStopQuestion } from './SettingsForm';
 import { useReload, useSave } from './useSettings';
@@ -94,22 +93,13 @@ function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps
       {mayWrite && isListed && (
         <>
           {order.length > 1 && (
-            <Box sx={{ whiteSpace: 'nowrap' }}>
-              <IconButton
-                aria-label={say('up')}
-                disabled={isBusy || order[0] === name}
-                onClick={() => onMove(-1)}
-              >
-                <UpIcon />
-              </IconButton>
-              <IconButton
-                aria-label={say('down')}
-                disabled={isBusy || order.at(-1) === name}
-                onClick={() => onMove(1)}
-              >
-                <DownIcon />
-              </IconButton>
-            </Box>
+            <GatewayMoves
+              label={label}
+              isFirst={order[0] === name}
+              isLast={order.at(-1) === name}
+              isBusy={isBusy}
+              onMove={onMove}
+            />
           )}
           <Button
             variant="outlined"

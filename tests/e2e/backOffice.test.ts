@@ -117,6 +117,20 @@ it('on a phone the pager speaks Vietnamese too', async () => {
   await page.getByRole('button', { name: 'Trang trước' }).click();
 });
 
+it('shows each mail whole, however narrow its frame', async () => {
+  const page = await open('settings/mail');
+  const frame = page.locator('iframe').first();
+  const heights = () =>
+    frame.evaluate((element) => {
+      const { clientHeight, contentDocument } = element as HTMLIFrameElement;
+      return [clientHeight, contentDocument?.documentElement.offsetHeight];
+    });
+  await expect.poll(async () => new Set(await heights()).size).toBe(1);
+  const [wide = 0] = await heights();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => ((await heights())[0] ?? 0) > wide && new Set(await heights()).size).toBe(1);
+});
+
 describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (theme) => {
   let page: Page;
   beforeAll(async () => {

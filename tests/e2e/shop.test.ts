@@ -45,6 +45,25 @@ async function seeOutcome(page: Page, heading: string) {
   await ended.waitFor();
 }
 
+it('keeps a recipient that was typed before the scripts came', async () => {
+  const page = await browser.open();
+  let come: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/shops`, { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: 'Email hoặc tên người dùng' });
+  await field.pressSequentially(player.email);
+  come();
+  await page.getByRole('button', { name: 'Xác nhận', disabled: false }).click();
+  await page.getByText(player.userName).first().waitFor();
+  expect(await field.count()).toBe(0);
+});
+
 it('a visitor buys diamonds for a player: the balance rises by the package and its active bonus', async () => {
   const token = await signIn(player.email, player.password);
   const before = await balance(token);

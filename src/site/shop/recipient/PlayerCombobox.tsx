@@ -3,7 +3,7 @@ import { maskEmail } from '../../../../contract/maskEmail';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour } from '../../ui/Contour';
 import { Icon } from '../../ui/Icon';
-import type { Player } from './player';
+import { type Player, recallTyped } from './player';
 import { useSuggestions } from './useSuggestions';
 import styles from './VerifyPlayer.module.css';
 
@@ -76,6 +76,12 @@ export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
   useEffect(() => {
     if (focus) input.current?.focus();
   }, [focus]);
+  // Prerendering has neither what was typed before a reload, nor what a buyer typed before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const typed = input.current?.value || recallTyped();
+    if (typed) onChange(typed, null);
+  }, []);
   return (
     <div className={styles.combobox}>
       <label htmlFor={id}>{t('shop.verify.label')}</label>

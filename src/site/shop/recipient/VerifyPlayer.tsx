@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useEffect, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { hasStatus } from '../../../api/ApiError';
 import { searchPlayers } from '../../../api/players';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -8,7 +8,7 @@ import { SectionBoundary } from '../../errors/SectionBoundary';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { PlayerCombobox } from './PlayerCombobox';
-import { type Player, recallTyped, rememberPlayer } from './player';
+import { type Player, rememberPlayer } from './player';
 import styles from './VerifyPlayer.module.css';
 
 // Only for signed-in players.
@@ -35,8 +35,6 @@ function useConfirmation(onConfirm: (player: Player) => void) {
   const [problem, setProblem] = useState<'unknown' | 'failed' | 'offline' | null>(null);
   const [busy, setBusy] = useState(false);
   const typed = text.trim();
-  // Prerendering does not have the typed text.
-  useEffect(() => setText(recallTyped()), []);
 
   const change = (value: string, player: Player | null) => {
     setText(value);

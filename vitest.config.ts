@@ -27,13 +27,6 @@ const colours = { include: [/tokens\.css/] };
  */
 const screens = { environment: 'jsdom' as const, isolate: false };
 
-/**
- * Tests that press everything on every page, or make each of its calls fail: half of the time that all tests with a DOM
- * take. `npm test` has them, `npm run check` does not.
- */
-const thorough =
-  'tests/admin/{conflict,failingCalls,focus,resources,selection,standard,transactions}.test.tsx';
-
 const ofServer = {
   ...heavy,
   environment: 'node' as const,
@@ -86,8 +79,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           css: colours,
-          include: ['tests/admin/**/*.test.{ts,tsx}'],
-          exclude: [thorough],
+          include: ['tests/admin/**/*.test.ts'],
           ...screens,
           setupFiles: ['tests/support/jsdom.ts'],
         },
@@ -95,9 +87,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'thorough',
+          // Of the back office, a minute of them: `npm test` has them, `npm run check` does not.
+          name: 'screens',
           css: colours,
-          include: [thorough],
+          include: ['tests/admin/**/*.test.tsx'],
           ...screens,
           setupFiles: ['tests/support/jsdom.ts'],
         },

@@ -21,6 +21,7 @@ export const changeWallet = defineCall({
   path: 'admin/players/:id/wallet',
   does: 'Gives a player diamonds or gold, or takes them; above a limit a second person approves.',
   body: WalletBody,
+  refuses: { 409: ['amount'] },
   response: { 201: WalletRequest },
 });
 export const decideWalletRequest = defineCall({

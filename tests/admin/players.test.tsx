@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { type AccountAct, isActFor } from '../../contract/accountActs';
 import { permissions } from '../../contract/permissions';
 import type { PlayerPage } from '../../contract/playerPage';
 import { ApiError } from '../../src/api/ApiError';
@@ -285,7 +286,7 @@ it('gives or takes, with a reason, and says when a colleague has to approve', as
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
   const open = await dialog('Give or Take Diamonds, Gold');
-  fill('size', '8000');
+  fill('amount', '8000');
   fill('reason', 'Two days of outage');
   await choose('direction', 1);
   await choose('reasonKind', 0);
@@ -338,7 +339,7 @@ it('corrects the e-mail, with the version that was shown; a taken one is told at
 });
 
 it('erases for a reason, says until when it can be undone, and offers that to owners only', async () => {
-  const eraseAt = '2026-12-01T05:00:00.000Z';
+  const eraseAt = '2126-12-01T05:00:00.000Z';
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Erase the player' }));
   const open = await dialog('Erase the Player');
@@ -346,13 +347,51 @@ it('erases for a reason, says until when it can be undone, and offers that to ow
   api.on('POST admin/players/p1/erasure', { status: 204 });
   api.on('GET admin/players/p1', { json: { ...player, eraseAt } });
   fireEvent.click(open.getByRole('button', { name: 'Close, and Erase in 30 Days' }));
-  expect(await screen.findByText('01 Dec 2026 12:00')).toBeTruthy();
+  expect(await screen.findByText('01 Dec 2126 12:00')).toBeTruthy();
   expect([screen.queryByText('Active'), screen.getByText('To be erased')]).toEqual([null, expect.anything()]);
   for (const name of ['Correct the e-mail', 'Give or take'])
     expect(screen.queryByRole('link', { name })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Do not erase' }));
   await dialog('Do Not Erase');
   expect(bodies('POST admin/players/p1/erasure')).toEqual([{ reason: 'Asked by mail' }]);
+});
+
+const opens: Partial<Record<AccountAct, string>> = {
+  ban: 'Change status',
+  tag: 'Edit tags',
+  correctEmail: 'Correct the e-mail',
+  erase: 'Erase the player',
+  keep: 'Do not erase',
+  grant: 'Give or take',
+  signOut: 'Sign out everywhere',
+};
+const ends = {
+  open: { eraseAt: null, erasedAt: null },
+  closed: { eraseAt: '2126-12-01T05:00:00.000Z', erasedAt: null },
+  due: { eraseAt: at, erasedAt: null },
+  erased: { eraseAt: at, erasedAt: at },
+};
+
+it.each(Object.entries(ends))('offers for an account that is %s what the server accepts', async (_, end) => {
+  openTab('sessions', [], end);
+  await screen.findByRole('heading', { level: 2, name: 'Facts' });
+  for (const [act, name] of Object.entries(opens)) {
+    const isOffered = screen.queryByRole('link', { name }) !== null;
+    expect([name, isOffered]).toEqual([name, isActFor(act as AccountAct, end, new Date())]);
+  }
+});
+
+it('an account that was closed meanwhile is told at the amount', async () => {
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
+  const open = await dialog('Give or Take Diamonds, Gold');
+  fill('amount', '8');
+  fill('reason', 'Two days of outage');
+  await choose('reasonKind', 0);
+  const closed = { message: 'Refused.', errors: { amount: ['This account is closed.'] } };
+  api.on('POST admin/players/p1/wallet', { status: 409, json: closed });
+  fireEvent.click(open.getByRole('button', { name: 'Confirm' }));
+  expect(await open.findByText('This account is closed.')).toBeTruthy();
 });
 
 it('calls an erased player so, and offers nothing but the export', async () => {

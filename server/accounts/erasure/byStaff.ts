@@ -11,9 +11,8 @@ import { closeAccount, mayReopen, reopenAccount } from './close';
 /** Closes the account of a player, who is notified by mail. Throws 409 for staff, and for an account that is closed. */
 export const erasePlayer = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, id, caller);
+    const account = await lockAccount(tx, id, { caller, act: 'erase', now: deps.clock.now() });
     if (account.role === 'Admin') throw conflict(erasureMessages.staff);
-    if (account.eraseAt) throw conflict(erasureMessages.alreadyClosed);
     const eraseAt = await closeAccount(tx, deps, account, account.language ?? 'vi');
     await audit(tx, deps.clock, caller, {
       action: 'close-account',
@@ -27,8 +26,9 @@ export const erasePlayer = (deps: Dependencies, caller: Actor, id: string, reaso
 /** Opens an account again that is to be erased. Throws 409 when it is not closed, or its erasing has begun. */
 export const keepPlayer = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const { eraseAt } = await lockAccount(tx, id, caller);
-    const may = eraseAt !== null && (await mayReopen(tx, id, eraseAt, deps.clock.now()));
+    const now = deps.clock.now();
+    const { eraseAt } = await lockAccount(tx, id, { caller, act: 'keep', now });
+    const may = eraseAt !== null && (await mayReopen(tx, id, eraseAt, now));
     if (!may) throw conflict(erasureMessages.notKept);
     await reopenAccount(tx, id);
     await audit(tx, deps.clock, caller, {

@@ -21,7 +21,8 @@ interface Person {
 }
 
 /**
- * Closes an account, which is erased 30 days later: its sessions end, and a mail says how to undo it. Returns the moment.
+ * Closes an account, which is erased 30 days later: its sessions end, its codes are void, and a mail says how to undo it.
+ * Returns the moment.
  */
 export async function closeAccount(
   tx: Tx,
@@ -38,6 +39,7 @@ export async function closeAccount(
     .execute();
   await endSessions(tx, id, 'closed', now);
   await tx.deleteFrom('googleHandovers').where('userId', '=', id).execute();
+  await tx.deleteFrom('codes').where('userId', '=', id).execute();
   const link = undoUrl(deps, { kind: 'closed', id, at: eraseAt });
   const values = { name: firstName, day: shownDay(eraseAt), link };
   await enqueue(tx, deps, { to: email, template: 'accountClosed', language, values });

@@ -29,7 +29,7 @@ export const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
 
 /**
  * Corrects the e-mail of a player: the new address has to be verified, sessions end, Google is unlinked, and the earlier
- * address is sent a link that undoes it. Throws 400 and 409 naming `email`, and 409 for a closed account.
+ * address is sent a link that undoes it. Throws 400 and 409 naming `email`, for a closed account too.
  */
 export function correctEmail(
   deps: Dependencies,
@@ -40,8 +40,8 @@ export function correctEmail(
   const email = given.trim();
   if (!isEmail(email)) throw invalid({ email: [accounts.emailForm] });
   const work = inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, id, caller);
-    if (account.eraseAt) throw conflict(erasureMessages.closedForStaff);
+    const acting = { caller, act: 'correctEmail', now: deps.clock.now(), field: 'email' } as const;
+    const account = await lockAccount(tx, id, acting);
     await assertCurrentVersion(tx, { resource: 'users', id, current: { version: account.version } }, version);
     if (account.email.toLowerCase() === email.toLowerCase())
       throw invalid({ email: [erasureMessages.sameEmail] });

@@ -12,8 +12,8 @@ import { lockAccount } from '../players/account';
 /** Sends a player another code for the e-mail. Throws 409 for a verified or closed account, and 429 within a minute. */
 export const resendVerification = (deps: Dependencies, caller: Actor, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const { email, emailVerifiedAt, eraseAt, language } = await lockAccount(tx, id, caller);
-    if (eraseAt) throw conflict(erasureMessages.closedForStaff);
+    const acting = { caller, act: 'resendVerification', now: deps.clock.now() } as const;
+    const { email, emailVerifiedAt, language } = await lockAccount(tx, id, acting);
     if (emailVerifiedAt) throw conflict(erasureMessages.alreadyVerified);
     await assertResendDue(tx, deps, 'verify-email', email);
     const code = await makeCode(tx, deps, { purpose: 'verify-email', email, userId: id });

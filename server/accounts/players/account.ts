@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { type AccountAct, accountStateOf, isActFor } from '../../../contract/accountActs';
+import type { LocalizedText } from '../../../contract/languages';
 import type { Db, Tx, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { conflict, forbidden, notFound } from '../../platform/errors';
@@ -29,14 +31,45 @@ export async function findAccount(db: Db | Tx, id: string): Promise<Account> {
   return account;
 }
 
+/** Why an act is refused for an account that is to be erased; the others say that it cannot be changed. */
+const refusals: Partial<Record<AccountAct, LocalizedText>> = {
+  erase: erasureMessages.alreadyClosed,
+  keep: erasureMessages.notKept,
+};
+
+/** Refuses what makes no sense in the account's state (contract/accountActs.ts). Throws 409, naming the field if given. */
+export function assertActFor(
+  act: AccountAct,
+  account: Pick<Account, 'eraseAt' | 'erasedAt'>,
+  { now, field }: { now: Date; field?: string },
+): void {
+  if (isActFor(act, account, now)) return;
+  const isErased = accountStateOf(account, now) === 'erased';
+  const said = isErased ? erasureMessages.erased : (refusals[act] ?? erasureMessages.closedForStaff);
+  throw conflict(said, field === undefined ? undefined : { [field]: [said] });
+}
+
+/** Who does what about an account, and when. */
+interface Acting {
+  caller: Actor;
+  act: AccountAct;
+  now: Date;
+  /** The field whose entry is refused with the act. */
+  field?: string;
+}
+
 /**
  * The account with an id, locked for a change. Throws 404, 403 unless the caller may change it, as only owners change staff,
- * and 409 for a player who was erased.
+ * and 409 for an account that is to be erased or was, as far as the act needs it open.
  */
-export async function lockAccount(tx: Tx, id: string, caller: Actor): Promise<Account> {
+export async function lockAccount(
+  tx: Tx,
+  id: string,
+  { caller, act, now, ...refused }: Acting,
+): Promise<Account> {
   const account = isId(id) ? await accountWith(tx, id).forUpdate().executeTakeFirst() : undefined;
   if (!account) throw notFound();
   if (account.role === 'Admin' && !caller.staffRoles.includes('owner')) throw forbidden(playerMessages.staff);
-  if (account.erasedAt) throw conflict(erasureMessages.erased);
+  assertActFor(act, account, { now, ...refused });
   return account;
 }

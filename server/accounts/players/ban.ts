@@ -7,11 +7,11 @@ import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { catalogMessages } from '../../platform/messages/catalog';
-import { erasureMessages } from '../../platform/messages/erasure';
 import { versionConflict } from '../../resources/versions';
 import { lockOwners } from '../owners';
 import { endSessions } from '../sessions';
 import { withdrawInvitationsOf } from '../withdrawInvitations';
+import { assertActFor } from './account';
 import { type BanKept, type BanTerms, banFor, banIn, isOwner, keptOfBan } from './banTerms';
 import { findUser } from './userList';
 
@@ -87,12 +87,12 @@ async function assertOwnerRemains(tx: Tx, admin: Actor, id: string, now: Date): 
 async function lockUser(tx: Tx, id: string, admin: Actor, now: Date): Promise<{ user: User; ban: BanRow }> {
   const ban = await tx
     .selectFrom('users')
-    .select([...banColumns, 'erasedAt'])
+    .select([...banColumns, 'eraseAt', 'erasedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   const user = await findUser(tx, id, admin, now);
   if (!ban || !user) throw notFound();
-  if (ban.erasedAt) throw conflict(erasureMessages.erased);
+  assertActFor('ban', ban, { now });
   return { user, ban };
 }

@@ -3,12 +3,11 @@ import { audit } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
-import { conflict, forbidden, notFound } from '../../platform/errors';
+import { forbidden, notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { maskText } from '../../platform/masking/contacts';
-import { erasureMessages } from '../../platform/messages/erasure';
 import { playerMessages } from '../../platform/messages/players';
-import { findAccount } from './account';
+import { assertActFor, findAccount } from './account';
 import { isDeletable, toNote } from './lists/noteRows';
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>;
@@ -21,8 +20,8 @@ export const notePlayer = (
   text: string,
 ): Promise<PlayerNote> =>
   inTransaction(db, async (tx) => {
-    if ((await findAccount(tx, id)).erasedAt) throw conflict(erasureMessages.erased);
     const now = clock.now();
+    assertActFor('note', await findAccount(tx, id), { now });
     const author = { authorId: caller.id, authorName: caller.userName };
     const note = { id: newId(), userId: id, ...author, text: text.trim(), createdAt: now };
     await tx.insertInto('playerNotes').values(note).execute();

@@ -18,7 +18,7 @@ export const endPlayerSession = (
   session: string,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockAccount(tx, id, caller);
+    await lockAccount(tx, id, { caller, act: 'signOut', now: clock.now() });
     if (!isId(session) || !(await endSessionOf(tx, id, session, clock.now()))) throw notFound();
     await audit(tx, clock, caller, {
       action: 'end-session',
@@ -37,7 +37,7 @@ export const signPlayerOut = (
   reason: string,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockAccount(tx, id, caller);
+    await lockAccount(tx, id, { caller, act: 'signOut', now: clock.now() });
     await endSessions(tx, id, 'ended', clock.now());
     // An entry can never be erased, so it must not contain an address.
     const after = { reason: maskText(reason) };

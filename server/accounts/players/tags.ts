@@ -17,7 +17,11 @@ export const tagPlayer = (
   { tags: given, version }: TagsBody,
 ): Promise<{ id: string; tags: string[]; version: number }> =>
   inTransaction(db, async (tx) => {
-    const { tags: before, version: current } = await lockAccount(tx, id, caller);
+    const { tags: before, version: current } = await lockAccount(tx, id, {
+      caller,
+      act: 'tag',
+      now: clock.now(),
+    });
     const shown = { id, tags: before, version: current };
     await assertCurrentVersion(tx, { resource: 'users', id, current: shown }, version);
     const tags = given.map((tag) => tag.trim());

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../contract/audits';
 import type { WalletBody } from '../../../contract/walletRequests';
+import { assertActFor } from '../../accounts/players/account';
 import { audit } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
@@ -10,7 +11,6 @@ import { recordEntry } from '../../payments/ledger/ledger';
 import { conflict, invalid } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { maskText } from '../../platform/masking/contacts';
-import { erasureMessages } from '../../platform/messages/erasure';
 import { grantMessages } from '../../platform/messages/grants';
 import { moneyMessages } from '../../platform/messages/money';
 import { hashOf } from '../requests/secondPersonSteps';
@@ -24,7 +24,8 @@ import {
 
 /**
  * Gives diamonds or gold to a player, or takes them: at once, or once a second person has approved it, above the limit of
- * the person's 24 hours or of the player's. The same key finds the same request. Throws 400 above the daily cap.
+ * the person's 24 hours or of the player's. The same key finds the same request. Throws 400 above the daily cap, and 409 naming `amount` for a
+ * closed account.
  */
 export const changeWallet = (
   deps: Dependencies,
@@ -38,8 +39,8 @@ export const changeWallet = (
     const asked = { ...body, userId: playerId, idempotencyKey: key };
     const same = await findSame(tx, caller.id, asked);
     if (same) return same;
-    assertChangeable(holder, body);
     const now = deps.clock.now();
+    assertChangeable(holder, body, now);
     const needsSecond = await exceedsOnePerson(tx, deps, { ...asked, requestedBy: caller.id });
     const row = { ...asked, id: newId(), needsSecond, requestedBy: caller.id, requestedAt: now };
     const request = await tx
@@ -68,8 +69,8 @@ async function findSame(
 
 type Change = Pick<WalletRequest, 'wallet' | 'amount'>;
 
-function assertChangeable(holder: Holder, { wallet, amount }: Change): void {
-  if (holder.erasedAt) throw conflict(erasureMessages.erased);
+function assertChangeable(holder: Holder, { wallet, amount }: Change, now: Date): void {
+  assertActFor('grant', holder, { now, field: 'amount' });
   if (amount === 0) throw invalid({ amount: [grantMessages.zero] });
   if (holder[wallet] + amount < 0) throw invalid({ amount: [grantMessages.tooMuchTaken(holder[wallet])] });
 }
@@ -96,9 +97,9 @@ export async function carryOut(
   holder: Holder,
 ): Promise<WalletRequest> {
   const { id, userId, wallet, amount } = request;
-  if (holder.erasedAt) throw conflict(erasureMessages.erased);
-  if (holder[wallet] + amount < 0) throw conflict(grantMessages.tooMuchTaken(holder[wallet]));
   const now = deps.clock.now();
+  assertActFor('grant', holder, { now });
+  if (holder[wallet] + amount < 0) throw conflict(grantMessages.tooMuchTaken(holder[wallet]));
   const entry = { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id } as const;
   await recordEntry(tx, entry, now);
   const values = {

@@ -17,6 +17,7 @@ export interface Holder {
   language: Language | null;
   diamonds: number;
   golds: number;
+  eraseAt: Date | null;
   erasedAt: Date | null;
 }
 
@@ -28,7 +29,7 @@ export async function lockHolder(tx: Tx, id: string, person: string): Promise<Ho
   if (!isId(id)) throw notFound();
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'userName', 'language', 'diamonds', 'golds', 'erasedAt'])
+    .select(['id', 'email', 'userName', 'language', 'diamonds', 'golds', 'eraseAt', 'erasedAt'])
     .where('id', 'in', [id, person])
     .orderBy('id')
     .forUpdate()

@@ -28,17 +28,15 @@ function Resend({ player: { id } }: { player: PlayerPage }) {
 /** What may be done about an account's e-mail, its data and its end. */
 export function AccountActions({ player, base }: { player: PlayerPage; base: string }) {
   const translate = useTranslate();
-  const mayWrite = useMayAct(player, 'players:write');
+  const mayDo = useMayAct(player);
   const mayExport = usePermission()('players:export');
-  const mayErase = useMayAct(player, 'players:erase') && player.role === 'User';
-  const { eraseAt, emailVerifiedAt } = player;
   const link = (name: string) => ({ component: Link, to: `${base}/${name}`, variant: 'outlined' as const });
   return (
     <Box sx={row}>
-      {mayWrite && !eraseAt && !emailVerifiedAt && <Resend player={player} />}
-      {mayWrite && !eraseAt && <Button {...link('email')}>{translate('player.dialog.email.open')}</Button>}
+      {mayDo('resendVerification') && !player.emailVerifiedAt && <Resend player={player} />}
+      {mayDo('correctEmail') && <Button {...link('email')}>{translate('player.dialog.email.open')}</Button>}
       {mayExport && <ExportPlayer id={player.id} />}
-      {mayErase && !eraseAt && (
+      {mayDo('erase') && (
         <Button {...link('erase')} color="error">
           {translate('player.dialog.erase.open')}
         </Button>

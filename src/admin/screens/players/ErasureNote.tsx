@@ -8,7 +8,7 @@ import { useMayAct } from './useMayAct';
 /** When an account is to be erased, with the way back for owners; or that it has been. */
 export function ErasureNote({ player, base }: { player: PlayerPage; base: string }) {
   const translate = useTranslate();
-  const mayKeep = useMayAct(player, 'players:erase');
+  const mayKeep = useMayAct(player)('keep');
   const { eraseAt, erasedAt } = player;
   if (erasedAt)
     return (

@@ -17,15 +17,15 @@ const needed = required('admin.rule.required');
 
 interface Values extends Pick<WalletBody, 'wallet' | 'reasonKind' | 'reason'> {
   direction: 'give' | 'take';
-  size: number;
+  amount: number;
 }
 
 /** Gives a player diamonds or gold, or takes them. */
 export function GrantDialog({ player, base }: { player: PlayerPage; base: string }) {
   const key = useKey();
   const action = useWalletCall<Values, WalletRequest>(
-    ({ direction, size, ...values }) =>
-      changeWallet(player.id, { ...values, amount: direction === 'take' ? -size : size, key }),
+    ({ direction, amount, ...values }) =>
+      changeWallet(player.id, { ...values, amount: direction === 'take' ? -amount : amount, key }),
     ({ state }) => `${texts}.${state === 'requested' ? 'waits' : 'done'}`,
   );
   return (
@@ -39,7 +39,7 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
       <SelectInput source="direction" label={`${texts}.what`} choices={directions} validate={needed} />
       <SelectInput source="wallet" label="transactions.ledger.wallet" choices={wallets} validate={needed} />
       <NumberInput
-        source="size"
+        source="amount"
         label={`${texts}.amount`}
         min={1}
         step={1}

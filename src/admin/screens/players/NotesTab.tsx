@@ -4,9 +4,9 @@ import type { PlayerNote } from '../../../../contract/playerPage';
 import { deletePlayerNote, notePlayer } from '../../../api/playerPage';
 import { DateTime } from '../../ui/DateTime';
 import { NoteForm } from '../../ui/forms/NoteForm';
-import { usePermission } from '../../ui/usePermission';
 import { PlayerList } from './PlayerList';
 import type { TabProps } from './PlayerTab';
+import { useMayAct } from './useMayAct';
 import { usePlayerCall } from './usePlayer';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
@@ -30,8 +30,9 @@ function Note({ note, id, mayWrite }: { note: PlayerNote; id: string; mayWrite: 
 }
 
 /** What staff wrote down about the player, and a field for more. */
-export function NotesTab({ player: { id } }: TabProps) {
-  const mayWrite = usePermission()('players:write');
+export function NotesTab({ player }: TabProps) {
+  const { id } = player;
+  const mayWrite = useMayAct(player)('note');
   const add = usePlayerCall((text: string) => notePlayer(id, text), 'player.note.added');
   return (
     <Box sx={{ maxWidth: 720 }}>

@@ -11,7 +11,7 @@ import { EmailDialog } from './EmailDialog';
 import { ErasureDialog } from './ErasureDialog';
 import { GrantDialog } from './GrantDialog';
 import { TagsInput } from './TagsInput';
-import { useMayAct, useMayGrant } from './useMayAct';
+import { useMayAct } from './useMayAct';
 import { usePlayerCall } from './usePlayer';
 
 interface DialogProps {
@@ -75,24 +75,17 @@ const BanDialog = ({ base }: DialogProps) => {
 /** The dialogs about a player, each at an address below the open tab (docs/decisions/004). */
 export function PlayerDialogs(props: DialogProps) {
   const home = <Navigate to={props.base} replace />;
-  const mayAct = useMayAct(props.player, 'players:write');
-  const mayGrant = useMayGrant(props.player);
-  const maySwitch = useMayAct(props.player, 'players:ban');
-  const mayErase = useMayAct(props.player, 'players:erase');
-  const { eraseAt, erasedAt } = props.player;
+  const mayDo = useMayAct(props.player);
   return (
     <Routes>
       <Route index element={null} />
-      <Route path="email" element={mayAct && !eraseAt ? <EmailDialog {...props} /> : home} />
-      <Route path="erase" element={mayErase && !eraseAt ? <ErasureDialog {...props} asks="erase" /> : home} />
-      <Route
-        path="keep"
-        element={mayErase && eraseAt && !erasedAt ? <ErasureDialog {...props} asks="keep" /> : home}
-      />
-      <Route path="sign-out" element={mayAct ? <SignOutDialog {...props} /> : home} />
-      <Route path="status" element={maySwitch ? <BanDialog {...props} /> : home} />
-      <Route path="tags" element={mayAct ? <TagsDialog {...props} /> : home} />
-      <Route path="wallet" element={mayGrant ? <GrantDialog {...props} /> : home} />
+      <Route path="email" element={mayDo('correctEmail') ? <EmailDialog {...props} /> : home} />
+      <Route path="erase" element={mayDo('erase') ? <ErasureDialog {...props} asks="erase" /> : home} />
+      <Route path="keep" element={mayDo('keep') ? <ErasureDialog {...props} asks="keep" /> : home} />
+      <Route path="sign-out" element={mayDo('signOut') ? <SignOutDialog {...props} /> : home} />
+      <Route path="status" element={mayDo('ban') ? <BanDialog {...props} /> : home} />
+      <Route path="tags" element={mayDo('tag') ? <TagsDialog {...props} /> : home} />
+      <Route path="wallet" element={mayDo('grant') ? <GrantDialog {...props} /> : home} />
       {/* Shown by the list of the requests. */}
       <Route path="wallets/:wallet/:name" element={null} />
       <Route path="*" element={home} />

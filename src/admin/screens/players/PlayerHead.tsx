@@ -7,7 +7,7 @@ import { AccountActions } from './AccountActions';
 import { BanNote } from './BanNote';
 import { ErasureNote } from './ErasureNote';
 import { PlayerFacts } from './PlayerFacts';
-import { useMayAct, useMayGrant } from './useMayAct';
+import { useMayAct } from './useMayAct';
 import { Wallets } from './Wallets';
 
 interface PlayerHeadProps {
@@ -71,9 +71,7 @@ function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: bo
 export function PlayerHead({ player, base }: PlayerHeadProps) {
   const translate = useTranslate();
   const may = usePermission();
-  const mayAct = useMayAct(player, 'players:write') && !player.erasedAt;
-  const mayGrant = useMayGrant(player);
-  const maySwitch = useMayAct(player, 'players:ban');
+  const mayDo = useMayAct(player);
   const wrong = player.wallets.filter(({ balance, entries }) => balance !== entries);
   return (
     <>
@@ -82,13 +80,13 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
           {player.erasedAt ? translate('player.erased.name') : player.userName}
         </Typography>
         {!player.erasedAt && <State player={player} />}
-        {maySwitch && !player.erasedAt && (
+        {mayDo('ban') && (
           <Button size="small" component={Link} to={`${base}/status`}>
             {translate('ban.change')}
           </Button>
         )}
       </Box>
-      <Tags player={player} base={base} mayAct={mayAct} />
+      <Tags player={player} base={base} mayAct={mayDo('tag')} />
       {player.ban && <BanNote ban={player.ban} />}
       <ErasureNote player={player} base={base} />
       {wrong.length > 0 && (
@@ -105,7 +103,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
         <Wallets
           wallets={player.wallets}
           action={
-            mayGrant && (
+            mayDo('grant') && (
               <Button variant="outlined" component={Link} to={`${base}/wallet`}>
                 {translate('player.dialog.wallet.open')}
               </Button>

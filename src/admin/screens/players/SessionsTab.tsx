@@ -90,7 +90,7 @@ function End({ id }: { id: string }) {
 /** Where the player is and was signed in. */
 export function SessionsTab({ player, base }: TabProps) {
   const translate = useTranslate();
-  const mayEnd = useMayAct(player, 'players:write');
+  const mayEnd = useMayAct(player)('signOut');
   const header = (
     // The filter keeps its width, and the button wraps below it.
     <Box

@@ -1,21 +1,11 @@
 import { useGetIdentity } from 'react-admin';
-import type { Permission } from '../../../../contract/permissions';
+import { type AccountAct, mayActOn } from '../../../../contract/accountActs';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
 
-/** Whether the reader may change an account: only owners change that of a colleague, who alone may manage the staff. */
-export function useMayAct({ role }: Pick<PlayerPage, 'role'>, needed: Permission): boolean {
+/** What the reader may do about an account: the same rule as the server's. */
+export function useMayAct(account: PlayerPage): (act: AccountAct) => boolean {
   const may = usePermission();
-  return may(needed) && (role !== 'Admin' || may('staff:write'));
-}
-
-/** Whether the reader may change the wallets of an account, which is neither closed nor their own. */
-export function useMayGrant({
-  id,
-  eraseAt,
-  erasedAt,
-}: Pick<PlayerPage, 'id' | 'eraseAt' | 'erasedAt'>): boolean {
-  const may = usePermission();
-  const isOwn = useGetIdentity().identity?.id === id;
-  return !isOwn && !eraseAt && !erasedAt && may('wallets:write');
+  const id = useGetIdentity().identity?.id;
+  return (act) => mayActOn(act, account, { id: id === undefined ? id : String(id), may }, new Date());
 }

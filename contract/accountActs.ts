@@ -1,0 +1,74 @@
+import type { Permission } from './permissions';
+
+/**
+ * How far an account is from its end: `closed` until the day of its erasure, in which it can be opened again; `due` from
+ * that day until its data are gone.
+ */
+export type AccountState = 'open' | 'closed' | 'due' | 'erased';
+
+interface AccountEnd {
+  /** A moment, or its text in ISO form. */
+  eraseAt: Date | string | null;
+  erasedAt: Date | string | null;
+}
+
+/** The state of an account at a moment. */
+export function accountStateOf({ eraseAt, erasedAt }: AccountEnd, now: Date): AccountState {
+  if (erasedAt !== null) return 'erased';
+  if (eraseAt === null) return 'open';
+  return new Date(eraseAt) <= now ? 'due' : 'closed';
+}
+
+interface Rule {
+  needs: Permission;
+  in: readonly AccountState[];
+  /** Who does it to an account of the staff; without it whoever may do it to a player. */
+  ofStaff?: 'owner' | 'nobody';
+  isNeverOwn?: true;
+}
+
+const notErased = ['open', 'closed', 'due'] as const;
+const writes = { needs: 'players:write', ofStaff: 'owner' } as const;
+
+/**
+ * What staff do about an account, and when it makes sense: the page offers what the server accepts. Nothing is given to
+ * or taken from an account that is to be erased, as nobody could use it; a ban is for after it was opened again.
+ */
+export const accountActs = {
+  ban: { needs: 'players:ban', in: notErased, ofStaff: 'owner', isNeverOwn: true },
+  tag: { ...writes, in: notErased },
+  signOut: { ...writes, in: notErased },
+  note: { needs: 'players:write', in: notErased },
+  correctEmail: { ...writes, in: ['open'] },
+  resendVerification: { ...writes, in: ['open'] },
+  erase: { needs: 'players:erase', in: ['open'], ofStaff: 'nobody' },
+  keep: { needs: 'players:erase', in: ['closed'], ofStaff: 'owner' },
+  grant: { needs: 'wallets:write', in: ['open'], isNeverOwn: true },
+} as const satisfies Record<string, Rule>;
+export type AccountAct = keyof typeof accountActs;
+
+const ruleOf = (act: AccountAct): Rule => accountActs[act];
+
+/** Whether an act makes sense in the state that an account has at a moment. */
+export const isActFor = (act: AccountAct, account: AccountEnd, now: Date): boolean =>
+  ruleOf(act).in.includes(accountStateOf(account, now));
+
+/** Who would act: with `staff:write` an owner. */
+interface Actor {
+  id: string | undefined;
+  may: (permission: Permission) => boolean;
+}
+
+/** Whether somebody may do this about an account now. */
+export function mayActOn(
+  act: AccountAct,
+  account: AccountEnd & { id: string; role: 'Admin' | 'User' },
+  { id, may }: Actor,
+  now: Date,
+): boolean {
+  const { needs, ofStaff, isNeverOwn } = ruleOf(act);
+  if (!may(needs) || !isActFor(act, account, now)) return false;
+  if (isNeverOwn && account.id === id) return false;
+  if (account.role === 'User' || ofStaff === undefined) return true;
+  return ofStaff === 'owner' && may('staff:write');
+}

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Passwords } from '../../server/accounts/passwords';
 import { insertUser } from '../../server/accounts/users';
@@ -9,6 +8,7 @@ import { buyerPassword, makeBuyers } from '../support/server/buyers';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
+import { happened, imbalances, promiseBonuses } from '../support/server/moneyPromises';
 import { moneyStory, type Stage, type StoryPayment } from '../support/server/moneyStories';
 import { postTo, spawnServer } from '../support/server/process';
 import { payosEnv, storePayments } from '../support/server/storm';
@@ -29,6 +29,7 @@ const startOne = async (n: number) => {
     DATA_DIR: postgresUrl ? `${home.dataDir}-${n}` : home.dataDir,
     // Most requests wait for the second person.
     REFUND_SECOND_PERSON_OVER: '1500 VND, 1 USD',
+    GRANT_SECOND_PERSON_OVER: '20 diamonds, 20 golds',
   });
   servers[n] = { running, address: await running.ready() };
 };
@@ -106,24 +107,16 @@ async function check(db: Db, stories: Map<string, string[]>): Promise<void> {
   const problems = await moneyProblemsOf(db);
   const about = [...stories].filter(([id]) => problems.some((problem) => problem.includes(id)));
   expect([problems, about]).toEqual([[], []]);
-  // The diamonds are those of completed payments, minus what refunds took.
-  const { rows } = await sql<{ diamonds: number; expected: number; completed: number; ended: number }>`
-    select (select sum(diamonds) - sum(debt) from users)::bigint as diamonds,
-      ((select coalesce(sum(diamonds), 0) from payments where status = 'COMPLETED')
-        - (select coalesce(sum(diamonds_taken), 0) from money_requests where state = 'done'))::bigint as expected,
-      (select count(*)::int from payments where status = 'COMPLETED') as completed,
-      (select count(*)::int from money_requests where state in ('done', 'failed', 'refused')) as ended`.execute(
-    db,
-  );
-  const [sums] = rows;
-  expect(sums?.diamonds).toBe(sums?.expected);
+  expect(await imbalances(db)).toEqual([]);
   // The stories were not empty.
-  expect(sums?.completed).toBeGreaterThan(rounds / 4);
-  expect(sums?.ended).toBeGreaterThan(rounds / 4);
+  const { completed = 0, ended = 0, ...others } = (await happened(db)) ?? {};
+  expect(completed).toBeGreaterThan(rounds / 4);
+  expect(ended).toBeGreaterThan(rounds / 4);
+  for (const [name, times] of Object.entries(others)) expect([name, times > 0]).toEqual([name, true]);
 }
 
 it(
-  `${rounds} stories of parts, requests, decisions, notices, files and hands, over ${processes} killed and restarted: every đồng has one place`,
+  `${rounds} stories of parts, requests, decisions, notices, files, hands and gifts, over ${processes} killed and restarted: every đồng has one place`,
   async () => {
     const made = await home.inDatabase(async (db) => {
       const packageId = await makeBuyers(db, 20);
@@ -131,7 +124,11 @@ it(
       const players = await db.selectFrom('users').select('id').where('role', '=', 'User').execute();
       const ids = players.map(({ id }) => id);
       const payments = await storePayments(db, ids, packageId, rounds);
-      return payments.map(({ id, orderCode }) => ({ id, orderCode }));
+      await promiseBonuses(
+        db,
+        payments.map(({ id }) => id),
+      );
+      return payments.map(({ id, orderCode, userId }) => ({ id, orderCode, userId }));
     });
     for (let n = 0; n < processes; n++) await startOne(n);
     const stories = await tellAll(made);

@@ -4,6 +4,7 @@ import type { Random } from '../../../server/cli/demo/random';
 import { newId } from '../../../server/platform/ids';
 import { payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
+const waitingFor = (userId: string) => encodeURIComponent(JSON.stringify({ state: 'requested', userId }));
 const openOnly = encodeURIComponent(JSON.stringify({ state: openRequestStates }));
 
 /** What a story needs: the current addresses of the servers, and signed-in people from finance. */
@@ -18,6 +19,8 @@ export interface Stage {
 export interface StoryPayment {
   id: string;
   orderCode: number;
+  /** For whom it is. */
+  userId: string;
 }
 
 type Body = Record<string, unknown>;
@@ -26,9 +29,9 @@ interface Answer {
   body: Body & { id?: string };
 }
 
-/** One payment of 1,000 đồng, and everything that gateways, files and people may do with its money. */
+/** One payment of 1,000 đồng, everything that gateways, files and people may do with its money, and with its player's wallets. */
 export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) {
-  const { id, orderCode } = payment;
+  const { id, orderCode, userId } = payment;
   const told: string[] = [];
   /** Transfers listed in a settlement file. */
   const filed: Array<{ reference: string; amount: number }> = [];
@@ -111,6 +114,19 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     const request = await openRequest();
     if (request) await call(`admin/money-requests/${request}/${act}`, { ...given() }, person());
   };
+  const grant = async (amount: number, key = newId()) => {
+    const wallet = random.pick(['diamonds', 'golds']);
+    const body = { wallet, amount, reasonKind: 'event', reason: 'A story', key };
+    await call(`admin/players/${userId}/wallet`, body, person());
+    return body;
+  };
+  const onGrant = async (act: string, given: object) => {
+    const path = `admin/wallet-requests?filter=${waitingFor(userId)}&range=[0,99]`;
+    const { body } = await call(path, null, 0);
+    const [request] = body as unknown as Array<{ id: string }>;
+    if (request) await call(`admin/wallet-requests/${request.id}/${act}`, { ...given }, person());
+    return request?.id;
+  };
   const events: Record<string, () => Promise<unknown>> = {
     part: () => pay(random.pick([300, 400, 600])),
     price: () => pay(1000),
@@ -142,6 +158,25 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     confirm: () => onRequest('confirm', () => ({ outcome: 'done', reference: `B${orderCode}${count++}` })),
     fail: () => onRequest('confirm', () => ({ outcome: 'failed', note: 'Closed account' })),
     withdraw: () => onRequest('withdraw', () => ({})),
+    grant: () => grant(random.pick([1, 10, 30])),
+    take: () => grant(-random.pick([1, 10])),
+    // The same person's browser sends it twice.
+    grantTwice: async () => {
+      const body = await grant(2);
+      await call(`admin/players/${userId}/wallet`, { ...body }, 0);
+      await call(`admin/players/${userId}/wallet`, { ...body }, 1);
+    },
+    approveGrant: () => onGrant('decide', { approve: true }),
+    refuseGrant: () => onGrant('decide', { approve: false, note: 'No' }),
+    withdrawGrant: () => onGrant('withdraw', {}),
+    // Two colleagues, and money that reaches a mark of the season, at the same moment.
+    raceGrant: () =>
+      Promise.all([
+        pay(1000),
+        onGrant('decide', { approve: true }),
+        onGrant('decide', { approve: true }),
+        onGrant('withdraw', {}),
+      ]),
     // An approval and money at the same moment.
     race: async () => {
       const request = await openRequest();
@@ -165,6 +200,9 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     'confirm',
     'confirm',
     'fail',
+    'grant',
+    'approveGrant',
+    'approveGrant',
   ];
   return {
     /** The names of what happened, in order. */

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/tables';
+import { addMs, days } from '../../../server/platform/clock';
+import { newId } from '../../../server/platform/ids';
+
+/** What a season gives for money spent, in VND: reached by one, two and three payments of 1,000 đồng. */
+const milestones = [
+  { id: newId(), spend: 1000, wallet: 0, amount: 3 },
+  { id: newId(), spend: 2000, wallet: 1, amount: 5 },
+];
+/** A bonus of the package, what a first purchase brings beside it, and what the code brings. */
+const bonus = { ofPackage: 1, first: 2, code: 4 } as const;
+
+/** Promises bonuses to stored payments: a first purchase to all, and a code to every third; and begins a season. */
+export async function promiseBonuses(db: Db, ids: readonly string[]): Promise<void> {
+  const now = new Date();
+  const season = newId();
+  const row = { number: 1, name: 'Mùa', nameEn: '', image: '', createdAt: now, updatedAt: now };
+  const window = { startAt: addMs(now, -days(1)), endAt: addMs(now, days(1)) };
+  const goal = { goal: 3000, giftKind: 0, giftAmount: 7, accessoryId: null };
+  await db
+    .insertInto('seasons')
+    .values({ id: season, ...row, ...window, ...goal, milestones: JSON.stringify(milestones) })
+    .execute();
+  // Nothing is paid yet: there is nothing to count, and its sums are checked from the beginning.
+  await db.deleteFrom('seasonCounts').where('seasonId', '=', season).execute();
+  const offer = newId();
+  await sql`insert into offers (id, code, bonus_kind, amount, packages, most_uses, most_per_player, creator, is_active,
+      created_at, updated_at)
+    values (${offer}, 'STORM', 1, ${bonus.code}, '[]', 0, 0, '', true, ${now}, ${now})`.execute(db);
+  await sql`insert into offer_counts (offer_id) values (${offer})`.execute(db);
+  const coded = ids.filter((_, n) => n % 3 === 0);
+  await sql`update payments set first_bonus = ${bonus.first}, bonus_diamonds = ${bonus.ofPackage + bonus.first}`.execute(
+    db,
+  );
+  await sql`update payments set offer_id = ${offer}, offer_code = 'STORM', offer_bonus = ${bonus.code},
+    bonus_diamonds = bonus_diamonds + ${bonus.code} where id = any(${coded}::text[])`.execute(db);
+}
+
+/** SQL: what a payment has to bring beside its diamonds; a first purchase is the player's first completed one. */
+const owedBonus = sql`(${bonus.ofPackage} + (case when offer_id is null then 0 else ${bonus.code} end)
+  + case when exists (select from payments before where before.user_id = payments.user_id
+      and before.status = 'COMPLETED' and before.first_bonus > 0 and before.id <> payments.id)
+    then 0 else ${bonus.first} end)::int`;
+
+/** SQL: what something gave or took, by player and wallet. */
+const causes = [
+  sql`select user_id, 'diamonds' as wallet, diamonds + ${owedBonus} as amount from payments where status = 'COMPLETED'`,
+  sql`select payments.user_id, 'diamonds', -(diamonds_taken + bonus_taken) from money_requests
+    join payments on payments.id = payment_id where kind = 'refund' and state = 'done'`,
+  sql`select user_id, wallet, amount from wallet_requests where state = 'done'`,
+  sql`select user_id, wallet, amount from season_gifts`,
+];
+
+/**
+ * Where the books do not balance at the end: the wallets of each player, debt taken off, against what payments, refunds,
+ * requests and gifts say, never by way of the ledger's entries; and the entries against the number of their causes.
+ */
+export async function imbalances(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    select held.wallet || ' of ' || users.user_name || ': ' || held.amount || ' for ' || coalesce(sum, 0) as wrong from users
+    cross join lateral (values ('diamonds', diamonds - debt), ('golds', golds)) held (wallet, amount)
+    left join (select user_id, wallet, sum(amount) as sum from (${sql.join(causes, sql` union all `)}) one
+      group by user_id, wallet) caused on caused.user_id = users.id and caused.wallet = held.wallet
+    where held.amount <> coalesce(sum, 0)
+    union all
+    select 'entries of ' || reason || ': ' || entries || ' for ' || expected from (values
+      ('purchase', (select count(*) from payments where status = 'COMPLETED')),
+      ('bonus', (select count(*) from payments where status = 'COMPLETED')),
+      ('season', (select count(*) from season_gifts where wallet is not null)),
+      ('grant', (select count(*) from wallet_requests where state = 'done'))) owed (reason, expected),
+      lateral (select count(*) as entries from wallet_entries
+        where wallet_entries.reason = owed.reason and request_id is null) counted
+    where entries <> expected
+    union all
+    select 'code ' || used || ' times for ' || expected from offer_counts,
+      lateral (select count(*) as expected from payments where payments.offer_id = offer_counts.offer_id
+        and status = 'COMPLETED') counted where used <> expected
+    union all
+    select 'season: mark ' || spend || ' is missing for ' || user_id from season_totals
+      cross join (values (1000), (2000), (3000)) marks (spend)
+    where amount >= spend and not exists (select from season_gifts
+      where season_gifts.user_id = season_totals.user_id and season_gifts.spend = marks.spend)`.execute(db);
+  return rows.map(({ wrong }) => wrong);
+}
+
+/** How often each happened, so that a balance of nothing does not pass. */
+export async function happened(db: Db) {
+  const { rows } = await sql<
+    Record<'completed' | 'ended' | 'firsts' | 'coded' | 'gifts' | 'given' | 'ungiven', number>
+  >`select (select count(*)::int from payments where status = 'COMPLETED') as completed,
+      (select count(*)::int from money_requests where state in ('done', 'failed', 'refused')) as ended,
+      (select count(*)::int from payments where status = 'COMPLETED' and first_bonus > 0) as firsts,
+      (select count(*)::int from payments where status = 'COMPLETED' and offer_id is not null) as coded,
+      (select count(*)::int from season_gifts) as gifts,
+      (select count(*)::int from wallet_requests where state = 'done') as given,
+      (select count(*)::int from wallet_requests where state in ('refused', 'withdrawn')) as ungiven`.execute(
+    db,
+  );
+  return rows[0];
+}

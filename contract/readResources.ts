@@ -12,6 +12,8 @@ export const transactions = defineReadResource({
   exportAccess: 'payments:export',
   fields: {
     createdAt: date(),
+    /** When it was completed, or ended without. */
+    settledAt: date(),
     status: word(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']),
     gateway: text(),
     currency: word(currencies),
@@ -54,6 +56,8 @@ export const moneyRequests = defineReadResource({
   exportAccess: 'payments:export',
   fields: {
     requestedAt: date(),
+    /** When it was done, or ended without. */
+    endedAt: date(),
     kind: word(moneyRequestKinds),
     state: word(moneyRequestStates),
     paymentId: text(),

@@ -62,6 +62,11 @@ export const indexes: readonly Index[] = [
     name: 'payments_of_package_and_kind_by_amount',
     on: `payments (package_id, status, gateway, currency, amount, id) include (created_at, refunded)`,
   },
+  // Payments that ended more than an hour after they were begun, or before it by another clock: few (transactions/settled.ts).
+  {
+    name: 'payments_settled_late',
+    on: `payments (settled_at) where settled_at - created_at not between interval '-1 hour' and interval '1 hour'`,
+  },
   // Payments with a code, for the list and its report, and for its open promises (checkout/offers.ts).
   {
     name: 'payments_of_offer',

@@ -119,9 +119,17 @@ describe('the cards of a period', () => {
     screen.getByText('As of 14:02');
     const week = { createdAt_gte: '2026-11-11T17:00:00.000Z', createdAt_lte: '2026-11-18T16:59:59.999Z' };
     const listOf = (name: RegExp) => filterOf(screen.getByRole('link', { name }));
-    expect(listOf(/^Revenue: \$5/)).toEqual({ status: 'COMPLETED', currency: 'USD', ...week });
+    const completed = { settledAt_gte: week.createdAt_gte, settledAt_lte: week.createdAt_lte };
+    expect(listOf(/^Revenue: \$5/)).toEqual({ status: 'COMPLETED', currency: 'USD', ...completed });
+    expect(listOf(/^Paid orders/)).toEqual({ status: 'COMPLETED', ...completed });
     expect(listOf(/^Payments completed/)).toEqual(week);
-    expect(listOf(/^Refunds: 100,000/)).toMatchObject({ kind: 'refund', state: 'done', currency: 'VND' });
+    expect(listOf(/^Refunds: 100,000/)).toEqual({
+      kind: 'refund',
+      state: 'done',
+      currency: 'VND',
+      endedAt_gte: week.createdAt_gte,
+      endedAt_lte: week.createdAt_lte,
+    });
     expect(listOf(/^Cases/)).toEqual({ state: 'open' });
     expect(screen.getByRole('link', { name: /^New players/ }).getAttribute('href')).toContain(
       'sort=createdAt&order=DESC',
@@ -249,8 +257,8 @@ describe('the charts', () => {
     expect(filterOf(revenue.getByRole('link', { name: /^14.Nov$/ }))).toMatchObject({
       status: 'COMPLETED',
       currency: 'VND',
-      createdAt_gte: '2026-11-13T17:00:00.000Z',
-      createdAt_lte: '2026-11-14T16:59:59.999Z',
+      settledAt_gte: '2026-11-13T17:00:00.000Z',
+      settledAt_lte: '2026-11-14T16:59:59.999Z',
     });
     revenue.getByText(/^900,000.VND in all, most on 14.Nov: 800,000.VND\.$/);
     fireEvent.click(revenue.getByRole('button', { name: 'USD' }));

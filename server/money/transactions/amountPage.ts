@@ -18,8 +18,8 @@ interface Counted {
 export async function withinAmounts(db: Db, { query, count }: Counted): Promise<Counted> {
   const { sort, to } = query;
   const isFew = count <= reachOf(query, sort, to + 1);
-  if (sort.column !== 'amount' || isFew || !isAcross(query, sort) || !isByKind(query))
-    return { query, count };
+  const isOneOrder = sort.column !== 'amount' || !isAcross(query, sort);
+  if (isOneOrder || isFew || query.late || !isByKind(query)) return { query, count };
   const kinds = query.amounts ?? (await amountsOf(db, query));
   if (!kinds) return { query, count };
   const { amounts, before } = await pageOf(db, query, kinds.sort(inOrder(sort.direction)));

@@ -11,6 +11,7 @@ import type { Condition, ListQuery } from '../../resources/restQuery';
 import { allOf } from '../../resources/sqlSource';
 import type { AmountKind } from './amounts';
 import { type Found, findPayments, searches } from './search';
+import { type LatePayments, nearSettled } from './settled';
 
 /** The filter's values for the columns with which the list's indexes begin. */
 export type Kinds = Partial<Record<'status' | 'gateway' | 'packageId', string[]>>;
@@ -30,6 +31,8 @@ export interface TransactionQuery {
   rest: RawBuilder<boolean>;
   /** The kinds with amounts that it can match, if they were looked up (amounts.ts) and are few. */
   amounts?: AmountKind[];
+  /** Matches that the other conditions leave out, as they ended long after they were begun (settled.ts). */
+  late?: LatePayments;
   /** The columns that the filter names. */
   columns: ReadonlySet<string>;
   /** Whether it has a search text, which finds a thousand payments at most. */
@@ -60,7 +63,8 @@ export async function readListed(
 ): Promise<TransactionQuery> {
   const text = list.search.trim();
   if (text) return foundQuery(list, reader, await findPayments(db, text, seesContacts(reader)));
-  return transactionQuery(list, reader, { gateways: await gatewaysOf(db) });
+  const query = transactionQuery(list, reader, { gateways: await gatewaysOf(db) });
+  return nearSettled(db, query, list.conditions);
 }
 
 /** The query of a list for payments that are found already. */

@@ -6,6 +6,7 @@ import type { ListQuery } from '../../resources/restQuery';
 import { allOf } from '../../resources/sqlSource';
 import { type AmountKind, isOfKind, ofKindRow, rowsOf, statuses } from './amounts';
 import type { Kinds, TransactionQuery } from './filters';
+import type { LatePayments } from './settled';
 
 /**
  * How the list is read so that its cost is bounded for any combination of filters, whatever the planner estimates.
@@ -23,6 +24,7 @@ const early = 500;
 const mostBranches = 48;
 
 const rest = sql`payments.created_at, payments.currency, payments.amount, payments.refunded`;
+const inner = sql`created_at, currency, amount, refunded`;
 const columns = sql`payments.id, ${rest}`;
 /**
  * For rows that have to be sorted: ids are hexadecimal, so byte order equals that of any collation, and is faster to
@@ -32,8 +34,9 @@ const sorted = sql`payments.id collate "C" as id, ${rest}`;
 
 /** The number of matching payments, counted up to one past `most`. */
 export async function countMatching(db: Db, query: TransactionQuery, most: number): Promise<number> {
+  const late = query.late ? sql` union all select 1 from ${lateRows(query, query.late)}` : sql``;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from ${matching(query)} limit ${most + 1}) as counted`.execute(db);
+    select 1 from ${matching(query)}${late} limit ${most + 1}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -62,7 +65,24 @@ const isWalked = (amounts?: AmountKind[]): amounts is AmountKind[] =>
   amounts !== undefined && amounts.length <= mostBranches;
 
 /** At least the first `most` rows of an order, as `payments`. */
-export function firstRows(query: TransactionQuery, { sort, most, count }: PageWanted): RawBuilder<unknown> {
+export function firstRows(query: TransactionQuery, wanted: PageWanted): RawBuilder<unknown> {
+  const first = firstNear(query, wanted);
+  if (!query.late) return first;
+  const { sort, most } = wanted;
+  const by = sort.column === 'amount' ? ['currency', 'amount', 'id'] : ['created_at', 'id'];
+  const order = by.map((column) => sql`${sql.ref(column)} ${sql.raw(sort.direction)}`);
+  return sql`(select id collate "C" as id, ${inner} from (
+      select ${columns} from ${first} order by ${sql.join(order)} limit ${most}) payments
+    union all select id, ${inner} from ${lateRows(query, query.late)}) payments`;
+}
+
+/** All late ones, unordered: they are few. */
+const lateRows = ({ kinds }: TransactionQuery, { ids, others }: LatePayments) =>
+  sql`(select ${sorted} from payments where payments.id = any(${ids}::text[]) and ${ofKinds(kinds)} and ${others}
+    offset 0) payments`;
+
+/** The same without the late ones. */
+function firstNear(query: TransactionQuery, { sort, most, count }: PageWanted): RawBuilder<unknown> {
   const across = isAcross(query, sort);
   const branches = branchesOf(query);
   if (query.columns.has('offerId') && !query.columns.has('userId') && !query.isSearch)
@@ -86,7 +106,7 @@ const isOfOneKind = ({ kinds, amounts }: TransactionQuery): boolean => {
   return named.length === 0 || (named.length === 1 && named[0]?.length === 1);
 };
 
-/** All matches, unordered; `offset 0` keeps the planner from walking an index in search of rare rows. */
+/** All matches but late ones, unordered; `offset 0` keeps the planner from walking an index in search of rare rows. */
 function matching(query: TransactionQuery): RawBuilder<unknown> {
   if (query.isSearch || query.columns.has('userId') || query.columns.has('offerId'))
     return sql`(select ${sorted} from payments

@@ -93,6 +93,7 @@ const paymentChoices = ({ packageId, userId }: Known): Choices => ({
     { createdAt_gte: ago(400) },
     { createdAt_gte: ago(300), createdAt_lte: ago(270) },
   ],
+  settled: [{ settledAt_gte: ago(300), settledAt_lte: ago(270) }],
   amount: [{ amount_gte: 50_000, amount_lte: 60_000 }, { amount_gte: 90_000 }, { amount_gte: 91_000 }],
 });
 
@@ -238,6 +239,7 @@ function* requests({ paymentId, userId, requestedPaymentId, caseId }: Known): Ge
     second: [{ needsSecond: true }],
     reference: [{ reference: 'bank-7' }],
     requested: [{ requestedAt_gte: ago(1) }, { requestedAt_lte: ago(1) }],
+    ended: [{ state: 'done', endedAt_gte: ago(300), endedAt_lte: ago(270) }],
     text: [{ q: 'player1' }, { q: 'bank-7' }],
   };
   for (const asked of queriesOf(filtersOf(choices, 2), ['requestedAt'], ['DESC']))

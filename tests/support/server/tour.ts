@@ -103,6 +103,7 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     { packageId: known.packageId },
     { userId: known.userId },
     { createdAt_gte: known.createdAt.toISOString() },
+    { status: 'COMPLETED', settledAt_gte: known.createdAt.toISOString() },
     { amount_gte: 50_000, amount_lte: 60_000 },
     ...['vip_3', 'player1', known.id, known.id.slice(0, 9), 'order77', 'bank7', 'zzz'].map((q) => ({ q })),
   ];

@@ -19,17 +19,24 @@ const listAt = (path: string, filter: object, sort?: { sort: string; order: stri
 export function listsFor(may: May) {
   const linked = (permission: Permission, to: string) => (may(permission) ? to : undefined);
   return {
-    /** Payments begun on these days. */
-    payments: (days: Days, filter: object = {}) => {
+    /** Payments begun on these days, whenever they were paid. */
+    begun: (days: Days, filter: object = {}) => {
       const [createdAt_gte, createdAt_lte] = momentsOf(days);
       return linked(
         'payments:read',
         listAt(paths.admin.transactions, { ...filter, createdAt_gte, createdAt_lte }),
       );
     },
+    /** Payments completed on these days, whenever they were begun: those that make their revenue. */
+    completed: (days: Days, filter: object = {}) => {
+      const [settledAt_gte, settledAt_lte] = momentsOf(days);
+      const paid = { status: 'COMPLETED', ...filter, settledAt_gte, settledAt_lte };
+      return linked('payments:read', listAt(paths.admin.transactions, paid));
+    },
+    /** Refunds carried out on these days, whenever they were requested. */
     refunds: (days: Days, currency: string) => {
-      const [, requestedAt_lte] = momentsOf(days);
-      const filter = { kind: 'refund', state: 'done', currency, requestedAt_lte };
+      const [endedAt_gte, endedAt_lte] = momentsOf(days);
+      const filter = { kind: 'refund', state: 'done', currency, endedAt_gte, endedAt_lte };
       return linked('payments:read', listAt(moneyPaths.requests, filter));
     },
     newest: linked(

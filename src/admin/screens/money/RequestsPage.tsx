@@ -21,6 +21,18 @@ const filters = [
   <SelectInput key="kind" source="kind" label="money.column.kind" choices={kinds} alwaysOn />,
   <DateTimeInput key="from" source="requestedAt_gte" label="transactions.filter.from" helperText={false} />,
   <DateTimeInput key="to" source="requestedAt_lte" label="transactions.filter.to" helperText={false} />,
+  <DateTimeInput
+    key="endedFrom"
+    source="endedAt_gte"
+    label="transactions.filter.settledFrom"
+    helperText={false}
+  />,
+  <DateTimeInput
+    key="endedTo"
+    source="endedAt_lte"
+    label="transactions.filter.settledTo"
+    helperText={false}
+  />,
 ];
 
 function Requests() {

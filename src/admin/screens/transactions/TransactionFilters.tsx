@@ -66,6 +66,8 @@ export function TransactionFilters() {
         <Box id={id} sx={grid}>
           <DateTimeInput source="createdAt_gte" label={label('from')} helperText={false} />
           <DateTimeInput source="createdAt_lte" label={label('to')} helperText={false} />
+          <DateTimeInput source="settledAt_gte" label={label('settledFrom')} helperText={false} />
+          <DateTimeInput source="settledAt_lte" label={label('settledTo')} helperText={false} />
           <SelectInput source="gateway" label={label('gateway')} choices={gateways} helperText={false} />
           <PackageInput />
           <SelectInput

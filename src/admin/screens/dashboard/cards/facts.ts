@@ -78,8 +78,7 @@ const revenueByDay = ({ revenue, days }: Figures): number[] => {
 /** The cards of a period (studio.md section 4). */
 export function cardsOf(figures: Figures, lists: Lists): CardFacts[] {
   const { now, past, openCases } = figures;
-  const paid = (currency?: string) =>
-    lists.payments(figures, { status: 'COMPLETED', ...(currency && { currency }) });
+  const paid = (currency?: string) => lists.completed(figures, currency ? { currency } : {});
   const cards: CardFacts[] = [
     {
       name: 'revenue',
@@ -93,7 +92,7 @@ export function cardsOf(figures: Figures, lists: Lists): CardFacts[] {
       isMoreBetter: true,
       days: figures.orders,
     },
-    { name: 'share', lines: [shareLine(figures, lists.payments(figures))], isMoreBetter: true },
+    { name: 'share', lines: [shareLine(figures, lists.begun(figures))], isMoreBetter: true },
     { name: 'average', lines: inEach(figures, averageOf, paid), isMoreBetter: true },
     { name: 'firstPayers', lines: [number(now.firstPayers, past.firstPayers, paid())], isMoreBetter: true },
     {

@@ -27,7 +27,7 @@ export function FailuresChart({ figures, lists }: PeriodChartProps) {
         rows: failures.map(({ gateway, payments }) => ({
           key: gateway,
           label: nameOf(gateway),
-          to: lists.payments(figures, { status: 'FAILED', gateway }),
+          to: lists.begun(figures, { status: 'FAILED', gateway }),
           cells: [number(payments)],
         })),
       }}

@@ -33,9 +33,7 @@ export function PackagesChart({ figures, lists }: PeriodChartProps) {
         rows: packages.map((one) => ({
           key: one.packageId ?? 'none',
           label: nameOf(one),
-          to: one.packageId
-            ? lists.payments(figures, { status: 'COMPLETED', currency, packageId: one.packageId })
-            : undefined,
+          to: one.packageId ? lists.completed(figures, { currency, packageId: one.packageId }) : undefined,
           cells: [number(one.orders), show(one.amount)],
         })),
       }}

@@ -72,7 +72,7 @@ export function RevenueChart({ figures, lists, period, onChoose }: RevenueChartP
         rows: spans.map((span, at) => ({
           key: span.name,
           label: labels[at] ?? '',
-          to: lists.payments(daysOf(span), { status: 'COMPLETED', currency }),
+          to: lists.completed(daysOf(span), { currency }),
           cells: [...series.map(({ amounts }) => amounts[at] ?? 0), totals[at] ?? 0].map(show),
         })),
       }}

@@ -29,7 +29,7 @@ export function SalesChart({ figures, lists, period }: PeriodChartProps & { peri
         { key: 'payers', numbers: payers },
         { key: 'orders', numbers: orders },
       ]}
-      to={(day) => lists.payments(day, { status: 'COMPLETED' })}
+      to={(day) => lists.completed(day)}
       summary={(best) =>
         translate('figures.summary.orders', { orders: number(total), at: best?.at ?? '', most: number(most) })
       }

@@ -12,9 +12,9 @@ export function WayChart({ figures, lists }: PeriodChartProps) {
   const { begun, opened, begunPaid } = figures.now;
   const share = (count: number) => formatShare(begun === 0 ? 0 : count / begun, language);
   const steps = [
-    { key: 'begun', count: begun, to: lists.payments(figures) },
-    { key: 'opened', count: opened, to: lists.payments(figures) },
-    { key: 'begunPaid', count: begunPaid, to: lists.payments(figures, { status: 'COMPLETED' }) },
+    { key: 'begun', count: begun, to: lists.begun(figures) },
+    { key: 'opened', count: opened, to: lists.begun(figures) },
+    { key: 'begunPaid', count: begunPaid, to: lists.begun(figures, { status: 'COMPLETED' }) },
   ].map((step) => ({ ...step, label: translate(`figures.way.${step.key}`) }));
   const said = {
     begun: number(begun),

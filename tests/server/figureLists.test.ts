@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
+import { hours } from '../../server/platform/clock';
+import { listsFor } from '../../src/admin/screens/dashboard/links';
+import { backfill, fillYear, uncounted } from '../support/server/figuresYear';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let token: string;
+let today: string;
+beforeAll(async () => {
+  server = await buildTestApp();
+  const { clock, db } = server;
+  today = dayAfter(dayOf(clock.now()));
+  clock.advance(+midnightOf(today) + hours(14) - +clock.now());
+  await uncounted(db, () => fillYear(db, clock.now()));
+  await backfill(db);
+  token = (await server.makeAdmin()).token;
+});
+afterAll(() => server.close());
+
+const lists = listsFor(() => true);
+/** What a link of the dashboard filters its list by. */
+const filterIn = (link: string | undefined) => new URLSearchParams(link?.split('?')[1]).get('filter') ?? '';
+
+/** Days, weeks and months, with those of many payments that were begun before it or paid days later. */
+function periods(): Array<[from: string, to: string]> {
+  const month = `${today.slice(0, 7)}-01`;
+  const last = dayAfter(month, -1);
+  return [
+    [today, today],
+    [dayAfter(today, -6), today],
+    [last, last],
+    [month, month],
+    [`${last.slice(0, 7)}-01`, last],
+    [dayAfter(today, -200), dayAfter(today, -120)],
+    [dayAfter(today, -399), today],
+  ];
+}
+
+const pages = [
+  ['createdAt', 'DESC', 0],
+  ['createdAt', 'ASC', 0],
+  ['createdAt', 'DESC', 40],
+  ['amount', 'DESC', 0],
+  ['amount', 'ASC', 30],
+] as const;
+
+it('a figure leads to the payments that make it, over midnight and the end of a month', async () => {
+  let late = 0;
+  for (const [from, to] of periods()) {
+    const { body: figures } = await server.get(`admin/figures?from=${from}&to=${to}`, { token });
+    const { money } = figures.now as {
+      money: Array<{ currency: 'VND' | 'USD'; orders: number; amount: number; refunds: number }>;
+    };
+    for (const { currency, orders, amount, refunds } of money) {
+      const refunded = new URLSearchParams({ filter: filterIn(lists.refunds({ from, to }, currency)) });
+      const { headers: ofRefunds } = await server.get(`admin/money-requests?${refunded}`, { token });
+      expect([from, to, ofRefunds['content-range']?.split('/')[1]]).toEqual([from, to, String(refunds)]);
+      const filter = filterIn(lists.completed({ from, to }, { currency }));
+      const asked = new URLSearchParams({ filter });
+      const { body: summary } = await server.get(`admin/transactions/summary?${asked}`, { token });
+      const totals = orders > 0 ? [{ currency, payments: orders, amount }] : [];
+      expect([from, to, summary.totals]).toMatchObject([from, to, totals]);
+      expect(summary.paid).toEqual({ count: orders, isMore: false });
+      const { rows } = await sql<{ id: string; amount: number; isLate: boolean }>`select id, amount,
+          created_at < ${midnightOf(dayAfter(from, -1))} as is_late from payments
+        where status = 'COMPLETED' and currency = ${currency} and settled_at >= ${midnightOf(from)}
+          and settled_at < ${midnightOf(dayAfter(to))} order by created_at desc, id desc`.execute(server.db);
+      late += rows.filter(({ isLate }) => isLate).length;
+      const byAmount = rows.toSorted((a, b) => b.amount - a.amount || (a.id < b.id ? 1 : -1));
+      for (const [column, order, start] of pages) {
+        const range = `[${start},${start + 24}]`;
+        const query = new URLSearchParams({ filter, range, sort: JSON.stringify([column, order]) });
+        const { body, headers } = await server.get(`admin/transactions?${query}`, { token });
+        const all = column === 'amount' ? byAmount : rows;
+        const expected = (order === 'ASC' ? all.toReversed() : all).slice(start, start + 25);
+        expect(body.map(({ id }: { id: string }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(headers['content-range']).toMatch(new RegExp(`/${orders}$`));
+      }
+    }
+  }
+  expect(late).toBeGreaterThan(3);
+});

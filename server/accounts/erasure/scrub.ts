@@ -7,20 +7,37 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The last digits of a phone number with anything between them, as people write it. */
 const spacedDigits = (phone: string) => phone.replace(/\D/g, '').slice(-9).split('').join('[\\s().-]*');
 
-/** Finds any of these as whole words; undefined without any. */
-const anyOf = (patterns: readonly string[], flags: 'gu' | 'giu'): RegExp[] =>
+/** As people type it on a keyboard without Vietnamese. */
+const withoutMarks = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFC');
+
+/** Texts of more than a letter, with and without their marks, the longest first. */
+function written(texts: readonly string[]): string[] {
+  const real = texts.map((text) => text.trim().normalize('NFC')).filter((text) => text.length > 1);
+  return [...new Set(real.flatMap((text) => [text, withoutMarks(text)]))].sort((a, b) => b.length - a.length);
+}
+
+/** Finds any of these as whole words; nothing without any. `before` is what must not follow. */
+const anyOf = (patterns: readonly string[], flags: 'gu' | 'giu', before = ''): RegExp[] =>
   patterns.length > 0
-    ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, flags)]
+    ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])${before}`, flags)]
     : [];
 
-/** What names a player in a text, the longest first. A first name alone may be a common word, unless it is capitalised. */
+/** A family name before another name is somebody else's: the player's own has been found as a whole. */
+const noName = '(?!\\s\\p{Lu})';
+
+/**
+ * What names a player in a text, whole names first. A part of the name alone may be a common word, unless it is
+ * capitalised; people are called by the last word of their first name, and abroad by the family name.
+ */
 function namesOf({ emails, userName, firstName, lastName, phoneNumber }: Erased): RegExp[] {
-  const real = (names: readonly string[]) =>
-    names.map((name) => name.trim().normalize('NFC')).filter((name) => name.length > 1);
-  const names = real([`${lastName} ${firstName}`, `${firstName} ${lastName}`, userName, ...emails]);
-  const words = names.sort((a, b) => b.length - a.length).map(escaped);
+  const whole = written([`${lastName} ${firstName}`, `${firstName} ${lastName}`, userName, ...emails]);
   const phone = phoneNumber ? [`[+\\d]*${spacedDigits(phoneNumber)}`] : [];
-  return [...anyOf([...words, ...phone], 'giu'), ...anyOf(real([firstName]).map(escaped), 'gu')];
+  return [
+    ...anyOf([...whole.map(escaped), ...phone], 'giu'),
+    ...anyOf(written([firstName, ...firstName.split(/\s+/)]).map(escaped), 'gu'),
+    ...anyOf(written([lastName, ...lastName.split(/\s+/)]).map(escaped), 'gu', noName),
+  ];
 }
 
 /** Takes a player's names, and every contact, out of what staff wrote. */

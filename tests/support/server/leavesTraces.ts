@@ -39,7 +39,15 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
     .where('userName', '=', person.userName)
     .executeTakeFirstOrThrow();
   const email = life.wasCorrected ? await correct(server, staff, { id, count }) : first.email;
-  const names = [email, first.email, phone, phone.slice(3), person.firstName, person.userName];
+  const names = [
+    email,
+    first.email,
+    phone,
+    phone.slice(3),
+    person.firstName,
+    person.userName,
+    person.lastName,
+  ];
   await server.signIn(email);
   const { accessToken: token } = await server.signIn(email);
   const { db } = server;
@@ -63,7 +71,7 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
       expiresAt: now,
     })
     .execute();
-  const sentence = `${person.lastName} ${person.firstName} (${person.userName}) gọi từ ${phone}, thư ${email}`;
+  const sentence = `${person.lastName} ${person.firstName} (${person.userName}) gọi từ ${phone}, thư ${email}; anh ${person.lastName} đợi`;
   const view = { id: newId(), userId: staff.id, page: 'users', name: `v${count}`, isDefault: false };
   const address = `/admin/usermanager?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`;
   await db

@@ -8,12 +8,18 @@ import type { AccountDependencies } from './dependencies';
 export const challengeCookie = 'outline_challenge';
 export const challengeSeconds = minutes(5) / 1000;
 
-/** Seals the account for five minutes: its sign-in lacks only the second factor. */
-export const sealChallenge = ({ keys, clock }: AccountDependencies, userId: string): string =>
-  seal(keys.challenge, { userId, at: clock.now().toISOString() });
+/** A sign-in that lacks only the second factor; `reopen` opens an account again that is to be erased. */
+interface Challenge {
+  userId: string;
+  reopen: boolean;
+}
 
-/** Returns the challenge's account. Throws 401 when the challenge is forged, missing or expired. */
-export function openChallenge({ keys, clock }: AccountDependencies, sealed: string | undefined): string {
+/** Seals the sign-in for five minutes. */
+export const sealChallenge = ({ keys, clock }: AccountDependencies, { userId, reopen }: Challenge): string =>
+  seal(keys.challenge, { userId, at: clock.now().toISOString(), ...(reopen && { reopen: 'yes' }) });
+
+/** Returns the challenge. Throws 401 when it is forged, missing or expired. */
+export function openChallenge({ keys, clock }: AccountDependencies, sealed: string | undefined): Challenge {
   const over = () => unauthorized(accounts.challengeOver);
   if (!sealed) throw over();
   let challenge: Record<string, string>;
@@ -24,5 +30,5 @@ export function openChallenge({ keys, clock }: AccountDependencies, sealed: stri
   }
   const age = +clock.now() - Date.parse(challenge.at ?? '');
   if (!challenge.userId || !(age < challengeSeconds * 1000)) throw over();
-  return challenge.userId;
+  return { userId: challenge.userId, reopen: challenge.reopen === 'yes' };
 }

@@ -14,6 +14,7 @@ import { seal, unseal } from '../platform/seal';
 import { browserOf } from './browserCookie';
 import { challengeCookie, challengeSeconds, openChallenge, sealChallenge } from './challenge';
 import type { AccountDependencies } from './dependencies';
+import { assertNotClosed } from './erasure/close';
 import { type GoogleTry, googleSignIn } from './google';
 import { accountOf } from './googleLink';
 import { consumeTicket, handOver } from './googleTicket';
@@ -101,29 +102,31 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
     reply.clearCookie(ticketCookie, { path: tokenPath }).header('cache-control', 'no-store');
     const userId = await consumeTicket(deps, request.cookies[ticketCookie]);
     if (!userId) throw unauthorized(accounts.googleExpired);
-    if (await hasFactor(deps.db, userId)) {
-      const sealed = sealChallenge(deps, userId);
+    const reopen = request.query.reopen === 'yes';
+    const session = async () => {
+      if (!(await hasFactor(deps.db, userId)))
+        return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, reopen });
+      // Before the code, which works once.
+      if (!reopen) await assertNotClosed(deps, userId);
+      const sealed = sealChallenge(deps, { userId, reopen });
       reply.setCookie(challengeCookie, sealed, cookie(factorPath, challengeSeconds));
       throw factorNeeded();
-    }
-    const reopen = request.query.reopen === 'yes';
-    return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, reopen }).catch(
-      async (error: unknown) => {
-        // The page offers to open the account again, which takes the proof once more.
-        if (error instanceof ApiError && error.fields?.closed)
-          reply.setCookie(ticketCookie, await handOver(deps, userId), cookie(tokenPath, 60));
-        throw error;
-      },
-    );
+    };
+    return session().catch(async (error: unknown) => {
+      // The page offers to open the account again, which takes the proof once more.
+      if (error instanceof ApiError && error.fields?.closed)
+        reply.setCookie(ticketCookie, await handOver(deps, userId), cookie(tokenPath, 60));
+      throw error;
+    });
   });
   route(app, calls.signInWithFactor, async (request, reply) => {
     assertSameSite(request.headers, deps.address.public);
-    const userId = openChallenge(deps, request.cookies[challengeCookie]);
+    const { userId, reopen } = openChallenge(deps, request.cookies[challengeCookie]);
     const attempt = { userId, network: networkOf(request.ip), language: request.language };
     const withFactor = await verifyFactor(deps, attempt, request.body.code);
     if (!withFactor) throw unauthorized(accounts.challengeOver);
     reply.clearCookie(challengeCookie, { path: factorPath });
-    return start(deps, userId, browserOf(request, reply, deps), { withFactor });
+    return start(deps, userId, browserOf(request, reply, deps), { withFactor, reopen });
   });
 }
 

@@ -2,11 +2,11 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noSettings } from '../../server/operations/siteSettings';
 import { minutes } from '../../server/platform/clock';
+import { callback, cookieOf, google, googleWay, pair } from '../support/server/googleWay';
 import { openIdProvider, type Person, type Tamper } from '../support/server/provider';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 const site = 'http://localhost:3000';
-const callback = `${site}/auth/google/callback`;
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 beforeAll(async () => {
@@ -19,34 +19,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const login = (redirect = callback) =>
-  server.get(`external/auth/google-login?redirect_uri=${encodeURIComponent(redirect)}`);
-const cookieOf = (answer: { headers: Record<string, unknown> }, name: string) =>
-  [answer.headers['set-cookie']]
-    .flat()
-    .map(String)
-    .find((cookie) => cookie.startsWith(`${name}=`) && !cookie.includes('=;')) ?? '';
-const pair = (cookie: string) => cookie.split(';')[0] ?? '';
-
-/** The whole flow to the callback page; returns the final address and the one-time cookie. */
-async function comeBack(person: Person, lie?: Tamper, cookie?: string) {
-  const out = await login();
-  const back = provider.agree(String(out.headers.location), person, lie);
-  const answer = await server.get(back, {
-    headers: { cookie: cookie ?? pair(cookieOf(out, 'outline_google_try')) },
-  });
-  return { answer, back, handover: pair(cookieOf(answer, 'outline_google_handover')) };
-}
-const exchange = (cookie: string, headers: Record<string, string> = {}) =>
-  server.post('external/auth/google-token', undefined, { headers: { cookie, origin: site, ...headers } });
-const google = (name: string, more: Partial<Person> = {}): Person => ({
-  sub: `sub-${name}`,
-  email: `${name}@gmail.example`,
-  email_verified: true,
-  given_name: 'Thảo',
-  family_name: 'Lê',
-  ...more,
-});
+const { login, comeBack, exchange } = googleWay(() => ({ server, provider }));
 
 describe('[22] leaving for Google', () => {
   it('goes with state, nonce and PKCE, kept in a cookie of this browser', async () => {

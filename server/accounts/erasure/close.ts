@@ -1,6 +1,7 @@
 import { erasureDays } from '../../../contract/erasure';
 import type { Language } from '../../../contract/languages';
 import { addEntry, nobody } from '../../audit/audit';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { enqueue } from '../../mail/outbox';
@@ -80,6 +81,13 @@ export async function reopenAccount(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Throws what `assertOpened` does for a closed account that nobody asked to open again. */
+export const assertNotClosed = (deps: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const user = tx.selectFrom('users').select(['id', 'eraseAt']).where('id', '=', id);
+    await assertOpened(tx, deps, await user.executeTakeFirstOrThrow(), false);
+  });
 
 /**
  * For a sign-in that has proven whose account it is: opens a closed one if asked to. Throws 403 naming `closed`, which

@@ -53,6 +53,13 @@ async function plant() {
   const asked = await post(`transactions/${bought.id}/refunds`, { ...refund, idempotencyKey: newId() });
   await post(`money-requests/${asked.id}/confirm`, { outcome: 'failed', note: text });
   await post(`cases/${caseId}/resolve`, { kind: 'return', reason: text, idempotencyKey: newId() });
+  const { id: playerId } = bought.player;
+  await post(`players/${playerId}/notes`, { text });
+  const grant = { wallet: 'golds', amount: 5, reasonKind: 'event', reason: text, key: newId() };
+  await post(`players/${playerId}/wallet`, grant);
+  const tags = { tags: ['0987654321', email.slice(0, 30)] };
+  await server.call('PUT', `admin/players/${playerId}/tags`, tags, { token: owner.token });
+  await post(`user/ban/${playerId}`, { kind: 'other', note: text, message: 'x' });
   await post('transactions/export', { filter: { q: email } });
   await post('history/export', { filter: { recordId: '0987654321' } });
   // A refused call whose address contains a contact.
@@ -106,7 +113,7 @@ describe('contacts in what staff read', () => {
 
   it('are masked in every entry of the history that a note wrote', async () => {
     const rows = await server.db.selectFrom('audits').select('after').where('action', '=', 'note').execute();
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
     expect(rows.filter(({ after }) => isReadable(JSON.stringify(after)))).toEqual([]);
   });
 

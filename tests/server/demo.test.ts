@@ -23,6 +23,19 @@ it('is for an embedded database outside of production, unless configured otherwi
   expect([wants(true, true, 'PostgreSQL'), wants(false, false, 'embedded')]).toEqual([true, false]);
 });
 
+it('has a player with the season that the specification shows', async () => {
+  const { body } = await server.post('user/auth/login', {
+    email: 'minhkhoi@outline.example',
+    password: demoPassword,
+  });
+  const season = await server.get('user/season', { token: body.accessToken });
+  expect(season.body).toMatchObject({
+    season: { goal: 5_000_000 },
+    current: 1_200_000,
+    lastSeason: 3_500_000,
+  });
+});
+
 it('fills every list, with existing pictures', async () => {
   const { token } = await server.makeAdmin();
   const list = async (path: string, key: string) => (await server.get(path, { token })).body[key];

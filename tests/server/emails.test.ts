@@ -76,6 +76,28 @@ it('corrects an e-mail: both are told, sessions end, Google is unlinked, and the
   expect(entry).toMatchObject({ after: { reason: 'a typo' } });
 });
 
+it('keeps the mails of before with their player, and shows none of whoever has the address later', async () => {
+  const player = await server.makePlayer();
+  const shown = async (id: string): Promise<string[]> =>
+    (await server.get(`admin/players/${id}/mails`, as())).body
+      .map(({ template }: { template: string }) => template)
+      .toSorted();
+  const reset = () => server.post('user/forgot-password/send-code', { email: player.email });
+  await reset();
+  const before = await shown(player.id);
+  expect(before.length).toBeGreaterThan(0);
+  await correct(player.id, 'later@outline.example');
+  const all = [...before, 'emailGiven', 'emailReplaced'].toSorted();
+  expect(await shown(player.id)).toEqual(all);
+  server.clock.advance(1000);
+  const stranger = await server.makeUser({ email: player.email });
+  expect(await shown(stranger.id)).toEqual([]);
+  server.clock.advance(120_000);
+  await reset();
+  expect((await shown(stranger.id)).length).toBe(1);
+  expect(await shown(player.id)).toEqual(all);
+});
+
 it('is undone by the earlier address, in any order of corrections, links and other accounts, to one outcome', async () => {
   // Two corrections, then the links of both in each order, at once or one after the other, early or too late.
   for (const order of [[0], [1], [0, 1], [1, 0]])

@@ -247,4 +247,12 @@ describe('tags', () => {
       { before: { tags: [] }, after: { tags: ['VIP', 'streamer'] } },
     ]);
   });
+
+  it('show no contact to those who see none', async () => {
+    const player = await server.makeUser();
+    await server.call('PUT', `admin/players/${player.id}/tags`, { tags: ['0987654321'] }, as('support'));
+    expect((await pageOf(player.id)).tags).toEqual(['0987654321']);
+    const [seen = ''] = (await server.get(`admin/players/${player.id}`, as('analyst'))).body.tags;
+    expect([seen === '', seen.includes('0987654321')]).toEqual([false, false]);
+  });
 });

@@ -22,10 +22,14 @@ describe('a sale window', () => {
     const window = { sellFrom: addMs(now, hours(1)), sellUntil: addMs(now, hours(2)) };
     const id = await makePackage(server, window);
     const seen = [];
+    const kept = [];
     for (const wait of [0, hours(1) - 1, 1, hours(1) - 1, 1]) {
       server.clock.advance(wait);
       seen.push([await isListed(id), (await create(email, id)).status]);
+      kept.push(server.app.keepAtMost.get('/api/user/payment/packages'));
     }
+    // A kept list ends at the next of the moments.
+    expect(kept).toEqual([hours(1), 1, hours(1), 1, undefined]);
     // The open payment of the last moment is no purchase of later: it is another call's answer before.
     expect(seen).toEqual([
       [false, 404],

@@ -47,7 +47,7 @@ function toPage(row: Row, reader: Actor, now: Date): PlayerPage {
     lastName,
     role,
     staffRoles,
-    tags,
+    tags: tags.map((tag) => textFor(reader, tag)),
     version,
     hasGoogle,
     email: isUnmasked ? row.email : maskEmail(row.email),

@@ -28,12 +28,12 @@ export function playerPageRoutes(app: App, deps: Dependencies): void {
   const { db, clock } = deps;
   /** A page of one of the player's lists. Throws 404 for an unknown player. */
   const list =
-    <Raw, Row extends object>(rowsOf: (id: string, email: string) => ListRows<Raw, Row>) =>
+    <Raw, Row extends object>(rowsOf: (id: string) => ListRows<Raw, Row>) =>
     async (request: Asked): Promise<Page<Row>> => {
       const caller = actorOf(request);
       const { reads, language } = request;
-      const { id, email } = await findAccount(reads, request.params.id);
-      const rows = rowsOf(id, email);
+      const { id } = await findAccount(reads, request.params.id);
+      const rows = rowsOf(id);
       const query = readQuery(rows.resource, request.query, caller);
       return listPage(rows, query, { reads, caller, now: clock.now(), language });
     };

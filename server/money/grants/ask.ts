@@ -34,7 +34,7 @@ export const changeWallet = (
   { key, ...body }: WalletBody,
 ): Promise<WalletRequest> =>
   inTransaction(deps.db, async (tx) => {
-    if (caller.id === playerId) throw conflict(grantMessages.own);
+    if (caller.id === playerId) throw conflict(grantMessages.own, { amount: [grantMessages.own] });
     const holder = await lockHolder(tx, playerId, caller.id);
     const asked = { ...body, userId: playerId, idempotencyKey: key };
     const same = await findSame(tx, caller.id, asked);

@@ -110,12 +110,19 @@ const seasonTotals: Check = (range) => sql`
   where ${range('users.id')} and coalesce(amount, 0) <> spent
     and not exists (select from season_counts where season_counts.season_id = seasons.id)`;
 
-/** An entry of a season is one gift, and each gift of a wallet one entry. */
+/** An entry of a season is one gift. */
 const seasonGifts: Check = (range) => sql`
   select 'entry ' || wallet_entries.id || ' of a season is no gift' as problem from wallet_entries
   left join season_gifts on entry_id = wallet_entries.id and season_gifts.user_id = wallet_entries.user_id
     and season_gifts.wallet = wallet_entries.wallet and season_gifts.amount = wallet_entries.amount
   where ${range('wallet_entries.id')} and reason = 'season' and entry_id is null`;
+
+/** Each gift of a wallet has its entry. */
+const paidGifts: Check = (range) => sql`
+  select 'gift of a season at ' || spend || ' for ' || users.id || ' has no entry' as problem from users
+  join season_gifts on season_gifts.user_id = users.id
+  left join wallet_entries on wallet_entries.id = entry_id and wallet_entries.reason = 'season'
+  where ${range('users.id')} and season_gifts.wallet is not null and wallet_entries.id is null`;
 
 /**
  * A grant carries out one request of staff, and a request that was carried out has just one entry. Without a request there
@@ -149,6 +156,7 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['payments', bonuses],
   ['users', seasonTotals],
   ['walletEntries', seasonGifts],
+  ['users', paidGifts],
   ['walletEntries', grants],
   ['walletRequests', walletRequests],
 ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/tables';
+import { isMailOf } from '../playerMails';
 
 /** Rows that are read at a time. */
 const batch = 500;
@@ -99,7 +100,7 @@ export const sections: readonly Section[] = [
   section(
     'mails',
     'template language created_at sent_at failed_at',
-    ({ email }) => sql`select id::text as key, * from outbox where lower(recipient) = lower(${email})`,
+    (player) => sql`select id::text as key, * from outbox where ${isMailOf(player)}`,
   ),
   section(
     'emails',

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import { listOfPlayer } from '../../../../contract/playerLists';
 import type { PlayerMail } from '../../../../contract/playerPage';
 import type { ListRows } from '../../../resources/sqlSource';
+import { isMailOf } from '../playerMails';
 
 type Row = Omit<PlayerMail, 'createdAt' | 'at'> & { createdAt: Date; at: Date };
 
-/** The mails to an address: which, when and whether they were sent, but nothing of what they say. */
-export const mailRows = (userId: string, email: string): ListRows<Row, PlayerMail> => ({
+/** The mails to a player: which, when and whether they were sent, but nothing of what they say. */
+export const mailRows = (userId: string): ListRows<Row, PlayerMail> => ({
   resource: listOfPlayer('mails', userId),
   from: () => sql`(select id, template, created_at, attempts, failure, payment_id,
       coalesce(sent_at, failed_at, next_at) as at,
       case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state
-    from outbox where lower(recipient) = lower(${email})) as mails`,
+    from outbox where ${isMailOf({ id: userId })}) as mails`,
   columns: sql`*`,
   visible: () => [],
   shown: async (_, rows) =>

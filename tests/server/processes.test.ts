@@ -16,7 +16,7 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
   let addresses: string[];
   beforeAll(async () => {
     home = await serverHome({ migrated: true });
-    packageId = await home.inDatabase((db) => makeBuyers(db, 3));
+    packageId = await home.inDatabase((db) => makeBuyers(db, 4));
     const more = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
     servers = [1, 2].map((n) => spawnServer({ ...home.env, ...more, DATA_DIR: `${home.dataDir}-${n}` }));
     addresses = await Promise.all(servers.map((server) => server.ready()));
@@ -51,6 +51,26 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
     expect(
       (await postTo(other, 'user/auth/login', { email: buyerOf(2), password: buyerPassword }))?.status,
     ).toBe(403);
+  });
+
+  it('a ban ends at its moment at both, while its player signs in at both', async () => {
+    const bannedUntil = new Date(Date.now() + 800);
+    const ban = { bannedAt: new Date(), bannedUntil, banKind: 'insult' as const };
+    await home.inDatabase((db) => db.updateTable('users').set(ban).where('email', '=', buyerOf(3)).execute());
+    const answers: Array<{ from: number; to: number; status: number | undefined; message?: string }> = [];
+    const attempt = async (address: string) => {
+      const from = Date.now();
+      const answer = await postTo(address, 'user/auth/login', { email: buyerOf(3), password: buyerPassword });
+      answers.push({ from, to: Date.now(), status: answer?.status, message: answer?.body.message });
+    };
+    while (Date.now() < +bannedUntil + 300) await both(4, attempt);
+    for (const { from, to, status, message } of answers) {
+      if (to < +bannedUntil || status !== 200)
+        expect([status, message]).toEqual([403, expect.stringContaining('xúc phạm')]);
+      expect([from >= +bannedUntil, status]).not.toEqual([true, 403]);
+    }
+    expect(answers.some(({ to }) => to < +bannedUntil)).toBe(true);
+    expect(answers.some(({ from }) => from >= +bannedUntil)).toBe(true);
   });
 
   it('[34] 100 concurrent creates at both make one payment', async () => {

@@ -1,0 +1,23 @@
+import { it } from 'vitest';
+
+/** Set by `npm run test:races`. */
+const byCommand = Number(process.env.RACE_ROUNDS ?? 0);
+
+/**
+ * A test that runs a race again and again, each time with something new to race for: a fault of order shows in one round of
+ * many. `rounds` is how many an ordinary run takes: 50, or what fits into two seconds where a round costs more than 40 ms.
+ */
+export function race(name: string, rounds: number, round: (n: number) => Promise<void>): void {
+  const count = byCommand || rounds;
+  it(
+    `${name}: ${count} rounds`,
+    async () => {
+      for (let n = 0; n < count; n++) {
+        await round(n).catch((cause: Error) => {
+          throw new Error(`Round ${n}: ${cause.message}`, { cause });
+        });
+      }
+    },
+    60_000 + count * 2000,
+  );
+}

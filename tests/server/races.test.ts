@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseNext } from '../../server/accounts/erasure/erase';
+import { addMs, days } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
+import { placesOf } from '../support/server/everywhere';
+import { moneyProblemsOf } from '../support/server/invariants';
+import { openedSession } from '../support/server/openedSession';
+import { makePackage } from '../support/server/packages';
+import { tellSandbox } from '../support/server/payments';
+import { race } from '../support/server/race';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let owner: { token: string };
+beforeAll(async () => {
+  server = await buildTestApp({ config: { playerDaily: { amount: { VND: 1e12, USD: 1e12 }, count: 1e6 } } });
+  owner = await server.makeAdmin();
+});
+afterAll(() => server.close());
+
+const giver = async () => {
+  const person = await server.makeUser({ staffRoles: ['finance'] });
+  return openedSession(server, { ...person, role: 'Admin' });
+};
+const grant = (id: string, token: string, given: object = {}) =>
+  server.post(
+    `admin/players/${id}/wallet`,
+    { wallet: 'golds', amount: 100, reasonKind: 'event', reason: 'Cup of May', key: newId(), ...given },
+    { token },
+  );
+const begin = async (email: string, packageId: string, given: object = {}) =>
+  server.post('user/payment/create', { email, packageId, ...given });
+const walletsOf = (id: string) =>
+  server.db.selectFrom('users').select(['diamonds', 'golds']).where('id', '=', id).executeTakeFirstOrThrow();
+const requestsOf = (userId: string) =>
+  server.db.selectFrom('walletRequests').select(['amount', 'state']).where('userId', '=', userId).execute();
+const statusesOf = (answers: Array<{ status: number }>) =>
+  answers.map(({ status }) => status).sort((a, b) => a - b);
+
+describe('grants', () => {
+  // Four requests, each of which adds up two times 24 hours.
+  race('two people do not pass the cap together', 30, async () => {
+    const player = await server.makeUser();
+    const people = [await giver(), await giver()];
+    const answers = await Promise.all(
+      people.flatMap((token) => [1, 2].map(() => grant(player.id, token, { amount: 70_000 }))),
+    );
+    expect(statusesOf(answers)).toEqual([201, 201, 400, 400]);
+    expect((await requestsOf(player.id)).map(({ amount }) => amount)).toEqual([70_000, 70_000]);
+  });
+
+  race('what one approves and another withdraws happens once', 50, async () => {
+    const player = await server.makeUser();
+    const token = await giver();
+    const { id } = (await grant(player.id, token, { amount: 60_000 })).body;
+    const path = `admin/wallet-requests/${id}`;
+    const [approved, withdrawn] = await Promise.all([
+      server.post(`${path}/decide`, { approve: true }, owner),
+      server.post(`${path}/withdraw`, {}, { token }),
+    ]);
+    expect(statusesOf([approved, withdrawn])).toEqual([200, 409]);
+    const isDone = approved.status === 200;
+    expect(await walletsOf(player.id)).toMatchObject({ golds: isDone ? 60_000 : 0 });
+    expect(await requestsOf(player.id)).toMatchObject([{ state: isDone ? 'done' : 'withdrawn' }]);
+  });
+
+  race('the same key sent thrice gives once', 50, async () => {
+    const player = await server.makeUser();
+    const [key, token] = [newId(), await giver()];
+    const answers = await Promise.all([1, 2, 3].map(() => grant(player.id, token, { key })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await walletsOf(player.id)).toMatchObject({ golds: 100 });
+  });
+});
+
+describe('a season', () => {
+  let packages: string[];
+  beforeAll(async () => {
+    packages = [await makePackage(server), await makePackage(server)];
+    const season = {
+      number: 1,
+      name: 'Mùa đua',
+      startAt: server.clock.now().toISOString(),
+      endAt: addMs(server.clock.now(), days(30)).toISOString(),
+      // Both payments together reach the goal, and each alone the milestone.
+      goal: 100_000,
+      giftKind: 1,
+      giftAmount: 500,
+      milestones: [{ spend: 50_000, wallet: 0, amount: 30 }],
+    };
+    expect((await server.post('admin/seasons', season, owner)).status).toBe(201);
+  });
+
+  // Two payments are begun and credited in each round.
+  race('its gifts come once when two payments and a grant reach them at once', 25, async () => {
+    const player = await server.makeUser();
+    const token = await giver();
+    const made = [];
+    for (const id of packages) made.push((await begin(player.email, id)).body.transactionId as string);
+    const answers = await Promise.all([
+      grant(player.id, token),
+      ...made.map((id) => tellSandbox(server, id)),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 200, 201]);
+    // Two packages of 715, and the gifts.
+    expect(await walletsOf(player.id)).toEqual({ diamonds: 2 * 715 + 30, golds: 100 + 500 });
+    const gifts = await server.db
+      .selectFrom('seasonGifts')
+      .select(['spend', 'wallet', 'amount'])
+      .where('userId', '=', player.id)
+      .orderBy('spend')
+      .execute();
+    expect(gifts).toEqual([
+      { spend: 50_000, wallet: 'diamonds', amount: 30 },
+      { spend: 100_000, wallet: 'golds', amount: 500 },
+    ]);
+  });
+});
+
+describe('a code', () => {
+  let fifty: Array<{ email: string }>;
+  beforeAll(async () => {
+    fifty = [];
+    for (let n = 0; n < 50; n++) fifty.push(await server.makeUser());
+  });
+
+  // Fifty payments are begun in each round, which therefore takes a fifth of a second or more.
+  race('its last use goes to one of fifty', 5, async (n) => {
+    const packageId = await makePackage(server, { bonusDiamonds: 0 });
+    const code = `LAST${n}`;
+    const terms = { code, bonusKind: 1, amount: 50, mostUses: 1, mostPerPlayer: 0, creator: 'Lạc Hồng TV' };
+    const { body: offer } = await server.post('admin/offers', { ...terms, isActive: true }, owner);
+    const answers = await Promise.all(fifty.map(({ email }) => begin(email, packageId, { code })));
+    expect(statusesOf(answers)).toEqual([201, ...Array(49).fill(400)]);
+    const id = answers.find(({ status }) => status === 201)?.body.transactionId;
+    const told = await Promise.all([1, 2].map(() => tellSandbox(server, id)));
+    expect(statusesOf(told)).toEqual([200, 200]);
+    const paid = server.db
+      .selectFrom('payments')
+      .select(['status', 'bonusDiamonds'])
+      .where('offerCode', '=', code);
+    expect(await paid.execute()).toEqual([{ status: 'COMPLETED', bonusDiamonds: 50 }]);
+    const counts = server.db
+      .selectFrom('offerCounts')
+      .select(['used', 'beyond'])
+      .where('offerId', '=', offer.id);
+    expect(await counts.execute()).toEqual([{ used: 1, beyond: 0 }]);
+  });
+});
+
+describe('erasing a player', () => {
+  // What stands nowhere else.
+  const name = 'zwqxv';
+  let packageId: string;
+  beforeAll(async () => {
+    packageId = await makePackage(server);
+  });
+  const erase = async () => {
+    while (await eraseNext(server.deps));
+  };
+
+  // Erasing takes dozens of statements.
+  race('beside notices of their payment, which is credited once and names nobody', 20, async (n) => {
+    const email = `${name}${n}@race.example`;
+    const { id } = await server.makeUser({ firstName: name, lastName: name, userName: `${name}${n}`, email });
+    const payment = (await begin(email, packageId)).body.transactionId as string;
+    const due = { eraseAt: addMs(server.clock.now(), -1) };
+    await server.db.updateTable('users').set(due).where('id', '=', id).execute();
+    // The notices come at another step of the erasing each time.
+    const told = async (at: number) => {
+      await sleep(at);
+      return tellSandbox(server, payment);
+    };
+    const [first, second] = await Promise.all([told(n % 12), told(n % 7), erase(), erase()]);
+    expect(statusesOf([first, second])).toEqual([200, 200]);
+    await erase();
+    const row = server.db.selectFrom('payments').select(['status', 'email']).where('id', '=', payment);
+    expect(await row.execute()).toEqual([{ status: 'COMPLETED', email: `${id}@erased.invalid` }]);
+    expect((await walletsOf(id)).diamonds).toBeGreaterThanOrEqual(715);
+  });
+
+  it('leaves nothing of any of them, and mails nobody afterwards', async () => {
+    expect((await server.mails()).filter(({ to }) => to.endsWith('erased.invalid'))).toEqual([]);
+    expect(await placesOf(server.db, [name])).toEqual([]);
+  });
+});
+
+it('after all of them the books add up', async () => {
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { permissions } from '../../contract/permissions';
+import { tabNames } from '../../src/admin/screens/players/tabNames';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
 import { adminScreen, allow, visit } from '../support/adminScreen';
@@ -17,10 +18,13 @@ afterEach(() => api.troubles.clear());
 afterAll(() => api.server.close());
 
 const { admin } = paths;
+const player = `${admin.users}/${exampleId}`;
+const offer = `${admin.shop}/offers/${exampleId}`;
 const pages = [
   admin.dashboard,
   admin.users,
   `${admin.users}/${exampleId}/status`,
+  ...tabNames.map((tab) => `${player}/${tab}`),
   admin.transactions,
   `${admin.transactions}/${exampleId}`,
   `${admin.transactions}/cases`,
@@ -32,9 +36,15 @@ const pages = [
   `${admin.shop}/accessories`,
   `${admin.shop}/diamond-packages`,
   `${admin.shop}/diamond-packages/${exampleId}/edit`,
+  `${admin.shop}/offers`,
+  `${offer}/edit`,
+  `${offer}/show`,
   `${admin.progress}/levels`,
+  `${admin.progress}/seasons`,
+  `${admin.progress}/seasons/${exampleId}/edit`,
   `${admin.combat}/weapons`,
   `${admin.combat}/weapons/${exampleId}/edit`,
+  `${admin.combat}/skills`,
   `${admin.combat}/robots`,
   `${admin.combat}/weapons/balance`,
   `${admin.combat}/boxes/${exampleId}/delete`,
@@ -42,6 +52,9 @@ const pages = [
   admin.staff,
   `${admin.settings}/sessions`,
   `${admin.settings}/activity`,
+  `${admin.settings}/payments`,
+  `${admin.settings}/mail`,
+  `${admin.settings}/site`,
 ];
 
 /** Calls that no button retries. */
@@ -79,7 +92,13 @@ const retries = () => screen.queryAllByRole('button', { name: 'Retry', hidden: t
 
 /** A call that waits leaves every page as it leaves the first; what a failure leads to is each page's own. */
 const waited = new Set<string>();
-function troublesOf(call: string) {
+const ofPlayer = new Set<string>();
+function troublesOf(call: string, page: string) {
+  // The tabs of a player have one head.
+  if (page.startsWith(player)) {
+    if (ofPlayer.has(call)) return deep([], ['refused', 'silent'] as const);
+    ofPlayer.add(call);
+  }
   if (waited.has(call)) return deep(['refused'] as const, ['refused', 'silent'] as const);
   waited.add(call);
   return ['refused', 'silent'] as const;
@@ -91,7 +110,7 @@ it.each(pages)(
     const usual = await open(page);
     expect([usual.length > 0, retries()]).toEqual([true, []]);
     for (const call of new Set(usual))
-      for (const trouble of troublesOf(call)) {
+      for (const trouble of troublesOf(call, page)) {
         api.troubles.clear();
         api.troubles.set(call, trouble);
         const sent = await open(page);

@@ -20,13 +20,14 @@ interface Plain {
 /** The id of every record. */
 export const exampleId = '11111111-1111-4111-8111-111111111111';
 
-/** Strings for names that determine more than the schema does. */
+/** Values of names that determine more than the schema does. */
 const texts: ReadonlyArray<[RegExp, string]> = [
   [/^id$|Id$/, exampleId],
   [/^day$/, '2026-11-20'],
   [/^months$/, '2026-11'],
   [/^(at|from|to)$|At$|[dD]ate$/, '2026-11-20T10:00:00.000Z'],
   [/^currency$/, 'VND'],
+  [/^role$/, 'User'],
   [/^reasonKind$/, 'mistake'],
   [/Url$/, '/images/example.webp'],
 ];
@@ -35,7 +36,8 @@ const texts: ReadonlyArray<[RegExp, string]> = [
 function exampleOf(schema: Plain, name = ''): unknown {
   const { type, format, const: only, enum: words, anyOf, items, properties, required = [], minimum } = schema;
   if (only !== undefined) return only;
-  if (words) return words[0];
+  const named = texts.find(([pattern]) => pattern.test(name))?.[1];
+  if (words) return words.includes(named) ? named : words[0];
   if (anyOf?.some((one) => one.type === 'null')) return null;
   if (anyOf?.[0]) return exampleOf(anyOf[0], name);
   if (type === 'array') return items ? [exampleOf(items, name)] : [];
@@ -46,7 +48,7 @@ function exampleOf(schema: Plain, name = ''): unknown {
   if (type !== 'string') return null;
   if (format === 'date-time') return '2026-11-20T10:00:00.000Z';
   if (format === 'date') return '2026-11-20';
-  return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
+  return named ?? 'text';
 }
 
 /** How a call fails: with a refusal, or with no response at all. */

@@ -3,12 +3,15 @@ import { Box, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   EditButton,
+  HttpError,
   ListButton,
   Show,
   TopToolbar,
   useGetRecordRepresentation,
   useRecordContext,
+  useShowContext,
 } from 'react-admin';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { InCard } from '../../ui/list/Column';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
@@ -27,6 +30,21 @@ const lines = {
   '& dt': { whiteSpace: 'nowrap' },
 };
 
+/** In place of a record that could not be fetched; one that is gone is not fetched again. */
+function Failed() {
+  const { error, refetch } = useShowContext();
+  const isGone = error instanceof HttpError && error.status === 404;
+  return (
+    <FetchAlert
+      message={isGone ? 'ra.notification.item_doesnt_exist' : String(error?.message)}
+      onRetry={isGone ? undefined : refetch}
+    />
+  );
+}
+
+/** By default react-admin says that the record does not exist, and leaves for the list, whatever has failed. */
+const shownHere = { onError: () => undefined };
+
 /** The record's page with the way back and to the edit dialog. */
 function Frame({ children }: { children: ReactNode }) {
   const { canEdit } = useAbilities();
@@ -35,6 +53,8 @@ function Frame({ children }: { children: ReactNode }) {
     <Show
       disableAuthentication
       title={false}
+      queryOptions={shownHere}
+      error={<Failed />}
       actions={
         <TopToolbar sx={{ justifyContent: 'space-between' }}>
           <ListButton icon={<BackIcon />} />

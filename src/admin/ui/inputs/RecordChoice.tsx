@@ -1,16 +1,36 @@
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { Button } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  useChoicesContext,
+  useTranslate,
+} from 'react-admin';
 import type { RecordInputProps } from './RecordInput';
 
-/** In a separate file, as few forms need it. */
-const RecordChoice = ({ source, reference, validate, helperText, isMany }: RecordInputProps) =>
-  isMany ? (
-    <ReferenceArrayInput source={source} reference={reference}>
-      <AutocompleteArrayInput validate={validate} helperText={helperText} />
-    </ReferenceArrayInput>
-  ) : (
-    <ReferenceInput source={source} reference={reference}>
-      <AutocompleteInput validate={validate} helperText={helperText} />
-    </ReferenceInput>
+/** The choice, which shows by itself why it has nothing to offer, and a way to fetch that again. */
+function Choice({ validate, helperText, isMany }: RecordInputProps) {
+  const translate = useTranslate();
+  const { error, refetch } = useChoicesContext();
+  const rules = { validate, helperText };
+  return (
+    <div>
+      {isMany ? <AutocompleteArrayInput {...rules} /> : <AutocompleteInput {...rules} />}
+      {error && <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>}
+    </div>
   );
+}
+
+/** In a separate file, as few forms need it. */
+const RecordChoice = (props: RecordInputProps) => {
+  const { source, reference, isMany } = props;
+  const Reference = isMany ? ReferenceArrayInput : ReferenceInput;
+  return (
+    <Reference source={source} reference={reference}>
+      <Choice {...props} />
+    </Reference>
+  );
+};
 
 export default RecordChoice;

@@ -1,15 +1,24 @@
+import { Button } from '@mui/material';
 import {
   ReferenceField,
   useGetManyAggregate,
   useGetRecordRepresentation,
   useRecordContext,
+  useTranslate,
 } from 'react-admin';
 import type { RecordNameProps } from './RecordName';
 
 /** The names of several records, in the order in which they were chosen. */
 function Names({ ids, reference }: { ids: readonly string[]; reference: string }) {
-  const { data = [] } = useGetManyAggregate(reference, { ids: [...ids] }, { onError: () => undefined });
+  const translate = useTranslate();
   const represent = useGetRecordRepresentation(reference);
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetManyAggregate(reference, { ids: [...ids] }, { onError: () => undefined });
+  // Nothing at all would read as if there were none.
+  if (error) return <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>;
   return <>{data.flatMap((found) => (found ? [String(represent(found))] : [])).join(', ')}</>;
 }
 

@@ -51,28 +51,31 @@ function Mail({ mail }: { mail: Preview }) {
 
 function Previews() {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState('purchaseDone');
+  const [wanted, setWanted] = useState('purchaseDone');
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'mails'],
     queryFn: ({ signal }) => guarded('settings.failed', () => previewMails(signal)),
     retry: false,
   });
   const mails = data?.mails ?? [];
+  const names = [...new Set(mails.map(({ name }) => name))];
+  // Another version of the server may not send the mail that is shown first.
+  const chosen = names.includes(wanted) ? wanted : names[0];
   return (
     <Panel title={translate('settings.mail.previews')}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('settings.mail.previewsIntro')}
       </Typography>
       {error && <FetchAlert message={error.message} onRetry={refetch} />}
-      {mails.length > 0 && (
+      {chosen && (
         <TextField
           select
           label={translate('settings.mail.choose')}
           value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setWanted(target.value)}
           sx={{ maxWidth: 420, mb: 2 }}
         >
-          {[...new Set(mails.map(({ name }) => name))].map((name) => (
+          {names.map((name) => (
             <MenuItem key={name} value={name}>
               {translate(`mails.name.${name}`, { _: name })}
             </MenuItem>

@@ -6,6 +6,7 @@ interface Chunk {
   file: string;
   name?: string;
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
@@ -80,6 +81,23 @@ it('the back office loads on demand, within its budget', () => {
   expect(chunk('index.html').dynamicImports).toContain(backOffice);
   const over = scripts(backOffice).filter((file) => !scripts('index.html').includes(file));
   expect(bytes(over)).toBeLessThanOrEqual(265_000);
+});
+
+/** Parts of the back office with words that only their own scripts hold. */
+const parts = [
+  ['src/admin/screens/players/PlayerPage.tsx', 'player.missing'],
+  ['src/admin/resources/OfferReport.tsx', 'offerReport.failed'],
+  ['src/admin/app/search/SearchBox.tsx', 'search.dialog'],
+  ['src/admin/screens/settings/site/tabs.ts', 'settings.gateways.lastOf'],
+] as const;
+
+it.each(parts)('%s loads when it is opened, not with the back office', (part, words) => {
+  const withWords = (files: Iterable<string>) =>
+    [...files].filter((file) => readFileSync(`dist/site/${file}`, 'utf8').includes(words));
+  expect(chunk(part)).toMatchObject({ isDynamicEntry: true });
+  expect(closure(backOffice).has(part)).toBe(false);
+  expect(withWords(scripts(backOffice))).toEqual([]);
+  expect(withWords([chunk(part).file])).toHaveLength(1);
 });
 
 it('the charts load with the dashboard only', () => {

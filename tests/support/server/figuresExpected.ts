@@ -88,7 +88,7 @@ export async function expectedFigures(db: Db, from: string, to: string, now: Dat
     amount: number;
   }>`
     select package_id, diamond_packages.name, name_en, payments.currency, count(*)::int as orders,
-      sum(amount)::int as amount
+      sum(amount)::bigint as amount
     from payments left join diamond_packages on diamond_packages.id = package_id where ${paid}
     group by 1, 2, 3, 4 order by payments.currency desc, 6 desc, package_id nulls first`.execute(db);
   const packages = sold.map((row) => ({ ...row, amount: row.amount / units[row.currency] }));
@@ -97,23 +97,27 @@ export async function expectedFigures(db: Db, from: string, to: string, now: Dat
     group by 1 order by 2 desc, 1`.execute(db);
   const { rows: months } = await sql<{ month: string }>`select distinct to_char(settled_at at time zone
     'Asia/Ho_Chi_Minh', 'YYYY-MM') as month from payments where status = 'COMPLETED' order by 1`.execute(db);
-  const amountsOf = async ({ packageId, currency }: (typeof sold)[number]) =>
-    (
-      await perDay(
-        () => sql`select ${dayOfRow('settled_at')} as day, sum(amount)::int as n from payments
-          where ${paid} and currency = ${currency} and package_id is not distinct from ${packageId}::uuid group by 1`,
-      )
-    ).map((amount) => amount / units[currency]);
+  const { rows: sums } = await sql<{
+    packageId: string | null;
+    currency: string;
+    day: string;
+    amount: number;
+  }>`
+    select package_id, currency, ${dayOfRow('settled_at')} as day, sum(amount)::bigint as amount from payments
+    where ${paid} group by 1, 2, 3`.execute(db);
+  const amountsOf = ({ packageId, currency }: (typeof sold)[number]) => {
+    const own = sums.filter((sum) => sum.packageId === packageId && sum.currency === currency);
+    return days.map((day) => (own.find((sum) => sum.day === day)?.amount ?? 0) / units[currency]);
+  };
   const revenue = [];
   for (const currency of ['VND', 'USD']) {
     const own = packages.filter((row) => row.currency === currency);
     const most = own.length <= 6 ? own.length : 5;
-    for (const row of own.slice(0, most))
-      revenue.push({ ...row, isRest: false, amounts: await amountsOf(row) });
+    for (const row of own.slice(0, most)) revenue.push({ ...row, isRest: false, amounts: amountsOf(row) });
     const rest = own.slice(most);
     const [first] = rest;
     if (!first) continue;
-    const amounts = await Promise.all(rest.map(amountsOf));
+    const amounts = rest.map(amountsOf);
     revenue.push({
       currency: first.currency,
       packageId: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { runBackfills } from '../../../server/db/backfills/run';
+import { inTransaction } from '../../../server/db/guard';
 import type { Db } from '../../../server/db/tables';
 
 /** What migration 031 leaves to be counted. */
@@ -44,9 +45,11 @@ const parts = (statements: string) => statements.split(/\n\s*\n/);
 /**
  * A shop of four hundred days until `now`, the same each time: players, staff, packages in two currencies of which one is
  * gone, payments of every state, some begun just before midnight or the end of a month and settled after it or days
- * later, pages of two gateways, refunds up to two months after the payment.
+ * later, pages of two gateways, refunds up to two months after the payment. There are 300 players for 4,000 payments, and
+ * in a larger year accordingly more.
  */
-export async function fillYear(db: Db, now: Date): Promise<void> {
+export async function fillYear(db: Db, now: Date, payments = 4000): Promise<void> {
+  const players = Math.ceil(payments * 0.075);
   const at = `timestamptz '${now.toISOString()}'`;
   const statements = `
 create function year_id(kind text, n bigint) returns uuid language sql immutable as $$ select md5(kind || n)::uuid $$
@@ -64,7 +67,7 @@ insert into users (id, first_name, last_name, first_name_key, last_name_key, use
 select year_id('user', n), 'Minh', 'Le', 'minh', 'le', 'year' || n, 'year' || n || '@mail.example',
   case when n % 50 = 1 then 'Admin' else 'User' end, case when n % 50 = 1 then array['shop'] else array[]::text[] end,
   ${at}, made, case when n % 4 > 0 then made + (${at} - made) * year_random('login', n) end
-from (select n, ${at} - year_random('made', n) * interval '400 days' as made from generate_series(1, 300) as n) people
+from (select n, ${at} - year_random('made', n) * interval '400 days' as made from generate_series(1, ${players}) as n) people
 
 insert into payments (id, user_id, email, package_id, package_name, diamonds, bonus_diamonds, amount, currency, gateway,
   status, created_at, expires_at, settled_at)
@@ -75,8 +78,8 @@ select md5('payment' || n), year_id('user', buyer), 'year' || buyer || '@mail.ex
     when 'COMPLETED' then least(${at}, made + case when n % 23 = 0 then interval '5 days' else interval '150 seconds' end)
     else made + interval '15 minutes' end
 from (
-  select n, 1 + (year_random('buyer', n) * 299)::int as buyer, 1 + floor(power(year_random('pack', n), 2) * 9)::int as package,
-    case when n % 20 < 12 then 'COMPLETED' when n % 20 < 15 then 'FAILED' when n % 20 < 19 or n < 3900 then 'CANCELLED'
+  select n, 1 + (year_random('buyer', n) * ${players - 1})::int as buyer, 1 + floor(power(year_random('pack', n), 2) * 9)::int as package,
+    case when n % 20 < 12 then 'COMPLETED' when n % 20 < 15 then 'FAILED' when n % 20 < 19 or n < ${payments - 100} then 'CANCELLED'
       else 'PENDING' end as status,
     case when n % 17 = 0
       then (day + interval '1 day' - interval '1 minute') at time zone 'Asia/Ho_Chi_Minh'
@@ -85,7 +88,7 @@ from (
   from (
     select n, at, date_trunc('day', at at time zone 'Asia/Ho_Chi_Minh') as day
     from (select n, ${at} - interval '400 days' * power(year_random('at', n), 1.5) - interval '1 minute' as at
-      from generate_series(1, 4000) as n) as moments
+      from generate_series(1, ${payments}) as n) as moments
   ) as days
 ) as made where made <= ${at}
 
@@ -109,5 +112,9 @@ where payment_id = payments.id and money_requests.kind = 'refund' and money_requ
 insert into payment_days (day, currency, slot, completed, amount)
 select (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, count(*), sum(amount)
 from payments where status = 'COMPLETED' group by 1, 2`;
-  for (const statement of parts(statements)) await sql.raw(statement).execute(db);
+  await inTransaction(db, async (tx) => {
+    // Millions of rows take longer than the limit of a connection.
+    await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+    for (const statement of parts(statements)) await sql.raw(statement).execute(tx);
+  });
 }

@@ -161,6 +161,23 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   });
 }
 
+/** Expects no serious axe findings, and nothing wider than the screen or the dialog that holds it. */
+export async function looksRight(page: Page): Promise<void> {
+  // The element under the pointer may be about to show its tooltip.
+  await page.mouse.move(0, 0);
+  const findings = await seriousFindings(page);
+  const wide = await page.evaluate(() =>
+    [
+      document.documentElement,
+      ...document.querySelectorAll('.MuiDialog-paper, .MuiDialogContent-root, [role="listbox"]'),
+    ]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  );
+  const screen = new URL(page.url()).pathname;
+  expect({ screen, findings, wide }).toEqual({ screen, findings: [], wide: [] });
+}
+
 /** Takes pictures of the page in three widths for a person to look at, if `PICTURES` names a folder for them. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, follow, remember, seriousFindings } from './browser';
+import { browserForTests, follow, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -44,12 +44,6 @@ async function open(
   await page.goto(`${at.url}/admin/${path}`);
   await page.locator('h1').first().waitFor();
   return page;
-}
-
-/** No serious axe findings, and nothing wider than the screen. */
-async function looksRight(page: Page): Promise<void> {
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
 /** Sets the second factor up on the shown form; returns its secret. */

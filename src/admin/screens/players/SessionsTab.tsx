@@ -109,8 +109,8 @@ export function SessionsTab({ player, base }: TabProps) {
           color="error"
           component={Link}
           to={`${base}/sign-out`}
-          // As high as the filter, and beside it.
-          sx={{ mt: 1, minHeight: 40 }}
+          // As high as the filter, and beside it; on a phone between it and the list.
+          sx={{ mt: { sm: 1 }, mb: 1, minHeight: 40 }}
         >
           {translate('player.dialog.sign-out.open')}
         </Button>

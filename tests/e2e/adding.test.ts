@@ -65,13 +65,26 @@ interface Steps {
   values: Record<string, string>;
   /** Further steps in the add dialog. */
   more: () => Promise<void>;
+  /** What the table shows of these steps. */
+  moreShown?: string;
   /** A changed field, and its new value as the table shows it. */
   change: [field: string, value: string];
+  /** Looks at the edit dialog before the change. */
+  inEdit?: () => Promise<void>;
 }
 const input = (page: Page, name: string) => page.locator(`[role="dialog"] [name="${name}"]`);
 
 /** Creates, edits and deletes a record through the dialogs of the shown list. */
-async function clickThrough({ page, noun, values, more, change: [field, value] }: Steps): Promise<void> {
+async function clickThrough(steps: Steps): Promise<void> {
+  const {
+    page,
+    noun,
+    values,
+    more,
+    moreShown,
+    change: [field, value],
+    inEdit,
+  } = steps;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press(`+ ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`);
   for (const [name, text] of Object.entries(values)) await input(page, name).fill(text);
@@ -79,9 +92,10 @@ async function clickThrough({ page, noun, values, more, change: [field, value] }
   expect(await seriousFindings(page)).toEqual([]);
   await press(`Thêm ${noun}`);
   const { description: _tooLong, ...shown } = values;
-  for (const text of Object.values(shown))
+  for (const text of [...Object.values(shown), ...(moreShown ? [moreShown] : [])])
     await page.getByRole('cell', { name: text, exact: true }).waitFor();
   await press(`Sửa ${noun} ${values.name}`);
+  await inEdit?.();
   await input(page, field).fill(value);
   await press('Lưu thay đổi');
   await page.getByRole('cell', { name: value, exact: true }).waitFor();
@@ -146,19 +160,44 @@ describe('in the browser', () => {
   );
 
   it(
-    'a tournament is created, edited and deleted on the new page of the menu',
+    'a tournament is created with its prizes, edited and deleted on the new page of the menu',
     async () => {
       const page = await open('settings');
       await page.getByRole('menuitem', { name: 'Cộng đồng' }).click();
-      const more = () => input(page, 'isOpen').check();
-      const values = { name: 'Cúp Hè' };
-      await clickThrough({ page, noun: 'giải đấu', values, more, change: ['name', 'Cúp Thu'] });
+      const prizes = [
+        ['1', '500'],
+        ['2', '200'],
+      ] as const;
+      const more = async () => {
+        await input(page, 'isOpen').check();
+        for (const [n, [place, diamonds]] of prizes.entries()) {
+          await page.getByRole('dialog').getByRole('button', { name: 'Thêm', exact: true }).click();
+          await input(page, `prizes.${n}.place`).fill(place);
+          await input(page, `prizes.${n}.diamonds`).fill(diamonds);
+        }
+      };
+      const inEdit = async () => {
+        for (const [n, [place, diamonds]] of prizes.entries()) {
+          await input(page, `prizes.${n}.place`).waitFor();
+          const cells = ['place', 'diamonds'].map((cell) => input(page, `prizes.${n}.${cell}`).inputValue());
+          expect(await Promise.all(cells)).toEqual([place, diamonds]);
+        }
+      };
+      await clickThrough({
+        page,
+        noun: 'giải đấu',
+        values: { name: 'Cúp Hè' },
+        more,
+        moreShown: '2',
+        change: ['name', 'Cúp Thu'],
+        inEdit,
+      });
     },
     2 * minutes,
   );
 
   it(
-    'a round refers to its map, has a page, and is found by its filter and deleted with others',
+    'a round has a name in two languages, refers to its map, has a page, and is found by its filter and deleted with others',
     async () => {
       for (const name of ['Xưởng', 'Bến cảng']) await makeMap(name);
       const page = await open('community/rounds');
@@ -170,6 +209,7 @@ describe('in the browser', () => {
       for (const [n, map] of ['Bến cảng', 'Xưởng', 'Bến cảng'].entries()) {
         await press('+ Vòng đấu');
         await input(page, 'name').fill(`Vòng ${n + 1}`);
+        if (n === 0) await input(page, 'nameEn').fill('Round one');
         await choose(map, 'last');
         await press('Thêm vòng đấu');
         await page.getByRole('cell', { name: `Vòng ${n + 1}`, exact: true }).waitFor();
@@ -186,6 +226,7 @@ describe('in the browser', () => {
       await page.getByRole('link', { name: 'Sửa', exact: true }).click();
       await page.waitForURL(/community\/rounds\/[^/]+\/edit$/);
       await input(page, 'name').fill('Vòng một');
+      expect(await input(page, 'nameEn').inputValue()).toBe('Round one');
       await press('Lưu thay đổi');
       await page.getByRole('cell', { name: 'Vòng một', exact: true }).waitFor();
       await choose('Bến cảng', 'first');

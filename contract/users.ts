@@ -9,6 +9,8 @@ export const User = Type.Object({
   email: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   lastLoginAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  /** The day in Vietnam of the last visit or sign-in, by which active players are counted; an older server leaves it out. */
+  lastSeenOn: Type.Optional(Type.Union([Type.String({ format: 'date' }), Type.Null()])),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
   role: Type.Union([Type.Literal('Admin'), Type.Literal('User')]),
@@ -35,6 +37,12 @@ export const UserFilter = Type.Object({
   Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
   /** Only those who signed in since the week began (Sunday, 0:00 in Vietnam). */
   Seen: Type.Optional(Type.Literal('ThisWeek')),
+  /** Only those who were created from and until these moments. */
+  CreatedFrom: Type.Optional(Type.String({ format: 'date-time' })),
+  CreatedTo: Type.Optional(Type.String({ format: 'date-time' })),
+  /** Only those whose last visit or sign-in was on these days in Vietnam. */
+  LastSeenFrom: Type.Optional(Type.String({ format: 'date' })),
+  LastSeenTo: Type.Optional(Type.String({ format: 'date' })),
   /** Only the users with these ids, separated by commas. */
   Ids: Type.Optional(Type.String({ maxLength: 37 * lookedUpUsers })),
 });

@@ -1,3 +1,5 @@
+import { vietnamZone } from '../../contract/vietnamTime';
+
 /** An index outside of the migrations: `on` is what follows `create index … on`. */
 export interface Index {
   name: string;
@@ -117,6 +119,11 @@ export const indexes: readonly Index[] = [
   // filter.
   { name: 'users_by_last_login', on: 'users (last_login_at desc nulls last, id desc)' },
   { name: 'users_by_first_login', on: 'users (last_login_at, id)' },
+  // By the day of the last visit or sign-in (players/userPeriods.ts).
+  {
+    name: 'users_by_last_day',
+    on: `users (greatest(last_seen_on, (last_login_at at time zone '${vietnamZone}')::date), id)`,
+  },
   { name: 'users_by_diamonds', on: 'users (diamonds, id)' },
   { name: 'users_by_golds', on: 'users (golds, id)' },
   { name: 'users_by_role', on: 'users (role, id)' },

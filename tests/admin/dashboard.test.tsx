@@ -110,7 +110,9 @@ describe('the cards of a period', () => {
     expect(shown(/^Payments completed: 75%/)).toBe('Payments completed75%down 5 points · before: 80%');
     expect(shown(/^Average order: 90,000/)).toContain('up 20% · before: 75,000\u00a0VND');
     expect(shown(/^Average order: \$2\.50/)).toContain('nothing before to compare with');
-    expect(shown(/^First-time payers: 3/)).toContain('unchanged · before: 3');
+    expect(screen.getByText('First-time payers').closest('li')?.textContent).toContain(
+      'unchanged · before: 3',
+    );
     expect(shown(/^New players: 4/)).toContain('down 50% · before: 8');
     expect(shown(/^Active players: 40/)).toContain('nothing before to compare with');
     expect(shown(/^Refunds: 100,000/)).toContain('1 refund · none before');
@@ -131,9 +133,23 @@ describe('the cards of a period', () => {
       endedAt_lte: week.createdAt_lte,
     });
     expect(listOf(/^Cases/)).toEqual({ state: 'open' });
+    expect(listOf(/^New players/)).toEqual({ group: 'players', ...week });
     expect(screen.getByRole('link', { name: /^New players/ }).getAttribute('href')).toContain(
       'sort=createdAt&order=DESC',
     );
+    expect(listOf(/^Active players/)).toEqual({
+      group: 'players',
+      lastSeenOn_gte: '2026-11-12',
+      lastSeenOn_lte: '2026-11-18',
+    });
+    // No list has the first payments alone.
+    expect(screen.queryByRole('link', { name: /^First-time payers/ })).toBeNull();
+  });
+
+  it('are links to active players only while the last day is today', async () => {
+    await openWeek({ ...weekOfFigures(), asOf: '2026-11-19T07:02:00.000Z' });
+    expect(screen.queryByRole('link', { name: /^Active players/ })).toBeNull();
+    screen.getByRole('link', { name: /^New players/ });
   });
 
   it('are no links for who may not open the lists', async () => {
@@ -286,6 +302,15 @@ describe('the charts', () => {
       ['13\u00a0Nov', '1', '–'],
       ['14\u00a0Nov', '1', '9'],
     ]);
+    const players = await figure('New and active players');
+    expect(filterOf(players.getByRole('link', { name: /^14.Nov, New players: 1$/ }))).toEqual({
+      group: 'players',
+      createdAt_gte: '2026-11-13T17:00:00.000Z',
+      createdAt_lte: '2026-11-14T16:59:59.999Z',
+    });
+    // What has no list is no link.
+    expect(players.queryByRole('link', { name: /Active/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Payment page opened|Deleted package/ })).toBeNull();
     const failures = await figure('Failures by gateway');
     expect(filterOf(failures.getByRole('link', { name: 'VNPay' }))).toMatchObject({
       status: 'FAILED',

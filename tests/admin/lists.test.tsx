@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/paths';
@@ -58,6 +58,34 @@ describe('a card', () => {
     await waitFor(() => expect(shownUsers()).toBe(1));
     fireEvent.click(screen.getByRole('link', { name: 'Total User' }));
     await waitFor(() => expect(shownUsers()).toBe(3));
+  });
+
+  it('of a period narrows to its moments or days, says so, and keeps the other filters usable', async () => {
+    listUsers([
+      user(1, { createdAt: '2026-11-18T16:59:59.999Z', lastSeenOn: '2026-11-17' }),
+      user(2, { createdAt: '2026-11-18T17:00:00.000Z', lastSeenOn: '2026-11-18' }),
+      user(3, { createdAt: '2026-11-12T00:00:00.000Z', isLocked: true, lastSeenOn: null }),
+    ]);
+    const opened = (filter: object) =>
+      visit(`${admin.users}?filter=${encodeURIComponent(JSON.stringify({ group: 'players', ...filter }))}`);
+    opened({ createdAt_gte: '2026-11-11T17:00:00.000Z', createdAt_lte: '2026-11-18T16:59:59.999Z' });
+    await shown('player1');
+    await waitFor(() => expect(shownUsers()).toBe(2));
+    const until = screen.getByLabelText<HTMLInputElement>('Created until');
+    expect(screen.getByLabelText<HTMLInputElement>('Created from').value).toBe('12/11/2026 00:00');
+    expect(until.value).toBe('18/11/2026 23:59');
+    const search = document.querySelector('main input[name="q"]');
+    fireEvent.change(search as Element, { target: { value: 'player3' } });
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    expect(until.getAttribute('aria-invalid')).toBe('false');
+    press('Clear all filters');
+    await waitFor(() => expect(shownUsers()).toBe(3));
+    cleanup();
+    opened({ lastSeenOn_gte: '2026-11-18', lastSeenOn_lte: '2026-11-18' });
+    await shown('player2');
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    expect(screen.getByLabelText<HTMLInputElement>('Last visit from').value).toBe('18/11/2026');
+    expect(headings()).toContain('Last Visit');
   });
 
   it('leaves no filter behind for the next visit, and one click clears all', async () => {

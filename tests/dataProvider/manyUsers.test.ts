@@ -77,6 +77,14 @@ describe('more users than one list holds', () => {
       ['&Role=User&Status=Banned', { group: 'banned' }],
       ['&Role=User&Seen=ThisWeek', { group: 'online' }],
       ['&Role=User', { group: 'players' }],
+      [
+        '&CreatedFrom=2026-11-11T17%3A00%3A00.000Z&CreatedTo=2026-11-18T16%3A59%3A59.999Z',
+        { createdAt_gte: '2026-11-11T17:00:00.000Z', createdAt_lte: '2026-11-18T16:59:59.999Z' },
+      ],
+      [
+        '&LastSeenFrom=2026-11-12&LastSeenTo=2026-11-18',
+        { lastSeenOn_gte: '2026-11-12', lastSeenOn_lte: '2026-11-18' },
+      ],
     ] as const;
     for (const [n, [query, filter]] of cases.entries()) {
       api.on(asked(query), answer(1, user(n)));
@@ -85,6 +93,13 @@ describe('more users than one list holds', () => {
     api.on(asked('&SortBy=diamonds&SortOrder=DESC'), answer(99_999, user(11)));
     expect(await found(provider, {}, { field: 'diamonds', order: 'DESC' })).toEqual(['player_11']);
   });
+
+  it.each([{ createdAt_gte: 'soon' }, { lastSeenOn_lte: ['2026-11-12', '2026-11-13'] }, { diamonds_gte: 1 }])(
+    'refuses what it cannot ask: %o',
+    async (filter) => {
+      await expect(found(many(), filter)).rejects.toMatchObject({ status: 400 });
+    },
+  );
 
   it('whoever asks for the whole list gets its beginning, and how many there are', async () => {
     const { data, meta } = await many().getList('users', page({ meta: { isWhole: true } }));

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { UserListQuery } from '../../contract/users';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { hours } from '../../server/platform/clock';
 import { listsFor } from '../../src/admin/screens/dashboard/links';
+import { users as usersEndpoint } from '../../src/dataProvider/endpoints/users';
 import { backfill, fillYear, uncounted } from '../support/server/figuresYear';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -82,4 +84,48 @@ it('a figure leads to the payments that make it, over midnight and the end of a 
     }
   }
   expect(late).toBeGreaterThan(3);
+});
+
+/** The users that a link lists, as the server counts them. */
+async function countUsers(link: string | undefined): Promise<unknown> {
+  const query = usersEndpoint.fileBody?.(JSON.parse(filterIn(link))) as UserListQuery;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined) as Array<[string, string]>;
+  expect(given.length).toBeGreaterThan(1);
+  const { status, body } = await server.get(`admin/user/get-all?${new URLSearchParams(given)}`, { token });
+  return [status, body.totalUsers, body.isMore];
+}
+
+it('new and active players lead to as many, from midnight to midnight in Vietnam', async () => {
+  const { db } = server;
+  // The first and the last moment of days, and visits after the last sign-in.
+  const { rows: some } = await sql<{ id: string }>`select id from users where role = 'User' order by user_name
+    limit 12`.execute(db);
+  for (const [n, { id }] of some.entries()) {
+    const [from = '', to = ''] = periods()[n % 6] ?? [];
+    const moment = n < 6 ? midnightOf(from) : new Date(+midnightOf(dayAfter(to)) - 1);
+    await sql`update users set created_at = ${moment}, last_seen_on = ${n < 6 ? from : to}::date,
+      last_login_at = null where id = ${id}`.execute(db);
+  }
+  let actives = 0;
+  for (const [from, to] of periods()) {
+    const { body: figures } = await server.get(`admin/figures?from=${from}&to=${to}`, { token });
+    const { signUps, actives: active } = figures.now;
+    expect([from, to, await countUsers(lists.newPlayers(figures))]).toEqual([
+      from,
+      to,
+      [200, signUps, false],
+    ]);
+    for (const [at, day] of figures.days.slice(0, 3).entries())
+      expect(await countUsers(lists.newPlayers({ from: day, to: day }))).toEqual([
+        200,
+        figures.signUps[at],
+        false,
+      ]);
+    const link = lists.activePlayers(figures);
+    expect([from, to, link === undefined]).toEqual([from, to, to !== today]);
+    if (!link) continue;
+    expect([from, to, await countUsers(link)]).toEqual([from, to, [200, active, false]]);
+    actives += active;
+  }
+  expect(actives).toBeGreaterThan(20);
 });

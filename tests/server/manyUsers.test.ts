@@ -124,6 +124,53 @@ describe('a text', () => {
     expect(names).toEqual(expect.arrayContaining(byName.users.map(({ userName }) => userName)));
   });
 
+  it('is narrowed to a period of creation or of last visits, in every order', async () => {
+    const newest = async (limit: number) =>
+      (
+        await sql<{ userName: string; createdAt: Date }>`select user_name, created_at from users
+          where role = 'User' order by created_at desc, id desc limit ${limit}`.execute(server.db)
+      ).rows;
+    const few = (await newest(300)).slice(100);
+    const [last, first] = [few[0]?.createdAt.toISOString(), few.at(-1)?.createdAt.toISOString()];
+    const period = { Role: 'User', CreatedFrom: first, CreatedTo: last, PageSize: '1000' };
+    const own = await list(period);
+    expect([own.totalUsers, own.isMore]).toEqual([200, false]);
+    expect(own.users.map(({ userName }) => userName)).toEqual(few.map(({ userName }) => userName));
+    const byName = await list({ ...period, SortBy: 'userName', SortOrder: 'ASC' });
+    const names = few.map(({ userName }) => userName).sort((a, b) => (a < b ? -1 : 1));
+    expect(new Set(byName.users.map(({ userName }) => userName))).toEqual(new Set(names));
+    const [one] = few;
+    expect(await list({ ...period, Search: one?.userName })).toMatchObject({ totalUsers: 1, isMore: false });
+    const long = { Role: 'User', CreatedFrom: (await newest(10_500)).at(-1)?.createdAt.toISOString() };
+    expect(await list(long)).toMatchObject({ totalUsers: 10_000, isMore: true });
+    // In another order the newest ten thousand of it, with the oldest of them at its end.
+    const sorted = await list({ ...long, SortBy: 'diamonds', Page: '400' });
+    expect(sorted).toMatchObject({ totalUsers: 10_000, isMore: true });
+    expect(sorted.users).toHaveLength(25);
+    await sql`update users set last_seen_on = '2024-02-29' where user_name = ${one?.userName}`.execute(
+      server.db,
+    );
+    const seen = { LastSeenFrom: '2024-02-29', LastSeenTo: '2024-02-29' };
+    for (const SortBy of ['createdAt', 'lastLoginAt', 'userName']) {
+      const { users, totalUsers } = await list({ ...seen, SortBy });
+      expect([totalUsers, users[0]]).toMatchObject([
+        1,
+        { userName: one?.userName, lastSeenOn: '2024-02-29' },
+      ]);
+    }
+    expect((await list({ LastSeenTo: '2024-02-28' })).users).toEqual([]);
+  });
+
+  it.each([
+    'CreatedFrom=yesterday',
+    'CreatedTo=2026-02-31T00:00:00Z',
+    'CreatedTo=0000-01-01T00:00:00Z',
+    'LastSeenFrom=2026-02-31',
+    'LastSeenTo=0000-01-01',
+  ])('refuses a period that is none: %s', async (wrong) => {
+    expect((await server.get(`admin/user/get-all?${wrong}`, admin)).status).toBe(400);
+  });
+
   it('of less than three letters is the beginning of a name', async () => {
     const { users, isMore } = await list({ Search: 'qz', PageSize: '1000' });
     expect(users.every(({ userName }) => userName.startsWith('qz'))).toBe(true);
@@ -148,7 +195,7 @@ describe('the export of users', () => {
     const all = await exported({});
     expect([all.lines.length, all.range]).toEqual([crowd + 2, `users 0-${crowd}/${crowd + 1}`]);
     expect(all.lines[0]).toBe(
-      '\uFEFFid,userName,email,createdAt,lastLoginAt,diamonds,golds,role,isLocked,version',
+      '\uFEFFid,userName,email,createdAt,lastLoginAt,lastSeenOn,diamonds,golds,role,isLocked,version',
     );
     expect(new Set(all.lines).size).toBe(crowd + 2);
     const many = await count("last_name_key = 'nguyen'");

@@ -27,6 +27,11 @@ const slowest = 50;
 const allowed: Array<[by: RegExp, most: number, why: string]> = [
   [/^users .*"Search"/, 60_000, 'looks among the newest fifty thousand for a text that many have'],
   [
+    /^users .*"(CreatedFrom|LastSeenFrom)"/,
+    25_000,
+    'the newest ten thousand of a period are sorted in another order than its own',
+  ],
+  [
     /^users .*"Seen"/,
     20_000,
     'one in ten signs in within a week; pages in another order end at the thousandth',

@@ -115,6 +115,7 @@ describe('the admin list', () => {
       email: 'khoi@outline.example',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastLoginAt: null,
+      lastSeenOn: null,
       diamonds: 0,
       golds: 0,
       role: 'User',

@@ -15,6 +15,7 @@ const columns = [
   'email',
   'createdAt',
   'lastLoginAt',
+  'lastSeenOn',
   'diamonds',
   'golds',
   'role',

@@ -8,6 +8,7 @@ import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
+import { hasPeriod, newestOfPeriod, periodConditions } from './userPeriods';
 import { foundUsers, type Text } from './userSearch';
 
 /** The users that a query matches. */
@@ -34,16 +35,18 @@ const shortReach = 1000;
  */
 export async function matchingUsers(
   db: Db,
-  { Search, Role, Status, Seen, Ids, SortBy }: UserFilter & Pick<UserListQuery, 'SortBy'>,
+  query: UserFilter & Pick<UserListQuery, 'SortBy'>,
   reader: Pick<Actor, 'staffRoles'>,
   now: Date,
 ): Promise<Narrowed> {
+  const { Search, Role, Status, Seen, Ids, SortBy } = query;
   const isRare = Role === 'Admin' || Status === 'Banned';
   const text = textOf(Search ?? '', seesContacts(reader));
   const where = allOf([
     ...(Role ? [sql`role = ${sql.lit(Role)}`] : []),
     ...(Status ? [Status === 'Banned' ? bannedNow(now) : notBannedNow(now)] : []),
     ...(Seen ? [sql`last_login_at >= ${new Date(startOfWeek(+now))}`] : []),
+    ...periodConditions(query),
   ]);
   const whereAll = text ? allOf([where, matches(text)]) : where;
   if (Ids !== undefined) {
@@ -62,7 +65,18 @@ export async function matchingUsers(
       isMore: false,
       isFew: true,
     };
-  if (!text) return { from: sql`users`, where, whereAll, reach, isMore: false, isFew: false };
+  if (!text) {
+    const newest = hasPeriod(query) ? newestOfPeriod(query, where) : undefined;
+    const from = newest ?? sql`users`;
+    return {
+      from,
+      where,
+      whereAll,
+      reach: newest ? lastListedRow : reach,
+      isMore: false,
+      isFew: Boolean(newest),
+    };
+  }
   const { ids, isMore } = await foundUsers(db, text, matches(text));
   const found = sql`id = any(${ids}::uuid[])`;
   return {

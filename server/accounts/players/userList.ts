@@ -8,6 +8,7 @@ import { forbidden, invalid } from '../../platform/errors';
 import { maskEmail, seesContacts } from '../../platform/masking/contacts';
 import { catalogMessages } from '../../platform/messages/catalog';
 import { matchingUsers, type Narrowed } from './userFilter';
+import { hasPeriod, lastDay } from './userPeriods';
 import { userStats } from './userStats';
 
 type Reader = Pick<Actor, 'staffRoles'>;
@@ -26,7 +27,9 @@ const shown = [
   'version',
 ] as const;
 
-export const shownColumns = sql.join(shown.map((name) => sql.ref(name)));
+/** As text: a driver would read a day as a moment. */
+const shownDay = sql<string | null>`${lastDay}::text`;
+export const shownColumns = sql`${sql.join(shown.map((name) => sql.ref(name)))}, ${shownDay} as last_seen_on`;
 
 /**
  * Sortable columns, each the first of an index. Banned sorts by whether the date is set: a ban that has just ended keeps
@@ -43,7 +46,7 @@ const sortColumns = {
   isLocked: sql`(banned_at is not null)`,
 } as const;
 
-export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
+export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]> & { lastSeenOn: string | null };
 
 export const toUser = (
   { bannedAt, bannedUntil, createdAt, lastLoginAt, ...row }: UserRow,
@@ -121,10 +124,10 @@ async function readPage(
 async function totalOf(
   db: Db,
   { from, where, reach, isMore, counted }: Narrowed & { counted?: number },
-  { Search, Role, Status, Seen, Ids }: UserListQuery,
+  { Search, Role, Status, Seen, Ids, ...periods }: UserListQuery,
   stats: UserStats,
 ): Promise<Pick<UserList, 'totalUsers' | 'isMore'>> {
-  const isNamed = Boolean(Search?.trim()) || Ids !== undefined;
+  const isNamed = Boolean(Search?.trim()) || Ids !== undefined || hasPeriod(periods);
   const isOfPlayers = Role === 'User' && !isNamed;
   if (isOfPlayers && !Status && !Seen) return { totalUsers: stats.total, isMore };
   if (isOfPlayers && Status === 'Banned' && !Seen) return { totalUsers: stats.banned, isMore };
@@ -132,9 +135,13 @@ async function totalOf(
     const staff = await countUpTo(db, sql`users where role = 'Admin'`, lastListedRow);
     return { totalUsers: stats.total + staff, isMore };
   }
-  // The index of the last sign-in has this week's users next to each other; without the order, the query would read the
-  // table.
-  const inRow = Seen && !counted ? sql`order by last_login_at desc nulls last` : sql``;
+  // Their index has this week's users, or those of a period, next to each other; without the order, the query would read
+  // the table.
+  const inRow = Seen
+    ? sql`order by last_login_at desc nulls last`
+    : hasPeriod(periods)
+      ? sql`order by created_at desc`
+      : sql``;
   const count = counted ?? (await countUpTo(db, sql`${from} where ${where} ${inRow}`, reach));
   return { totalUsers: Math.min(count, reach), isMore: isMore || count > reach };
 }
@@ -152,6 +159,10 @@ export async function findUser(
   reader: Reader,
   now: Date,
 ): Promise<User | undefined> {
-  const row = await db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select([...shown, shownDay.as('lastSeenOn')])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && toUser(row, reader, now);
 }

@@ -5,9 +5,11 @@ import type { User } from '../../../contract/users';
 import { userGroups } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { plainResource } from '../crud/definition/plainResource';
-import { DateTimeColumn, NumberColumn } from '../crud/list/columns';
+import { DateTimeColumn, DayColumn, NumberColumn } from '../crud/list/columns';
 import { RoleBadge } from '../crud/list/RoleBadge';
 import { StatusButton } from '../crud/list/StatusButton';
+import { DateTimeInput } from '../ui/inputs/DateTimeInput';
+import { DayInput } from '../ui/inputs/DayInput';
 import { Column } from '../ui/list/Column';
 import { ListHeading } from '../ui/list/ListHeading';
 import { BanFields } from './BanFields';
@@ -48,6 +50,7 @@ export const users = plainResource<User>({
     email: <Column source="email" sortAccess="players:contacts" />,
     createdAt: <DateTimeColumn source="createdAt" />,
     lastLoginAt: <DateTimeColumn source="lastLoginAt" />,
+    lastSeenOn: <DayColumn source="lastSeenOn" disableSort />,
     diamonds: <NumberColumn source="diamonds" />,
     golds: <NumberColumn source="golds" />,
     role: (
@@ -65,12 +68,16 @@ export const users = plainResource<User>({
     ),
   },
   words: { role: 'admin.enum.role' },
-  // Not a specified column; the filter of the card that counts sign-ins shows it.
-  hiddenColumns: ['lastLoginAt'],
-  linkedFilters: ['group'],
-  shownByFilter: { group: 'lastLoginAt' },
+  // Not specified columns; the filters of the figures that count sign-ins and visits show them.
+  hiddenColumns: ['lastLoginAt', 'lastSeenOn'],
+  linkedFilters: ['group', 'createdAt_gte', 'createdAt_lte', 'lastSeenOn_gte', 'lastSeenOn_lte'],
+  shownByFilter: { group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },
   filters: [
     <SelectInput key="group" source="group" choices={groups} />,
+    <DateTimeInput key="createdAt_gte" source="createdAt_gte" helperText={false} />,
+    <DateTimeInput key="createdAt_lte" source="createdAt_lte" helperText={false} />,
+    <DayInput key="lastSeenOn_gte" source="lastSeenOn_gte" />,
+    <DayInput key="lastSeenOn_lte" source="lastSeenOn_lte" />,
     <SelectInput key="role" source="role" choices={roles} alwaysOn />,
     <SelectInput key="isLocked" source="isLocked" label="admin.column.status" choices={statuses} alwaysOn />,
   ],
@@ -104,6 +111,11 @@ export const users = plainResource<User>({
         isLocked: 'Trạng thái',
         changeStatus: 'Đổi trạng thái người dùng',
         lastLoginAt: 'Đăng nhập gần nhất',
+        lastSeenOn: 'Ngày ghé gần nhất',
+        createdAt_gte: 'Tạo từ lúc',
+        createdAt_lte: 'Tạo đến lúc',
+        lastSeenOn_gte: 'Ghé gần nhất từ ngày',
+        lastSeenOn_lte: 'Ghé gần nhất đến ngày',
         group: 'Nhóm',
       },
       choices: {
@@ -128,6 +140,11 @@ export const users = plainResource<User>({
         isLocked: 'Status',
         changeStatus: 'Change User Status',
         lastLoginAt: 'Last Sign-in',
+        lastSeenOn: 'Last Visit',
+        createdAt_gte: 'Created from',
+        createdAt_lte: 'Created until',
+        lastSeenOn_gte: 'Last visit from',
+        lastSeenOn_lte: 'Last visit until',
         group: 'Group',
       },
       choices: {

@@ -1,6 +1,7 @@
 import { date, flag, integer, text, word } from '../../../contract/fields';
 import { lookedUpUsers } from '../../../contract/limits';
 import type { User, UserListQuery } from '../../../contract/users';
+import { dayOf } from '../../../contract/vietnamTime';
 import { banUser, exportUsers, getUsers, unbanUser, undoBan } from '../../api/users';
 import type { AskedPage, Endpoint, Id, WholeList } from '../endpoint';
 import { valuesOf, wrongFilter } from '../filter';
@@ -38,13 +39,42 @@ const fields = {
   email: text({ max: 254 }),
   createdAt: date(),
   lastLoginAt: date(),
+  lastSeenOn: date(),
   diamonds: integer(),
   golds: integer(),
   role: word(['Admin', 'User']),
   isLocked: flag(),
 };
 type Sort = NonNullable<UserListQuery['SortBy']>;
-const isSort = (field: string): field is Sort => field in fields;
+const isSort = (field: string): field is Sort => field in fields && field !== 'lastSeenOn';
+
+/** One bound of a period: a moment. */
+function momentOf(name: 'createdAt' | 'lastSeenOn', value: unknown): Date | undefined {
+  if (value === undefined) return undefined;
+  const [moment, ...more] = valuesOf(name, fields[name], value);
+  if (moment === undefined || more.length > 0) throw wrongFilter(name);
+  return new Date(Number(moment));
+}
+/** The bounds of the periods of a filter, as the server has them. */
+function periodsOf({
+  createdAt_gte,
+  createdAt_lte,
+  lastSeenOn_gte,
+  lastSeenOn_lte,
+}: Record<string, unknown>) {
+  const moment = (value: unknown) => momentOf('createdAt', value)?.toISOString();
+  const day = (value: unknown) => {
+    const of = momentOf('lastSeenOn', value);
+    return of && dayOf(of);
+  };
+  return {
+    CreatedFrom: moment(createdAt_gte),
+    CreatedTo: moment(createdAt_lte),
+    LastSeenFrom: day(lastSeenOn_gte),
+    LastSeenTo: day(lastSeenOn_lte),
+  };
+}
+const bounds = ['createdAt_gte', 'createdAt_lte', 'lastSeenOn_gte', 'lastSeenOn_lte'];
 
 /** The one value that a filter allows; undefined without the filter, or when it allows every value. */
 function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | undefined {
@@ -57,7 +87,7 @@ function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | un
 
 /** Converts a list filter to the query that the server accepts. Throws 400 for anything it does not accept. */
 function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, unknown>): UserListQuery {
-  const [unknown] = Object.keys(others);
+  const [unknown] = Object.keys(others).filter((name) => !bounds.includes(name));
   if (unknown !== undefined) throw wrongFilter(unknown);
   if (group !== undefined && !userGroups.some((known) => known === group)) throw wrongFilter('group');
   const locked = group === 'banned' ? true : only<boolean>('isLocked', isLocked, 2);
@@ -67,6 +97,7 @@ function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, 
     Role: group ? 'User' : only<'Admin' | 'User'>('role', role, 2),
     Status: locked === undefined ? undefined : locked ? 'Banned' : 'Active',
     Seen: group === 'online' ? 'ThisWeek' : undefined,
+    ...periodsOf(others),
   };
 }
 

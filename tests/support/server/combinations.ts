@@ -221,6 +221,21 @@ function* users(): Generator<Asked> {
             name: `users ${JSON.stringify(filter)} ${SortBy} ${SortOrder} page ${Page}`,
             run: (db) => listUsers(db, { ...filter, SortBy, SortOrder, Page, PageSize: 25 }, reader, now),
           };
+  const day = (count: number) => ago(count).slice(0, 10);
+  const periods = [
+    { CreatedFrom: ago(300), CreatedTo: ago(299) },
+    { CreatedFrom: ago(400) },
+    { LastSeenFrom: day(300), LastSeenTo: day(290) },
+    { LastSeenFrom: day(400) },
+    { CreatedFrom: ago(300), LastSeenFrom: day(30) },
+  ];
+  for (const period of periods)
+    for (const rest of [{}, { Role: 'User' }, { Role: 'User', Status: 'Active' }] as const)
+      for (const SortBy of userSorts)
+        for (const Page of [1, 40]) {
+          const query = { ...period, ...rest, SortBy, Page, PageSize: 25 };
+          yield { name: `users ${JSON.stringify(query)}`, run: (db) => listUsers(db, query, reader, now) };
+        }
   for (const SortBy of userSorts)
     yield {
       name: `users ${SortBy} ten thousand`,

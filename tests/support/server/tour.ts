@@ -24,6 +24,7 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
     return body;
   };
+  const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
   const users = (query: object) =>
     get(`admin/user/get-all?${new URLSearchParams({ PageSize: '25', ...query } as Record<string, string>)}`);
   for (const SortBy of [
@@ -59,6 +60,9 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     { Status: 'Banned', SortBy: 'diamonds' },
     { Role: 'User', Status: 'Banned' },
     { Role: 'User', Seen: 'ThisWeek' },
+    { Role: 'User', CreatedFrom: ago(90), CreatedTo: ago(60) },
+    { Role: 'User', CreatedFrom: ago(90), SortBy: 'userName' },
+    { Role: 'User', LastSeenFrom: ago(7).slice(0, 10), SortBy: 'lastLoginAt' },
     { Seen: 'ThisWeek', SortBy: 'golds', Page: '40' },
     { Status: 'Active', SortBy: 'email' },
   ])

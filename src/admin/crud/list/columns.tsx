@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { formatDateTime, formatNumber, formatPrice } from '../../i18n/formats';
+import { formatDateTime, formatDay, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { choiceKey } from '../../ui/inputs/ChoiceInput';
 import { Column, type ColumnProps } from '../../ui/list/Column';
@@ -70,6 +70,19 @@ function DateTime({ source }: { source: string }) {
 export const DateTimeColumn = (props: ColumnProps) => (
   <Column {...props}>
     <DateTime source={props.source} />
+  </Column>
+);
+
+function Day({ source }: { source: string }) {
+  const locale = useLanguage();
+  const value: string | null | undefined = useRecordContext()?.[source];
+  return value ? <time dateTime={value}>{formatDay(value, locale)}</time> : <>–</>;
+}
+
+/** A day in Vietnam. */
+export const DayColumn = (props: ColumnProps) => (
+  <Column {...props}>
+    <Day source={props.source} />
   </Column>
 );
 

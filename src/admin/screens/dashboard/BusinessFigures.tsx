@@ -81,7 +81,7 @@ function MoreCharts({ figures, lists }: { figures: Figures; lists: Lists }): Rea
       {(wasSold || figures.now.begun > 0) && <WayChart figures={figures} lists={lists} />}
       {(wasSold || figures.failures.length > 0) && <FailuresChart figures={figures} lists={lists} />}
       {wasSold && <PackagesChart figures={figures} lists={lists} />}
-      <PlayersChart figures={figures} />
+      <PlayersChart figures={figures} lists={lists} />
     </Box>
   );
 }

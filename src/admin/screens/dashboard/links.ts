@@ -1,6 +1,6 @@
 import type { Figures } from '../../../../contract/figures';
 import type { Permission } from '../../../../contract/permissions';
-import { dayAfter, midnightOf } from '../../../../contract/vietnamTime';
+import { dayAfter, dayOf, midnightOf } from '../../../../contract/vietnamTime';
 import { paths } from '../../../paths';
 import type { May } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
@@ -39,14 +39,24 @@ export function listsFor(may: May) {
       const filter = { kind: 'refund', state: 'done', currency, endedAt_gte, endedAt_lte };
       return linked('payments:read', listAt(moneyPaths.requests, filter));
     },
-    newest: linked(
-      'players:read',
-      listAt(paths.admin.users, { group: 'players' }, { sort: 'createdAt', order: 'DESC' }),
-    ),
-    lastSeen: linked(
-      'players:read',
-      listAt(paths.admin.users, { group: 'players' }, { sort: 'lastLoginAt', order: 'DESC' }),
-    ),
+    /** Players who signed up on these days. */
+    newPlayers: (days: Days) => {
+      const [createdAt_gte, createdAt_lte] = momentsOf(days);
+      const filter = { group: 'players', createdAt_gte, createdAt_lte };
+      return linked('players:read', listAt(paths.admin.users, filter, { sort: 'createdAt', order: 'DESC' }));
+    },
+    /**
+     * Players whose last visit was on these days: those who came by in a period that ends today. An
+     * earlier one has no list, as whoever has been there since has a later last visit.
+     */
+    activePlayers: ({ from, to, asOf }: Days & Pick<Figures, 'asOf'>) => {
+      if (to !== dayOf(new Date(asOf))) return undefined;
+      const filter = { group: 'players', lastSeenOn_gte: from, lastSeenOn_lte: to };
+      return linked(
+        'players:read',
+        listAt(paths.admin.users, filter, { sort: 'lastLoginAt', order: 'DESC' }),
+      );
+    },
     openCases: linked('cases:read', listAt(moneyPaths.cases, { state: 'open' })),
   };
 }

@@ -19,8 +19,11 @@ export const fromVietnamClock = (text: string): string | null =>
     ? new Date(Date.parse(`${text}Z`) - vietnamOffset).toISOString()
     : text || null;
 
-const isDate = (value: unknown) =>
-  value && fromVietnamClock(toVietnamClock(value)) !== value ? 'admin.date.wrong' : undefined;
+/** A moment within a minute is one too: links filter until the last millisecond of a day. */
+function isDate(value: unknown) {
+  const clock = toVietnamClock(value);
+  return clock && readDateText(clock, true) !== clock ? 'admin.date.wrong' : undefined;
+}
 
 type DateTimeInputProps = Pick<
   InputProps,

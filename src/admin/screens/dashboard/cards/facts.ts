@@ -75,7 +75,7 @@ const revenueByDay = ({ revenue, days }: Figures): number[] => {
   return days.map((_, at) => sum(own.map(({ amounts }) => amounts[at] ?? 0)));
 };
 
-/** The cards of a period (studio.md section 4). */
+/** The cards of a period (studio.md section 4). First-time payers have no list: no filter finds their first payments. */
 export function cardsOf(figures: Figures, lists: Lists): CardFacts[] {
   const { now, past, openCases } = figures;
   const paid = (currency?: string) => lists.completed(figures, currency ? { currency } : {});
@@ -94,16 +94,20 @@ export function cardsOf(figures: Figures, lists: Lists): CardFacts[] {
     },
     { name: 'share', lines: [shareLine(figures, lists.begun(figures))], isMoreBetter: true },
     { name: 'average', lines: inEach(figures, averageOf, paid), isMoreBetter: true },
-    { name: 'firstPayers', lines: [number(now.firstPayers, past.firstPayers, paid())], isMoreBetter: true },
+    {
+      name: 'firstPayers',
+      lines: [number(now.firstPayers, past.firstPayers, undefined)],
+      isMoreBetter: true,
+    },
     {
       name: 'signUps',
-      lines: [number(now.signUps, past.signUps, lists.newest)],
+      lines: [number(now.signUps, past.signUps, lists.newPlayers(figures))],
       isMoreBetter: true,
       days: figures.signUps,
     },
     {
       name: 'actives',
-      lines: [number(now.actives, past.actives, lists.lastSeen)],
+      lines: [number(now.actives, past.actives, lists.activePlayers(figures))],
       isMoreBetter: true,
       days: figures.actives,
     },

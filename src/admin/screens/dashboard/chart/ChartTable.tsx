@@ -1,12 +1,24 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { figures } from '../../../ui/figures';
-import type { TableData } from './table';
+import type { Cell, TableData } from './table';
 
 interface ChartTableProps {
   label: string;
   table: TableData;
   height: number;
+}
+
+/** A cell is named by its row and column too where it is a link, as links are listed without their table. */
+function Shown({ cell, names }: { cell: Cell; names: ReadonlyArray<string | undefined> }) {
+  if (typeof cell === 'string') return <>{cell}</>;
+  const { shown, to } = cell;
+  if (!to) return <>{shown}</>;
+  return (
+    <Link to={to} aria-label={`${names.join(', ')}: ${shown}`}>
+      {shown}
+    </Link>
+  );
 }
 
 /** A chart's figures as a table, for screen readers and anyone who wants the numbers (AD-13). */
@@ -25,13 +37,13 @@ export const ChartTable = ({ label, table: { columns, rows }, height }: ChartTab
       </TableHead>
       <TableBody>
         {rows.map(({ key, label: name, to, cells }) => (
-          <TableRow key={key}>
-            <TableCell component="th" scope="row" sx={{ '& a': { color: 'inherit' } }}>
+          <TableRow key={key} sx={{ '& a': { color: 'inherit' } }}>
+            <TableCell component="th" scope="row">
               {to ? <Link to={to}>{name}</Link> : name}
             </TableCell>
             {cells.map((cell, at) => (
               <TableCell key={columns[at + 1]} align="right">
-                {cell}
+                <Shown cell={cell} names={[name, columns[at + 1]]} />
               </TableCell>
             ))}
           </TableRow>

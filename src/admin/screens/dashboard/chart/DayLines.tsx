@@ -12,6 +12,8 @@ interface DayLinesProps {
   series: ReadonlyArray<{
     key: 'orders' | 'payers' | 'signUps' | 'actives';
     numbers: ReadonlyArray<number | null>;
+    /** The list behind a number of a day, where it is not that of the whole day. */
+    to?: (day: { from: string; to: string }) => string | undefined;
   }>;
   /** The list behind a day. */
   to?: (day: { from: string; to: string }) => string | undefined;
@@ -48,9 +50,10 @@ export function DayLines({ title, aside, days, series, to, summary }: DayLinesPr
           key: day,
           label: texts.short(day, days),
           to: to?.({ from: day, to: day }),
-          cells: series.map(({ numbers }) => {
+          cells: series.map(({ numbers, to: listOf }) => {
             const value = numbers[at] ?? null;
-            return value === null ? '–' : number(value);
+            if (value === null) return '–';
+            return { shown: number(value), to: listOf?.({ from: day, to: day }) };
           }),
         })),
       }}

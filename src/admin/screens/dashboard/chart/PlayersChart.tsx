@@ -1,10 +1,13 @@
 import { useTranslate } from 'react-admin';
-import type { Figures } from '../../../../../contract/figures';
 import { useTexts } from '../../money/useTexts';
 import { DayLines } from './DayLines';
+import type { PeriodChartProps } from './RevenueChart';
 
-/** Sign-ups and active players by day. Before visits were counted there is nothing to say of them. */
-export function PlayersChart({ figures: { days, signUps, actives } }: { figures: Figures }) {
+/**
+ * Sign-ups and active players by day. Before visits were counted there is nothing to say of them. Only the sign-ups of a
+ * day have a list: of visits each player keeps the last one.
+ */
+export function PlayersChart({ figures: { days, signUps, actives }, lists }: PeriodChartProps) {
   const translate = useTranslate();
   const { number } = useTexts();
   const total = number(signUps.reduce((sum, one) => sum + one, 0));
@@ -13,7 +16,7 @@ export function PlayersChart({ figures: { days, signUps, actives } }: { figures:
       title={translate('figures.chart.players')}
       days={days}
       series={[
-        { key: 'signUps', numbers: signUps },
+        { key: 'signUps', numbers: signUps, to: lists.newPlayers },
         { key: 'actives', numbers: actives },
       ]}
       summary={(best) =>

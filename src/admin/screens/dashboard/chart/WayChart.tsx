@@ -13,7 +13,8 @@ export function WayChart({ figures, lists }: PeriodChartProps) {
   const share = (count: number) => formatShare(begun === 0 ? 0 : count / begun, language);
   const steps = [
     { key: 'begun', count: begun, to: lists.begun(figures) },
-    { key: 'opened', count: opened, to: lists.begun(figures) },
+    // No filter finds the payments whose page was opened.
+    { key: 'opened', count: opened, to: undefined },
     { key: 'begunPaid', count: begunPaid, to: lists.begun(figures, { status: 'COMPLETED' }) },
   ].map((step) => ({ ...step, label: translate(`figures.way.${step.key}`) }));
   const said = {

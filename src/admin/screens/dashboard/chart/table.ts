@@ -1,3 +1,6 @@
+/** A cell, with the list behind it where that of its row is another one. */
+export type Cell = string | { shown: string; to: string | undefined };
+
 /** A chart's figures as a table: the first column names the row. */
 export interface TableData {
   columns: readonly string[];
@@ -6,6 +9,6 @@ export interface TableData {
     label: string;
     /** The list behind the row. */
     to?: string | undefined;
-    cells: readonly string[];
+    cells: readonly Cell[];
   }>;
 }

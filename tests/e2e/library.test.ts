@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
+import { hydratedInPage } from './hydrated';
 import { stillness } from './stillness';
 
 const site = sharedSite();
@@ -121,6 +122,7 @@ describe('the dialog of a library item', () => {
     await tile(page, 'mu-lan-song').click();
     await page.getByRole('dialog', { name: 'Mũ Làn Sóng' }).waitFor();
     await page.reload();
+    await page.waitForFunction(hydratedInPage);
     await page.getByRole('heading', { level: 1, name: 'Mũ Làn Sóng' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.goBack();

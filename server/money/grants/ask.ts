@@ -24,8 +24,8 @@ import {
 
 /**
  * Gives diamonds or gold to a player, or takes them: at once, or once a second person has approved it, above the limit of
- * the person's 24 hours or of the player's. The same key finds the same request. Throws 400 above the daily cap, and 409 naming `amount` for a
- * closed account.
+ * the person's 24 hours or of the player's. The same key finds the same request. Throws 400 above the daily cap, and 409
+ * naming `amount` for one's own account or a closed one.
  */
 export const changeWallet = (
   deps: Dependencies,

@@ -77,7 +77,7 @@ export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
     if (focus) input.current?.focus();
   }, [focus]);
   // Prerendering has neither what was typed before a reload, nor what a buyer typed before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed later reaches the state by itself
   useEffect(() => {
     const typed = input.current?.value || recallTyped();
     if (typed) onChange(typed, null);

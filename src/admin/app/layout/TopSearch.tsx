@@ -1,7 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, type Theme } from '@mui/material';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { resources } from '../../resources';
 import { isTyped } from '../../ui/list/useListKeys';
 import { useLook } from '../../ui/list/useLook';
@@ -54,11 +55,19 @@ export function TopSearch() {
   const isButton = useScreen(isNarrow);
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const isComposing = useRef(false);
+  /** Rendered in the task that reads the field, and not within a word that an input method composes: letters would be lost. */
+  const show = (Box: Loaded['Box']) => {
+    if (isComposing.current) setTimeout(show, 50, Box);
+    else
+      flushSync(() =>
+        setLoaded({ Box, start: top()?.value ?? '', isFocused: document.activeElement === top() }),
+      );
+  };
   const load = () => {
     if (loaded) return;
     import('../search/SearchBox').then(
-      ({ SearchBox }) =>
-        setLoaded({ Box: SearchBox, start: top()?.value ?? '', isFocused: document.activeElement === top() }),
+      ({ SearchBox }) => show(SearchBox),
       () => notify('ra.notification.http_error', { type: 'error' }),
     );
   };
@@ -69,7 +78,14 @@ export function TopSearch() {
   };
   useSearchKeys(begin);
   if (!isButton) {
-    if (!loaded) return <SearchField onFocus={load} />;
+    if (!loaded) {
+      const compose = (is: boolean) => () => {
+        isComposing.current = is;
+      };
+      return (
+        <SearchField onFocus={load} onCompositionStart={compose(true)} onCompositionEnd={compose(false)} />
+      );
+    }
     const { Box, ...begun } = loaded;
     return <Box office={office} {...begun} />;
   }

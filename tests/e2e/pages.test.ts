@@ -94,7 +94,8 @@ it('nothing moves by itself for 6 s with reduced motion', async () => {
       before = await page.evaluate(places);
       return isDeepStrictEqual(last, before);
     };
-    // On a busy machine, wait for late loads first.
+    // On a busy machine, what is loaded late may move the rest.
+    await page.waitForLoadState('networkidle');
     await expect.poll(settled, { interval: 500 }).toBe(true);
     await page.waitForTimeout(6000);
     expect(await page.evaluate(places)).toEqual(before);

@@ -73,7 +73,7 @@ it('a case is taken, noted, and its money given back', async () => {
   await page.getByRole('button', { name: 'Give it back' }).waitFor();
   await page.getByLabel('New note').fill('The player sent it twice');
   await page.getByRole('button', { name: 'Add the note' }).click();
-  await page.getByText('The player sent it twice').waitFor();
+  await page.getByRole('paragraph').filter({ hasText: 'The player sent it twice' }).waitFor();
   await looksRight(page);
   await page.getByRole('link', { name: 'Give back to the sender' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give back to the sender' });

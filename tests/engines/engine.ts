@@ -53,17 +53,21 @@ export function uncoveredInPage(element: Element): string {
 export const parts = (what: Target): readonly [string, string] =>
   typeof what === 'string' ? [what, ''] : what;
 
-/** Retries until there is a result. Throws after half a minute, naming what was waited for. */
+/** Retries until there is a result. Throws after half a minute, naming what was waited for and the last error. */
 export async function until<T>(
   what: string,
   attempt: () => Promise<T | null | undefined | false>,
 ): Promise<T> {
-  for (let tries = 0; tries < 300; tries++) {
-    const result = await attempt();
+  const end = Date.now() + 30_000;
+  let cause: unknown;
+  do {
+    const result = await attempt().catch((error: unknown) => {
+      cause = error;
+    });
     if (result) return result;
     await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Waited in vain for: ${what}`);
+  } while (Date.now() < end);
+  throw new Error(`Waited in vain for: ${what}. Last error: ${String(cause)}`, { cause });
 }
 
 /**
@@ -78,7 +82,7 @@ export function untilStill<Found>(
   let last = '';
   return until(`${String(what)}, uncovered and still`, async () => {
     const found = await find(what);
-    const place = await look(found).catch(() => '');
+    const place = await look(found);
     const still = place !== '' && place === last;
     last = place;
     return still && found;

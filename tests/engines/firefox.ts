@@ -41,8 +41,8 @@ function tabOf(context: BrowserContext, first: Page): Tab {
   page.setDefaultTimeout(patience);
   const find = (what: Target) =>
     until(String(what), async () => {
-      const found = await page.evaluateHandle(findInPage, ...parts(what)).catch(() => undefined);
-      return found?.asElement() as ElementHandle<Element> | null | undefined;
+      const found = await page.evaluateHandle(findInPage, ...parts(what));
+      return found.asElement() as ElementHandle<Element> | null | undefined;
     });
   const still = (what: Target) => untilStill(what, find, (found) => found.evaluate(uncoveredInPage));
   return {

@@ -47,7 +47,7 @@ async function startDriver(DISPLAY: string): Promise<{ url: string; end: () => v
     detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
-  await until('WebKitWebDriver', () => fetch(`${url}/status`).catch(() => undefined));
+  await until('WebKitWebDriver', () => fetch(`${url}/status`));
   return { url, end: () => void (driver.pid && process.kill(-driver.pid, 'SIGKILL')) };
 }
 
@@ -83,7 +83,7 @@ function tabOf(driver: WebDriver): Tab {
   const run = <T>(inPage: (...args: never[]) => unknown, ...args: unknown[]) =>
     driver.executeScript<T>(`return (${String(inPage)})(...arguments)`, ...args);
   const find = (what: Target) =>
-    until(String(what), () => run<WebElement | null>(findInPage, ...parts(what)).catch(() => null));
+    until(String(what), () => run<WebElement | null>(findInPage, ...parts(what)));
   const still = (what: Target) => untilStill(what, find, (found) => run<string>(uncoveredInPage, found));
   return {
     goto: async (url) => {
@@ -109,11 +109,11 @@ function tabOf(driver: WebDriver): Tab {
         }
         return false;
       }).then(() => undefined),
-    resize: (width, height) =>
-      driver
-        .manage()
-        .window()
-        .setRect({ width, height })
-        .then(() => undefined),
+    resize: async (width, height) => {
+      await driver.manage().window().setRect({ width, height });
+      // The window follows later; it has a frame, and a least width.
+      const isWide = (wanted: number) => innerWidth > wanted - 50 && innerWidth <= Math.max(wanted, 500);
+      await until(`a window of ${width} px`, () => run<boolean>(isWide, width));
+    },
   };
 }

@@ -54,8 +54,10 @@ describe('an entry', () => {
     const id = await makePackage(server);
     const { status } = await server.send('PUT', `admin/diamond-packages/${id}`, {}, { token: owner.token });
     expect(status).toBe(400);
-    const [entry] = (await list({ filter: { action: 'refused', recordId: id } })).body;
-    expect(entry.recordName).toBe('Gói thử');
+    await eventually(async () => {
+      const [entry] = (await list({ filter: { action: 'refused', recordId: id } })).body;
+      expect(entry).toMatchObject({ recordName: 'Gói thử' });
+    });
   });
 
   it('an earlier version is restored by an ordinary update with its values', async () => {

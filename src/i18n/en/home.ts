@@ -23,8 +23,8 @@ export const home: SameKeys<typeof vi> = {
   },
   promo: {
     label: 'Promotion',
-    title: 'More diamonds, more boxes',
-    text: 'Hot packages come with bonus diamonds for a limited time. Top up today and open boxes in your next fight.',
+    title: 'Bonus diamonds, boxes in every fight',
+    text: 'Hot packages come with bonus diamonds for a limited time. Boxes drop in mid-fight: whoever breaks one opens it.',
     action: 'See hot packages',
     stack: 'Kinds of boxes',
     watch: 'Watch a box open',

@@ -21,8 +21,8 @@ export const home = {
   },
   promo: {
     label: 'Khuyến mãi',
-    title: 'Thưởng thêm kim\u00A0cương, mở thêm\u00A0hòm',
-    text: 'Các gói đang hot được tặng thêm kim cương trong thời gian có hạn. Nạp hôm nay, trận tới đã có hòm để mở.',
+    title: 'Thưởng thêm kim\u00A0cương, mở hòm giữa\u00A0trận',
+    text: 'Các gói đang hot được tặng thêm kim cương trong thời gian có hạn. Còn hòm đồ rơi ngay giữa trận: ai phá được, người ấy mở.',
     action: 'Xem gói đang hot',
     stack: 'Các loại hòm',
     watch: 'Xem cảnh mở hòm',

@@ -128,7 +128,7 @@ export const ecosystem: Localized<EcosystemCard[]> = {
     {
       drawing: 'trade',
       title: 'Tích lũy',
-      text: 'Kim cương và vàng mở ra trang phục, vũ khí và hòm đồ cho cả mùa giải.',
+      text: 'Kim cương và vàng đổi lấy trang phục. Vũ khí và hòm đồ chờ bạn giành lấy trong trận.',
     },
   ],
   en: [
@@ -145,7 +145,7 @@ export const ecosystem: Localized<EcosystemCard[]> = {
     {
       drawing: 'trade',
       title: 'Collect',
-      text: 'Diamonds and gold unlock outfits, weapons and boxes for the whole season.',
+      text: 'Diamonds and gold buy outfits. Weapons and boxes are yours to win in the fight.',
     },
   ],
 };

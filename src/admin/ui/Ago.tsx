@@ -8,7 +8,12 @@ export function Ago({ at }: { at: string }) {
   const text = formatAgo(at, serverNow(), useLanguage());
   if (!text) return null;
   return (
-    <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+    <Typography
+      component="span"
+      variant="body2"
+      color="text.secondary"
+      sx={{ ml: 0.5, whiteSpace: 'nowrap' }}
+    >
       {' '}
       {text}
     </Typography>

@@ -57,6 +57,18 @@ const picture = {
 
 const places = { heading: head, picture };
 
+/** An e-mail address that is too long for half a card breaks after its @ rather than within a word. */
+function Breakable({ text }: { text: string }) {
+  const [name, domain] = text.split('@');
+  if (!domain) return text;
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}
+
 /**
  * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.
  */
@@ -70,7 +82,7 @@ function CardLine({ source, label, card, children }: ColumnProps & { children?: 
         {translateLabel({ source, label })}
       </Box>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children ?? String(value)}
+        {children ?? <Breakable text={String(value)} />}
       </Box>
     </Box>
   );

@@ -13,7 +13,7 @@ export const barsHeight = (count: number): number => Math.min(chartHeight, 16 + 
 export function useChartLook() {
   const { palette } = useTheme();
   const language = useLanguage();
-  const short = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const short = numberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
   return {
     palette,
     colours: chartColours(palette.mode),

@@ -3,6 +3,9 @@ import { it } from 'vitest';
 /** Set by `npm run test:races`. */
 const byCommand = Number(process.env.RACE_ROUNDS ?? 0);
 
+/** The time limit, in milliseconds, of a test that reads everything that the rounds have left. */
+export const afterRounds: number = 120_000 + byCommand * 1000;
+
 /**
  * A test that runs a race again and again, each time with something new to race for: a fault of order shows in one round of
  * many. `rounds` is how many an ordinary run takes: 50, or what fits into two seconds where a round costs more than 40 ms.

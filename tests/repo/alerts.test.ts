@@ -167,20 +167,22 @@ describe.skipIf(!promtool)('the alert rules', () => {
   );
 
   it('are silent at a backup that fails once, call when it goes on failing, and call louder when it is old', () => {
-    const once = from(1500, 'outline_backup_failures', (minute) => Number(minute < 10));
-    expect(against({ name: 'once', minutes: 3100, course: once, ever: [] })).toBe('');
+    const once = from(60, 'outline_backup_failures', (minute) => Number(minute < 10));
+    expect(against({ name: 'once', minutes: 1600, course: once, ever: [] })).toBe('');
+    // The last success was 25 hours before the first failure.
     const failing = all(
-      from(1500, 'outline_backup_failures', (minute) => 1 + Math.floor(minute / 60)),
-      from(1500, 'outline_backup_last_success_seconds', () => 0),
-      from(1500, 'outline_rehearsal_last_success_seconds', () => 0),
+      from(60, 'outline_backup_failures', (minute) => 1 + Math.floor(minute / 60)),
+      from(0, 'outline_backup_last_success_seconds', () => -24 * 3600),
+      from(0, 'outline_rehearsal_last_success_seconds', () => -24 * 3600),
     );
     const firing = {
-      1525: [],
-      1535: ['OutlineBackupFails'],
-      1805: ['OutlineBackupFails', 'OutlineBackupOld'],
+      85: [],
+      95: ['OutlineBackupFails'],
+      355: ['OutlineBackupFails'],
+      365: ['OutlineBackupFails', 'OutlineBackupOld'],
     };
     const ever = ['OutlineBackupFails', 'OutlineBackupOld'];
-    expect(against({ name: 'failing', minutes: 1900, course: failing, firing, ever })).toBe('');
+    expect(against({ name: 'failing', minutes: 400, course: failing, firing, ever })).toBe('');
   });
 
   it('call when nobody may see what waits for the archive, and are silent where there is none', () => {

@@ -245,7 +245,7 @@ describe('paying', () => {
   });
   it('distinguishes expiry from cancellation, and announces five minutes, one minute and the end', async () => {
     await startPaying();
-    expect(screen.getByRole('timer')).toHaveTextContent('15:00');
+    expect(screen.getByRole('timer')).toContainElement(screen.getByText('15:00'));
     await pass(10 * 60_000);
     expect(screen.getByText('5 minutes left to pay.')).toBeInTheDocument();
     await pass(4 * 60_000);

@@ -8,8 +8,8 @@ const packages = [
     nameEn: 'Recruit’s Pouch',
     diamondAmount: 100,
     price: 10_000,
-    description: 'Vài viên đầu tiên để thử vận may trong hòm thường.',
-    descriptionEn: 'Your first few stones to try your luck with a normal box.',
+    description: 'Vài viên đầu tiên cho một lần đổi kiểu.',
+    descriptionEn: 'Your first few stones, for a change of style.',
   },
   {
     art: 'packages/kim-cuong-2',
@@ -45,8 +45,8 @@ const packages = [
     nameEn: 'Gunner’s Store',
     diamondAmount: 2_400,
     price: 200_000,
-    description: 'Dành cho xạ thủ muốn nâng cấp cả kho vũ khí trong một lần.',
-    descriptionEn: 'For the marksman who upgrades a whole arsenal in one go.',
+    description: 'Dành cho xạ thủ muốn thay cả tủ đồ trong một lần.',
+    descriptionEn: 'For the marksman who renews a whole wardrobe in one go.',
   },
   {
     art: 'packages/kim-cuong-6',
@@ -55,8 +55,8 @@ const packages = [
     diamondAmount: 6_300,
     price: 500_000,
     firstBonus: 700,
-    description: 'Đủ cho cả đội cùng mở hòm bí ẩn cuối tuần.',
-    descriptionEn: 'Enough for the whole team to open mystery boxes this weekend.',
+    description: 'Đủ để cả đội khoác chung một bộ trang phục.',
+    descriptionEn: 'Enough to dress the whole team alike.',
   },
   {
     art: 'packages/kim-cuong-7',

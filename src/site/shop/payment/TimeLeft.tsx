@@ -23,14 +23,19 @@ export function TimeLeft({ until }: { until: string }) {
     for (const { at, key } of marks) if (last > at && left <= at) announce(t(key));
     before.current = left;
   }, [left, t]);
+  const clock = formatClock(left);
   return (
-    <span role="timer" className={styles.clock}>
-      {[...formatClock(left)].map((digit, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: each digit has its fixed place
-        <span key={place} data-digit={digit !== ':'}>
-          {digit}
-        </span>
-      ))}
+    <span role="timer">
+      <span className="visually-hidden">{clock}</span>
+      {/* Read digit by digit, it would be no time. */}
+      <span aria-hidden="true" className={styles.clock}>
+        {[...clock].map((digit, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each digit has its fixed place
+          <span key={place} data-digit={digit !== ':'}>
+            {digit}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }

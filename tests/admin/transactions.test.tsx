@@ -5,7 +5,7 @@ import { permissions, permissionsOf } from '../../contract/permissions';
 import type { Transaction, TransactionDetail, TransactionSummary } from '../../contract/transactions';
 import { momentsOf } from '../../src/admin/ui/list/periods';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
+import { adminScreen, allow, choose, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
@@ -290,20 +290,39 @@ describe('a payment', () => {
     return visit(`${transactions}/${id}${dialogName}`);
   };
 
-  it('shows what a refund would do while its amount is typed', async () => {
+  const preview = `GET admin/transactions/${id}/refund-preview?amount=59000`;
+  const mayRefund = () => {
     api.on(`GET admin/transactions/${id}/requests`, { json: [] });
-    api.on(`GET admin/transactions/${id}/refund-preview?amount=59000`, {
+    api.on(preview, {
       json: {
         effect: { diamonds: 650, bonus: 65, debt: 0 },
         byGateway: true,
         limit: { limit: 50_000, person: 59_000, personCount: 1, subject: 59_000, isOver: true },
       },
     });
+  };
+
+  it('shows what a refund would do while its amount is typed', async () => {
+    mayRefund();
     open({}, '/refund');
     const { findByText } = await dialog('Refund');
     expect(await findByText('Takes 650 diamonds and 65 bonus diamonds.')).toBeDefined();
     expect(await findByText('The gateway sends the money back by itself.')).toBeDefined();
     expect(await findByText(/so a second has to approve/)).toBeDefined();
+  });
+
+  it('asks no more what a refund would do once it is requested, as it would count twice', async () => {
+    mayRefund();
+    api.on(`POST admin/transactions/${id}/refunds`, { status: 201, json: {} });
+    open({}, '/refund');
+    const { findByText, getByRole } = await dialog('Refund');
+    await findByText('Takes 650 diamonds and 65 bonus diamonds.');
+    await choose('reasonKind', 0);
+    fill('reason', 'Bought twice');
+    fireEvent.click(getByRole('button', { name: 'Request the refund' }));
+    await screen.findByText('Refund requested.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.lines().filter((line) => line === preview)).toHaveLength(1);
   });
 
   it('leads to the case that has the transfer already', async () => {

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { Currency } from '../../../../contract/currencies';
 import { previewRefund } from '../../../api/money';
 import { guarded } from '../../../dataProvider/errors';
@@ -14,11 +14,13 @@ export function RefundEffectNote({ paymentId, currency }: { paymentId: string; c
   const words = useTexts();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
   const amount = useSettled(Number(useWatch({ name: 'amount' })), 300);
   const { data } = useQuery({
     queryKey: ['money', 'preview', paymentId, amount],
     queryFn: ({ signal }) => guarded('money.failed.read', () => previewRefund(paymentId, amount, signal)),
-    enabled: amount > 0,
+    // Once the request is sent, the server would count it twice.
+    enabled: amount > 0 && !isSubmitting && !isSubmitSuccessful,
     retry: false,
     placeholderData: (before) => before,
   });

@@ -315,4 +315,13 @@ describe('requests', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(offered);
   });
+
+  it.each([
+    [{}, 'No requests yet.'],
+    [{ state: 'failed' }, 'No request matches the filter.'],
+  ])('an empty list with the filter %j says "%s"', async (filter, said) => {
+    api.onList('money-requests', [], { filter, range: [0, 24], sort: ['requestedAt', 'DESC'] });
+    visit(`${moneyPaths.requests}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+    await screen.findByText(said);
+  });
 });

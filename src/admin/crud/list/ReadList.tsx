@@ -31,6 +31,8 @@ import { ExportAllButton } from './ExportAllButton';
 interface Texts {
   label: string;
   empty: string;
+  /** In place of `empty` while the list has no filter. */
+  nothing?: string;
   failed: string;
 }
 
@@ -116,9 +118,11 @@ function Body<R extends RaRecord>({ isPart, ...props }: { texts: Texts; rows: Ro
 
 function Content<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows<R> }) {
   const label = useTranslate()(texts.label);
-  const { data, isPending, error } = useListContext<R>();
+  const { data, isPending, error, filterValues } = useListContext<R>();
+  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const empty = (!isFiltered && texts.nothing) || texts.empty;
   if (isPending) return <Skeleton variant="rectangular" height={320} />;
-  if (error || data.length === 0) return <ListState empty={texts.empty} failed={texts.failed} />;
+  if (error || data.length === 0) return <ListState empty={empty} failed={texts.failed} />;
   if ('columns' in rows) return <Table label={label} {...rows} />;
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, mt: 2, p: 0 }}>

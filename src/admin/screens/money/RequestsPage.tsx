@@ -13,7 +13,12 @@ import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
 import { RequestItem } from './RequestList';
 
-const texts = { label: 'money.requests', empty: 'money.noRequests', failed: 'money.failed.read' };
+const texts = {
+  label: 'money.requests',
+  empty: 'money.noRequests',
+  nothing: 'money.none',
+  failed: 'money.failed.read',
+};
 const kinds = moneyRequestKinds.map((id) => ({ id, name: `money.kind.${id}` }));
 const states = moneyRequestStates.map((id) => ({ id, name: `money.state.${id}` }));
 const filters = [

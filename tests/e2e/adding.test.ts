@@ -6,7 +6,7 @@ import { bundleServer } from '../../scripts/bundleServer';
 import { type Block, blocksOf } from '../support/guide';
 import { GuidedCopy } from '../support/guidedCopy';
 import { picture } from '../support/server/pictures';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, follow, remember, seriousFindings } from './browser';
 import { admin, RunningSite } from './site';
 
 const minutes = 60_000;
@@ -110,25 +110,19 @@ describe('in the browser', () => {
   const browser = browserForTests();
   let site: RunningSite;
   let session: Record<string, string>;
+  let page: Page;
   beforeAll(async () => {
     await bundleServer(join(copy.root, 'dist/server'), copy.root);
     // Minifying takes most of a build, and its result is what other tests look at.
     await copy.run('vite', 'build', '--logLevel', 'error', '--minify', 'false');
     site = await new RunningSite(inject('demoData'), copy.root).start();
     session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+    page = await browser.open({ kept: true });
+    await remember(page, session);
+    await page.goto(`${site.url}/admin/settings`);
     // A full build, next to other tests.
   }, 8 * minutes);
   afterAll(() => site?.remove());
-
-  async function open(path: string): Promise<Page> {
-    const page = await browser.open();
-    await page.addInitScript((stored) => {
-      if (location.protocol === 'about:') return;
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, session);
-    await page.goto(`${site.url}/admin/${path}`);
-    return page;
-  }
 
   /** Stores a map through the API, with a picture. */
   async function makeMap(name: string): Promise<void> {
@@ -145,7 +139,7 @@ describe('in the browser', () => {
   it(
     'a map is created, edited and deleted in Combat Management, with its picture and its later field',
     async () => {
-      const page = await open('combat-management');
+      await follow(page, '/admin/combat-management');
       await page.getByRole('link', { name: 'Bản đồ' }).click();
       const more = async () => {
         await page.getByRole('combobox', { name: 'Chế độ' }).last().click();
@@ -163,7 +157,7 @@ describe('in the browser', () => {
   it(
     'a tournament is created with its prizes, edited and deleted on the new page of the menu',
     async () => {
-      const page = await open('settings');
+      await follow(page, '/admin/settings');
       await page.getByRole('menuitem', { name: 'Cộng đồng' }).click();
       const prizes = [
         ['1', '500'],
@@ -201,7 +195,7 @@ describe('in the browser', () => {
     'a round has a name in two languages, refers to its map, has a page, and is found by its filter and deleted with others',
     async () => {
       for (const name of ['Xưởng', 'Bến cảng']) await makeMap(name);
-      const page = await open('community/rounds');
+      await follow(page, '/admin/community/rounds');
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const choose = async (option: string, at: 'first' | 'last') => {
         await page.getByRole('combobox', { name: 'Bản đồ' })[at]().fill(option);

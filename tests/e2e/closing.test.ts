@@ -1,10 +1,11 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { demoPassword } from '../../server/cli/demo/demo';
 import { openDatabase } from '../../server/db/open';
 import { previousCode } from '../support/server/factor';
-import { browserForTests } from './browser';
+import { browserForTests, follow } from './browser';
 import { demoSite } from './demoSite';
 import { looksRight, transactionPages } from './transactionPages';
 
@@ -90,23 +91,30 @@ it('a day is signed off with the second factor, and late money stands on it as a
   await looksRight(page);
 });
 
-it.each([
-  [390, 'dark'],
-  [390, 'light'],
-  [1440, 'dark'],
-  [1440, 'light'],
-] as const)('looks right at %i px, %s', async (width, theme) => {
-  for (const path of ['/closing', `/closing/${yesterday}`]) {
-    const page = await open(path, { lang: 'vi', width, theme });
-    await page
-      .getByText(/Thay đổi sau khi chốt/)
-      .first()
-      .waitFor();
-    await looksRight(page);
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${path.length > 9 ? 'day' : 'list'}-${width}-${theme}.png`,
-        fullPage: true,
-      });
-  }
+describe.each(['dark', 'light'] as const)('the days and one of them, %s', (theme) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await open('/closing', { lang: 'vi', width: 390, theme, kept: true });
+  });
+  afterAll(() => page.context().close());
+
+  it.each([390, 1440])('look right at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [name, path] of [
+      ['list', '/closing'],
+      ['day', `/closing/${yesterday}`],
+    ]) {
+      await follow(page, `/admin/transaction-management${path}`);
+      const ofList = page.getByRole('heading', { level: 2, name: 'Chốt ngày', exact: true });
+      const ofDay = page.getByRole('region', { name: 'Sau khi chốt' });
+      await (name === 'list' ? ofList : ofDay).first().waitFor();
+      await page
+        .getByText(/Thay đổi sau khi chốt/)
+        .first()
+        .waitFor();
+      await looksRight(page);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${theme}.png`, fullPage: true });
+    }
+  });
 });

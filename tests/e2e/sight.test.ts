@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { browserForTests, withMotion } from './browser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, follow, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 
 const site = sharedSite();
@@ -100,6 +100,12 @@ it('the page’s heading is on the visible slide (requirement G-2)', async () =>
 });
 
 describe('forced colours', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.open({ forcedColors: 'active', kept: true });
+    await page.goto(`${site.url}/download`);
+  });
+  afterAll(() => page.context().close());
   const outlineOf = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -110,13 +116,14 @@ describe('forced colours', () => {
     ['/librarys', 'main a[aria-current]', 'main nav a:not([aria-current])'],
     ['/', '[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
   ])('%s: selected elements are distinguishable', async (path, chosen, other) => {
-    const page = await browser.open({ forcedColors: 'active' });
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await follow(page, path);
+    await page.locator(chosen).first().waitFor();
     expect([await outlineOf(page, chosen), await outlineOf(page, other)]).toEqual(['solid', 'none']);
   });
   it('the contours of the thumbnails keep a dark ground, and outlined words have no second contour', async () => {
-    const page = await browser.open({ forcedColors: 'active', colorScheme: 'light' });
-    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await follow(page, '/');
+    await page.locator('h1 .outlined').waitFor();
     const ground = (selector: string) =>
       page
         .locator(selector)
@@ -128,8 +135,7 @@ describe('forced colours', () => {
     expect(await word.evaluate((element) => getComputedStyle(element).webkitTextStrokeWidth)).toBe('0px');
   });
   it('a selected package and links in text keep an outline', async () => {
-    const page = await browser.open({ forcedColors: 'active' });
-    await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
+    await follow(page, '/shops');
     await page.locator('label:has(input[name="package"])').first().click();
     expect(await outlineOf(page, 'label:has(input[name="package"]:checked)')).toBe('solid');
     const line = page.getByRole('contentinfo').getByRole('link').first();
@@ -141,28 +147,35 @@ describe('forced colours', () => {
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
-it.each(['/', '/shops', '/librarys', '/download', '/auth/login', '/en/shops'])(
-  '%s loses no text under a reader’s own text spacing',
-  async (path) => {
-    const page = await browser.open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    await page.addStyleTag({ content: spacing });
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((one) => one.textContent?.trim() && !one.closest('[aria-hidden="true"], [inert], [hidden]'))
-        .filter((one) => {
-          const { overflowX, overflowY } = getComputedStyle(one);
-          const hides = (overflow: string) => /hidden|clip/.test(overflow);
-          const isSeen = one.clientHeight > 8 && one.clientWidth > 8;
-          const isTall = hides(overflowY) && one.scrollHeight > one.clientHeight + 2;
-          return isSeen && (isTall || (hides(overflowX) && one.scrollWidth > one.clientWidth + 2));
-        })
-        .map((one) => `${one.className}: ${one.textContent?.trim().slice(0, 40)}`),
-    );
-    expect(cut).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  },
-);
+describe('a reader’s own text spacing', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.open({ viewport: { width: 390, height: 844 }, kept: true });
+  });
+  afterAll(() => page.context().close());
+
+  it.each(['/', '/shops', '/librarys', '/download', '/auth/login', '/en/shops'])(
+    'loses no text of %s',
+    async (path) => {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      await page.addStyleTag({ content: spacing });
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((one) => one.textContent?.trim() && !one.closest('[aria-hidden="true"], [inert], [hidden]'))
+          .filter((one) => {
+            const { overflowX, overflowY } = getComputedStyle(one);
+            const hides = (overflow: string) => /hidden|clip/.test(overflow);
+            const isSeen = one.clientHeight > 8 && one.clientWidth > 8;
+            const isTall = hides(overflowY) && one.scrollHeight > one.clientHeight + 2;
+            return isSeen && (isTall || (hides(overflowX) && one.scrollWidth > one.clientWidth + 2));
+          })
+          .map((one) => `${one.className}: ${one.textContent?.trim().slice(0, 40)}`),
+      );
+      expect(cut).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );
+});
 
 describe('small viewports', () => {
   it('at 200 % zoom header and bar scroll away', async () => {

@@ -1,5 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { differenceOf } from './pictures';
@@ -12,7 +12,7 @@ const browser = browserForTests();
 const slides = [1, 2, 3] as const;
 const banner = 'section[aria-roledescription="carousel"]';
 
-const open = async (options: BrowserContextOptions = {}, prepare?: () => void) => {
+const open = async (options: Parameters<typeof browser.open>[0] = {}, prepare?: () => void) => {
   const page = await browser.open({ ...withMotion, ...options });
   if (prepare) await page.addInitScript(prepare);
   await page.goto(site.url, { waitUntil: 'networkidle' });
@@ -67,12 +67,16 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
     }
   });
 
-  const ways = ['reduced motion', 'the pause button'] as const;
-  it.each(slides.flatMap((place) => ways.map((way) => [place, way] as const)))(
-    'slide %i, chosen with %s, is its drawing',
-    async (place, way) => {
-      const page = await open({ reducedMotion: way === 'reduced motion' ? 'reduce' : 'no-preference' });
+  describe.each(['reduced motion', 'the pause button'] as const)('chosen with %s', (way) => {
+    let page: Page;
+    beforeAll(async () => {
+      const reducedMotion = way === 'reduced motion' ? 'reduce' : 'no-preference';
+      page = await open({ reducedMotion, kept: true });
       if (way === 'the pause button') await page.locator('[data-rotation]').click();
+    });
+    afterAll(() => page.context().close());
+
+    it.each(slides)('slide %i is its drawing', async (place) => {
       await choose(page, place);
       const panel = page.locator(`${banner} [role="tabpanel"]:not([inert])`);
       const scene = panel.locator('svg[data-plays]');
@@ -97,8 +101,8 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
         // A browser smooths edges slightly differently in layers that may move and, for the robot's slide, in a drawing
         // of many paths. A wrong pose differs by ten times as much.
         .toBeLessThan(way === 'reduced motion' && place !== 1 ? 0.001 : 0.006);
-    },
-  );
+    });
+  });
 
   describe('the box', () => {
     const scene = (page: Page) => page.locator('#slide-loot svg[data-plays]');

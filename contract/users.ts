@@ -15,6 +15,8 @@ export const User = Type.Object({
   golds: Type.Integer(),
   role: Type.Union([Type.Literal('Admin'), Type.Literal('User')]),
   isLocked: Type.Boolean(),
+  /** True once the personal data were erased: nothing about the account can be changed any more. */
+  isErased: Type.Optional(Type.Boolean()),
   /** Incremented by each write of the back office, never by a sign-in or a balance change. */
   version: Type.Integer(),
 });

@@ -134,6 +134,7 @@ describe('the state of an account', () => {
     player,
     { ...player, id: 'u2', userName: 'colleague', role: 'Admin' },
     { ...player, id: 'me', userName: 'myself', role: 'Admin' },
+    { ...player, id: 'u4', userName: 'Erased player u4', isErased: true },
   ];
   const shownTo = async (...roles: StaffRole[]) => {
     cleanup();
@@ -153,7 +154,7 @@ describe('the state of an account', () => {
     return buttons().filter((name) => /Change User Status/.test(String(name)));
   };
 
-  it('is a button for those alone who may change it: staff by owners, nobody their own', async () => {
+  it('is a button for those alone who may change it: staff by owners, nobody their own or an erased one', async () => {
     await waitFor(async () =>
       expect(await shownTo('support')).toEqual(['Active: Change User Status player1']),
     );
@@ -168,10 +169,12 @@ describe('the state of an account', () => {
     for (const box of screen.getAllByRole('checkbox', { name: 'Select this row' })) fireEvent.click(box);
     fireEvent.click(await screen.findByRole('button', { name: 'Set to: Banned' }));
     await screen.findByRole('alertdialog', { name: 'Set 1 item to "Banned"?' });
-    cleanup();
-    visit(`${admin.users}/u2/status`);
-    await screen.findByText('You may not change the status of this account.');
-    expect((screen.getByRole('radio', { name: /Banned/ }) as HTMLInputElement).disabled).toBe(true);
+    for (const id of ['u2', 'u4']) {
+      cleanup();
+      visit(`${admin.users}/${id}/status`);
+      await screen.findByText('You may not change the status of this account.');
+      expect((screen.getByRole('radio', { name: /Banned/ }) as HTMLInputElement).disabled).toBe(true);
+    }
   });
 });
 

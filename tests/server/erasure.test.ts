@@ -152,7 +152,8 @@ it('shows an erased player by id, keeps the name for a year, and refuses what wo
   const { token } = await server.makeAdmin();
   await eraseAll();
   const list = await server.get(`admin/user/get-all?Ids=${player.id}`, { token });
-  expect(list.body.users).toMatchObject([{ userName: `Erased player ${player.id}` }]);
+  expect(list.body.users).toMatchObject([{ userName: `Erased player ${player.id}`, isErased: true }]);
+  expect((await server.post(`admin/user/ban/${player.id}`, {}, { token })).status).toBe(409);
   for (const [path, body] of [
     ['email', { email: 'new@wqx.example', reason: 'x' }],
     ['notes', { text: 'x' }],

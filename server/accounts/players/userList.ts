@@ -24,6 +24,7 @@ const shown = [
   'role',
   'bannedAt',
   'bannedUntil',
+  'erasedAt',
   'version',
 ] as const;
 
@@ -49,7 +50,7 @@ const sortColumns = {
 export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]> & { lastSeenOn: string | null };
 
 export const toUser = (
-  { bannedAt, bannedUntil, createdAt, lastLoginAt, ...row }: UserRow,
+  { bannedAt, bannedUntil, erasedAt, createdAt, lastLoginAt, ...row }: UserRow,
   reader: Reader,
   now: Date,
 ): User => ({
@@ -58,6 +59,7 @@ export const toUser = (
   createdAt: createdAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
   isLocked: isBanned({ bannedAt, bannedUntil }, now),
+  ...(erasedAt && { isErased: true }),
 });
 
 /**

@@ -27,7 +27,8 @@ const statuses = [
   { id: true, name: 'admin.enum.userStatus.Banned' },
 ];
 
-export const users = plainResource<User>({
+// `isErased` decides what is offered and is no column.
+export const users = plainResource<Omit<User, 'isErased'>>({
   name: 'users',
   path: paths.admin.users,
   icon: GroupIcon,
@@ -83,9 +84,9 @@ export const users = plainResource<User>({
   ],
   status: {
     title: 'resources.users.fields.changeStatus',
-    // The same rule as the server's (studio.md section 1).
-    mayChange: ({ id, role }, reader) =>
-      id !== reader.id && (role !== 'Admin' || reader.roles.includes('owner')),
+    // The same rule as the server's (studio.md sections 1 and 3).
+    mayChange: ({ id, role, isErased }, reader) =>
+      !isErased && id !== reader.id && (role !== 'Admin' || reader.roles.includes('owner')),
     states: [
       { label: 'admin.enum.userStatus.Active', wanted: { isLocked: false }, action: 'unban' },
       {

@@ -12,12 +12,13 @@ import { deriveKeys, secretsOf } from '../../server/platform/keys';
 import { buyerOf, buyerPassword, makeBuyers } from '../support/server/buyers';
 import { FakeClock } from '../support/server/clock';
 import { outline } from '../support/server/commandLine';
-import { placesOf } from '../support/server/everywhere';
+import { picturesOf, placesOf } from '../support/server/everywhere';
 import { serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { type Life, leaveTraces } from '../support/server/leavesTraces';
 import { makePackage } from '../support/server/packages';
 import { sandboxNotice, tellSandbox } from '../support/server/payments';
+import { picture } from '../support/server/pictures';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -118,6 +119,7 @@ it('leaves nothing of any player anywhere but what the documents name, killed at
         await tellSandbox(server, payment, { amount: 58_000, reference: `rest-${payment}` });
   await eraseAll();
   expect(await placesOf(server.db, names)).toEqual(documented);
+  expect(await picturesOf(server.deps.images, names)).toEqual([]);
   // Of contacts there is nothing in the history at all.
   const contacts = players.flatMap(({ email, names: [, first = '', phone = ''] }) => [email, first, phone]);
   expect(await placesOf(server.db, contacts)).toEqual(['payment_events.body']);
@@ -132,6 +134,31 @@ it('leaves nothing of any player anywhere but what the documents name, killed at
   expect(await isErased(players[0]?.id ?? '')).toBe(true);
   const list = (await readFile(join(await folderOf(), '.erased'), 'utf8')).trim().split('\n');
   expect(list).toEqual(players.map(({ id }) => id).sort());
+});
+
+it('is no longer named in a picture either: neither in its metadata nor by the name of its file', async () => {
+  const owner = await server.makeAdmin();
+  const { images } = server.deps;
+  const before = await server.imageFiles();
+  const { id, names } = await leaveTraces(server, owner, lives[0] as Life);
+  const uploaded = (await server.imageFiles()).filter((name) => !before.includes(name));
+  expect(uploaded.length).toBe(2);
+  // As it was uploaded, it would be found: the search below can fail.
+  const asSent = Buffer.from(await (await picture('jpeg', 64, names[0])).arrayBuffer());
+  await images.save('0123456789abcdef-assent.webp', asSent);
+  await images.save(`${names[5]}.webp`, Buffer.from('x'));
+  expect((await picturesOf(images, names)).sort()).toEqual([
+    '0123456789abcdef-assent.webp',
+    `${names[5]}.webp`,
+  ]);
+  await images.remove('0123456789abcdef-assent.webp');
+  await images.remove(`${names[5]}.webp`);
+  await server.post(`admin/players/${id}/erasure`, { reason: 'x' }, { token: owner.token });
+  server.clock.advance(days(30));
+  await eraseAll();
+  expect(await isErased(id)).toBe(true);
+  expect(await picturesOf(images, names)).toEqual([]);
+  expect((await server.imageFiles()).filter((name) => uploaded.includes(name))).toEqual(uploaded);
 });
 
 const folderOf = async () => {

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
+import type { ImageStore } from '../../../server/images/store';
 
 interface Column {
   table: string;
@@ -27,4 +29,24 @@ export async function placesOf(db: Db, texts: readonly string[]): Promise<string
     if (rows.length > 0) places.push(`${table}.${column}`);
   }
   return places;
+}
+
+/** Everything that bytes may say, as cameras, editors and systems write it: the texts of EXIF, XMP and IPTC lie in them. */
+const textsIn = (bytes: Buffer): string[] => [
+  ...(['utf8', 'latin1', 'utf16le'] as const).map((encoding) => bytes.toString(encoding)),
+  // The same text one byte further on.
+  bytes.subarray(1).toString('utf16le'),
+];
+
+/** The stored pictures with one of some texts in their name or their bytes. */
+export async function picturesOf(images: ImageStore, texts: readonly string[]): Promise<string[]> {
+  const fold = (text: string) => text.normalize('NFC').toLowerCase();
+  const sought = texts.map(fold);
+  const found: string[] = [];
+  for await (const { name } of images.list()) {
+    const stored = await images.read(name);
+    const said = [name, ...(stored ? textsIn(await buffer(stored.stream)) : [])].map(fold);
+    if (sought.some((text) => said.some((one) => one.includes(text)))) found.push(name);
+  }
+  return found;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { boxes } from '../../../contract/boxes';
 import { inTransaction } from '../../../server/db/guard';
 import { enqueue } from '../../../server/mail/outbox';
 import { newId } from '../../../server/platform/ids';
 import { makePackage } from './packages';
 import { tellSandbox } from './payments';
+import { picture } from './pictures';
 import { password, type TestApp } from './testApp';
 
 /** What differs between two players who are erased. */
@@ -87,6 +89,7 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
     as,
   );
   await server.post('admin/user/export', { Search: email }, as);
+  await upload(server, staff, [sentence, person.userName]);
   await server.post(`admin/players/${id}/sign-out`, { reason: sentence }, as);
   if (life.isBanned)
     await server.post(`admin/user/ban/${id}`, { kind: 'other', note: sentence, message: sentence }, as);
@@ -106,6 +109,15 @@ async function correct(
   await server.post(`admin/players/${id}/email`, { email, reason: 'typo' }, { token: staff.token });
   await server.post('user/auth/verify-email', { email, code: await server.codeFor(email) });
   return email;
+}
+
+/** A picture that staff upload, with a sentence in its metadata and a name for its file. */
+async function upload(server: TestApp, staff: { token: string }, [sentence, name]: [string, string]) {
+  const bytes = await picture('jpeg', 64, sentence);
+  const fields = { Name: 'Rương', BoxHealth: '1', BoxType: '0', DropWeight: '1' };
+  const Image = new File([bytes], `${name}.jpg`, { type: 'image/jpeg' });
+  const made = await server.send('POST', boxes.paths.create, { ...fields, Image }, { token: staff.token });
+  if (made.status !== 201) throw new Error(`upload: ${made.status}`);
 }
 
 interface Buying extends Pick<Life, 'pays' | 'buysForOthers' | 'isBanned'> {

@@ -1,11 +1,15 @@
 import sharp from 'sharp';
 
-/** A small real picture of one colour, as sent by a form. */
-export async function picture(format: 'png' | 'jpeg' | 'webp' = 'png', size = 64): Promise<File> {
+/** A small real picture of one colour, as sent by a form, with a text in what a camera or an editor writes into it. */
+export async function picture(
+  format: 'png' | 'jpeg' | 'webp' = 'png',
+  size = 64,
+  text = 'a secret place',
+): Promise<File> {
   const plain = sharp({ create: { width: size, height: size, channels: 3, background: '#cfff3e' } });
   const bytes = await plain
     .toFormat(format)
-    .withMetadata({ exif: { IFD0: { Copyright: 'a secret place' } } })
+    .withMetadata({ exif: { IFD0: { Copyright: text } } })
     .toBuffer();
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/open';
-import { type Background, startBackground } from '../platform/background';
+import { type Background, type Pause, startBackground } from '../platform/background';
 import { seconds } from '../platform/clock';
 import { readState, type State } from './state';
 
@@ -21,6 +21,7 @@ export interface Watch {
 export async function watchState(
   { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
   onError: (error: unknown) => void,
+  pause?: Pause,
 ): Promise<Watch> {
   let readAt = performance.now();
   let state = await readState(db);
@@ -31,7 +32,7 @@ export async function watchState(
     if (replica) await measure(db, replica);
     return false;
   };
-  const polling: Background = startBackground(look, seconds(1), onError);
+  const polling: Background = startBackground(look, seconds(1), onError, pause);
   return {
     get state() {
       return state;

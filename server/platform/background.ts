@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Waits some milliseconds; ends early, by an error, when the signal is aborted. */
+export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+
+const pauseByClock: Pause = (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false });
+
 /** A worker that runs alongside the requests. */
 export interface Background {
   /** Runs immediately instead of at the next interval. */
@@ -16,23 +21,24 @@ export function startBackground(
   work: () => Promise<boolean>,
   interval: number,
   onError: (error: unknown) => void,
+  pause: Pause = pauseByClock,
 ): Background {
   let stopped = false;
   let again = false;
-  let pause = new AbortController();
+  let pausing = new AbortController();
 
   const loop = async () => {
     while (!stopped) {
       again = false;
       const more = await work().catch(onError);
       if (more || again || stopped) continue;
-      await sleep(interval, undefined, { signal: pause.signal, ref: false }).catch(() => undefined);
-      if (pause.signal.aborted) pause = new AbortController();
+      await pause(interval, pausing.signal).catch(() => undefined);
+      if (pausing.signal.aborted) pausing = new AbortController();
     }
   };
   const wake = () => {
     again = true;
-    pause.abort();
+    pausing.abort();
   };
   const running = loop();
   const stop = () => {

@@ -8,10 +8,12 @@ import type { App } from '../../server/http/types';
 import { inForce, limitsInForce, limitsOf } from '../../server/operations/inForce';
 import { noSettings } from '../../server/operations/siteSettings';
 import { readState, type State } from '../../server/operations/state';
-import { watchState } from '../../server/operations/watch';
+import { type Watch, watchState } from '../../server/operations/watch';
+import { seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { testDatabase } from '../support/server/database';
 import { makePackage } from '../support/server/packages';
+import { Pauses } from '../support/server/pauses';
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { type SecondGateway, secondGateway } from '../support/server/secondGateway';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -327,13 +329,73 @@ describe('mails', () => {
   });
 });
 
-it('two processes that only look each second agree', async () => {
-  const watches = await Promise.all(
-    [1, 2].map(() => watchState({ db: server.db, replica: null }, () => undefined)),
-  );
-  await put('gateways', { off: ['vnpay'] });
-  await expect
-    .poll(() => watches.map(({ state }) => state.settings.gateways.off), { timeout: 30_000 })
-    .toEqual([['vnpay'], ['vnpay']]);
-  for (const watch of watches) await watch.stop();
+/** The same, but something happens after each read, whose result is from before it. */
+const afterReads = <T extends object>(of: T, happens: () => Promise<void>): T =>
+  new Proxy(of, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        const result: unknown = value.apply(target, given);
+        if (result instanceof Promise) return result.finally(happens);
+        return typeof result === 'object' && result !== null ? afterReads(result, happens) : result;
+      };
+    },
+  });
+
+describe('every process', () => {
+  /** Promised are two seconds (studio.md section 9): a pause of one, and one to read. */
+  const promised = seconds(2) - seconds(1);
+  const offIn = (watches: readonly Watch[]) => watches.map(({ state }) => state.settings.gateways.off);
+
+  it('has a change in force when it has paused for the next time', async () => {
+    const pauses = new Pauses();
+    const watch = () => watchState({ db: server.db, replica: null }, () => undefined, pauses.pause);
+    const watches = [await watch(), await watch()];
+    await pauses.waitFor(2);
+    await put('gateways', { off: ['vnpay'] });
+    pauses.pass(promised - 1);
+    await pauses.waitFor(2);
+    expect(offIn(watches)).toEqual([[], []]);
+    pauses.pass(1);
+    await pauses.waitFor(2);
+    expect(offIn(watches)).toEqual([['vnpay'], ['vnpay']]);
+    for (const one of watches) await one.stop();
+    await put('gateways', { off: [] });
+  });
+
+  it('has it no later when a read has just missed it, or the database was away', async () => {
+    const pauses = new Pauses();
+    let during: (() => Promise<unknown>) | undefined;
+    const db = afterReads(server.db, async () => {
+      const happens = during;
+      during = undefined;
+      await happens?.();
+    });
+    const errors: unknown[] = [];
+    const note = (error: unknown): void => void errors.push(error);
+    const watch = await watchState({ db, replica: null }, note, pauses.pause);
+    for (const [off, happens] of [
+      [['vnpay'], () => put('gateways', { off: ['vnpay'] })],
+      [
+        [],
+        async () => {
+          await put('gateways', { off: [] });
+          throw new Error('away');
+        },
+      ],
+    ] as const) {
+      await pauses.waitFor(1);
+      const before = offIn([watch]);
+      during = happens;
+      pauses.pass(seconds(1));
+      await pauses.waitFor(1);
+      expect(offIn([watch])).toEqual(before);
+      pauses.pass(promised);
+      await pauses.waitFor(1);
+      expect(offIn([watch])).toEqual([off]);
+    }
+    expect(errors).toEqual([new Error('away')]);
+    await watch.stop();
+  });
 });

@@ -100,6 +100,28 @@ it('a player found by a reference is banned for a day, given diamonds by two peo
   expect((await saved).suggestedFilename()).toBe(`player-${payment.userId}.zip`);
 });
 
+it("on a phone a player's tabs are on the first screen, and the rest of the facts is one press away", async () => {
+  for (const lang of ['vi', 'en']) {
+    const page = await browser.open({ viewport: { width: 390, height: 844 } });
+    await remember(page, { ...(await signIn(admin)), lang });
+    await page.goto(`${site.url}/admin/usermanager/${payment.userId}/ledger`);
+    const tabs = page.getByRole('navigation', {
+      name: lang === 'vi' ? 'Thông tin của người chơi' : 'Records of the player',
+    });
+    await tabs.waitFor();
+    const { y = 0, height = 0 } = (await tabs.boundingBox()) ?? {};
+    expect([lang, y + height]).toEqual([lang, expect.toSatisfy((bottom) => bottom > 0 && bottom <= 844)]);
+    const actions = page.getByRole('button', { name: lang === 'vi' ? 'Xuất dữ liệu' : 'Export the data' });
+    expect(await actions.isVisible()).toBe(false);
+    await press(
+      page,
+      page.getByText(lang === 'vi' ? 'Thông tin khác và thao tác' : 'More facts, and actions'),
+    );
+    await actions.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+});
+
 /** A moment in Vietnam as it is typed. */
 const typed = (at: number) => {
   const [day = '', time = ''] = new Date(at + vietnamOffset).toISOString().split('T');

@@ -13,12 +13,21 @@ const list = {
   ...figures,
 };
 
+/** Labels beside their values on a phone too, in small print; a long label breaks. */
+const compact = {
+  ...list,
+  gridTemplateColumns: { xs: 'fit-content(30%) minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+  rowGap: 0.5,
+  fontSize: { xs: 14, sm: 16 },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+};
+
 /** A label and its value; without a value, the fact is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts as a list of terms, one below the other on a phone. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <Box component="dl" sx={list}>
+/** Facts as a list of terms; on a phone each value stands below its label unless the list is compact. */
+export const FactList = ({ facts, isCompact }: { facts: readonly Fact[]; isCompact?: boolean }) => (
+  <Box component="dl" sx={isCompact ? compact : list}>
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([label, value]) => (

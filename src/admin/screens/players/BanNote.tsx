@@ -13,6 +13,7 @@ export function BanNote({ ban }: { ban: NonNullable<PlayerPage['ban']> }) {
     <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { width: 1 } }}>
       <strong>{label('title')}</strong>
       <FactList
+        isCompact
         facts={[
           [label('since'), <DateTime key="since" at={since} />],
           [label('until'), until ? <DateTime key="until" at={until} /> : label('never')],

@@ -1,9 +1,10 @@
+import { type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { formatNetwork } from '../../../format/network';
 import { DateTime } from '../../ui/DateTime';
-import { FactList } from '../../ui/FactList';
+import { type Fact, FactList } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { CopyId } from '../transactions/CopyId';
 
@@ -14,46 +15,67 @@ interface PlayerFactsProps {
   actions: ReactNode;
 }
 
-/** Name, contacts and sign-ins; device and network for those who may see contacts. */
-export function PlayerFacts({ player, isUnmasked, actions }: PlayerFactsProps) {
+/** What a phone shows at once; whether an e-mail was verified only where it was not. */
+const first = ['name', 'email', 'notVerified', 'lastLogin'];
+
+const summary = { cursor: 'pointer', width: 'fit-content', py: 1, mt: 0.5 };
+
+/** The facts by name, in their order. */
+function useFacts({
+  player,
+  isUnmasked,
+}: Pick<PlayerFactsProps, 'player' | 'isUnmasked'>): Array<[string, Fact]> {
   const translate = useTranslate();
   const { emailVerifiedAt, hasGoogle, lastLoginAt, lastDevice, lastNetwork, staffRoles } = player;
-  const fact = (name: string) => translate(`player.fact.${name}`);
+  const fact = (name: string, value: ReactNode, as = name): [string, Fact] => [
+    as,
+    [translate(`player.fact.${name}`), value],
+  ];
   const network = lastNetwork && formatNetwork(lastNetwork);
+  const device = lastDevice ?? (lastLoginAt && translate('security.sessions.unknown'));
+  return [
+    fact('id', <CopyId id={player.id} />),
+    fact('name', `${player.lastName} ${player.firstName}`.trim()),
+    fact('email', player.erasedAt ? '' : player.email),
+    emailVerifiedAt
+      ? fact('verified', <DateTime at={emailVerifiedAt} />)
+      : fact('verified', translate('player.notVerified'), 'notVerified'),
+    fact('phone', player.phoneNumber ?? translate('player.noPhone')),
+    fact('google', translate(hasGoogle ? 'player.google.yes' : 'player.google.no')),
+    fact('roles', staffRoles.map((role) => translate(`staff.role.${role}`)).join(', ')),
+    fact('created', <DateTime at={player.createdAt} />),
+    fact('lastLogin', lastLoginAt ? <DateTime at={lastLoginAt} /> : translate('player.neverSignedIn')),
+    fact(
+      'lastDevice',
+      isUnmasked ? [device, network].filter(Boolean).join(' · ') : translate('player.hidden'),
+    ),
+  ];
+}
+
+/**
+ * Name, contacts and sign-ins; device and network for those who may see contacts. On a narrow screen most of them, and
+ * what may be done, are behind a disclosure, so that the tabs are on the first screen.
+ */
+export function PlayerFacts({ player, isUnmasked, actions }: PlayerFactsProps) {
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const facts = useFacts({ player, isUnmasked });
+  const of = (isFirst: boolean) =>
+    facts.filter(([name]) => first.includes(name) === isFirst).map(([, one]) => one);
   return (
     <Panel title={translate('player.facts')}>
-      <FactList
-        facts={[
-          [fact('id'), <CopyId key="id" id={player.id} />],
-          [fact('name'), `${player.lastName} ${player.firstName}`.trim()],
-          [fact('email'), player.erasedAt ? '' : player.email],
-          [
-            fact('verified'),
-            emailVerifiedAt ? (
-              <DateTime key="verified" at={emailVerifiedAt} />
-            ) : (
-              translate('player.notVerified')
-            ),
-          ],
-          [fact('phone'), player.phoneNumber ?? translate('player.noPhone')],
-          [fact('google'), translate(hasGoogle ? 'player.google.yes' : 'player.google.no')],
-          [fact('roles'), staffRoles.map((role) => translate(`staff.role.${role}`)).join(', ')],
-          [fact('created'), <DateTime key="created" at={player.createdAt} />],
-          [
-            fact('lastLogin'),
-            lastLoginAt ? <DateTime key="login" at={lastLoginAt} /> : translate('player.neverSignedIn'),
-          ],
-          [
-            fact('lastDevice'),
-            isUnmasked
-              ? [lastDevice ?? (lastLoginAt && translate('security.sessions.unknown')), network]
-                  .filter(Boolean)
-                  .join(' · ')
-              : translate('player.hidden'),
-          ],
-        ]}
-      />
-      {actions}
+      <FactList facts={isNarrow ? of(true) : facts.map(([, one]) => one)} isCompact />
+      {isNarrow ? (
+        <details>
+          <Typography component="summary" variant="body2" sx={summary}>
+            {translate('player.moreFacts')}
+          </Typography>
+          <FactList facts={of(false)} isCompact />
+          {actions}
+        </details>
+      ) : (
+        actions
+      )}
     </Panel>
   );
 }

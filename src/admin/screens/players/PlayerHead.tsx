@@ -53,11 +53,13 @@ function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: bo
   if (tags.length === 0 && !mayAct) return null;
   return (
     <Box sx={line}>
-      <Box component="ul" aria-label={translate('player.tags')} sx={{ ...line, m: 0, p: 0 }}>
-        {tags.map((tag) => (
-          <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
-        ))}
-      </Box>
+      {tags.length > 0 && (
+        <Box component="ul" aria-label={translate('player.tags')} sx={{ ...line, m: 0, p: 0 }}>
+          {tags.map((tag) => (
+            <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
+          ))}
+        </Box>
+      )}
       {mayAct && (
         <Button size="small" component={Link} to={`${base}/tags`}>
           {translate(tags.length > 0 ? 'player.editTags' : 'player.addTags')}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordOf } from '../../contract/resource';
@@ -57,6 +59,37 @@ it('a figure of the dashboard leads to the payments that make it', async () => {
   expect(await seriousFindings(office)).toEqual([]);
 });
 
+const numberIn = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''));
+
+/** Compares an export with what the page shows: who it is, what the account holds, and how many payments there are. */
+async function compare(page: Page, packed: Record<string, Uint8Array>): Promise<void> {
+  const read = (name: string) => new TextDecoder().decode(packed[name]);
+  const [profile] = JSON.parse(read('profile.json'));
+  const shown = async (wallet: string) => {
+    const balance = page.locator('dl div').filter({ has: page.getByText(wallet, { exact: true }) });
+    return numberIn(await balance.locator('dd').textContent());
+  };
+  expect([profile.userName, profile.diamonds, profile.golds]).toEqual([
+    payment.userName,
+    await shown('Diamonds'),
+    await shown('Golds'),
+  ]);
+  expect(profile.diamonds).toBeGreaterThanOrEqual(6000);
+  const ledger: Array<{ wallet: string; amount: number }> = JSON.parse(read('ledger.json'));
+  const inDiamonds = ledger.filter(({ wallet }) => wallet === 'diamonds');
+  expect(inDiamonds.reduce((sum, { amount }) => sum + amount, 0)).toBe(profile.diamonds);
+  const people = read('index.html');
+  expect(people).toContain(payment.userName);
+  await press(page, page.getByRole('link', { name: 'Purchases' }));
+  const payments: Array<{ id: string; amount: number }> = JSON.parse(read('payments.json'));
+  await page
+    .getByText(new RegExp(`of ${payments.length}$`))
+    .first()
+    .waitFor();
+  expect(payments.map(({ id }) => id)).toContain(payment.id);
+  for (const { id } of payments) expect(people).toContain(id);
+}
+
 it('a player found by a reference is banned for a day, given diamonds by two people, and exported', async () => {
   const [reference = ''] = payment.references;
   await search(office, reference, new RegExp(payment.userName));
@@ -97,7 +130,12 @@ it('a player found by a reference is banned for a day, given diamonds by two peo
 
   const saved = office.waitForEvent('download');
   await press(office, office.getByRole('button', { name: 'Export the data' }));
-  expect((await saved).suggestedFilename()).toBe(`player-${payment.userId}.zip`);
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`player-${payment.userId}.zip`);
+  // The colleague's approval came after the page was opened.
+  await office.reload();
+  await office.getByRole('heading', { level: 1, name: payment.userName }).waitFor();
+  await compare(office, unzipSync(readFileSync(await file.path())));
 });
 
 it("on a phone a player's tabs are on the first screen, and the rest of the facts is one press away", async () => {

@@ -1,6 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 
-/** Too narrow for a table (issue 5: readable on a phone). */
+/** Too narrow for a table. */
 export const isPhone = (theme: Theme) => theme.breakpoints.down('sm');
 
 /** Whether a media query of the theme matches, from the first paint. */

@@ -1,4 +1,4 @@
-import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import { type Theme, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlayerPage } from '../../../../contract/playerPage';
@@ -6,6 +6,7 @@ import { formatNetwork } from '../../../format/network';
 import { DateTime } from '../../ui/DateTime';
 import { type Fact, FactList } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
+import { useScreen } from '../../ui/useScreen';
 import { CopyId } from '../transactions/CopyId';
 
 interface PlayerFactsProps {
@@ -18,6 +19,7 @@ interface PlayerFactsProps {
 /** What a phone shows at once; whether an e-mail was verified only where it was not. */
 const first = ['name', 'email', 'notVerified', 'lastLogin'];
 
+const belowLarge = (theme: Theme) => theme.breakpoints.down('lg');
 const summary = { cursor: 'pointer', width: 'fit-content', py: 1, mt: 0.5 };
 
 /** The facts by name, in their order. */
@@ -58,7 +60,7 @@ function useFacts({
  */
 export function PlayerFacts({ player, isUnmasked, actions }: PlayerFactsProps) {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const isNarrow = useScreen(belowLarge);
   const facts = useFacts({ player, isUnmasked });
   const of = (isFirst: boolean) =>
     facts.filter(([name]) => first.includes(name) === isFirst).map(([, one]) => one);

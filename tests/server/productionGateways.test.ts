@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { payosKeys } from '../support/server/payosStandInLinks';
 import { spawnServer } from '../support/server/process';
@@ -22,8 +21,7 @@ const get = async (url: string) => {
   return { status: answer.status, body: await answer.text() };
 };
 
-/** Independent of the database, so only run on the embedded one. */
-describe.skipIf(postgresUrl)('production starts with each value of PAYMENT_GATEWAY', () => {
+describe('production starts with each value of PAYMENT_GATEWAY', () => {
   let home: ServerHome;
   beforeAll(async () => {
     home = await serverHome({ migrated: true });

@@ -16,8 +16,8 @@ import {
   type Told,
 } from '../support/server/storm';
 
-/** 500 in an ordinary run; `npm run test:storm` sends 10,000. */
-const notices = Number(process.env.STORM_NOTICES ?? 500);
+/** In an ordinary run 500, and 250 to an embedded database; `npm run test:storm` sends 10,000. */
+const notices = Number(process.env.STORM_NOTICES ?? (postgresUrl ? 500 : 250));
 /** Four per payment on average, and half as many more for those that come twice. */
 const payments = Math.ceil(notices / 4.75);
 /** Two processes share a PostgreSQL database; an embedded one has only one. */

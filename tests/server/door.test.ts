@@ -14,6 +14,7 @@ import { Metrics } from '../../server/operations/metrics/metrics';
 import { noSettings } from '../../server/operations/siteSettings';
 import { readState } from '../../server/operations/state';
 import { serverLog } from '../../server/platform/log';
+import { deep } from '../support/depth';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -185,22 +186,26 @@ describe('every kept response has the status, headers and body of one that is no
     await art(),
   ];
 
-  it.each(['GET', 'HEAD'])('%s', async (method) => {
-    const variants: Array<Record<string, string>> = [
-      ...codings.flatMap((coding) =>
-        cookies.map((cookie) => ({
+  /** Every coding with every cookie; of a share, each path meets another third of the pairs. */
+  const variantsOf = (place: number): Array<Record<string, string>> => [
+    ...codings.flatMap((coding, row) =>
+      cookies
+        .filter((_, column) => (row + column + place) % deep(3, 1) === 0)
+        .map((cookie) => ({
           ...(coding && { 'accept-encoding': coding }),
           ...(cookie && { cookie }),
         })),
-      ),
-      ...particular,
-    ];
-    for (const path of await paths()) {
-      for (const headers of variants) {
+    ),
+    ...particular,
+  ];
+
+  it.each(['GET', 'HEAD'])('%s', async (method) => {
+    for (const [place, path] of (await paths()).entries()) {
+      for (const headers of variantsOf(place)) {
         const plain = await call(bare.url + path, { method, headers });
         const tagged = { ...headers, 'if-none-match': `"other", W/${plain.etag}` };
         for (const sent of [headers, tagged]) {
-          const wanted = await call(bare.url + path, { method, headers: sent });
+          const wanted = sent === headers ? plain : await call(bare.url + path, { method, headers: sent });
           for (const turn of ['fills', 'is kept']) {
             const { id, ...got } = await call(kept.url + path, { method, headers: sent });
             expect({ path, sent, turn, ...got, id: '' }).toEqual({ path, sent, turn, ...wanted, id: '' });

@@ -71,12 +71,14 @@ async function plant() {
 }
 
 /** Every back-office address that returns data: lists, single records, and files. */
-function calls() {
+function calls(role: StaffRole) {
   return server.app.declaredRoutes.flatMap(({ method, url, config }) => {
     const methods = [method].flat().map(String);
     const isRead = methods.includes('GET') || url.endsWith('export');
     if (!isPermission(config?.access) || !isRead) return [];
-    const urls = url.includes(':') ? ids.map((id) => url.replace(/:\w+/, id)) : [url];
+    // A refusal comes before the record is looked for: it is asked for once.
+    const known = permissionsOf([role]).includes(config.access) ? ids : ids.slice(0, 1);
+    const urls = url.includes(':') ? known.map((id) => url.replace(/:\w+/, id)) : [url];
     return urls.map((one) => ({
       method: methods.includes('GET') ? ('GET' as const) : ('POST' as const),
       url: one,
@@ -88,7 +90,7 @@ describe('contacts in what staff read', () => {
   it.each<StaffRole>(['analyst', 'shop', 'game', 'content'])('are nowhere for %s', async (role) => {
     const { token } = await server.makeStaff(role);
     let read = 0;
-    for (const { method, url } of calls()) {
+    for (const { method, url } of calls(role)) {
       const { status, body } = await server.call(method, url, method === 'POST' ? {} : undefined, { token });
       const whole = typeof body === 'string' ? body : JSON.stringify(body);
       if (status === 200) read++;

@@ -48,6 +48,8 @@ async function signIn(address: string, email: string) {
   while (working) {
     const answer = await post(address, 'user/auth/login', { email, password: buyerPassword });
     if (answer?.status === 200) sessions.push(answer.body.refreshToken ?? '');
+    // Hashing a password takes longer than all other calls; the connections are what is to be busy.
+    await sleep(100);
   }
 }
 
@@ -57,6 +59,7 @@ async function read(address: string) {
       const answer = await fetch(`${address}/api/${path}`).catch(() => null);
       await answer?.arrayBuffer().catch(() => undefined);
       count(path.split('?')[0] ?? '', answer?.status ?? null);
+      await sleep(5);
     }
   }
 }

@@ -12,6 +12,8 @@ interface Answer<T> {
 }
 /** 0 means a broken connection; 502 and 503 mean that a proxy or a server asks to retry later. */
 const later = [0, 502, 503];
+/** Between two calls of one person, in milliseconds: a trouble is to meet them, not to be outrun by them. */
+const pace = 150;
 
 async function callSite<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
   try {
@@ -63,6 +65,7 @@ export async function buyAgain(
     if (page?.status !== 303) continue;
     paid.push(transactionId);
     await untilCompleted(site, transactionId, { isOver, wrong });
+    await sleep(pace);
   }
   return paid;
 }
@@ -99,7 +102,7 @@ export async function readAgain(
     if (packages.status === 200 ? packages.body.packages?.length !== 1 : !later.includes(packages.status)) {
       wrong.push(`packages ${packages.status} ${JSON.stringify(packages.body)}`);
     }
-    await sleep(50);
+    await sleep(pace);
   }
   return read;
 }
@@ -123,12 +126,12 @@ export async function staySignedIn(
     if (profile.status === 200) used++;
     else if (!later.includes(profile.status)) wrong.push(`profile ${profile.status}`);
     // Less often than the limit of refreshes allows.
-    if (turn % 50 === 0) {
+    if (turn % 30 === 0) {
       const refreshed = await callSite<Tokens>(`${site}/api/user/auth/refresh-token`, json({ refreshToken }));
       if (refreshed.status === 200) accessToken = refreshed.body.accessToken;
       else if (!later.includes(refreshed.status)) wrong.push(`refresh ${refreshed.status}`);
     }
-    await sleep(100);
+    await sleep(pace);
   }
   return used;
 }

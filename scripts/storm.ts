@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 // `npm run test:storm`: sends 10,000 payment notices, and plays 1,000 sequences of what gateways and people do with
-// money, to servers that are killed and restarted, on the embedded database and, with TEST_DATABASE_URL, on PostgreSQL
-// with two processes; checks that every đồng is accounted for.
+// money, to servers that are killed and restarted; checks that every đồng is accounted for. On the embedded database, or
+// with TEST_DATABASE_URL on PostgreSQL with two processes, and the notices then on both.
 const { status } = spawnSync(
   'npx',
   [

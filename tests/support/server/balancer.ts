@@ -2,7 +2,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How often backends are checked for readiness, in milliseconds. */
-const pause = 100;
+const pause = 250;
 
 /**
  * A reverse proxy as in front of several web processes: distributes requests in turn to those that are ready according to

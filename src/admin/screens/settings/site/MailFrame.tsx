@@ -10,7 +10,8 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(520);
   const measure = useCallback(() => {
     const { contentDocument, offsetHeight = 0, clientHeight = 0 } = frame.current ?? {};
-    const content = contentDocument?.documentElement.offsetHeight;
+    // Until its document is read, it has no element.
+    const content = contentDocument?.querySelector('html')?.offsetHeight;
     if (content) setHeight(content + offsetHeight - clientHeight);
   }, []);
   useEffect(() => {

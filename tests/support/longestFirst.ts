@@ -10,6 +10,7 @@ const long = [
   'e2e/adding',
   'e2e/pages',
   'e2e/staff',
+  'e2e/studioScreens',
   'e2e/gateways',
   'e2e/transactions',
   'e2e/backOffice',

@@ -13,7 +13,7 @@ const list = {
   ...figures,
 };
 
-/** Labels beside their values on a phone too, in small print; a long label breaks. */
+/** Labels next to their values on a phone too, in small print; a long label breaks. */
 const compact = {
   ...list,
   gridTemplateColumns: { xs: 'fit-content(30%) minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },

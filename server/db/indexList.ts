@@ -12,6 +12,19 @@ const anywhere = ['lower(user_name)', 'lower(email)', 'first_name_key', 'last_na
   .map((text) => `${text} gin_trgm_ops`)
   .join(', ');
 
+/** The orders of the table of players (players/userList.ts), by name. */
+const userOrders = {
+  name: 'lower(user_name), id',
+  email: 'lower(email), id',
+  creation: 'created_at, id',
+  last_login: 'last_login_at desc nulls last, id desc',
+  first_login: 'last_login_at, id',
+  diamonds: 'diamonds, id',
+  golds: 'golds, id',
+  role: 'role, id',
+  id: 'id',
+};
+
 /**
  * Built after the migrations and without locking their tables, since indexing a large table takes minutes (indexes.ts).
  * Never change one under the same name: add another, and drop this one a version later.
@@ -78,6 +91,14 @@ export const indexes: readonly Index[] = [
     name: 'payments_of_offer_by_amount',
     on: 'payments (offer_id, currency, amount, id) where offer_id is not null',
   },
+  {
+    name: 'payments_of_offer_and_status',
+    on: 'payments (offer_id, status, created_at desc, id desc) where offer_id is not null',
+  },
+  {
+    name: 'payments_of_offer_and_status_by_amount',
+    on: 'payments (offer_id, status, currency, amount, id) where offer_id is not null',
+  },
   { name: 'figure_hours_of_offers', on: "figure_hours (key, name) where name like 'offer-%'" },
   // Payments that a case's money may be for (cases/candidates.ts).
   {
@@ -108,6 +129,14 @@ export const indexes: readonly Index[] = [
     name: 'wallet_entries_by_wallet_request',
     on: 'wallet_entries (wallet_request_id) where wallet_request_id is not null',
   },
+  // The requests about wallets by each filter (money/grants/walletList.ts).
+  { name: 'wallet_requests_of_state', on: 'wallet_requests (state, requested_at, id)' },
+  { name: 'wallet_requests_of_wallet', on: 'wallet_requests (wallet, requested_at, id)' },
+  { name: 'wallet_requests_of_second', on: 'wallet_requests (requested_at, id) where needs_second' },
+  {
+    name: 'wallet_requests_of_second_and_state',
+    on: 'wallet_requests (state, requested_at, id) where needs_second',
+  },
   // The lists on a player's page (players/lists/).
   { name: 'wallet_entries_of_player', on: 'wallet_entries (user_id, created_at desc, id desc)' },
   { name: 'outbox_by_recipient', on: 'outbox (lower(recipient), created_at desc, id desc)' },
@@ -131,6 +160,10 @@ export const indexes: readonly Index[] = [
   // Bans that end by themselves (db/bans.ts).
   { name: 'users_by_ban_end', on: 'users (banned_until) where banned_until is not null' },
   { name: 'users_banned', on: 'users (created_at, id) where banned_at is not null' },
+  ...Object.entries(userOrders).map(([name, order]) => ({
+    name: `users_banned_by_${name}`,
+    on: `users (${order}) include (${name === 'role' ? '' : 'role, '}banned_until) where banned_at is not null`,
+  })),
   // Text anywhere in a name. The pending list is short, as each search reads all of it.
   {
     name: 'users_anywhere',

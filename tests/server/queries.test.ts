@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactions } from '../../contract/readResources';
+import { lastListedRow } from '../../contract/resource';
 import type { Db } from '../../server/db/tables';
 import { readListed } from '../../server/money/transactions/filters';
 import { listTransactions } from '../../server/money/transactions/list';
@@ -8,7 +9,15 @@ import { readQuery } from '../../server/resources/readQuery';
 import { type Asked, combinationsOf, paymentQueries } from '../support/server/combinations';
 import { postgresUrl } from '../support/server/database';
 import { filledDatabase } from '../support/server/filledDatabase';
-import { largeTables, recordStatements, type Waste, wasteOf } from '../support/server/plans';
+import { newLists } from '../support/server/newLists';
+import {
+  type Cost,
+  costOf,
+  largeTables,
+  recordStatements,
+  type Waste,
+  wasteOf,
+} from '../support/server/plans';
 
 /**
  * An ordinary run covers part of the combinations over a small shop; `npm run test:million` all of them over a large one.
@@ -53,9 +62,8 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     drop = database.drop;
     large = await largeTables(recorded.pool, users / 2);
     const all = await combinationsOf(recorded.db);
-    asked = isMillion
-      ? all
-      : all.filter(({ name }, n) => n % 29 === 0 || /^(requests|closing|search)/.test(name));
+    const some = all.filter(({ name }, n) => n % 29 === 0 || /^(requests|closing|search)/.test(name));
+    asked = [...(isMillion ? all : some), ...(await newLists(recorded.db))];
   }, filling);
   afterAll(async () => {
     await recorded.db.destroy();
@@ -91,6 +99,21 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     expect(lines(differing)).toBe('');
   });
 
+  it('takes no more for a page of a new list than in a small shop', { timeout: filling }, async () => {
+    const small = await filledDatabase(1000, '');
+    const other = recordStatements(small.address);
+    const [here, there] = [await listCosts(recorded), await listCosts(other)];
+    await other.db.destroy();
+    await small.drop();
+    const dear = [...here].filter(([name, cost]) => isDearer(cost, there.get(name)));
+    if (isMillion)
+      process.stdout.write(
+        `${lines([...here].map(([name, cost]) => lineFor(name, cost, there.get(name))))}\n`,
+      );
+    expect(here.size).toBeGreaterThan(25);
+    expect(dear).toEqual([]);
+  });
+
   it.runIf(isMillion)('answers within the limit, or is named', { timeout: filling }, async () => {
     const small = await filledDatabase(1000, '');
     const other = recordStatements(small.address);
@@ -110,6 +133,52 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     expect(times.filter(isSlow).length).toBeLessThan(asked.length / 50);
   });
 });
+
+/** What a list costs: its page, and its total, which is counted up to the last row that can be shown. */
+interface ListCost {
+  page: Cost;
+  total: Cost;
+}
+const nothing: Cost = { rows: 0, pages: 0, milliseconds: 0 };
+const sum = (a: Cost, b: Cost): Cost => ({
+  rows: a.rows + b.rows,
+  pages: a.pages + b.pages,
+  milliseconds: a.milliseconds + b.milliseconds,
+});
+/** Tables of sums have as many rows as days, however many players there are. */
+const ofSums = /from (user_days|figure_hours)/;
+const ofTotal = /^\s*select count\(\*\)/;
+
+async function listCosts({ db, pool, recorder, ...recorded }: ReturnType<typeof recordStatements>) {
+  const costs = new Map<string, ListCost>();
+  for (const { name, run } of await newLists(db)) {
+    recorder.by = name;
+    recorded.forget();
+    await run(db);
+    recorder.by = '';
+    const cost = { page: nothing, total: nothing };
+    for (const statement of recorded.statements().filter((one) => !ofSums.test(one.sql))) {
+      const part = ofTotal.test(statement.sql) ? 'total' : 'page';
+      cost[part] = sum(cost[part], await costOf(pool, statement));
+    }
+    costs.set(name, cost);
+  }
+  return costs;
+}
+
+/** A thousand players may not fill a page: what a full one takes, as each row is found and read. */
+const fullPage = 50;
+/** A small shop answers in fractions of a millisecond, which vary with what else the machine does. */
+const spread = 2;
+const isDearer = ({ page, total }: ListCost, small: ListCost = { page: nothing, total: nothing }) =>
+  page.rows > 1.5 * Math.max(fullPage, small.page.rows) ||
+  total.rows > 1.5 * Math.max(lastListedRow, small.total.rows) ||
+  (isMillion && page.milliseconds > 1.5 * small.page.milliseconds + spread);
+
+const lineFor = (name: string, { page, total }: ListCost, small?: ListCost) =>
+  `${name}: ${page.rows} rows (small: ${small?.page.rows}), ${page.pages} pages (${small?.page.pages}), ` +
+  `${page.milliseconds.toFixed(2)} ms (${small?.page.milliseconds.toFixed(2)}); total ${total.rows} rows ` +
+  `(${small?.total.rows}), ${total.milliseconds.toFixed(2)} ms (${small?.total.milliseconds.toFixed(2)})`;
 
 const reader = { staffRoles: ['owner' as const] };
 type Query = Awaited<ReturnType<typeof paymentQueries>>[number];

@@ -20,13 +20,13 @@ type Row = Request & {
 const nameOf = (column: string) =>
   sql`(select user_name from users where users.id = wallet_requests.${sql.raw(column)})`;
 
-/** What else counted when a request was made: of the same person, or for the same player. */
-const othersOf = (column: 'requested_by' | 'user_id') => sql`(
+/** What else counted when a request was made, while it waits: of the same person, or for the same player. */
+const othersOf = (column: 'requested_by' | 'user_id') => sql`case when state = 'requested' then (
   select coalesce(sum(abs(others.amount)), 0)::bigint from wallet_requests others
   where others.${sql.raw(column)} = wallet_requests.${sql.raw(column)} and others.wallet = wallet_requests.wallet
     and others.id <> wallet_requests.id and others.state in ('requested', 'done')
     and others.requested_at <= wallet_requests.requested_at
-    and others.requested_at > wallet_requests.requested_at - interval '24 hours')`;
+    and others.requested_at > wallet_requests.requested_at - interval '24 hours') else 0 end`;
 
 /** The requests about wallets, each with what made it need a second person while it waits. */
 export const walletRows = (limits: Config['grants']): SqlRows<Row, WalletRequest> => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 import { backfill, triggersOfFigures } from './figuresYear';
+import { goldsSql, offerSql, studioSql, studioTriggers, tagsSql } from './fillStudio';
 
 interface Size {
   users: number;
@@ -43,6 +44,7 @@ export async function fill(db: Db, { users, payments, unlogged = false }: Size):
   await run(parts(paymentsSql(users, payments)));
   await run(parts(moneySql(payments)));
   await run(parts(recordsSql(users, payments)));
+  await run(parts(studioSql(users)));
   await run([...parts(daysSql), ...parts(triggers('enable')), ...later.create, 'analyze']);
   await backfill(db);
   await run([...parts(visitsSql(users)), 'vacuum analyze']);
@@ -85,6 +87,8 @@ alter table payments ${verb} trigger payments_count_paid
 
 alter table movements ${verb} trigger movements_after_close
 
+${studioTriggers(verb)}
+
 ${triggersOfFigures(verb).join('\n\n')}`;
 
 const playersSql = (users: number, payments: number) => `
@@ -94,7 +98,7 @@ select fill_id('package', n), 'Package ' || n, 100 * n, 10000 * n, 'VND', '', n 
 from generate_series(0, 9) as n where n > 0
 
 insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, password_hash, role,
-  staff_roles, email_verified_at, banned_at, last_login_at, diamonds, created_at)
+  staff_roles, email_verified_at, banned_at, banned_until, last_login_at, diamonds, golds, tags, created_at)
 select fill_id('user', n), first, last, first, last,
   case when n % 3 = 0 then 'vip' when n % 15 = 1 then 'pro'
     else chr(97 + n % 26) || chr(97 + n / 26 % 26) || chr(97 + n / 676 % 26) end || '_' || n,
@@ -103,8 +107,9 @@ select fill_id('user', n), first, last, first, last,
   case when n % 50000 = 1 then array['shop'] else array[]::text[] end,
   case when n % 8 <> 4 then now() end,
   case when n % 200 = 7 then now() - n % 300 * interval '1 day' end,
+  case when n % 400 = 7 then now() + n % 30 * interval '1 day' end,
   case when n % 9 < 5 then now() - power((n * 31 % 997) / 997.0, 3) * interval '400 days' end,
-  coalesce(diamonds, 0), now() - (${users} - n) * interval '2 years' / ${users}
+  coalesce(diamonds, 0), ${goldsSql('n')}, ${tagsSql('n')}, now() - (${users} - n) * interval '2 years' / ${users}
 from (
   select n, case when n % 5 < 2 then 'nguyen' else 'le' || n % 997 end as last,
     case when n % 7 = 0 then 'minh' else 'an' || n % 4999 end as first
@@ -134,13 +139,14 @@ select 'address:' || n, 1, now() + (n % 120 - 60) * interval '1 minute' from gen
 
 const paymentsSql = (users: number, payments: number) => `
 insert into payments (id, user_id, email, package_id, package_name, diamonds, bonus_diamonds, amount, currency, gateway,
-  status, created_at, expires_at, settled_at, creator, creator_network)
+  status, created_at, expires_at, settled_at, creator, creator_network, offer_id, offer_code)
 select fill_reference(n), fill_id('user', buyer),
   case when buyer % 10 = 0 then 'zed' else 'player' end || buyer || '@mail.example',
   fill_id('package', 1 + n % 9), 'Package', 650, 0,
   (case when n % 16 = 5 then 100 else 10000 end) * (1 + n % 9), case when n % 16 = 5 then 'USD' else 'VND' end,
   case when n % 4 = 0 then 'vnpay' else 'payos' end, status, at, at + interval '15 minutes',
-  case when status <> 'PENDING' then at + interval '3 minutes' end, md5('creator' || buyer), md5('network' || buyer % 5000)
+  case when status <> 'PENDING' then at + interval '3 minutes' end, md5('creator' || buyer), md5('network' || buyer % 5000),
+  ${offerSql('n')}
 from (
   select n, fill_buyer(n, ${users}) as buyer, fill_status(n, ${payments}) as status,
     now() - (${payments} - n) * interval '2 years' / ${payments} as at
@@ -220,10 +226,10 @@ from generate_series(1, ${payments}) as n,
 where fill_status(n, ${payments}) = 'COMPLETED'
 
 insert into outbox (id, recipient, template, language, sealed, attempts, next_at, created_at, sent_at, payment_id)
-select fill_id('mail', n), 'player@mail.example', 'receipt', 'vi', case when n > ${payments} - 200 then 'sealed' end, 1,
+select fill_id('mail', n), case when buyer % 10 = 0 then 'zed' else 'player' end || buyer || '@mail.example', 'receipt', 'vi', case when n > ${payments} - 200 then 'sealed' end, 1,
   moment, moment, case when n <= ${payments} - 200 then moment end, fill_reference(n)
-from generate_series(1, ${payments}) as n,
-  lateral (select now() - (${payments} - n) * interval '30 days' / ${payments} as moment) as moments
+from generate_series(1, ${payments}) as n, lateral (select fill_buyer(n, ${users}) as buyer,
+  now() - (${payments} - n) * interval '30 days' / ${payments} as moment) as moments
 where fill_status(n, ${payments}) = 'COMPLETED' and n > ${payments} / 2
 
 insert into audits (id, at, user_id, user_name, action, resource, record_id, network, before, after)

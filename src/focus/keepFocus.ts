@@ -1,5 +1,9 @@
-/** Candidates for the focus when the focused element is gone: the nearest one that remains. */
-const homes = 'dialog, [role="dialog"], [role="alertdialog"], form, section, [role="region"], main';
+/**
+ * Candidates for the focus when the focused element is gone: the nearest one that remains. The back office's `main` has
+ * its menu too, so the page within it comes first.
+ */
+const homes =
+  'dialog, [role="dialog"], [role="alertdialog"], form, section, [role="region"], #main-content, main';
 const canHold = (element: HTMLElement) =>
   element.isConnected && !element.closest('[inert], [aria-hidden="true"]');
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;

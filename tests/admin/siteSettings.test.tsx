@@ -62,8 +62,17 @@ it('orders the gateways with one press, and asks before the last one is turned o
       .map((one) => one.firstChild?.textContent),
   ).toEqual(['VNPay', 'PayOS', 'Sandbox']);
   answer({ order: ['payos', 'vnpay'], off: ['payos'] });
-  fireEvent.click(screen.getByRole('button', { name: 'Move PayOS up' }));
+  const up = screen.getByRole('button', { name: 'Move PayOS up' });
+  up.focus();
+  fireEvent.click(up);
   await screen.findByText(/^Saved\. Every server/);
+  // It is the first now: the arrow says so and keeps the focus, which a disabled one would lose.
+  expect([document.activeElement, up.getAttribute('aria-disabled'), up.matches(':disabled')]).toEqual([
+    screen.getByRole('button', { name: 'Move PayOS up' }),
+    'true',
+    false,
+  ]);
+  fireEvent.click(up);
   expect(sent(put)).toEqual([{ order: ['payos', 'vnpay'], off: [], version: 3 }]);
   fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
   const question = await dialog('This stops a part of the site', 'alertdialog');

@@ -12,16 +12,25 @@ interface GatewayMovesProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** Moves a gateway within the order of the shop. */
+const atEnd = { color: 'action.disabled', cursor: 'default' };
+
+/** Moves a gateway within the order of the shop. An arrow is not disabled, which would take the focus away. */
 export function GatewayMoves({ label, isFirst, isLast, isBusy, onMove }: GatewayMovesProps) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`settings.gateways.${key}`, { name: label });
+  const arrow = (key: 'up' | 'down', isAtEnd: boolean, by: 1 | -1) => ({
+    'aria-label': translate(`settings.gateways.${key}`, { name: label }),
+    'aria-disabled': isBusy || isAtEnd,
+    onClick: () => {
+      if (!isBusy && !isAtEnd) onMove(by);
+    },
+    sx: isAtEnd ? atEnd : undefined,
+  });
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      <IconButton aria-label={say('up')} disabled={isBusy || isFirst} onClick={() => onMove(-1)}>
+      <IconButton {...arrow('up', isFirst, -1)}>
         <UpIcon />
       </IconButton>
-      <IconButton aria-label={say('down')} disabled={isBusy || isLast} onClick={() => onMove(1)}>
+      <IconButton {...arrow('down', isLast, 1)}>
         <DownIcon />
       </IconButton>
     </Box>

@@ -38,7 +38,12 @@ function AskNow({ name, label }: { name: GatewayName; label: string }) {
   const said = data && !isPending && (data.isAnswering ? 'answers' : 'silent');
   return (
     <>
-      <Button variant="outlined" onClick={() => mutate()} disabled={isPending} aria-busy={isPending}>
+      <Button
+        variant="outlined"
+        onClick={() => !isPending && mutate()}
+        aria-disabled={isPending}
+        aria-busy={isPending}
+      >
         {translate('settings.gateways.ask', { name: label })}
       </Button>
       {/* Empty, it takes no gap of the row. */}

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions';
 
 /**
- * How far an account is from its end: `closed` until the day of its erasure, in which it can be opened again; `due` from
- * that day until its data are gone.
+ * How close an account is to being erased: `closed` until its day of erasure, while it can still be reopened; `due`
+ * from that day until its data are gone.
  */
 export type AccountState = 'open' | 'closed' | 'due' | 'erased';
 
@@ -22,7 +22,7 @@ export function accountStateOf({ eraseAt, erasedAt }: AccountEnd, now: Date): Ac
 interface Rule {
   needs: Permission;
   in: readonly AccountState[];
-  /** Who does it to an account of the staff; without it whoever may do it to a player. */
+  /** The permission to do it to a staff account; defaults to that for a player's account. */
   ofStaff?: 'owner' | 'nobody';
   isNeverOwn?: true;
 }
@@ -31,8 +31,9 @@ const notErased = ['open', 'closed', 'due'] as const;
 const writes = { needs: 'players:write', ofStaff: 'owner' } as const;
 
 /**
- * What staff do about an account, and when it makes sense: the page offers what the server accepts. Nothing is given to
- * or taken from an account that is to be erased, as nobody could use it; a ban is for after it was opened again.
+ * What staff can do to an account, and in which states: pages offer exactly what the server accepts. Nothing is given
+ * to or taken from an account that is about to be erased, as nobody could use it; a ban has to wait until it is
+ * reopened.
  */
 export const accountActs = {
   ban: { needs: 'players:ban', in: notErased, ofStaff: 'owner', isNeverOwn: true },
@@ -49,17 +50,17 @@ export type AccountAct = keyof typeof accountActs;
 
 const ruleOf = (act: AccountAct): Rule => accountActs[act];
 
-/** Whether an act makes sense in the state that an account has at a moment. */
+/** Whether the action is allowed in the account's state at a moment. */
 export const isActFor = (act: AccountAct, account: AccountEnd, now: Date): boolean =>
   ruleOf(act).in.includes(accountStateOf(account, now));
 
-/** Who would act: with `staff:write` an owner. */
+/** The person acting: with `staff:write`, an owner. */
 interface Actor {
   id: string | undefined;
   may: (permission: Permission) => boolean;
 }
 
-/** Whether somebody may do this about an account now. */
+/** Whether somebody may do this to an account now. */
 export function mayActOn(
   act: AccountAct,
   account: AccountEnd & { id: string; role: 'Admin' | 'User' },

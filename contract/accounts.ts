@@ -16,7 +16,7 @@ export const LoginBody = Type.Object({
   email: Text,
   password: Text,
   code: Type.Optional(Text),
-  /** Opens the account again if it is to be erased. */
+  /** Reopens the account if it is about to be erased. */
   reopen: Type.Optional(Type.Boolean()),
 });
 export const EmailBody = Type.Object({ email: Text });

@@ -48,10 +48,10 @@ export const diamondPackages = defineFormResource({
     bonusDiamonds: integer({ required: false, onCreate: 'filled' }),
     bonusStartAt: date(),
     bonusEndAt: date(),
-    /** On sale from and until these moments, while it is active; always without one. */
+    /** The sale window, if any, of an active package. */
     sellFrom: date({ onCreate: 'filled', isAddition: true }),
     sellUntil: date({ onCreate: 'filled', isAddition: true }),
-    /** Diamonds more for a player's first completed purchase of it. */
+    /** Extra diamonds for a player's first completed purchase of it. */
     firstBonus: integer({ required: false, onCreate: 'filled', isAddition: true }),
   },
   check: ({ sellFrom, sellUntil }): Record<string, LocalizedText> =>

@@ -1,32 +1,32 @@
 import { type Static, Type } from 'typebox';
 
-/** Days in which an account that is to be erased can be opened again. */
+/** Number of days during which an account about to be erased can be reopened. */
 export const erasureDays = 30;
-/** Days in which the earlier address can undo a correction of the e-mail. */
+/** Number of days during which the previous address can undo a correction of the e-mail. */
 export const emailUndoDays = 7;
-/** Minutes after a sign-in by Google for which it proves who asks for the erasure. */
+/** Number of minutes for which a Google sign-in proves the identity of whoever requests an erasure. */
 export const googleProofMinutes = 10;
 
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
-/** Asks for the erasure of the own account: with its password, or soon after a sign-in by Google. */
+/** Requests the erasure of one's own account: with its password, or shortly after a Google sign-in. */
 export const CloseOwnBody = Type.Object({ password: Type.Optional(Type.String({ maxLength: 1000 })) });
-/** How the own account can be proven. */
+/** How the caller can prove that the account is theirs. */
 export const OwnProofs = Type.Object({ hasPassword: Type.Boolean(), hasGoogle: Type.Boolean() });
-/** The account is closed, and erased at this moment unless it is opened again. */
+/** The account is closed, and will be erased at this time unless it is reopened. */
 export const OwnClosed = Type.Object({
   message: Type.String(),
   eraseAt: Type.String({ format: 'date-time' }),
 });
-/** What staff do with the erasure of a player, and why. */
+/** Starts or cancels the erasure of a player, with the reason. */
 export const ErasureBody = Type.Object({ reason: Reason });
-/** The right e-mail of a player. */
+/** A player's corrected e-mail. */
 export const EmailCorrection = Type.Object({
   email: Type.String({ maxLength: 1000 }),
   reason: Reason,
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
-/** The token of a link in a mail that undoes something. */
+/** The token of a mailed link that undoes something. */
 export const UndoLinkBody = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type CloseOwnBody = Static<typeof CloseOwnBody>;
 export type OwnProofs = Static<typeof OwnProofs>;

@@ -10,13 +10,13 @@ const Currency = Type.Enum(currencies);
 /** In the usual unit of the currency beside it. */
 const Amount = Type.Number();
 
-/** The first and the last day, both included. */
+/** First and last day, both included. */
 export const FiguresQuery = Type.Object({
   from: Type.String({ maxLength: 40 }),
   to: Type.String({ maxLength: 40 }),
 });
 
-/** What one currency brought: payments completed and refunds done in the period, of whatever payment. */
+/** Revenue in one currency: payments completed in the period, and refunds made in it, of payments from any period. */
 const CurrencyFigures = Type.Object({
   currency: Currency,
   orders: Type.Integer(),
@@ -25,24 +25,27 @@ const CurrencyFigures = Type.Object({
   refunded: Amount,
 });
 const PeriodFigures = Type.Object({
-  /** Of each currency in which the shop ever sold. */
+  /** One entry for each currency the shop has ever sold in. */
   money: Type.Array(CurrencyFigures),
-  /** Payments begun in the period, those of them whose payment page was opened, and those that were paid since. */
+  /**
+   * Payments started in the period, how many of them had their payment page opened, and how many have been paid
+   * since.
+   */
   begun: Type.Integer(),
   opened: Type.Integer(),
   begunPaid: Type.Integer(),
-  /** Players who completed their first payment. */
+  /** Players whose first payment was completed in the period. */
   firstPayers: Type.Integer(),
   signUps: Type.Integer(),
-  /** Players who came by, each once; null where nobody counted them (server/figures/actives.ts). */
+  /** Players who visited, each counted once; null if visits were not counted then (server/figures/actives.ts). */
   actives: orNull(Type.Integer()),
 });
-/** What a package brought in one currency. */
+/** A package's revenue in one currency. */
 const PackageFigures = Type.Object({
   currency: Currency,
   /** Null for payments whose package had been deleted before they were counted. */
   packageId: orNull(Type.String()),
-  /** Null for a package that is gone. */
+  /** Null for a deleted package. */
   name: orNull(Type.String()),
   /** Null or empty without an English name. */
   nameEn: orNull(Type.String()),
@@ -50,33 +53,33 @@ const PackageFigures = Type.Object({
   amount: Amount,
 });
 
-/** The figures of a period of days in Vietnam, and of the one before it (studio.md section 4). */
+/** The figures of a period of days in Vietnam, and of the preceding period (studio.md section 4). */
 export const Figures = Type.Object({
   asOf: Type.String({ format: 'date-time' }),
   from: Day,
   /** Today at the latest. */
   to: Day,
-  /** As many days; of yesterday only the hours before `hour`, as today is not over. */
+  /** A period of the same length; of yesterday only the hours before `hour`, as today is not over. */
   before: Type.Object({ from: Day, to: Day, hour: orNull(Type.Integer()) }),
   now: PeriodFigures,
   past: PeriodFigures,
-  /** Cases that need a look at this moment; null for readers who may not see cases. */
+  /** Cases that need a look right now; null for readers who may not see cases. */
   openCases: orNull(Count),
   /** The days of the period; the series below have a value for each. */
   days: Type.Array(Day),
-  /** The packages that brought the most, and of each currency the rest as one. */
+  /** The packages with the highest revenue, and for each currency the rest as one entry. */
   revenue: Type.Array(
     Type.Object({ ...PackageFigures.properties, isRest: Type.Boolean(), amounts: Type.Array(Amount) }),
   ),
   orders: Type.Array(Type.Integer()),
   payers: Type.Array(Type.Integer()),
   signUps: Type.Array(Type.Integer()),
-  /** Null before they were counted. */
+  /** Null for days on which visits were not counted yet. */
   actives: Type.Array(orNull(Type.Integer())),
   packages: Type.Array(PackageFigures),
-  /** Payments begun in the period that failed, by the gateway that was tried last. */
+  /** Payments started in the period that failed, by the gateway tried last. */
   failures: Type.Array(Type.Object({ gateway: Type.String(), payments: Type.Integer() })),
-  /** Months with a completed payment, `2026-11`, oldest first; none before the first one. */
+  /** Months with at least one completed payment, `2026-11`, oldest first. */
   months: Type.Array(Type.String()),
 });
 export type Figures = Static<typeof Figures>;

@@ -58,8 +58,8 @@ export const openRequestStates = [
 
 export const refundReasons = ['duplicate', 'mistake', 'not-delivered', 'fraud', 'goodwill', 'other'] as const;
 
-/** Why staff give or take diamonds and gold. */
+/** Reasons for which staff give or take diamonds and gold. */
 export const grantReasons = ['compensation', 'event', 'correction', 'goodwill', 'abuse', 'other'] as const;
 
-/** What becomes of a request about a wallet: it is carried out as soon as nobody else has to approve it. */
+/** States of a request about a wallet: it is carried out as soon as no further approval is needed. */
 export const walletRequestStates = ['requested', 'done', 'refused', 'withdrawn'] as const;

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 
-/** What a code brought so far; amounts are in the currency's usual unit. */
+/** The results of a code so far; amounts are in the currency's usual unit. */
 export const OfferReport = Type.Object({
-  /** Payments that began with it, and those of them that were completed. */
+  /** Payments started with it, and how many of them were completed. */
   begun: Type.Integer(),
   paid: Type.Integer(),
-  /** Completed payments that came when its uses were over, as it was promised to them before. */
+  /** Completed payments after its uses had run out: the bonus had been promised to them before. */
   beyond: Type.Integer(),
   /** Players who paid with it. */
   players: Type.Integer(),

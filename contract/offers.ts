@@ -2,9 +2,9 @@ import { choice, date, flag, integer, references, text } from './fields';
 import type { LocalizedText } from './languages';
 import { defineRestResource } from './resource';
 
-/** What a code's amount is: a share of the package's diamonds, or diamonds. */
+/** What a code's amount means: a percentage of the package's diamonds, or a number of diamonds. */
 export const offerKinds = ['Percent', 'Diamonds'] as const;
-/** What a code consists of. */
+/** The characters of a code. */
 export const codeForm = /^[a-z0-9]{4,24}$/i;
 
 const wrongCode: LocalizedText = {
@@ -16,7 +16,10 @@ const tooMuch: LocalizedText = {
   en: 'At most 100 %: a code brings no more than the package has.',
 };
 
-/** Codes that bring a buyer bonus diamonds (studio.md, Shop work); 0 uses are any number, no package is all of them. */
+/**
+ * Codes that give a buyer bonus diamonds (studio.md, Shop work); 0 uses means unlimited, no packages means all of
+ * them.
+ */
 export const offers = defineRestResource({
   name: 'offers',
   access: { read: 'figures:read', write: 'offers:write' },

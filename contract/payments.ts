@@ -25,7 +25,7 @@ export const PaymentCreateBody = Type.Object({
   /** Kept with the payment for 90 days; ignored unless the caller made the payment. */
   buyer: Type.Optional(BuyerBody),
 });
-/** A code on a payment, and the diamonds that it brings. */
+/** A payment's code, and the diamonds it adds. */
 export const PaymentOffer = Type.Object({ code: Type.String(), bonus: Type.Integer() });
 export const OfferQuery = Type.Object({
   email: Type.String({ maxLength: 254 }),
@@ -51,7 +51,7 @@ export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
-/** The packages whose first purchase this would be for a player; unknown players have none. */
+/** The packages that this would be the player's first purchase of; empty for an unknown player. */
 export const FirstBonuses = Type.Object({ packages: Type.Array(Type.String()) });
 /** In the payment's currency, in its usual unit: 59000 or 2.5. */
 const Money = Type.Number({ minimum: 0 });

@@ -9,13 +9,13 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const Moment = Type.String({ format: 'date-time' });
 const Wallet = Type.Enum(['diamonds', 'golds', 'debt']);
 
-/** A wallet as the account states it, and the sum of its ledger entries; the two must be equal. */
+/** A wallet's balance as stored on the account, and the sum of its ledger entries; the two must be equal. */
 const WalletSum = Type.Object({ wallet: Wallet, balance: Type.Integer(), entries: Type.Integer() });
 
-/** A ban that is in force, with what staff wrote about it. */
+/** A ban in force, with what staff wrote about it. */
 const Ban = Type.Object({
   since: Moment,
-  /** When it ends by itself; null for never. */
+  /** When it expires; null if it never does. */
   until: orNull(Moment),
   kind: orNull(Type.Enum(banKinds)),
   note: orNull(Type.String()),
@@ -35,7 +35,7 @@ export const PlayerPage = Type.Object({
   hasGoogle: Type.Boolean(),
   createdAt: Moment,
   lastLoginAt: orNull(Moment),
-  /** Of the newest session; null without one, and for readers who may not see contacts. */
+  /** From the newest session; null if there is none, and for readers who may not see contacts. */
   lastDevice: orNull(Type.String()),
   lastNetwork: orNull(Type.String()),
   wallets: Type.Array(WalletSum),
@@ -43,7 +43,7 @@ export const PlayerPage = Type.Object({
   staffRoles: Type.Array(word<StaffRole>(staffRoles)),
   isLocked: Type.Boolean(),
   ban: orNull(Ban),
-  /** When the account is erased, or was due to be; null while it is open. */
+  /** When the account will be, or should have been, erased; null while it is open. */
   eraseAt: orNull(Moment),
   erasedAt: orNull(Moment),
   tags: Type.Array(Type.String()),
@@ -61,7 +61,7 @@ export const LedgerEntry = Type.Object({
   paymentId: orNull(Type.String()),
   packageName: orNull(Type.String()),
   requestId: orNull(Type.String()),
-  /** The request of staff that gave or took it. */
+  /** The staff request that it carries out. */
   walletRequestId: orNull(Type.String()),
   seasonNumber: orNull(Type.Integer()),
 });
@@ -82,7 +82,7 @@ const SeasonGift = Type.Object({
   accessory: orNull(Type.String()),
   givenAt: Moment,
 });
-/** A season in which the player spent something; number, name and goal are null when it has been deleted. */
+/** A season in which the player spent money; number, name and goal are null if it has been deleted. */
 export const SeasonOfPlayer = Type.Object({
   id: Type.String(),
   number: orNull(Type.Integer()),
@@ -106,16 +106,16 @@ export const PlayerSession = Type.Object({
   endedAt: orNull(Moment),
   endReason: orNull(Type.String()),
 });
-/** A mail to the player's address: never what it says, which may be a code. */
+/** A mail to the player's address, without its content, which may include a code. */
 export const PlayerMail = Type.Object({
   id: Type.String(),
   template: Type.String(),
   createdAt: Moment,
   state: Type.Enum(['waiting', 'sent', 'failed']),
-  /** When it was sent or given up; while it waits, when it is tried next. */
+  /** When it was sent or given up on; while it waits, when it will be tried next. */
   at: Moment,
   attempts: Type.Integer(),
-  /** Why the last attempt failed, as a code of the mail server or the network; null unless one did. */
+  /** Why the last attempt failed: an error code of the mail server or the network; null if it did not fail. */
   failure: orNull(Type.String()),
   paymentId: orNull(Type.String()),
 });
@@ -124,17 +124,17 @@ export const PlayerNote = Type.Object({
   author: Type.String(),
   text: Type.String(),
   createdAt: Moment,
-  /** Whether the reader wrote it within the last day. */
+  /** Whether the reader wrote it within the last day, and so may delete it. */
   mayDelete: Type.Boolean(),
 });
-/** The whole list of tags that the player is to have. */
+/** All tags that the player will have. */
 export const TagsBody = Type.Object({
   tags: Type.Array(Type.String({ minLength: 1, maxLength: playerTags.length, pattern: '\\S' }), {
     maxItems: playerTags.most,
   }),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
-/** Signs a player out; the reason is for the history. */
+/** Signs a player out; the reason goes into the history. */
 export const SignOutBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 });

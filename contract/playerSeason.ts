@@ -18,24 +18,24 @@ export const SeasonOnSite = Type.Object({
   endAt: Type.String({ format: 'date-time' }),
   goal: Type.Integer(),
   gift: Gift,
-  /** Ascending by what has to be spent; `id` is the row's own. */
+  /** In ascending order of the amount to spend; `id` is the row's own. */
   milestones: Type.Array(
     Type.Object({ id: Type.String(), spend: Type.Integer(), wallet: Wallet, amount: Type.Integer() }),
   ),
   /** Empty without a picture. */
   imageUrl: Type.String(),
 });
-/** The open season; null between two, and in a shop that never had one. */
+/** The current season; null between two seasons, and in a shop that never had one. */
 export const SiteSeason = Type.Object({ season: Type.Union([SeasonOnSite, Type.Null()]) });
 export const PlayerSeason = Type.Object({
   ...SiteSeason.properties,
-  /** What the player spent in it so far, less refunds. */
+  /** What the player has spent in it so far, less refunds. */
   current: Type.Integer(),
-  /** What the player spent in the season before; null when there was none. */
+  /** What the player spent in the previous season; null if there was none. */
   lastSeason: Type.Union([Type.Integer(), Type.Null()]),
-  /** The marks whose gift the player has: ids of milestones, and `goal`. */
+  /** The marks whose gifts the player has received: ids of milestones, and `goal`. */
   given: Type.Array(Type.String()),
-  /** Whether staff took the season out of the shop. */
+  /** Whether staff have hidden the season in the shop. */
   isOff: Type.Optional(Type.Literal(true)),
 });
 export type SeasonOnSite = Static<typeof SeasonOnSite>;

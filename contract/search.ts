@@ -4,7 +4,7 @@ import { searchText } from './searchLimits';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
-/** One thing that the search of the back office found, as its list shows it to this reader. */
+/** One result of the back office's search, as its list shows it to this reader. */
 export const SearchHit = Type.Object({
   /** The list it is in: `users`, `transactions`, `cases`, or a resource of the catalogue. */
   resource: Type.String(),
@@ -13,7 +13,7 @@ export const SearchHit = Type.Object({
   name: Type.String(),
   /** The English name, where the record has one. */
   nameEn: orNull(Type.String()),
-  /** Of whom it is: the player's e-mail as the list shows it, or the payment's player. */
+  /** The person it belongs to: the player's e-mail as the list shows it, or the payment's player. */
   about: orNull(Type.String()),
   /** In the usual unit of the currency beside it. */
   amount: orNull(Type.Number()),

@@ -2,9 +2,9 @@ import { choice, date, integer, localized, reference, rows } from './fields';
 import type { LocalizedText } from './languages';
 import { defineRestResource } from './resource';
 
-/** What a player gets who reaches a season's goal. */
+/** What a player receives on reaching a season's goal. */
 const giftKinds = ['Diamonds', 'Golds', 'Accessory'] as const;
-/** A milestone gives what a wallet holds. */
+/** Milestones give only what a wallet holds. */
 export const milestoneWallets = ['Diamonds', 'Golds'] as const;
 
 const tooHigh: LocalizedText = {
@@ -23,9 +23,9 @@ interface Checked {
   milestones: ReadonlyArray<{ spend: number }>;
 }
 
-/** Rules between the fields of a season; the messages stand at the fields. */
+/** Rules across the fields of a season; the messages appear at the fields. */
 function checkSeason(record: Readonly<Record<string, unknown>>): Record<string, LocalizedText> {
-  // The fields below, each checked by its own kind before.
+  // The fields below; each has already been checked on its own.
   const { goal, giftKind, giftAmount, accessoryId, milestones } = record as unknown as Checked;
   const wrong: Record<string, LocalizedText> = {};
   const isAccessory = giftKinds[giftKind] === 'Accessory';
@@ -40,8 +40,8 @@ function checkSeason(record: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 /**
- * Seasons (studio.md section 9): what players spend in a window brings gifts. Amounts are in VND; what counts is defined in
- * server/payments/ledger/seasons.ts.
+ * Seasons (studio.md section 9): money spent within a window earns gifts. Amounts are in VND;
+ * server/payments/ledger/seasons.ts defines what counts.
  */
 export const seasons = defineRestResource({
   name: 'seasons',

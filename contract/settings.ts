@@ -12,9 +12,9 @@ const Gateways = Type.Array(Type.Enum(gatewayNames), { maxItems: gatewayNames.le
 const perLimit = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Object(Object.fromEntries(limitNames.map((name) => [name, schema])) as Record<LimitName, T>);
 
-/** Which of the environment's gateways the shop offers, and in which order. */
+/** Which of the configured gateways the shop offers, and in which order. */
 export const GatewaysBody = Type.Object({ order: Gateways, off: Gateways, version: Version });
-/** In the usual unit; null for that of the environment. */
+/** In the usual unit; null applies the environment's own limit. */
 const Limits = perLimit(orNull(Type.Number()));
 export const LimitsBody = Type.Object({
   ...Limits.properties,
@@ -38,13 +38,13 @@ export const GatewaysRecord = record('gateways', { order: Gateways, off: Gateway
 export const LimitsRecord = record('limits', Limits.properties);
 export const SiteRecord = record('site', Site);
 
-/** A gateway with keys. */
+/** A gateway whose keys are configured. */
 const KnownGateway = Type.Object({
   name: Type.Enum(gatewayNames),
   currencies: Type.Array(Type.Enum(currencies)),
-  /** Whether the environment lets the shop offer it. */
+  /** Whether the environment allows the shop to offer it. */
   isListed: Type.Boolean(),
-  /** When its last notice came, and when it last responded to a query. */
+  /** When its last notice arrived, and when it last responded to a query. */
   noticeAt: orNull(Moment),
   answerAt: orNull(Moment),
 });
@@ -55,16 +55,16 @@ export const AllSettings = Type.Object({
   /** The limits of the environment, which no setting exceeds. */
   most: perLimit(Type.Number()),
   site: SiteRecord,
-  /** Of the environment. */
+  /** From the environment. */
   supportEmail: orNull(Type.String()),
 });
 export const GatewayWord = Type.Object({
   isAnswering: Type.Boolean(),
   milliseconds: Type.Integer(),
-  /** Why not. */
+  /** Why it did not respond. */
   said: orNull(Type.String()),
 });
-/** Each mail of the server, filled in with samples. */
+/** Every mail that the server sends, filled in with samples. */
 export const MailPreviews = Type.Object({
   mails: Type.Array(
     Type.Object({

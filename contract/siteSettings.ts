@@ -1,13 +1,13 @@
 import { type Currency, unitsPerWhole } from './currencies';
 import type { GatewayName } from './gateways';
 
-/** The records of settings that staff change (studio.md section 9), each with its own version. */
+/** The groups of settings that staff can change (studio.md section 9), each a record with its own version. */
 export type SettingsName = 'gateways' | 'limits' | 'site';
 
 interface MoneyLimit {
-  /** The setting of the environment that it may only be stricter than. */
+  /** The environment variable that it can only be stricter than. */
   environment: string;
-  /** What it counts: an amount in the usual unit of a currency, what a wallet holds, or payments. */
+  /** What it limits: an amount in a currency's usual unit, the content of a wallet, or a number of payments. */
   unit: Currency | 'diamonds' | 'golds' | 'payments';
   min: number;
 }
@@ -28,16 +28,16 @@ export type LimitName = keyof typeof moneyLimits;
 export const limitNames = Object.keys(moneyLimits) as LimitName[];
 export const aboutLimit = (name: LimitName): MoneyLimit => moneyLimits[name];
 
-/** The smallest units in one of a limit's usual unit: 100 for USD. */
+/** How many of the smallest unit make one of a limit's usual unit: 100 for USD. */
 export const unitsOf = (name: LimitName): number => {
   const { unit } = aboutLimit(name);
   return unit === 'VND' || unit === 'USD' ? unitsPerWhole[unit] : 1;
 };
 
-/** The most characters of the message that the closed site shows. */
+/** Maximum number of characters of the maintenance message. */
 export const siteMessageMost = 300;
 
-/** The names of the gateways, in the order in which the shop offers them. */
+/** Gateway names in the order in which the shop offers them. */
 export interface GatewayChoice {
   order: GatewayName[];
   off: GatewayName[];

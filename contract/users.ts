@@ -9,7 +9,10 @@ export const User = Type.Object({
   email: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   lastLoginAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  /** The day in Vietnam of the last visit or sign-in, by which active players are counted; an older server leaves it out. */
+  /**
+   * The day in Vietnam of the last visit or sign-in, from which active players are counted; absent on an older
+   * server.
+   */
   lastSeenOn: Type.Optional(Type.Union([Type.String({ format: 'date' }), Type.Null()])),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
@@ -22,7 +25,7 @@ export const User = Type.Object({
 });
 /** The state the caller expects a ban or unban to result in; without it the call always proceeds. */
 export const LockWanted = Type.Object({ isLocked: Type.Optional(Type.Boolean()) });
-/** A ban with its reason and end; without any of it, the ban as specified. */
+/** A ban with its reason and end; an empty body is the ban as specified. */
 export const BanBody = Type.Object({
   ...LockWanted.properties,
   kind: Type.Optional(Type.Enum(banKinds)),
@@ -30,7 +33,7 @@ export const BanBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
   /** For the player, in the player's language; shown at sign-in. */
   message: Type.Optional(Type.String({ maxLength: 300 })),
-  /** When it ends by itself; null for never, which only an owner may ask for. */
+  /** When it expires; null means never, which only an owner can choose. */
   until: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
 });
 export const UserFilter = Type.Object({
@@ -78,7 +81,7 @@ export const UserStats = Type.Object({
   onlineShare: Type.Integer(),
   banned: Type.Integer(),
   bannedShare: Type.Integer(),
-  /** Payments that were ever completed. */
+  /** Payments completed so far. */
   transactions: Type.Integer(),
 });
 export const UserList = Type.Object({

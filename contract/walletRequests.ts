@@ -6,7 +6,10 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const Moment = Type.String({ format: 'date-time' });
 const Wallet = Type.Enum(['diamonds', 'golds']);
 
-/** Gives diamonds or gold to a player, or takes them: a negative amount. Sending the same key again finds the same request. */
+/**
+ * Gives a player diamonds or gold, or takes them (a negative amount). Sending the same key again returns the same
+ * request.
+ */
 export const WalletBody = Type.Object({
   wallet: Wallet,
   amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
@@ -14,10 +17,10 @@ export const WalletBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
 });
-/** Why a second person has to approve: what counts towards the limit, the request included. */
+/** Why a second person has to approve: the sums that count, including this request. */
 const WalletLimit = Type.Object({
   limit: Type.Integer(),
-  /** What the same person requested in 24 hours, and what was requested for the same player. */
+  /** What the same person requested within 24 hours, and what was requested for the same player. */
   person: Type.Integer(),
   player: Type.Integer(),
 });
@@ -27,7 +30,7 @@ export const WalletRequest = Type.Object({
   userName: Type.String(),
   wallet: Wallet,
   amount: Type.Integer(),
-  /** What the player has of it now. */
+  /** The player's current balance. */
   balance: Type.Integer(),
   reasonKind: Type.Enum(grantReasons),
   reason: Type.String(),
@@ -41,7 +44,7 @@ export const WalletRequest = Type.Object({
   note: orNull(Type.String()),
   /** Whether the reader may approve or refuse it. */
   mayDecide: Type.Boolean(),
-  /** As of when it was made; null once it is decided. */
+  /** As of when it was made; null once decided. */
   limit: orNull(WalletLimit),
   version: Type.Integer(),
 });

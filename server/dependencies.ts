@@ -47,7 +47,7 @@ export interface Dependencies {
   knownGateways: readonly Gateway[];
   /** Support contact and seller; fields that the operator has not set are null. */
   contact: SiteContact;
-  /** What the environment says where `config` and `contact` are what is in force; the same by default. */
+  /** The environment's values, where `config` and `contact` hold those in force; the same by default. */
   environment?: Environment;
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
@@ -55,7 +55,7 @@ export interface Dependencies {
   counts?: RateLimitStore;
   /** Upload timeout in milliseconds; one minute by default. */
   uploadTimeout?: number;
-  /** Milliseconds that a part of the back office's search may take; 50 by default. */
+  /** Timeout for each part of the back office's search, in milliseconds; 50 by default. */
   searchPatience?: number;
   /** Called after a commit that queued background work (mail, webhook delivery). */
   wake: (part: 'mail' | 'sandbox' | 'refunds') => void;

@@ -1,7 +1,10 @@
 import { OfferQuery, PaymentOffer } from '../payments';
 import { defineCall } from './call';
 
-/** A POST, so that no log of addresses has the codes. Apart from the other payment calls, as few buyers have a code. */
+/**
+ * A POST, so that codes do not appear in access logs. Separate from the other payment calls, as few buyers have a
+ * code.
+ */
 export const checkOffer = defineCall({
   access: 'guest',
   tag: 'payments',

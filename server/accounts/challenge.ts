@@ -8,7 +8,7 @@ import type { AccountDependencies } from './dependencies';
 export const challengeCookie = 'outline_challenge';
 export const challengeSeconds = minutes(5) / 1000;
 
-/** A sign-in that lacks only the second factor; `reopen` opens an account again that is to be erased. */
+/** A sign-in that lacks only the second factor; `reopen` reopens an account that is about to be erased. */
 interface Challenge {
   userId: string;
   reopen: boolean;

@@ -113,7 +113,7 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
       throw factorNeeded();
     };
     return session().catch(async (error: unknown) => {
-      // The page offers to open the account again, which takes the proof once more.
+      // The page offers to reopen the account, which uses the proof again.
       if (error instanceof ApiError && error.fields?.closed)
         reply.setCookie(ticketCookie, await handOver(deps, userId), cookie(tokenPath, 60));
       throw error;

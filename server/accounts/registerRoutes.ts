@@ -55,7 +55,7 @@ async function assertNamesFree(deps: AccountDependencies, given: Registration): 
   if (email || userName) throw taken({ email: Boolean(email), userName });
 }
 
-/** One statement, so that a name is seen as one player's or as held after it, and never as neither. */
+/** One statement, so that at every moment a name is either taken or reserved, never neither. */
 async function isNameTaken(deps: AccountDependencies, userName: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select exists (
     select from users where lower(user_name) = ${userName.toLowerCase()}) or ${isHeldName(deps, userName)} as taken`.execute(

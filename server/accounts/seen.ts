@@ -4,16 +4,15 @@ import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { App } from '../http/types';
 
-/** A gap of more days than these is counted as a first visit: periods up to so long are compared exactly. */
+/** A longer gap, in days, counts as a first visit; periods up to this length are counted exactly. */
 export const longestGap = 31;
 
 /**
- * The first call of a player's session on a day in Vietnam marks the day on the account, and counts the player as active in
- * this hour. The sums of players by their last day move with the account (migration 031). Each visit is also counted by
- * its gap, the days since the last one: whoever came back on a day after a longer gap than the days since a period began
- * came for the first time in it, so that players of any short period are counted once.
- *
- * Staff are no players. What cannot be written must not refuse the call. Must run after maintenance is checked.
+ * Records a player's first call on a day in Vietnam: marks the day on the account and counts the player as active in
+ * this hour. A trigger moves the sums by last day (migration 031). Each visit is also counted by its gap, the days
+ * since the previous one: a player whose gap is longer than the days since a period began is visiting for the first
+ * time in it, so that each player of a short period is counted once. Staff do not count. A failure to record must not
+ * fail the call. Must run after maintenance is checked.
  */
 export function registerSeen(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
   app.decorateRequest('lastSeenOn', null);
@@ -25,7 +24,7 @@ export function registerSeen(app: App, { db, clock }: Pick<Dependencies, 'db' | 
   });
 }
 
-/** Of several calls at once the first one counts. */
+/** Of several simultaneous calls, only the first counts. */
 async function markSeen(db: Db, userId: string, now: Date): Promise<void> {
   const today: RawBuilder<string> = sql`${dayOf(now)}::date`;
   await sql`

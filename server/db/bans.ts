@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { UsersTable } from './tables';
 
-/** Everything that an account holds about its ban. */
+/** An account's columns about its ban. */
 export const banColumns = ['bannedAt', 'bannedUntil', 'banKind', 'banNote', 'banMessage'] as const;
-/** What a ban consists of, as a row has it; all null without one. */
+/** A ban as stored in a row; all null without one. */
 export type BanRow = Pick<Selectable<UsersTable>, (typeof banColumns)[number]>;
 export const noBan: BanRow = {
   bannedAt: null,
@@ -14,8 +14,8 @@ export const noBan: BanRow = {
 };
 
 /**
- * Whether an account is banned now. A ban with an end is over at that moment, in every process and before the end has
- * been written into the account. `bannedNow` and `notBannedNow` are the same in SQL; nothing else may decide it.
+ * Whether an account is banned now. A ban expires at its end in every process, even before the expiry has been
+ * recorded in the account. `bannedNow` and `notBannedNow` are the same rule in SQL; nothing else may decide it.
  */
 export const isBanned = (
   { bannedAt, bannedUntil }: Pick<BanRow, 'bannedAt' | 'bannedUntil'>,
@@ -30,6 +30,6 @@ export const bannedNow = (now: Date): RawBuilder<boolean> =>
 export const notBannedNow = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(users.banned_at is null or users.banned_until <= ${now})`;
 
-/** SQL condition on `users`: a ban that is over, but whose end has not been written yet. There are few of them. */
+/** SQL condition on `users`: a ban that has expired without this being recorded yet. There are only a few. */
 export const banIsOver = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(users.banned_at is not null and users.banned_until <= ${now})`;

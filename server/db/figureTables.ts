@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the sums of the dashboard are of (migration 031). */
+/** What the dashboard's sums count (migration 031). */
 export type FigureName =
   | 'begun'
   | 'opened'
@@ -14,18 +14,18 @@ export type FigureName =
   | 'actives'
   | 'gaps'
   | 'last-seen'
-  /** Of codes (migration 044): the key is the code's id. */
+  /** For codes (migration 044): the key is the code's id. */
   | 'offer-begun'
   | 'offer-paid'
   | 'offer-players'
   | 'offer-refunded';
 
-/** A sum per hour in Vietnam, spread over slots; after eight days hour 0 has the whole day (rollUpDays.ts). */
+/** A sum per hour in Vietnam, spread over slots; after eight days, hour 0 holds the whole day (rollUpDays.ts). */
 export interface FigureHoursTable {
   name: FigureName;
   /** A package, a code, a gateway or a gap in days; empty for all. */
   key: string;
-  /** Empty for what is no money. */
+  /** Empty for what is not money. */
   currency: string;
   /** `YYYY-MM-DD`. */
   day: string;
@@ -35,13 +35,13 @@ export interface FigureHoursTable {
   /** In the currency's smallest unit. */
   amount: Generated<number>;
 }
-/** That a player paid on a day in Vietnam, kept for two years (operations/retention.ts). */
+/** One row per player and day in Vietnam with a payment, kept for two years (operations/retention.ts). */
 export interface PayerDaysTable {
   /** `YYYY-MM-DD`. */
   day: string;
   userId: string;
-  /** When they first did on that day. */
+  /** The first payment of that day. */
   paidAt: Date;
-  /** Whether they had never paid before. */
+  /** Whether it was the player's first day with a payment. */
   isFirst: boolean;
 }

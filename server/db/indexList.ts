@@ -45,7 +45,7 @@ export const indexes: readonly Index[] = [
   { name: 'sandbox_deliveries_by_order', on: 'sandbox_deliveries (reference)' },
   { name: 'sandbox_orders_oldest', on: 'sandbox_orders (created_at)' },
   { name: 'site_files_oldest', on: 'site_files (seen_at)' },
-  // What is erased with a player, and whose turn it is (accounts/erasure/).
+  // What is erased along with a player, and the queue of erasures (accounts/erasure/).
   { name: 'users_to_erase', on: 'users (erase_at) where erase_at is not null and erased_at is null' },
   { name: 'payments_by_account', on: "payments (creator) where creator like 'account:%'" },
   { name: 'payment_buyers_by_email', on: 'payment_buyers (lower(email)) where email is not null' },

@@ -20,11 +20,11 @@ export interface PaymentsTable {
   packageId: string | null;
   packageName: string;
   diamonds: number;
-  /** The bonus of the time, that of a first purchase and that of a code together. */
+  /** The package's current bonus, the first-purchase bonus and the code's bonus together. */
   bonusDiamonds: number;
-  /** Of these, what the first purchase of the package brings. */
+  /** The part of them that is the first-purchase bonus. */
   firstBonus: Defaulted<number>;
-  /** The code that promised a bonus, as it was written then, and what it brings, which `bonusDiamonds` contains too. */
+  /** The code that promised a bonus, as written at the time, and its bonus, which `bonusDiamonds` includes. */
   offerId: Defaulted<string | null>;
   offerCode: Defaulted<string | null>;
   offerBonus: Defaulted<number>;
@@ -47,7 +47,9 @@ export interface PaymentsTable {
   /** Diamonds of the credit that repaid the player's debt. */
   repaidDebt: Defaulted<number>;
 }
-/** Completed payments of each code that was ever promised; `beyond` are those that came when its uses were over. */
+/**
+ * Completed payments of each code that was ever promised; `beyond` are those completed after its uses had run out.
+ */
 export interface OfferCountsTable {
   offerId: string;
   used: Defaulted<number>;
@@ -226,7 +228,7 @@ export interface WalletEntriesTable {
   paymentId: string | null;
   /** The refund that took it back. */
   requestId: Defaulted<string | null>;
-  /** The request of staff that gave or took it. */
+  /** The staff request that it carries out. */
   walletRequestId: Defaulted<string | null>;
   createdAt: Date;
 }
@@ -234,7 +236,7 @@ export interface WalletRequestsTable {
   id: string;
   userId: string;
   wallet: 'diamonds' | 'golds';
-  /** Negative for what is taken. */
+  /** Negative when taken. */
   amount: number;
   reasonKind: (typeof grantReasons)[number];
   reason: string;

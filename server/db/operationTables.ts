@@ -53,7 +53,7 @@ interface BackfillsTable {
   /** Its position; empty before the first part. */
   at: Generated<string>;
 }
-/** What staff have set (operations/siteSettings.ts). */
+/** Settings made by staff (operations/siteSettings.ts). */
 interface SiteSettingsTable {
   name: string;
   value: ColumnType<Record<string, unknown>, string, string>;

@@ -14,14 +14,14 @@ const list = (names: readonly string[], expression: (name: string) => string = (
   sql.raw(names.map(expression).join(', '));
 
 /**
- * How many days before today keep their hours: today is compared with yesterday until this hour, and a clock that was
- * wrong for some days is put right without losing them.
+ * How many past days keep their hours: today is compared with yesterday up to the current hour, and a clock that was
+ * wrong for a few days can be corrected without losing them.
  */
 export const keptHours = 7;
 
 /**
- * Adds the slots of days that are over into slot 0, so that sums of years read a row a day. A slot that is written
- * meanwhile is folded by a later run; every statement sees each sum once. Returns false: nothing is left to do.
+ * Adds the slots of past days into slot 0, so that sums over years read one row per day. A slot written in the
+ * meantime is folded by a later run; every statement sees each sum once. Returns false: nothing is left to do.
  */
 export async function rollUpDays(db: Db, now: Date): Promise<boolean> {
   const open = dayOf(addMs(now, -days(1)));
@@ -39,7 +39,7 @@ export async function rollUpDays(db: Db, now: Date): Promise<boolean> {
   return false;
 }
 
-/** Likewise the slots of hours that are over, and after eight days the hours of a day. */
+/** The same for the slots of past hours and, after eight days, the hours of a day. */
 async function rollUpHours(db: Db, now: Date): Promise<void> {
   const before = addMs(now, -hours(1));
   const oldest = dayOf(addMs(now, -days(keptHours)));

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** What a player spent in a season, less refunds, in VND; each payment or refund recomputes it from the payments. */
+/** A player's spending in a season, less refunds, in VND; recomputed from the payments at each payment or refund. */
 interface SeasonTotalsTable {
   seasonId: string;
   userId: string;
   amount: number;
 }
-/** Gifts that were given, once for each mark: the id of a milestone, or `goal`. */
+/** Gifts given, once per mark: the id of a milestone, or `goal`. */
 interface SeasonGiftsTable {
   seasonId: string;
   mark: string;
   userId: string;
-  /** What had to be spent, in VND. */
+  /** The amount that had to be spent, in VND. */
   spend: number;
   /** Diamonds or golds, by this entry of the ledger; null for an accessory. */
   wallet: 'diamonds' | 'golds' | null;
@@ -24,18 +24,18 @@ interface SeasonGiftsTable {
 interface PlayerItemsTable {
   userId: string;
   accessoryId: string;
-  /** As it was called then: it stays the player's when it is no longer in the catalogue. */
+  /** Its name at the time: players keep it after it leaves the catalogue. */
   name: string;
   source: 'season';
   givenAt: Date;
 }
-/** Seasons that are to be counted again, kept by triggers of `seasons` (migration 032). */
+/** Seasons to recount, maintained by triggers of `seasons` (migration 032). */
 interface SeasonCountsTable {
   seasonId: string;
   changedAt: Generated<Date>;
-  /** When the present pass began; null before the first. */
+  /** When the current pass began; null before the first. */
   begunAt: Date | null;
-  /** The last player of it; null at its begin. */
+  /** The last player processed; null at the start. */
   after: string | null;
 }
 export interface SeasonTables {

@@ -55,13 +55,13 @@ export interface UsersTable {
   staffRoles: Defaulted<StaffRole[]>;
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;
-  /** When the ban ends by itself; whether it is over is for db/bans.ts to say. */
+  /** When the ban expires; db/bans.ts decides whether it has. */
   bannedUntil: Defaulted<Date | null>;
   banKind: Defaulted<BanKind | null>;
-  /** A sentence for staff, and one that the player is shown. */
+  /** A note for staff, and a message for the player. */
   banNote: Defaulted<string | null>;
   banMessage: Defaulted<string | null>;
-  /** When the account is erased, which is closed until then; null while it is open (db/closed.ts). */
+  /** When the account, closed until then, will be erased; null while it is open (db/closed.ts). */
   eraseAt: Defaulted<Date | null>;
   erasedAt: Defaulted<Date | null>;
   lastLoginAt: Date | null;
@@ -74,7 +74,7 @@ export interface UsersTable {
   golds: Defaulted<number>;
   /** Diamonds that the next purchases repay; spending is refused while it is not 0. */
   debt: Defaulted<number>;
-  /** What staff file the account under; each at most once. */
+  /** Tags given by staff; each at most once. */
   tags: Defaulted<string[]>;
   createdAt: Date;
   /** Incremented by each write of the back office. */
@@ -185,7 +185,7 @@ export interface OutboxTable {
   /** The payment that the mail is about. */
   paymentId: Defaulted<string | null>;
 }
-/** What staff write down about a player. */
+/** Staff notes about a player. */
 interface PlayerNotesTable {
   id: string;
   userId: string;

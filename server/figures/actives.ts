@@ -4,9 +4,9 @@ import type { FigureRow } from './read';
 import { sumOf } from './rows';
 
 /**
- * The players who came by in a period, each once. Of one that ends today they are those whose last day is in it: a few
- * sums that move with the players. Of any other one those who came after a longer gap than the days since it began,
- * which is known of `longestGap` days and since visits are counted; null otherwise.
+ * Players who visited in a period, each counted once. For a period that ends today: those whose last visit lies in
+ * it, from a few sums that move with the players. For any other: visits after a gap longer than the days since the
+ * period began, which is known for periods up to `longestGap` and since visits are counted; null otherwise.
  */
 export function activesOf(
   rows: readonly FigureRow[],

@@ -5,7 +5,7 @@ import type { ComparedPeriod } from './period';
 import type { FigureRow } from './read';
 import { sumOf } from './rows';
 
-/** What the cards show of the period, or of the one before it; of each currency on its own. */
+/** The cards' values for the period, or the preceding one; separately for each currency. */
 export function cardsOf(
   rows: readonly FigureRow[],
   currencies: readonly Currency[],

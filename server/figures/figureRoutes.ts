@@ -8,7 +8,7 @@ import { figuresOf } from './figures';
 import { offerReport } from './offerReport';
 import { periodOf } from './period';
 
-/** The dashboard's figures (studio.md section 4), and those of a code (Shop work). */
+/** The dashboard's figures (studio.md section 4), and the figures of a code (Shop work). */
 export function figureRoutes(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
   route(app, getFigures, async (request) => {
     const now = clock.now();

@@ -10,7 +10,7 @@ import { type ComparedPeriod, daysOf } from './period';
 import { type FigureRow, readFigures, readSold } from './read';
 import { groupBy, sumOf } from './rows';
 
-/** The figures of a period (studio.md section 4): from sums alone, one query for each table of them. */
+/** The figures of a period (studio.md section 4), read from sums alone, with one query per table. */
 export async function figuresOf(
   db: Db,
   period: ComparedPeriod,
@@ -57,7 +57,7 @@ function seriesOf(rows: readonly FigureRow[], days: readonly string[]): Series {
   };
 }
 
-/** The most first. */
+/** In descending order. */
 const failuresOf = (rows: readonly FigureRow[]): Figures['failures'] =>
   rows
     .filter(({ name, isPast, count }) => name === 'failed' && !isPast && count > 0)

@@ -13,7 +13,7 @@ interface Sum {
   amount: number;
 }
 
-/** What a code brought, from its sums (migration 044). Throws 404. */
+/** A code's report, from its sums (migration 044). Throws 404. */
 export async function offerReport(db: Db, id: string): Promise<OfferReport> {
   const offer = isId(id)
     ? await db
@@ -24,7 +24,7 @@ export async function offerReport(db: Db, id: string): Promise<OfferReport> {
         .executeTakeFirst()
     : undefined;
   if (!offer) throw notFound();
-  // The second condition is that of the index.
+  // The second condition repeats the index's own.
   const { rows } =
     await sql<Sum>`select name, currency, sum(count)::bigint as count, sum(amount)::bigint as amount
     from figure_hours where key = ${id} and name like 'offer-%' group by 1, 2`.execute(db);

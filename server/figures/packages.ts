@@ -4,7 +4,7 @@ import type { Db } from '../db/tables';
 import { type FigureRow, readPackageNames } from './read';
 import { groupBy, sumOf } from './rows';
 
-/** The packages of a currency that a chart draws one by one; the list has more of them. */
+/** How many packages of a currency a chart draws individually; the list has more. */
 const drawn = 5;
 const listed = 10;
 
@@ -13,7 +13,7 @@ interface Sold {
   rows: FigureRow[];
 }
 
-/** What was paid for each package in one currency, those that brought the most first. */
+/** Revenue per package in one currency, highest first. */
 function soldIn(rows: readonly FigureRow[], currency: Currency): Sold[] {
   const paid = rows.filter((row) => row.name === 'paid' && !row.isPast && row.currency === currency);
   const packages = [...groupBy(paid, ({ key }) => key)].map(([packageId, own]) => ({ packageId, rows: own }));
@@ -21,7 +21,7 @@ function soldIn(rows: readonly FigureRow[], currency: Currency): Sold[] {
   return packages.sort((a, b) => amountOf(b) - amountOf(a) || (a.packageId < b.packageId ? -1 : 1));
 }
 
-/** The packages of each currency: by day as far as a chart draws them, and as a list. */
+/** The packages of each currency: per day for those a chart draws, and as a list. */
 export async function packagesOf(
   db: Db,
   rows: readonly FigureRow[],
@@ -49,7 +49,7 @@ export async function packagesOf(
       packages.slice(0, listed).map((one) => shown(currency, one.packageId, one.rows)),
     ),
     revenue: sold.flatMap(({ currency, packages }) => {
-      // One package too many is drawn rather than called the rest.
+      // A single remaining package is drawn rather than called "other".
       const most = packages.length <= drawn + 1 ? packages.length : drawn;
       const rest = packages.slice(most).flatMap((one) => one.rows);
       const lines = packages.slice(0, most);

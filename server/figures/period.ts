@@ -12,12 +12,12 @@ export interface Span {
   to: string;
 }
 
-/** A period, and the one before it with which it is compared. */
+/** A period, and the preceding one that it is compared with. */
 export interface ComparedPeriod extends Span {
-  /** How many days each of them has. */
+  /** The length of each in days. */
   length: number;
   before: Span;
-  /** Of the last day before only what came in earlier hours counts, as the period is a day that is not over. */
+  /** Of the last preceding day only earlier hours count, as the period is a day that is not over. */
   hour: number | null;
   /** Whether the period ends today. */
   isCurrent: boolean;
@@ -31,7 +31,7 @@ const isDay = (text: string): boolean =>
 const daysFrom = (from: string, to: string): number =>
   Math.round((+midnightOf(to) - +midnightOf(from)) / days(1)) + 1;
 
-/** The requested days, up to today. Throws 400 with a message at the field that is wrong. */
+/** The requested days, up to today. Throws 400 with a message at the wrong field. */
 export function periodOf({ from, to }: Static<typeof FiguresQuery>, now: Date): ComparedPeriod {
   const wrong = Object.entries({ from, to }).filter(([, day]) => !isDay(day));
   if (wrong.length > 0)
@@ -52,6 +52,6 @@ export function periodOf({ from, to }: Static<typeof FiguresQuery>, now: Date): 
   };
 }
 
-/** Every day of a span. */
+/** All days of a span. */
 export const daysOf = ({ from, to }: Span): string[] =>
   Array.from({ length: daysFrom(from, to) }, (_, n) => dayAfter(from, n));

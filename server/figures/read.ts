@@ -6,7 +6,7 @@ import type { FigureName } from '../db/figureTables';
 import type { Db } from '../db/tables';
 import type { ComparedPeriod } from './period';
 
-/** Of each day, as a chart shows it; the others as one sum of the period. */
+/** Read per day, for charts; all others as one sum per period. */
 const daily: readonly FigureName[] = ['paid', 'payers', 'sign-ups', 'actives'];
 const summed: readonly FigureName[] = [
   'begun',
@@ -19,14 +19,14 @@ const summed: readonly FigureName[] = [
   'gaps',
 ];
 
-/** The names that a period is read by: of gaps there are many, and only short periods need them. */
+/** The names to read: there are many gaps, and only short periods need them. */
 const namesFor = (length: number): FigureName[] =>
   [...daily, ...summed].filter((name) => name !== 'gaps' || length <= longestGap);
 
-/** A sum of the period, or of the one before it. */
+/** A sum over the period, or over the preceding one. */
 export interface FigureRow {
   name: FigureName;
-  /** Of gaps `first` for players who come for the first time in the period, else `again`. */
+  /** For gaps: `first` for players who visit for the first time in the period, else `again`. */
   key: string;
   currency: string;
   isPast: boolean;
@@ -40,7 +40,7 @@ export interface FigureRow {
 
 const any = (names: readonly string[]): RawBuilder<boolean> => sql`name = any(${names}::text[])`;
 
-/** Everything that the figures of a period are made of, in one query. */
+/** All sums needed for the figures of a period, in one query. */
 export async function readFigures(
   db: Db,
   { from, to, length, before, hour }: ComparedPeriod,
@@ -62,7 +62,7 @@ export async function readFigures(
   return rows;
 }
 
-/** The months and the currencies in which payments were ever completed: the sums per day have all there ever were. */
+/** The months and currencies with completed payments: the daily sums cover all of them. */
 export async function readSold(db: Db): Promise<Array<{ month: string; currency: Currency }>> {
   const { rows } = await sql<{ month: string; currency: Currency }>`
     select to_char(day, 'YYYY-MM') as month, currency from payment_days

@@ -17,7 +17,7 @@ export function sumOf(rows: readonly FigureRow[], name: FigureName, key?: string
   return sum;
 }
 
-/** Rows by what they have in common, in the order in which it first comes. */
+/** Groups rows by key, in order of first occurrence. */
 export function groupBy<T>(rows: readonly T[], of: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

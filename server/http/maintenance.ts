@@ -9,7 +9,7 @@ import type { App } from './types';
 /** Seconds after which a page or call refused during maintenance should be retried. */
 export const retryAfter = 60;
 
-/** The refusal of a call, in the words that staff chose for it. */
+/** The refusal of a call, with the staff's own message if there is one. */
 export const closedForNow = (deps: Pick<Dependencies, 'watch'>) =>
   new ApiError(503, closedMessage(deps) ?? common.closedForNow, { retryAfter });
 

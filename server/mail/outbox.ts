@@ -18,8 +18,8 @@ export interface TemplatedMail {
 }
 
 /**
- * Adds a mail to the outbox within the caller's transaction, so that it is sent if and only if the change is committed.
- * No request waits for a mail server. To somebody who has been erased nothing is sent.
+ * Adds a mail to the outbox within the caller's transaction, so that it is sent if and only if the change is
+ * committed. No request waits for a mail server. Nothing is sent to an erased player.
  */
 export async function enqueue(
   tx: Tx,

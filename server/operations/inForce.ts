@@ -11,10 +11,10 @@ interface Watching {
 }
 export type Limits = Pick<Config, 'secondPersonOver' | 'grants' | 'playerDaily'>;
 
-/** What staff have set, as of about a second ago. */
+/** The staff's settings, as of about a second ago. */
 export const settingsNow = ({ watch }: Watching): SiteSettings => watch?.state.settings ?? noSettings;
 
-/** The gateways on offer now: those of the environment without the ones that are off, in the order that staff chose. */
+/** The gateways currently on offer: the environment's, without those switched off, in the order chosen by staff. */
 export function offeredGateways<G extends { name: SiteSettings['gateways']['off'][number] }>(
   deps: Watching & { gateways: readonly G[] },
 ): G[] {
@@ -23,14 +23,14 @@ export function offeredGateways<G extends { name: SiteSettings['gateways']['off'
   return deps.gateways.filter(({ name }) => !off.includes(name)).toSorted((a, b) => place(a) - place(b));
 }
 
-/** What the closed site says instead of the usual text, or undefined. */
+/** The maintenance message, or undefined for the standard text. */
 export function closedMessage(deps: Watching): Record<Language, string> | undefined {
   const { messageVi, messageEn } = settingsNow(deps).site;
   const vi = messageVi || messageEn;
   return vi ? { vi, en: messageEn || messageVi } : undefined;
 }
 
-/** The environment's limits by their name here. */
+/** The environment's limits, by name. */
 export const limitsOf = ({ secondPersonOver, grants, playerDaily }: Limits): Record<LimitName, number> => ({
   refundOverVnd: secondPersonOver.VND,
   refundOverUsd: secondPersonOver.USD,
@@ -44,8 +44,8 @@ export const limitsOf = ({ secondPersonOver, grants, playerDaily }: Limits): Rec
 });
 
 /**
- * The limits in force, each the stricter of what the environment and staff say, read at every access: whoever holds them
- * holds the present ones.
+ * The limits in force, each the stricter of the environment's and the staff's, evaluated at every access, so that a
+ * reference to this object never becomes outdated.
  */
 export function limitsInForce(environment: Limits, deps: Watching): Limits {
   const most = limitsOf(environment);
@@ -81,20 +81,20 @@ export function limitsInForce(environment: Limits, deps: Watching): Limits {
   };
 }
 
-/** What the environment says of what staff may set. */
+/** The environment's values for what staff can set. */
 export interface Environment {
   config: Limits;
   contact: SiteContact;
 }
 
-/** What is in force of an environment, and the environment itself, as dependencies. */
+/** The values in force and the environment's own, as dependencies. */
 export const inForce = <E extends Environment>(environment: E, deps: Watching) => ({
   config: { ...environment.config, ...limitsInForce(environment.config, deps) } as E['config'],
   contact: contactInForce(environment.contact, deps),
   environment: { config: environment.config, contact: environment.contact } as Environment,
 });
 
-/** The seller, and the support address that staff chose, else that of the environment; read at every access. */
+/** The seller, and the support address set by staff or else by the environment; evaluated at every access. */
 const contactInForce = (environment: SiteContact, deps: Watching): SiteContact => ({
   seller: environment.seller,
   get supportEmail() {

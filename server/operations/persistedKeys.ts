@@ -6,10 +6,9 @@ import { seal, unseal } from '../platform/seal';
 import { SettingError } from '../platform/settings';
 
 /**
- * Purposes whose values outlive the secret they were made with, because the database has no copy to seal again, and how
- * long their keys are kept, in milliseconds: links in mails, user names that nobody may
- * take, and recovery codes, which last until they are used or
- * replaced.
+ * Purposes whose values outlive the secret they were made with, because the database has no copy to seal again, and
+ * how long their keys are kept, in milliseconds: links in mails, reserved user names, and recovery codes, which last
+ * until they are used or replaced.
  */
 const keptFor: Partial<Record<Purpose, number>> = {
   receipts: days(90),

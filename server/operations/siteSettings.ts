@@ -7,9 +7,9 @@ import {
 } from '../../contract/siteSettings';
 import type { Db, Tx } from '../db/tables';
 
-/** What staff have set. What is missing is as in the environment. */
+/** Settings made by staff. Missing values default to the environment's. */
 export interface SiteSettings {
-  /** Raised by every change, by a trigger. */
+  /** Incremented by a trigger on every change. */
   version: number;
   gateways: GatewayChoice;
   /** In the smallest unit. */
@@ -17,10 +17,10 @@ export interface SiteSettings {
   site: SiteChoice;
 }
 export interface SiteChoice {
-  /** What the closed site says, by language; empty for the usual text. */
+  /** The maintenance message by language; empty for the standard text. */
   messageVi: string;
   messageEn: string;
-  /** Empty for that of the environment. */
+  /** Empty for the environment's. */
   supportEmail: string;
   isSeasonShown: boolean;
 }
@@ -71,7 +71,7 @@ export async function settingsRows(db: Db | Tx): Promise<Record<SettingsName, Se
   return { gateways: row('gateways'), limits: row('limits'), site: row('site') };
 }
 
-/** The settings at a version, or at a later one that is being read for the next time. */
+/** The settings at a version, or a later one that is about to be read. */
 export async function readSettings(db: Db | Tx, version: number): Promise<SiteSettings> {
   const { gateways, limits, site } = await settingsRows(db);
   return {

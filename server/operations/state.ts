@@ -9,11 +9,11 @@ export interface State {
   frozen: boolean;
   /** Incremented by every change of a package, in the same transaction. */
   packagesVersion: number;
-  /** What staff have set. */
+  /** The staff's settings. */
   settings: SiteSettings;
 }
 
-/** Reads the settings only when they are another version than those that are known. */
+/** Reads the settings only if their version differs from the known one. */
 export async function readState(db: Db, known?: State): Promise<State> {
   const { settingsVersion, ...row } = await db
     .selectFrom('operations')

@@ -3,7 +3,7 @@ import type { RestResource } from '../../contract/resource';
 /** Codes of PostgreSQL: unique, exclusion and foreign key violations. */
 const codes = ['23505', '23P01', '23503'];
 
-/** What the resource says about a write that a constraint of its table refused; undefined for any other error. */
+/** The resource's message for a write that a constraint of its table refused; undefined for any other error. */
 export function refusedBy({ constraints = {} }: RestResource, error: unknown) {
   const { code = '', constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
   return codes.includes(code) && Object.hasOwn(constraints, constraint) ? constraints[constraint] : undefined;

@@ -173,8 +173,8 @@ export async function toggleRecord(
 }
 
 /**
- * Brings several records into a state in one transaction: all of them, or none when one was changed since the caller saw it
- * (409) or is gone (404). A record that is in the state already stays as it is.
+ * Sets the state of several records in one transaction: all of them, or none if one was changed since the caller saw
+ * it (409) or is gone (404). Records already in the state are left unchanged.
  */
 export async function toggleRecords(
   deps: Dependencies,
@@ -183,7 +183,7 @@ export async function toggleRecords(
   { wanted, records }: ToggleManyBody,
 ): Promise<CatalogRecord[]> {
   const now = deps.clock.now();
-  // Each caller locks in the same order.
+  // All callers lock in the same order.
   const ordered = [...new Map(records.map((one) => [one.id, one])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );

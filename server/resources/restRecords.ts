@@ -63,7 +63,9 @@ export async function updateRest(
   });
 }
 
-/** A transaction in which a constraint of the table that the resource has words for refuses with them, at its field. */
+/**
+ * A transaction in which a refusal by one of the table's constraints becomes the resource's own message at its field.
+ */
 const within = <T>({ db }: Dependencies, resource: RestResource, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, work).catch((error: unknown) => {
     const refused = refusedBy(resource, error);

@@ -26,8 +26,8 @@ function listIn(text: string): Cells[] | undefined {
 }
 
 /**
- * Reads the rows of a field from JSON: unknown cells are ignored, a row without an id of its own gets one. Other tables
- * know a row by its id, so it stays when the row is moved or changed.
+ * Reads a field's rows from JSON: ignores unknown cells, and gives a row without an id a new one. Other tables refer
+ * to rows by id, so it is kept when a row is moved or changed.
  */
 export function parseRows(name: string, field: RowsField, text: string): Rows {
   const list = listIn(text);

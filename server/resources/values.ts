@@ -93,7 +93,7 @@ function checkWindow(resource: Resource, { values, errors }: Values, before: Row
   if (from && to && to <= from) errors[end] ??= [order];
 }
 
-/** The resource's own rules, about fields that are each right. */
+/** The resource's rules across fields that are each valid. */
 function checkRecord({ check, fields }: Resource, { values, errors }: Values): void {
   if (!check || Object.keys(errors).length > 0) return;
   const record = Object.entries(fields).map(([name, field]) => [

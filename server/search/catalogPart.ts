@@ -23,7 +23,7 @@ const specified: readonly RestResource[] = catalog.map((resource) => ({ ...resou
 
 const anything = { from: 0, to: 0, sort: { column: 'id', direction: 'asc' } } as const;
 
-/** The first records of one resource that its list's search finds; those first whose name begins with the text. */
+/** The first records of one resource that its list's search finds, those whose name begins with the text first. */
 function recordsOf(resource: RestResource, text: string, few: number): RawBuilder<unknown> {
   const { name, table, fields, search } = resource;
   const [title = 'id'] = search;
@@ -36,7 +36,7 @@ function recordsOf(resource: RestResource, text: string, few: number): RawBuilde
     from ${sql.table(table)} where ${where} order by is_first desc, name, id limit ${few})`;
 }
 
-/** What the reader may list of the catalogue, by name or id, in one statement. */
+/** The catalogue records that the reader may list, by name or id, in one statement. */
 export async function catalogHits(
   later: readonly RestResource[],
   text: string,

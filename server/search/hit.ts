@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../contract/search';
 
-/** What a hit has no other value for. */
+/** Defaults of a hit's fields. */
 export const emptyHit = {
   nameEn: null,
   about: null,

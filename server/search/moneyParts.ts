@@ -12,10 +12,10 @@ import type { Reading } from '../resources/readRoutes';
 import { allOf, readRows } from '../resources/sqlSource';
 import { emptyHit } from './hit';
 
-/** So many payments are looked at, of which the newest are shown. */
+/** How many payments are examined; the newest of them are shown. */
 const looked = 50;
 
-/** The payments whose id, order number or reference the text is, or else the newest of those that the list finds. */
+/** The payments with this id, order number or reference, or else the newest ones that the list's search finds. */
 async function payments({ reads, caller }: Reading, text: string) {
   const named = await namedPayments(reads, text);
   if (named.length > 0) return { named, found: { ids: named, isMore: false } };
@@ -43,7 +43,7 @@ export async function paymentHits(text: string, few: number, reading: Reading): 
   }));
 }
 
-/** Cases, by their id and by the search of their list. */
+/** Cases, by id and by their list's search. */
 export async function caseHits(text: string, few: number, reading: Reading): Promise<SearchHit[]> {
   const { found } = await payments(reading, text);
   const met = isId(text) ? sql`id = ${text}` : aboutPayments(text, found.ids);

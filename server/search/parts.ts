@@ -7,7 +7,7 @@ import { catalogHits } from './catalogPart';
 import { emptyHit } from './hit';
 import { caseHits, paymentHits } from './moneyParts';
 
-/** One part of the search: the permission of its list, and what it finds; `few` is how many at most. */
+/** One part of the search: its list's permission, and the function that finds at most `few` results. */
 export interface Part {
   name: SearchPart;
   access: Permission;

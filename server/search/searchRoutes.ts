@@ -14,7 +14,7 @@ import type { Reading } from '../resources/readRoutes';
 import { type Part, searchParts } from './parts';
 import { within } from './within';
 
-/** Milliseconds that each part may take. */
+/** Timeout of each part, in milliseconds. */
 const patience = 50;
 
 type SearchDependencies = Pick<Dependencies, 'clock' | 'restResources' | 'searchPatience'>;
@@ -27,7 +27,7 @@ export function searchRoutes(
   const parts = searchParts(later);
   route(app, searchAll, async (request) => {
     const text = request.query.q.trim();
-    // Diacritics alone are no letters: without them nothing is left to compare.
+    // Diacritics alone are not letters: removing them leaves nothing to compare.
     if (lengthOf(searchKey(text)) < searchText.least || text.includes('\0'))
       throw invalid({ q: [searchMessages.short(searchText.least)] });
     const { reads, language } = request;
@@ -38,7 +38,7 @@ export function searchRoutes(
   });
 }
 
-/** Asks all parts at once, for one row more than is shown. */
+/** Queries all parts in parallel, for one row more than is shown. */
 async function answer(
   parts: readonly Part[],
   text: string,

@@ -9,27 +9,30 @@ import { assertCurrentVersion } from '../resources/versions';
 
 export type Changing = Pick<Dependencies, 'db' | 'clock'>;
 
-/** How one record of settings is changed. */
+/** How one group of settings is changed. */
 interface Change<Shown extends { version: number }> {
   name: SettingsName;
   /** The version that the change is based on. */
   version: number;
   /** What is stored. */
   value: Record<string, unknown>;
-  /** Added to the entry of the history. */
+  /** Added to the history entry. */
   reason?: string;
   /** The record as its form shows it. */
   show: (tx: Tx, row: SettingsRow) => Promise<Shown>;
-  /** Locks what has to be locked before the record. */
+  /** Takes any locks that must precede that of the record. */
   lock?: (tx: Tx) => Promise<unknown>;
-  /** Changes what is stored elsewhere. */
+  /** Changes values that are stored elsewhere. */
   more?: (tx: Tx, before: Shown) => Promise<void>;
 }
 
 const readRow = (tx: Tx, name: SettingsName) =>
   tx.selectFrom('siteSettings').select(['value', 'version']).where('name', '=', name);
 
-/** Changes a record of settings; its trigger raises the version that every process reads. Throws 409 when it is based on an older version. */
+/**
+ * Changes a group of settings; a trigger increments the version that every process reads. Throws 409 when it is based
+ * on an older version.
+ */
 export const changeSettings = <Shown extends { version: number }>(
   { db, clock }: Changing,
   caller: Actor,

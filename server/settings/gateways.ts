@@ -16,7 +16,7 @@ import { changeSettings } from './change';
 
 type Listed = Pick<Dependencies, 'gateways' | 'knownGateways'>;
 
-/** The gateways that the environment lists, in the order of the shop, and which of them are off. */
+/** The configured gateways in the shop's order, with those that are switched off. */
 export function shownGateways({ gateways }: Listed, { value, version }: SettingsRow): GatewaysRecord {
   const listed = gateways.map(({ name }) => name);
   const { order, off } = parsed.gateways(value);
@@ -24,7 +24,9 @@ export function shownGateways({ gateways }: Listed, { value, version }: Settings
   return { id: 'gateways', version, order: [...new Set([...known(order), ...listed])], off: known(off) };
 }
 
-/** Turns gateways off or on in the shop, and orders them. Throws 400 for one that the environment does not list. */
+/**
+ * Switches gateways on or off in the shop, and orders them. Throws 400 for one that the environment does not list.
+ */
 export function setGateways(
   deps: Dependencies,
   caller: Actor,
@@ -42,14 +44,14 @@ export function setGateways(
   });
 }
 
-/** When something of a gateway was last received, as a notice or as the response to a query. */
+/** When a gateway was last heard of: a notice, or a response to a query. */
 async function lastOf(db: Db, gateway: GatewayName, source: 'webhook' | 'ask'): Promise<string | null> {
   const { rows } = await sql<{ lastAt: Date }>`select last_at from payment_events
     where gateway = ${gateway} and source = ${source} order by last_at desc limit 1`.execute(db);
   return rows[0]?.lastAt.toISOString() ?? null;
 }
 
-/** Every gateway with keys, also those that the environment does not list. */
+/** All gateways with keys, including those that the environment does not list. */
 export const knownGateways = (db: Db, deps: Listed): Promise<AllSettings['known']> =>
   Promise.all(
     deps.knownGateways.map(async ({ name, currencies }) => ({
@@ -61,7 +63,7 @@ export const knownGateways = (db: Db, deps: Listed): Promise<AllSettings['known'
     })),
   );
 
-/** Queries a gateway about an order that nobody made: it responds that it knows none, in a message that it has signed. */
+/** Queries a gateway about an order that does not exist: it responds with a signed "unknown". */
 export async function askGateway(deps: Dependencies, caller: Actor, name: string): Promise<GatewayWord> {
   const gateway = gatewayNamed(deps.knownGateways, name);
   if (!gateway) throw notFound();

@@ -18,14 +18,17 @@ export function environmentLimits(environment: Limits): AllSettings['most'] {
   return each((name) => most[name] / unitsOf(name));
 }
 
-/** What staff have set, in the usual units; null where they have not. */
+/** The staff's limits in the usual units; null where there is none. */
 export function shownLimits({ value, version }: SettingsRow): LimitsRecord {
   const limits = parsed.limits(value);
   const shown = each((name) => (limits[name] === undefined ? null : limits[name] / unitsOf(name)));
   return { id: 'limits', version, ...shown };
 }
 
-/** The limits in the smallest units. Throws 400 at each one that is no amount, or looser than that of the environment. */
+/**
+ * The limits in the smallest units. Throws 400 at each one that is not an amount or is less strict than the
+ * environment's.
+ */
 function readLimits(body: LimitsBody, environment: Limits): Partial<Record<LimitName, number>> {
   const most = limitsOf(environment);
   const errors: FieldErrors = {};
@@ -33,7 +36,7 @@ function readLimits(body: LimitsBody, environment: Limits): Partial<Record<Limit
   for (const name of limitNames) {
     const given = body[name];
     if (given === null) continue;
-    // Rounds off what a fraction adds, as 1.1 * 100 is a little more than 110.
+    // Removes floating-point error: 1.1 * 100 is slightly more than 110.
     const units = Number((given * unitsOf(name)).toFixed(4));
     const { min } = aboutLimit(name);
     if (!Number.isInteger(units) || units < min) errors[name] = [common.wrongValue];
@@ -44,7 +47,7 @@ function readLimits(body: LimitsBody, environment: Limits): Partial<Record<Limit
   return limits;
 }
 
-/** Sets limits that are stricter than those of `environment`. */
+/** Sets limits stricter than those of `environment`. */
 export const setLimits = (
   deps: Changing,
   caller: Actor,

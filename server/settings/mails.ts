@@ -14,7 +14,7 @@ const words = {
 };
 const price = (amount: number, language: Language) => formatPrice(amount, 'VND', language);
 
-/** Something for every value that a template asks for, as its reader would read it. */
+/** A sample for every value that templates use, formatted for its reader. */
 const samples = (address: string, language: Language): Record<string, string> => ({
   ...words[language],
   name: 'Lan',
@@ -46,7 +46,7 @@ const samples = (address: string, language: Language): Record<string, string> =>
 /** A sum of a wallet is a plain number. */
 const ofWallet = { amount: '1000' };
 
-/** Each mail in both languages, by the templates that are sent, with the support address in force. */
+/** Every mail in both languages, from the real templates, with the support address in force. */
 export const previewMails = ({
   address,
   contact,
@@ -59,7 +59,7 @@ export const previewMails = ({
   ),
 });
 
-/** Sends the caller a mail by the way of all others: the outbox, the sender, the mail server. */
+/** Sends the caller a mail through the same path as all others: outbox, sender, mail server. */
 export async function sendTestMail(deps: Dependencies, caller: Actor, language: Language): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { email } = await tx

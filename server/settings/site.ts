@@ -18,8 +18,8 @@ export async function shownSite(db: Db | Tx, { value, version }: SettingsRow): P
 }
 
 /**
- * Closes or opens the site, in the state that `outline maintenance` changes too, and sets what is shown on it. The row of
- * the state is locked first, as by the command, whose trigger then raises the version of the settings.
+ * Closes or opens the site, using the same state as `outline maintenance`, and sets what is shown on it. Locks the
+ * state's row first, as the command does; its trigger then increments the settings' version.
  */
 export function setSite(
   deps: Pick<Dependencies, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ export const googleLoginUrl = (callback: string): string =>
   apiUrl(calls.googleLogin.path, { redirect_uri: callback });
 
 /**
- * Takes the session that the provider's callback prepared for this browser; works once. `reopen` opens an account again that
- * is to be erased.
+ * Takes the session that the provider's callback prepared for this browser; works once. `reopen` reopens an account
+ * that is about to be erased.
  */
 export const takeGoogleSession = (reopen?: 'yes') => call(calls.takeGoogleSession, { query: { reopen } });

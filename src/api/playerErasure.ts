@@ -5,7 +5,7 @@ import { respond } from './request';
 
 const of = (id: string) => ({ params: { id } });
 
-/** What staff do with a player's e-mail, data and end (docs/spec/api.md). Each throws `ApiError`. */
+/** Staff actions on a player's e-mail, data and erasure (docs/spec/api.md). Each throws `ApiError`. */
 export const erasePlayer = (id: string, reason: string) =>
   call(calls.erasePlayer, { ...of(id), body: { reason } });
 export const keepPlayer = (id: string, reason: string) =>

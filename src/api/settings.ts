@@ -3,7 +3,7 @@ import type { GatewayName } from '../../contract/gateways';
 import type { GatewaysBody, LimitsBody, SiteBody } from '../../contract/settings';
 import { call } from './call';
 
-/** What staff have set, and what the environment allows. Throws `ApiError`, as the others do. */
+/** The staff's settings, and the environment's limits for them. Throws `ApiError`, as the others do. */
 export const getSettings = (signal?: AbortSignal) => call(calls.getSettings, undefined, signal);
 export const setGateways = (body: GatewaysBody) => call(calls.setGateways, { body });
 export const setLimits = (body: LimitsBody) => call(calls.setLimits, { body });

@@ -124,7 +124,7 @@ export function declaredProvider(queryClient: QueryClient) {
       else await invalidateLists(queryClient, resource);
       return { data };
     },
-    /** Runs an action on several records in one call; false where the resource or its server has none. */
+    /** Runs an action on several records in one call; returns false if the resource or its server has none. */
     actTogether: async (resource: string, action: string, ids: readonly Identifier[], wanted?: object) => {
       const together = endpoints[resource]?.together?.[action];
       if (!together || !wanted) return false;
@@ -135,7 +135,7 @@ export function declaredProvider(queryClient: QueryClient) {
       try {
         await run(resource, action, () => together(records, wanted));
       } catch (error) {
-        // An older server, or a record that is gone: single calls show which.
+        // An older server, or a record that is gone: individual calls show which.
         if (error instanceof HttpError && error.status === 404) return false;
         throw error;
       }

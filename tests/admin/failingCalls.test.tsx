@@ -90,11 +90,13 @@ async function open(page: string) {
 }
 const retries = () => screen.queryAllByRole('button', { name: 'Retry', hidden: true });
 
-/** A call that waits leaves every page as it leaves the first; what a failure leads to is each page's own. */
+/**
+ * A pending call leaves every page in the same state as the first; a failure leads to something different on each.
+ */
 const waited = new Set<string>();
 const ofPlayer = new Set<string>();
 function troublesOf(call: string, page: string) {
-  // The tabs of a player have one head.
+  // A player's tabs share one head.
   if (page.startsWith(player)) {
     if (ofPlayer.has(call)) return deep([], ['refused', 'silent'] as const);
     ofPlayer.add(call);

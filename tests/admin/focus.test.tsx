@@ -98,7 +98,9 @@ async function open(page: string) {
   return router;
 }
 
-/** Buttons that an earlier page has too, such as those of every list: `npm run test:deep` presses them on each. */
+/**
+ * Buttons that an earlier page had too, such as those of every list; `npm run test:deep` presses them on each page.
+ */
 const pressed = new Set<string>();
 
 it.each(pages)(

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const most = 150;
 
-/** Moves the focus to an element by Tab alone. Throws when it is not reached, which is a fault of the page. */
+/** Moves the focus to an element with Tab alone. Throws when it is not reached, which is a fault of the page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < most; presses++) {
@@ -12,20 +12,20 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is not reached by Tab.`);
 }
 
-/** Presses a key on an element that Tab leads to. */
+/** Presses a key on an element reached with Tab. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Types into a field that Tab leads to, in place of what it held: Tab selects that. */
+/** Types into a field reached with Tab, replacing its content, which Tab selects. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Chooses an option of a list by the letters that it begins with. */
+/** Chooses a list's option by typing its first letters. */
 export async function choose(page: Page, list: Locator, option: string): Promise<void> {
   await press(page, list);
   const wanted = page.getByRole('option', { name: option });
@@ -36,7 +36,7 @@ export async function choose(page: Page, list: Locator, option: string): Promise
   await wanted.waitFor({ state: 'detached' });
 }
 
-/** Waits until an element has the focus without a press of ours. */
+/** Waits until an element receives the focus by itself. */
 const tabless = (target: Locator): Promise<void> =>
   target.evaluate(
     (element) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
   payment = payments.find(
     (one) => one.status === 'COMPLETED' && one.openCases === 0 && one.email !== buyer.email,
   ) as Transaction;
-  // The window of the demonstration's season is free for that of a journey.
+  // Frees the demo season's window for the journey's own season.
   const all: Array<RecordOf<typeof seasons>> = (await site.call('admin/seasons?range=[0,9]', { token })).body;
   const present = all.find(({ endAt }) => endAt && Date.parse(endAt) > Date.now());
   await site.call(`admin/seasons/${present?.id}`, { method: 'DELETE', token });
@@ -214,7 +214,7 @@ async function buy(): Promise<void> {
   const checkout = await opened;
   await checkout.waitForURL(/sandbox/);
   await press(checkout, checkout.locator('button[value="completed"]'));
-  // By its link, as the shop's own tab asks each 15 seconds only.
+  // Through its link, as the shop's own tab polls only every 15 seconds.
   await press(checkout, checkout.getByRole('link'));
   await checkout.getByText('You have reached this season’s gift!').waitFor();
   expect(await seriousFindings(checkout)).toEqual([]);

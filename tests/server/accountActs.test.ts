@@ -8,7 +8,7 @@ import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
-/** Who may do none, some and all of it. */
+/** People who may do none, some and all of it. */
 const roles = ['owner', 'finance', 'support', 'analyst', 'shop'] as const;
 
 let server: TestApp;
@@ -55,7 +55,7 @@ type Staff = Awaited<ReturnType<TestApp['makeStaff']>>;
 
 const reason = { reason: 'x' };
 const grant = () => ({ wallet: 'golds', amount: 1, reasonKind: 'other', ...reason, key: newId() });
-/** A request of a colleague that waits since before the account was closed. */
+/** A colleague's request that has been waiting since before the account was closed. */
 const waiting = async (userId: string, requestedBy: string) => {
   const id = newId();
   const asked = { wallet: 'golds', amount: 1, reasonKind: 'other', ...reason } as const;
@@ -66,7 +66,7 @@ const waiting = async (userId: string, requestedBy: string) => {
 };
 
 interface Call {
-  /** Null for what ends a request without touching the wallet, which is never refused for the account's state. */
+  /** Null for what ends a request without touching the wallet: it is never refused because of the account's state. */
   act: AccountAct | null;
   send: (account: Made, as: { token: string }, asker: string) => Promise<{ status: number; body: Body }>;
 }
@@ -102,7 +102,10 @@ const calls: Record<string, Call> = {
   withdraw: { act: null, send: toRequest('withdraw', {}) },
 };
 
-/** What a call changes: the account's row, its entries, decided requests, notes, mails and what the history says was done. */
+/**
+ * Everything a call can change: the account's row, its entries, decided requests, notes, mails, and what the history
+ * records.
+ */
 const stateOf = async ({ id, email }: Made) => {
   const { rows } = await sql`select to_jsonb(users) as row,
       (select count(*) from wallet_entries where user_id = ${id}) as entries,

@@ -9,7 +9,7 @@ import { openedSession } from '../support/server/openedSession';
 import { race } from '../support/server/race';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
-/** How long a ban lasts by the clock, which a round steps over; short, so that tokens outlive a thousand of them. */
+/** A ban's length by the clock, which each round skips over; short, so that tokens outlive a thousand rounds. */
 const length = 100;
 
 /** Two servers with clocks, limits and hashes of their own on one database. */
@@ -29,7 +29,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** Somebody who has been here before from another network, banned until `length` from now. */
+/** Somebody with an earlier session from another network, banned until `length` from now. */
 async function bannedPlayer(): Promise<{ id: string; email: string; message: string }> {
   const [server] = servers;
   const player = await server.makeUser();
@@ -43,14 +43,16 @@ async function bannedPlayer(): Promise<{ id: string; email: string; message: str
 }
 
 interface Attempt {
-  /** Whether the end had come when it began, and when it was answered. */
+  /** Whether the ban had expired when the sign-in began, and when it was answered. */
   from: boolean;
   to: boolean;
   status: number;
   message?: string;
 }
 
-/** What happened while the clocks of both were stepped over the end: `wait` ms after the first sign-ins began, or after them. */
+/**
+ * What happened while both clocks were moved past the end: `wait` ms after the first sign-ins began, or after them.
+ */
 async function signInsAround(email: string, wait: number | null, remoteAddress: string) {
   let isOver = false;
   const signIn = async (server: TestApp): Promise<Attempt> => {
@@ -66,7 +68,7 @@ async function signInsAround(email: string, wait: number | null, remoteAddress: 
     Promise.all([...early, ...servers.map(signIn)]),
     Promise.all(servers.map(({ deps }) => endNextBan(deps))),
   ]);
-  // A ban whose player was just signing in is left to the next run.
+  // A ban whose player is just signing in is left to the next run.
   for (const { deps } of servers) ended.push(await endNextBan(deps));
   return { attempts, ended };
 }
@@ -96,7 +98,7 @@ race('a ban ends at one moment for who signs in at two servers', 20, async (n) =
     { action: 'ban', userId: expect.any(String) },
     { action: 'unban', userId: null },
   ]);
-  // The network is new to the account, which is told so once, however many sign in from it.
+  // The network is new to the account, which is notified once, however many sign in from it.
   const mails = (await server.mails()).filter(({ to }) => to === email);
   expect(mails).toHaveLength(1);
   const sessions = server.db.selectFrom('sessions').select('id').where('userId', '=', id);

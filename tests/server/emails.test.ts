@@ -99,7 +99,7 @@ it('keeps the mails of before with their player, and shows none of whoever has t
 });
 
 it('is undone by the earlier address, in any order of corrections, links and other accounts, to one outcome', async () => {
-  // Two corrections, then the links of both in each order, at once or one after the other, early or too late.
+  // Two corrections, then their links in either order, at once or one after the other, early or too late.
   for (const order of [[0], [1], [0, 1], [1, 0]])
     for (const isTaken of [false, true])
       for (const isLate of [false, true]) {
@@ -129,12 +129,12 @@ it('is undone by the earlier address, in any order of corrections, links and oth
           });
         }
         if (expected < 2) {
-          // Whoever had the corrected address has no way in any more; the reader of the link sets a new password.
+          // Whoever has the corrected address is locked out; the reader of the link sets a new password.
           expect(row.passwordHash).toBeNull();
           expect(row.emailVerifiedAt === null).toBe(expected === 1);
         }
         expect(await identitiesOf(player.id)).toBe(expected === 0 ? 1 : 0);
-        // A used link is over.
+        // A link works only once.
         for (const link of links) if (wins || isLate) expect((await undo(link)).status).toBe(400);
         if (taker) expect((await rowOf(taker.id)).email).toBe(addresses[0]?.toUpperCase());
       }

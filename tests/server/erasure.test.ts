@@ -23,7 +23,10 @@ import { buildTestApp, password, type TestApp } from '../support/server/testApp'
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What the documents name (docs/spec/studio.md section 3): notices of gateways, and the sentences of staff in the history. */
+/**
+ * Where the documents allow remains (docs/spec/studio.md section 3): gateway notices, and staff's sentences in the
+ * history.
+ */
 const documented = ['audits.after', 'payment_events.body'];
 
 let server: TestApp;
@@ -47,7 +50,7 @@ const linkIn = async (to: string, subject: RegExp) => {
 };
 const undo = (token: string) => server.post('user/auth/undo', { token });
 
-/** A database that breaks down after some statements, as a killed process does in the middle of a transaction. */
+/** A database connection that fails after some statements, like a process killed in the middle of a transaction. */
 const failingAfter = (statements: number) => {
   let left = statements;
   const transformQuery = ({ node }: { node: never }) => {
@@ -76,7 +79,7 @@ it('leaves nothing of any player anywhere but what the documents name, killed at
   const players: Player[] = [];
   for (const life of lives) players.push(await leaveTraces(server, owner, life));
   const [many] = players;
-  // More than one batch, of what a player may have many of.
+  // More than one batch of what a player may have many of.
   await sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at)
     select gen_random_uuid(), ${many?.id}, 'hash ' || n, now(), now(), now() from generate_series(1, 1200) n`.execute(
     server.db,
@@ -106,12 +109,12 @@ it('leaves nothing of any player anywhere but what the documents name, killed at
     if (more === false) break;
     if (more === 'killed') kills++;
     statements = more === 'killed' ? statements + 4 : 1 + (kills % 4);
-    // Its day is over: nobody opens the account again, whether its erasing has begun or not.
+    // Its day is over: nobody can reopen the account, whether or not its erasure has begun.
     if (open && kills % 8 === 0) expect((await login(open.email, { reopen: true })).status).toBe(401);
   }
   expect(kills).toBeGreaterThan(20);
   const names = players.flatMap((player) => player.names);
-  // Whose money is held has to get it back; what completes the payment releases the sender too.
+  // The sender of held money has to get it back; completing the payment releases the sender too.
   expect(await placesOf(server.db, names)).toEqual([...documented, 'movements.sender'].sort());
   for (const [n, { payments }] of players.entries())
     if (lives[n]?.pays === 'in-parts')
@@ -120,7 +123,7 @@ it('leaves nothing of any player anywhere but what the documents name, killed at
   await eraseAll();
   expect(await placesOf(server.db, names)).toEqual(documented);
   expect(await picturesOf(server.deps.images, names)).toEqual([]);
-  // Of contacts there is nothing in the history at all.
+  // The history never contains contacts.
   const contacts = players.flatMap(({ email, names: [, first = '', phone = ''] }) => [email, first, phone]);
   expect(await placesOf(server.db, contacts)).toEqual(['payment_events.body']);
   expect((await entriesNow()).slice(0, entries.length)).toEqual(entries);
@@ -242,7 +245,7 @@ it('is undone until its day by signing in, by the link, by an owner, and by noth
       expect((await login(player.email, { password: 'a wrong phrase', reopen: true })).status).toBe(401);
       expect((await server.get(`user/search?query=${player.userName}`)).body).toEqual([]);
       expect((await server.post('user/payment/create', { email: player.email, packageId })).status).toBe(404);
-      // The link of an earlier closing does not undo this one.
+      // A link from an earlier closing does not undo this one.
       if (earlier) expect((await undo(earlier)).status).toBe(400);
       server.clock.advance(days(29));
       await eraseAll();
@@ -344,7 +347,7 @@ it('is done again in an older backup, by the lists beside the pictures and in ne
       const list = await readFile(join(at.dataDir, 'images', '.erased'), 'utf8');
       expect(list.trim().split('\n')).toHaveLength(1);
     };
-    // In its own place only the list beside the pictures knows.
+    // In its own column, only the list beside the pictures knows.
     const same = ['--same-installation', '--overwrite'];
     expect((await outline(home.env, 'restore', older, ...same)).done).toBe(true);
     await check(home);

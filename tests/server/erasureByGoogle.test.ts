@@ -29,7 +29,7 @@ const rowOf = (email: string) =>
     .select(['id', 'eraseAt', 'erasedAt'])
     .where('email', '=', email)
     .executeTakeFirst();
-/** Signs in by Google and closes the account, which that sign-in proves. */
+/** Signs in with Google and closes the account, proven by that sign-in. */
 async function close(name: string) {
   const { body } = await exchange((await comeBack(google(name))).handover);
   const closed = await server.post('user/erasure', {}, { token: body.accessToken });
@@ -44,7 +44,7 @@ it('within the days a sign-in by Google says so, and opens the account again whe
   const told = await exchange((await comeBack(google('again'))).handover);
   expect([told.status, told.body.errors?.closed]).toEqual([403, [told.body.message]]);
   expect((await rowOf(email))?.eraseAt).not.toBeNull();
-  // The same page asks again: the proof is taken once more, and works once.
+  // The same page retries: the proof is used again, and works once.
   const cookie = pair(cookieOf(told, 'outline_google_handover'));
   const [opened, twice] = [await reopening(cookie), await reopening(cookie)];
   expect([opened.status, opened.body.email, twice.status]).toEqual([200, email, 401]);
@@ -103,7 +103,7 @@ it('after the days nothing opens it; once it is erased, the same person begins a
   const before = await rowOf(email);
   const early = await comeBack(google('late'));
   server.clock.advance(days(30));
-  // Due, and begun but not done: refused without a word about the account.
+  // Due, and in progress: refused without revealing anything about the account.
   for (const handover of [early.handover, (await comeBack(google('late'))).handover]) {
     const refused = await reopening(handover);
     expect([refused.status, refused.body.errors]).toEqual([401, undefined]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const lists = listsFor(() => true);
-/** What a link of the dashboard filters its list by. */
+/** The filter in a link of the dashboard. */
 const filterIn = (link: string | undefined) => new URLSearchParams(link?.split('?')[1]).get('filter') ?? '';
 
 /** Days, weeks and months, with those of many payments that were begun before it or paid days later. */
@@ -86,7 +86,7 @@ it('a figure leads to the payments that make it, over midnight and the end of a 
   expect(late).toBeGreaterThan(3);
 });
 
-/** The users that a link lists, as the server counts them. */
+/** The number of users that a link lists, as counted by the server. */
 async function countUsers(link: string | undefined): Promise<unknown> {
   const query = usersEndpoint.fileBody?.(JSON.parse(filterIn(link))) as UserListQuery;
   const given = Object.entries(query).filter(([, value]) => value !== undefined) as Array<[string, string]>;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whoever reads the dashboard, whatever the clock says by now. */
+/** A reader of the dashboard, whatever the clock says by now. */
 async function readerOf(...roles: Parameters<TestApp['makeStaff']>): Promise<string> {
   const { email } = await server.makeStaff(...roles);
   return (await server.signIn(email)).accessToken;
@@ -46,7 +46,7 @@ async function figures(from: string, to: string) {
   expect(status).toBe(200);
   return body;
 }
-/** The figures as the call gives them, without visits, which leave no rows. */
+/** The figures from the call, without visits, which leave no rows. */
 async function counted(from: string, to: string) {
   const { asOf, openCases, actives, now, past, ...rest } = await figures(from, to);
   expect([asOf, openCases.isMore]).toEqual([server.clock.now().toISOString(), false]);
@@ -55,7 +55,7 @@ async function counted(from: string, to: string) {
   return { ...rest, now: ofNow, past: ofPast };
 }
 
-/** Every kind of period, as of today's clock; the first three are the ones that each step of a test looks at. */
+/** Every kind of period, as of today's clock; each step of a test checks the first three. */
 function periods(): Array<[from: string, to: string]> {
   const day = dayOf(server.clock.now());
   const month = `${day.slice(0, 7)}-01`;
@@ -111,12 +111,12 @@ it('is counted once, however often the backfill runs', async () => {
   expect(await server.db.selectFrom('backfills').selectAll().execute()).toEqual([]);
 });
 
-/** Buys like a guest; `how` is what the gateway reports, or nothing. */
+/** Buys as a guest; `how` is what the gateway reports, if anything. */
 async function buy(n: number, how: 'PAID' | 'FAILED' | 'CANCELLED' | null) {
   const { rows } = await sql<{ id: string; price: number; currency: string }>`
     select id, price, currency from diamond_packages order by id offset ${n % 8} limit 1`.execute(server.db);
   const [pack] = rows;
-  // Players of the year and a newcomer in between; each fiftieth is staff.
+  // Players of the year with newcomers among them; every fiftieth is staff.
   const email = n % 5 === 4 ? (await server.makeUser()).email : `year${2 + ((n * 7) % 48)}@mail.example`;
   const { status, body } = await server.post('user/payment/create', { email, packageId: pack?.id });
   expect([status, body.message]).toEqual([status < 300 ? status : 0, undefined]);

@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(receipt.body.offer).toEqual({ code, bonus: 65 });
     const mail = (await server.mails()).find(({ text }) => text.includes(body.transactionId));
     expect(mail?.text).toContain(code);
-    // A use stays one when its money went back.
+    // A use still counts after its money was refunded.
     expect([await diamondsOf(userId), await countsOf(id)]).toEqual([0, { used: 1, beyond: 0 }]);
     expect(await moneyProblemsOf(server.db)).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('a code', () => {
       [200, { code: one.code, bonus: 50 }],
       [200, { code: two.code, bonus: 80 }],
     ]);
-    // What it no longer carries is free again.
+    // The code it no longer carries is free again.
     const { email: another } = await server.makeUser();
     expect((await begin({ email: another, packageId, code: one.code })).status).toBe(201);
     expect((await paymentOf(opened.body.transactionId)).bonusDiamonds).toBe(80);
@@ -225,7 +225,7 @@ it('promises the last use to one of fifty who begin at once, and keeps every pro
   const race = () => Promise.all(players.map(({ email }) => begin({ email, packageId, code })));
   const begun = (await race()).filter(({ status }) => status === 201);
   expect(begun).toHaveLength(3);
-  // Who does not pay in time gives the use to the next, and still has the promise when the money comes late.
+  // Whoever does not pay in time frees the use for the next, and still gets the bonus if the money comes late.
   server.clock.advance(minutes(16));
   const next = (await race()).filter(({ status }) => status === 201);
   expect(next).toHaveLength(3);

@@ -126,7 +126,7 @@ describe('the lists', () => {
     ]);
     expect((await listOf(player.id, 'ledger', { filter: { wallet: 'cents' } })).status).toBe(400);
     expect((await listOf(player.id, 'ledger', { sort: ['amount', 'ASC'] })).status).toBe(400);
-    // The test's entries belong to no season, which the ledger's checks would tell: they are undone with the database.
+    // The test's entries belong to no season, which the ledger checks would report; they vanish with the database.
   });
 
   it('say of a mail which it was and what became of it, and never what it said', async () => {
@@ -145,7 +145,7 @@ describe('the lists', () => {
       { template: 'resetPassword', state: 'waiting', attempts: 1, failure: 'EENVELOPE' },
     ]);
     expect(JSON.stringify(body)).not.toContain('123456');
-    // What it waits for between two attempts is skipped.
+    // Skips the wait between two attempts.
     for (let attempt = 0; attempt < 8; attempt++) {
       await server.db.updateTable('outbox').set({ nextAt: server.clock.now() }).execute();
       while (await sendNext({ ...server.deps, transport, log }));

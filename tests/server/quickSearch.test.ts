@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the list behind a part shows this role for a text, by the search and by id. */
+/** What a part's list shows this role for a text, by search and by id. */
 async function listed(
   part: string,
   q: string,

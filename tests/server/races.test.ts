@@ -155,7 +155,7 @@ describe('a code', () => {
 });
 
 describe('erasing a player', () => {
-  // What stands nowhere else.
+  // A text that occurs nowhere else.
   const name = 'zwqxv';
   let packageId: string;
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('erasing a player', () => {
     const payment = (await begin(email, packageId)).body.transactionId as string;
     const due = { eraseAt: addMs(server.clock.now(), -1) };
     await server.db.updateTable('users').set(due).where('id', '=', id).execute();
-    // The notices come at another step of the erasing each time.
+    // The notices arrive at a different step of the erasure each time.
     const told = async (at: number) => {
       await sleep(at);
       return tellSandbox(server, payment);

@@ -28,9 +28,9 @@ describe('a sale window', () => {
       seen.push([await isListed(id), (await create(email, id)).status]);
       kept.push(server.app.keepAtMost.get('/api/user/payment/packages'));
     }
-    // A kept list ends at the next of the moments.
+    // A cached list expires at the next of these moments.
     expect(kept).toEqual([hours(1), 1, hours(1), 1, undefined]);
-    // The open payment of the last moment is no purchase of later: it is another call's answer before.
+    // The payment opened at the last moment is not a later purchase: the earlier call already had it.
     expect(seen).toEqual([
       [false, 404],
       [false, 404],

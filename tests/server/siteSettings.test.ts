@@ -18,7 +18,7 @@ import { openPayment, tellSandbox } from '../support/server/payments';
 import { type SecondGateway, secondGateway } from '../support/server/secondGateway';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-/** Two processes: each sees the shared state when it looks. */
+/** Two processes; each sees the shared state when it polls. */
 const states: [State | null, State | null] = [null, null];
 const watchOf = (at: 0 | 1) => ({
   get state(): State {
@@ -61,7 +61,7 @@ const look = async () => {
 const settings = async (): Promise<AllSettings> =>
   (await server.get('admin/site-settings', { token: owner.token })).body;
 type Name = 'gateways' | 'limits' | 'site';
-/** Changes some fields of a record, based on its present version, and lets both processes look. */
+/** Changes some fields of a record, based on its current version, and lets both processes poll. */
 async function put(name: Name, change: object, token = owner.token) {
   const { id: _, ...current } = (await settings())[name];
   const body = { ...current, ...(name === 'limits' && { reason: 'Trying it' }), ...change };
@@ -256,7 +256,7 @@ describe('the site', () => {
       'A large update',
       true,
     ]);
-    // The form that was read before the command was given does not close the site again unseen.
+    // A form loaded before the command was run does not close the site again unnoticed.
     const late = await server.call('PUT', 'admin/site-settings/site', { ...seen }, { token: owner.token });
     expect([late.status, late.body.conflict.current]).toEqual([409, now]);
     await run('maintenance on');

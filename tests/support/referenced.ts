@@ -28,14 +28,14 @@ export function serveReferenced(api: ReturnType<typeof recordApi>, sample: Sampl
 /** Chooses the only record of each reference in the open dialog, as a person would. */
 export async function chooseReferenced(sample: Sample): Promise<void> {
   for (const { name } of referencesOf(sample)) {
-    // The input is a script of its own.
+    // The input is loaded as a separate chunk.
     const input = await waitFor(() => {
       const found = document.querySelector(`[role="dialog"] .ra-input-${name} input`);
       expect(found).not.toBeNull();
       return found as Element;
     });
     fireEvent.mouseDown(input);
-    // Not within the list box: that of the input before may still be closing.
+    // Not within the list box: the previous input's may still be closing.
     fireEvent.click(await screen.findByRole('option', { name: 'Some record' }));
   }
 }

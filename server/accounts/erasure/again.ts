@@ -5,8 +5,8 @@ import type { Keys } from '../../platform/keys';
 import { eraseAllBegun } from './erase';
 
 /**
- * Erases the players again whom a restored backup brought back, before anybody may see it. Ids of whom the database knows
- * nobody are of no use to it, and stay on the list beside the pictures.
+ * Erases again the players that a restored backup brought back, before anybody can see them. Ids unknown to this
+ * database are skipped; they stay on the list beside the pictures.
  */
 export async function eraseAgain(
   db: Db,

@@ -8,7 +8,10 @@ import { erasureMessages } from '../../platform/messages/erasure';
 import { lockAccount } from '../players/account';
 import { closeAccount, mayReopen, reopenAccount } from './close';
 
-/** Closes the account of a player, who is notified by mail. Throws 409 for staff, and for an account that is closed. */
+/**
+ * Closes a player's account and notifies the player by mail. Throws 409 for staff, and for an account that is already
+ * closed.
+ */
 export const erasePlayer = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, id, { caller, act: 'erase', now: deps.clock.now() });
@@ -23,7 +26,7 @@ export const erasePlayer = (deps: Dependencies, caller: Actor, id: string, reaso
     });
   });
 
-/** Opens an account again that is to be erased. Throws 409 when it is not closed, or its erasing has begun. */
+/** Reopens an account that is about to be erased. Throws 409 when it is not closed, or when its erasure has begun. */
 export const keepPlayer = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();

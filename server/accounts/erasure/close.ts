@@ -22,8 +22,8 @@ interface Person {
 }
 
 /**
- * Closes an account, which is erased 30 days later: its sessions end, its codes are void, and a mail says how to undo it.
- * Returns the moment.
+ * Closes an account, to be erased 30 days later: ends its sessions, voids its codes, and mails how to undo it.
+ * Returns the time of the erasure.
  */
 export async function closeAccount(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function closeAccount(
   return eraseAt;
 }
 
-/** Records what a player did with their own account. */
+/** Records an action of players on their own account. */
 export const noteByPlayer = (
   tx: Tx,
   { clock }: Pick<Dependencies, 'clock'>,
@@ -62,7 +62,7 @@ export const noteByPlayer = (
     after: until ? { until: until.toISOString() } : null,
   });
 
-/** Whether a closed account can still be opened: its erasing has neither begun nor is it due. */
+/** Whether a closed account can still be reopened: its erasure is neither due nor in progress. */
 export async function mayReopen(tx: Tx, id: string, eraseAt: Date, now: Date): Promise<boolean> {
   if (eraseAt <= now) return false;
   const begun = await tx
@@ -73,7 +73,7 @@ export async function mayReopen(tx: Tx, id: string, eraseAt: Date, now: Date): P
   return begun === undefined;
 }
 
-/** Opens a closed account, whose row the caller has locked. */
+/** Reopens a closed account whose row the caller has locked. */
 export async function reopenAccount(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -82,7 +82,7 @@ export async function reopenAccount(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Throws what `assertOpened` does for a closed account that nobody asked to open again. */
+/** Throws like `assertOpened` for a closed account that is not to be reopened. */
 export const assertNotClosed = (deps: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const user = tx.selectFrom('users').select(['id', 'eraseAt']).where('id', '=', id);
@@ -90,8 +90,8 @@ export const assertNotClosed = (deps: Pick<Dependencies, 'db' | 'clock'>, id: st
   });
 
 /**
- * For a sign-in that has proven whose account it is: opens a closed one if asked to. Throws 403 naming `closed`, which
- * offers that; an account that is being erased is like none.
+ * For a sign-in that has proven the account to be its own: reopens a closed one if asked to. Throws 403 naming
+ * `closed`, upon which the client offers that; an account being erased is treated as unknown.
  */
 export async function assertOpened(
   tx: Tx,

@@ -18,18 +18,18 @@ import { endSessions } from '../sessions';
 import { byEmail } from '../users';
 import { undoUrl } from './links';
 
-/** The refusal at the field of an address that another account has. */
+/** The refusal, at its field, of an address that another account has. */
 const emailTaken = () => conflict(accounts.emailTaken, { email: [accounts.emailTaken] });
 
-/** Runs a change of an address; the unique index decides between two at once. Throws 409 naming `email`. */
+/** Runs a change of address; of two at once, the unique index lets one win. Throws 409 naming `email`. */
 export const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
   change.catch((error: unknown) => {
     throw isDuplicate(error, 'users_email_unique') ? emailTaken() : error;
   });
 
 /**
- * Corrects the e-mail of a player: the new address has to be verified, sessions end, Google is unlinked, and the earlier
- * address is sent a link that undoes it. Throws 400 and 409 naming `email`, for a closed account too.
+ * Corrects a player's e-mail: the new address has to be verified, sessions end, Google is unlinked, and the previous
+ * address receives a link that undoes it. Throws 400 and 409 naming `email`, including for a closed account.
  */
 export function correctEmail(
   deps: Dependencies,
@@ -87,7 +87,10 @@ async function unlinkGoogle(tx: Tx, id: string): Promise<string> {
   return JSON.stringify(unlinked);
 }
 
-/** Replaces the address, also in open payments, whose mails go there; codes of either no longer work. */
+/**
+ * Replaces the address, including in open payments, so that their mails go there; codes sent to either address no
+ * longer work.
+ */
 export async function setEmail(
   tx: Tx,
   id: string,

@@ -18,8 +18,8 @@ interface EraseDependencies {
 }
 
 /**
- * Does the next part of the erasing: a batch of one player, names that are free again, or the list beside the pictures.
- * Returns whether there may be more. Killed at any point, it continues from there.
+ * Performs the next step of erasing: one batch of a player, releasing names, or updating the list beside the
+ * pictures. Returns whether there may be more. If killed at any point, it resumes there.
  */
 export async function eraseNext({
   db,
@@ -34,7 +34,7 @@ export async function eraseNext({
   return (await forgetNames(db, deps.clock)) || (await listErased(db, images));
 }
 
-/** A player whose days to undo it are over, or one for whom something arrived later. */
+/** A player whose time to undo is over, or for whom something arrived after the erasure. */
 async function nextToErase(db: Db, now: Date): Promise<string | undefined> {
   const due = await db
     .selectFrom('users')
@@ -58,7 +58,7 @@ const nextAgain = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Erases everybody whose erasing has begun, such as those whom a restored backup brought back. */
+/** Erases everybody whose erasure has begun, such as those restored from a backup. */
 export async function eraseAllBegun(db: Db, deps: EraseDependencies): Promise<void> {
   for (let next = await nextAgain(db); next; next = await nextAgain(db)) {
     const { userId } = next;
@@ -67,9 +67,9 @@ export async function eraseAllBegun(db: Db, deps: EraseDependencies): Promise<vo
 }
 
 /**
- * Erases at most a batch of each kind of row, in the caller's transaction, and the account's own row once nothing else is
- * left: until then it has what the others are found by. The player's lock is the one under which payments are settled,
- * so that none brings an address back that was read before.
+ * Erases at most one batch of each kind of row, in the caller's transaction, and the account's own row once nothing
+ * else is left, because the other rows are found through it. Takes the same lock on the player as settling payments
+ * does, so that no settlement can write back an address it read earlier.
  */
 async function eraseBatch(tx: Tx, deps: EraseDependencies, id: string): Promise<void> {
   const now = deps.clock.now();
@@ -88,7 +88,7 @@ async function eraseBatch(tx: Tx, deps: EraseDependencies, id: string): Promise<
   await finish(tx, id, now);
 }
 
-/** The hash of a name that somebody chose; one that took its place is nobody's. */
+/** The hash of a name that somebody chose; null for a generated one. */
 const heldName = (keys: Keys, { id, userName }: Erased): string | null =>
   userName === erasedUserName(id) ? null : userNameHash(keys, userName);
 
@@ -96,7 +96,7 @@ async function finish(tx: Tx, id: string, doneAt: Date): Promise<void> {
   await tx.updateTable('erasedPlayers').set({ doneAt }).where('userId', '=', id).execute();
 }
 
-/** Empties the account's own row, once. */
+/** Clears the account's own row; does nothing if it already is. */
 async function clearAccount(tx: Tx, { keys, clock }: EraseDependencies, person: Erased, now: Date) {
   const { id } = person;
   if (person.userName === erasedUserName(id)) return;
@@ -124,7 +124,7 @@ async function clearAccount(tx: Tx, { keys, clock }: EraseDependencies, person: 
     }))
     .where('id', '=', id)
     .execute();
-  // Also for one who was on the list before this database knew the name.
+  // Also if the player was on the list before this database knew the name.
   await tx
     .updateTable('erasedPlayers')
     .set({ userNameHash: heldName(keys, person) })

@@ -12,7 +12,7 @@ import { closeOwnAccount, proofsOf } from './own';
 import { undoByLink } from './undoByLink';
 import { resendVerification } from './verification';
 
-/** The end of an account, its e-mail, and the links that undo either (studio.md section 3). */
+/** Erasing an account, correcting its e-mail, and the links that undo either (studio.md section 3). */
 export function erasureRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.getOwnProofs, (request) => proofsOf(deps.db, actorOf(request).id));
   route(app, calls.closeOwnAccount, async (request) => {

@@ -5,7 +5,7 @@ import type { KeyRing } from '../../platform/keys';
 type LinkKind = 'email' | 'closed';
 type LinkDependencies = Pick<Dependencies, 'keys' | 'address'>;
 
-/** What a link in a mail undoes; `at` distinguishes one closing of an account from the next. */
+/** What a mailed link undoes; `at` distinguishes repeated closings of an account. */
 interface Link {
   kind: LinkKind;
   id: string;
@@ -17,13 +17,16 @@ const signatureOf = (key: Buffer, text: string) =>
 
 const textOf = ({ kind, id, at }: Link) => `${kind}.${id}.${at.getTime()}`;
 
-/** The address of a link that undoes something; nothing about it is stored. The token is behind the #, as in other mails. */
+/**
+ * The address of a link that undoes something; nothing about it is stored. The token follows the #, as in other
+ * mails.
+ */
 export function undoUrl({ keys, address }: LinkDependencies, link: Link): string {
   const text = textOf(link);
   return `${address.public}/auth/not-me#${text}.${signatureOf(keys.notices[0], text)}`;
 }
 
-/** What a token undoes; null unless it is one of ours. */
+/** What a token undoes; null if it is not one of ours. */
 export function readUndo(keys: KeyRing, token: string): Link | null {
   const [kind, id = '', at = ''] = token.split('.');
   if ((kind !== 'email' && kind !== 'closed') || !/^\d{1,15}$/.test(at)) return null;

@@ -4,20 +4,20 @@ import type { Db } from '../../db/tables';
 import { addMs, type Clock, days } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 
-/** How long nobody else gets the user name of an erased player. */
+/** How long an erased player's user name stays reserved. */
 const held = days(365);
 
-/** Names that were forgotten by one statement. */
+/** Maximum number of names released by one statement. */
 const batch = 1000;
 
-/** Stored in place of a user name; with the key outside the database nobody finds out whose it was. */
+/** Stored instead of a user name; because the key is outside the database, the name cannot be recovered from it. */
 const hashOf = (key: Buffer, userName: string): string =>
   createHmac('sha256', key).update(userName.toLowerCase()).digest('base64url');
 
 export const userNameHash = ({ erasedNames }: Keys, userName: string): string =>
   hashOf(erasedNames[0], userName);
 
-/** SQL condition: the user name belonged to a player who was erased less than a year ago. */
+/** SQL condition: the user name belonged to a player erased less than a year ago. */
 export const isHeldName = (
   { keys, clock }: { keys: Keys; clock: Clock },
   userName: string,
@@ -27,7 +27,7 @@ export const isHeldName = (
     and begun_at > ${addMs(clock.now(), -held)})`;
 };
 
-/** Forgets the names that are free again; returns whether there may be more. */
+/** Forgets names whose reservation has expired; returns whether there may be more. */
 export async function forgetNames(db: Db, clock: Clock): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update erased_players set user_name_hash = null where user_id in (

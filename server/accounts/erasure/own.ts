@@ -11,7 +11,7 @@ import { provePassword } from '../changePassword';
 import type { AccountDependencies } from '../dependencies';
 import { closeAccount, noteByPlayer } from './close';
 
-/** How an account can be proven. */
+/** How the caller can prove that the account is theirs. */
 export async function proofsOf(db: Db | Tx, id: string): Promise<OwnProofs> {
   const { passwordHash } = await db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function proofsOf(db: Db | Tx, id: string): Promise<OwnProofs> {
   return { hasPassword: passwordHash !== null, hasGoogle: google !== undefined };
 }
 
-/** Who asks, from where and in which language. */
+/** The caller, their network and their language. */
 interface Asking {
   caller: Actor;
   network: string;
@@ -35,8 +35,9 @@ interface Asking {
 }
 
 /**
- * A player closes their own account: with the password, or, where Google is linked, with a sign-in of the last ten
- * minutes. Returns when it is erased. Throws 400 naming `password`, 403 naming `google`, and 409 for staff.
+ * Closes the caller's own account: with the password or, where Google is linked, with a Google sign-in within the
+ * last ten minutes. Returns when it will be erased. Throws 400 naming `password`, 403 naming `google`, and 409 for
+ * staff.
  */
 export async function closeOwnAccount(
   deps: AccountDependencies,
@@ -65,7 +66,7 @@ export async function closeOwnAccount(
   });
 }
 
-/** Throws unless Google is linked and this session was opened a moment ago, which Google or the password has proven. */
+/** Throws unless Google is linked and this session was opened recently, by Google or by password. */
 async function assertFreshGoogle(tx: Tx, { clock }: AccountDependencies, caller: Actor): Promise<void> {
   const { hasGoogle } = await proofsOf(tx, caller.id);
   if (!hasGoogle) throw invalid({ password: [accounts.passwordRequired] }, accounts.passwordRequired);

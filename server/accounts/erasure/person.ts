@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tables';
 import { isErasedEmail } from '../../platform/erasedAddress';
 
-/** A player who is erased: what has to be found, and taken out of texts. */
+/** A player being erased: what has to be found and removed from texts. */
 export interface Erased {
   id: string;
-  /** In lower case: the address, and earlier ones that nobody else has; empty once they are erased. */
+  /** In lower case: the address, and previous ones that no other account has; empty once they are erased. */
   emails: string[];
   userName: string;
   firstName: string;
@@ -13,7 +13,7 @@ export interface Erased {
   phoneNumber: string | null;
 }
 
-/** Locks the player until the commit, as a payment does that is settled; undefined when the row is gone. */
+/** Locks the player until the commit, as settling a payment does; undefined when the row is gone. */
 export async function lockErased(tx: Tx, id: string): Promise<Erased | undefined> {
   const user = await tx
     .selectFrom('users')

@@ -4,31 +4,35 @@ import type { Erased } from './person';
 const mark = '•••';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The last digits of a phone number with anything between them, as people write it. */
+/** The last digits of a phone number, with any separators between them, as people write it. */
 const spacedDigits = (phone: string) => phone.replace(/\D/g, '').slice(-9).split('').join('[\\s().-]*');
 
-/** As people type it on a keyboard without Vietnamese. */
+/** As typed on a keyboard without Vietnamese input. */
 const withoutMarks = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFC');
 
-/** Texts of more than a letter, with and without their marks, the longest first. */
+/** Texts longer than one letter, with and without diacritics, longest first. */
 function written(texts: readonly string[]): string[] {
   const real = texts.map((text) => text.trim().normalize('NFC')).filter((text) => text.length > 1);
   return [...new Set(real.flatMap((text) => [text, withoutMarks(text)]))].sort((a, b) => b.length - a.length);
 }
 
-/** Finds any of these as whole words; nothing without any. `before` is what must not follow. */
+/** Matches any of these as whole words; no pattern for an empty list. `before` is what must not follow. */
 const anyOf = (patterns: readonly string[], flags: 'gu' | 'giu', before = ''): RegExp[] =>
   patterns.length > 0
     ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])${before}`, flags)]
     : [];
 
-/** A family name before another name is somebody else's: the player's own has been found as a whole. */
+/**
+ * A family name followed by another name belongs to somebody else: the player's own full name has already been
+ * matched.
+ */
 const noName = '(?!\\s\\p{Lu})';
 
 /**
- * What names a player in a text, whole names first. A part of the name alone may be a common word, unless it is
- * capitalised; people are called by the last word of their first name, and abroad by the family name.
+ * The ways in which a text may name a player, full names first. Part of a name alone may be a common word unless
+ * capitalised; Vietnamese people are addressed by the last word of their given name, others also by their family
+ * name.
  */
 function namesOf({ emails, userName, firstName, lastName, phoneNumber }: Erased): RegExp[] {
   const whole = written([`${lastName} ${firstName}`, `${firstName} ${lastName}`, userName, ...emails]);
@@ -40,7 +44,7 @@ function namesOf({ emails, userName, firstName, lastName, phoneNumber }: Erased)
   ];
 }
 
-/** Takes a player's names, and every contact, out of what staff wrote. */
+/** Removes a player's names and all contact data from what staff wrote. */
 export function scrubberFor(person: Erased): (text: string) => string {
   const names = namesOf(person);
   return (text) => {

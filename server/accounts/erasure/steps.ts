@@ -3,13 +3,13 @@ import type { Tx } from '../../db/tables';
 import { erasedEmail } from '../../platform/erasedAddress';
 import type { Erased } from './person';
 
-/** Rows changed by one statement: few enough for a busy database and for the embedded one. */
+/** Rows changed per statement: few enough for a busy database and for the embedded one. */
 const batch = 500;
 
-/** One statement of the erasing; it changes at most `batch` rows, and none that it has changed before. */
+/** One statement of an erasure; it changes at most `batch` rows, and none that it has changed before. */
 type Step = (person: Erased, now: Date) => RawBuilder<unknown>;
 
-/** Deletes the rows of a table that a condition finds. */
+/** Deletes the rows of a table that match a condition. */
 const deleting =
   (table: string, where: (person: Erased) => RawBuilder<unknown>): Step =>
   (person) =>
@@ -22,8 +22,9 @@ const byAddress = (column: RawBuilder<unknown>) => (person: Erased) =>
 const ownPayments = (id: string) => sql`(select id from payments where user_id = ${id})`;
 
 /**
- * Everything about a player outside of the account's own row. Payments, movements and the ledger stay, by id; so do
- * notices of gateways, until they are deleted by age, and a sender whose money is held, who has to get it back.
+ * Everything about a player outside the account's own row. Payments, movements and ledger entries are kept, by id; so
+ * are gateway notices, until they are deleted by age, and the sender of money that is still held, who has to get it
+ * back.
  */
 const steps: readonly Step[] = [
   deleting('sessions', ownRows),
@@ -35,7 +36,7 @@ const steps: readonly Step[] = [
   deleting('codes', ({ id, emails }) => sql`user_id = ${id} or email = any(${emails}::text[])`),
   deleting('invitations', byAddress(sql`lower(email)`)),
   deleting('subscribers', byAddress(sql`email`)),
-  // What others added to payments for the player, and what the player added to those for others.
+  // What others added to payments for the player, and what the player added to payments for others.
   deleting('payment_buyers', ({ id }) => sql`payment_id in ${ownPayments(id)}`),
   deleting('payment_buyers', byAddress(sql`email is not null and lower(email)`)),
   deleting(
@@ -46,7 +47,7 @@ const steps: readonly Step[] = [
   ({ id }) => sql`update payments set email = ${erasedEmail(id)}, creator_network = null where id in (
     select id from payments where user_id = ${id}
       and (email <> ${erasedEmail(id)} or creator_network is not null) limit ${batch})`,
-  // The address of a page may hold the buyer's network.
+  // A payment page's URL may contain the buyer's IP address.
   ({ id }) => sql`update payment_attempts set payment_url = null where id in (
     select id from payment_attempts where payment_id in ${ownPayments(id)}
       and payment_url is not null and state <> 'OPEN' limit ${batch})`,
@@ -60,7 +61,7 @@ const steps: readonly Step[] = [
     where id in (select id from outbox where lower(recipient) = any(${emails}::text[]) limit ${batch})`,
 ];
 
-/** Runs each step once; returns whether one of them may have more to do. */
+/** Runs each step once; returns whether any of them may have more to do. */
 export async function runSteps(tx: Tx, person: Erased, now: Date): Promise<boolean> {
   let isFull = false;
   for (const step of steps) {

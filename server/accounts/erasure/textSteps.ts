@@ -14,7 +14,7 @@ const ofPayments = (id: string) => sql`(payment_id in (select id from payments w
   or case_id in (select money_cases.id from money_cases join payments on payments.id = payment_id
     where user_id = ${id}))`;
 
-/** Where staff write sentences about a player or their payments. */
+/** Columns in which staff write free text about a player or their payments. */
 const texts: readonly TextColumns[] = [
   { table: 'money_notes', columns: ['text'], about: ofPayments },
   { table: 'money_requests', columns: ['reason', 'note', 'reference'], about: ofPayments },
@@ -28,7 +28,10 @@ const texts: readonly TextColumns[] = [
 
 type Row = { id: string } & Record<string, string | null>;
 
-/** Takes the player out of these sentences, which say how money was handled and stay. There are few for one player. */
+/**
+ * Removes the player from these texts, which explain how money was handled and are kept. There are only a few per
+ * player.
+ */
 export async function scrubTexts(tx: Tx, person: Erased): Promise<void> {
   const scrub = scrubberFor(person);
   for (const { table, columns, about } of texts) {
@@ -47,7 +50,7 @@ export async function scrubTexts(tx: Tx, person: Erased): Promise<void> {
   }
 }
 
-/** Deletes what staff saved as their view of a list by searching for the player. */
+/** Deletes saved list views that search for the player. */
 export async function deleteViews(tx: Tx, { emails, userName, phoneNumber }: Erased): Promise<void> {
   const searched = [...emails, userName.toLowerCase(), ...(phoneNumber ? [phoneNumber] : [])];
   const address = sql`replace(replace(lower(address), '%40', '@'), '%2b', '+')`;

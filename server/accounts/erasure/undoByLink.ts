@@ -11,8 +11,8 @@ import { readUndo } from './links';
 import { undoEmail } from './undoEmail';
 
 /**
- * Undoes what a mail notified its reader of, and returns the message to show. Throws 400 naming `token` for a link that is
- * over or not ours, and 409 naming `email`.
+ * Undoes what the mail was about, and returns the message to show. Throws 400 naming `token` for a link that has
+ * expired or is not ours, and 409 naming `email`.
  */
 export async function undoByLink(deps: Dependencies, token: string) {
   const link = readUndo(deps.keys.notices, token);
@@ -26,7 +26,7 @@ export async function undoByLink(deps: Dependencies, token: string) {
   return kind === 'email' ? erasureMessages.emailUndone : erasureMessages.reopened;
 }
 
-/** Opens the account if it is still closed by what the mail was about. */
+/** Reopens the account if it is still closed by the action that the mail was about. */
 async function reopen(tx: Tx, { clock }: Dependencies, id: string, eraseAt: Date): Promise<boolean> {
   if (!isId(id)) return false;
   const user = await tx

@@ -10,9 +10,9 @@ import { noteByPlayer } from './close';
 import { setEmail } from './correctEmail';
 
 /**
- * Undoes a correction, and every later one of the account: whoever reads the earlier address had the account first.
- * Sessions end and the password is removed, as somebody may have set it by the corrected address; Google is linked again.
- * Returns false for a link that is over. Throws 409 when another account has the address by now.
+ * Undoes a correction and all later ones of the account: whoever reads the previous address had the account first.
+ * Ends sessions and removes the password, as it may have been set from the corrected address; links Google again.
+ * Returns false for a link that has expired. Throws 409 when another account has the address by now.
  */
 export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string): Promise<boolean> {
   const now = clock.now();
@@ -46,7 +46,7 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
   return true;
 }
 
-/** What was linked in between by whoever has the corrected address is unlinked; another account keeps what it has. */
+/** Google accounts linked in the meantime from the corrected address are unlinked; other accounts are unaffected. */
 async function relink(
   tx: Tx,
   userId: string,

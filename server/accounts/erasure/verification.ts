@@ -9,7 +9,7 @@ import { erasureMessages } from '../../platform/messages/erasure';
 import { assertResendDue, makeCode, tooSoon } from '../codes';
 import { lockAccount } from '../players/account';
 
-/** Sends a player another code for the e-mail. Throws 409 for a verified or closed account, and 429 within a minute. */
+/** Sends a player a new verification code. Throws 409 for a verified or closed account, and 429 within a minute. */
 export const resendVerification = (deps: Dependencies, caller: Actor, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const acting = { caller, act: 'resendVerification', now: deps.clock.now() } as const;

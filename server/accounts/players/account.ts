@@ -31,13 +31,16 @@ export async function findAccount(db: Db | Tx, id: string): Promise<Account> {
   return account;
 }
 
-/** Why an act is refused for an account that is to be erased; the others say that it cannot be changed. */
+/** Why an action is refused for an account about to be erased; any other state just cannot be changed. */
 const refusals: Partial<Record<AccountAct, LocalizedText>> = {
   erase: erasureMessages.alreadyClosed,
   keep: erasureMessages.notKept,
 };
 
-/** Refuses what makes no sense in the account's state (contract/accountActs.ts). Throws 409, naming the field if given. */
+/**
+ * Refuses an action that the account's state does not allow (contract/accountActs.ts). Throws 409, naming the field
+ * if given.
+ */
 export function assertActFor(
   act: AccountAct,
   account: Pick<Account, 'eraseAt' | 'erasedAt'>,
@@ -49,18 +52,18 @@ export function assertActFor(
   throw conflict(said, field === undefined ? undefined : { [field]: [said] });
 }
 
-/** Who does what about an account, and when. */
+/** Who does what to an account, and when. */
 interface Acting {
   caller: Actor;
   act: AccountAct;
   now: Date;
-  /** The field whose entry is refused with the act. */
+  /** The form field at which the refusal appears. */
   field?: string;
 }
 
 /**
- * The account with an id, locked for a change. Throws 404, 403 unless the caller may change it, as only owners change staff,
- * and 409 for an account that is to be erased or was, as far as the act needs it open.
+ * The account with an id, locked for a change. Throws 404, 403 unless the caller may change it (only owners change
+ * staff), and 409 for an account that is erased or about to be, if the action requires an open one.
  */
 export async function lockAccount(
   tx: Tx,

@@ -16,15 +16,15 @@ import { type BanKept, type BanTerms, banFor, banIn, isOwner, keptOfBan } from '
 import { findUser } from './userList';
 
 interface Ban {
-  /** Whether the account is banned afterwards. */
+  /** Whether the account is to be banned. */
   isBanned: boolean;
   /** The result that the caller expects; without it the call always proceeds. */
   expected?: boolean | undefined;
   /** The version that the account must have; any version if absent. */
   version?: number | undefined;
-  /** Why and until when; none when a ban is lifted. */
+  /** Reason and end; absent when a ban is lifted. */
   terms?: BanTerms;
-  /** What an undone change had replaced; it takes the place of the terms. */
+  /** The ban that the undone change had replaced; used instead of the terms. */
   restored?: BanKept;
 }
 

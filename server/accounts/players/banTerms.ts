@@ -9,18 +9,17 @@ import { maskText } from '../../platform/masking/contacts';
 import { banMessages } from '../../platform/messages/bans';
 import { catalogMessages } from '../../platform/messages/catalog';
 
-/** Why and until when, as somebody asked for it; absent in the call as specified, which only says that. */
+/** Reason and end of a ban as requested; absent in the specified call, which has no body. */
 export type BanTerms = Pick<BanBody, 'kind' | 'note' | 'message' | 'until'>;
 
 export const isOwner = ({ staffRoles }: Pick<Actor, 'staffRoles'>): boolean => staffRoles.includes('owner');
 
-/** Whether a body says more than the call as specified. */
+/** Whether a body contains more than the specified call. */
 const hasTerms = (terms: BanTerms): boolean => Object.values(terms).some((value) => value !== undefined);
 
 /**
- * The ban that somebody asked for. Without terms a ban that is in force stays as it is. Only an owner bans without an end:
- * anybody else's ends after the longest time that they may ban for. Terms need a kind of reason. Throws 400 naming
- * `kind` or `until`.
+ * The ban to impose. Without terms a ban in force stays as it is. Only owners can ban without an end: for anybody
+ * else the end defaults to their longest permitted ban. Terms require a reason. Throws 400 naming `kind` or `until`.
  */
 export function banFor(current: BanRow, terms: BanTerms, admin: Actor, now: Date): BanRow {
   const isInForce = isBanned(current, now);
@@ -45,7 +44,7 @@ function endOf(given: string | null | undefined, admin: Actor, now: Date): Date 
   return until;
 }
 
-/** What the history keeps of a ban: an entry can never be erased, so it must not contain an address. */
+/** What the history records of a ban: an entry can never be erased, so it must not contain an address. */
 export const keptOfBan = ({ bannedUntil, banKind, banNote, banMessage }: BanRow) => ({
   ...(bannedUntil && { until: bannedUntil.toISOString() }),
   ...(banKind && { banKind }),
@@ -53,7 +52,7 @@ export const keptOfBan = ({ bannedUntil, banKind, banNote, banMessage }: BanRow)
   ...(banMessage && { message: maskText(banMessage) }),
 });
 
-/** What an entry of the history says about a ban. */
+/** What a history entry says about a ban. */
 export interface BanKept {
   until?: string;
   banKind?: BanKind;
@@ -61,7 +60,7 @@ export interface BanKept {
   message?: string;
 }
 
-/** The ban that an undone change had replaced. Throws 409 when it would be over by now. */
+/** The ban that an undone change had replaced. Throws 409 if it would have expired by now. */
 export function banIn({ until, banKind, note, message }: BanKept, now: Date): BanRow {
   const bannedUntil = until === undefined ? null : new Date(until);
   if (bannedUntil && bannedUntil <= now) throw conflict(catalogMessages.notUndone);

@@ -5,8 +5,8 @@ import type { Db } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 
 /**
- * Writes the end of a ban that is over into the account and the history; returns true when there was one. Everybody has
- * treated the account as free since that moment (db/bans.ts).
+ * Records the end of an expired ban in the account and the history; returns true if there was one. The account has
+ * been treated as not banned since the ban expired (db/bans.ts).
  */
 export const endNextBan = ({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> =>
   inTransaction(db, async (tx) => {

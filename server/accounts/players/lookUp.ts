@@ -8,15 +8,15 @@ import { matches, textOf } from './userFilter';
 import { shownColumns, toUser, type UserRow } from './userList';
 import { fewUsers } from './userSearch';
 
-/** Who looks, and when. */
+/** The reader, and the time. */
 interface Looking {
   reader: Pick<Actor, 'staffRoles'>;
   now: Date;
 }
 
 /**
- * The first users that the list's search finds, those first whose id, user name or e-mail the text is. As in the list,
- * nobody is found by an e-mail whom the reader would see masked.
+ * The first users that the list's search finds, exact matches of id, user name or e-mail first. As in the list,
+ * readers who see e-mails masked cannot find anybody by one.
  */
 export async function lookUpUsers(
   db: Db,

@@ -36,7 +36,10 @@ export const notePlayer = (
     return toNote(note, { caller, now });
   });
 
-/** Deletes a note of the caller. The history keeps that there was one. Throws 404, and 403 for another's or an older one. */
+/**
+ * Deletes one of the caller's notes; the history records that it existed. Throws 404, and 403 for somebody else's or
+ * an older note.
+ */
 export const deleteNote = ({ db, clock }: Deps, caller: Actor, id: string, noteId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await findAccount(tx, id);

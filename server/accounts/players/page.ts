@@ -69,7 +69,7 @@ function toPage(row: Row, reader: Actor, now: Date): PlayerPage {
   };
 }
 
-/** The ban in force; null without one, also when its end has only not been written yet. */
+/** The ban in force; null if there is none or it has expired, even if the expiry has not been recorded yet. */
 function banOf(row: BanRow, reader: Actor, now: Date): PlayerPage['ban'] {
   const { bannedAt, bannedUntil, banKind, banNote, banMessage } = row;
   if (bannedAt === null || !isBanned(row, now)) return null;

@@ -23,7 +23,7 @@ import { tagPlayer } from './tags';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: RestQuery }>;
 
-/** The page of a player in the back office (studio.md section 3): its head, its lists, and what staff do there. */
+/** A player's page in the back office (studio.md section 3): its head, its lists, and the actions on it. */
 export function playerPageRoutes(app: App, deps: Dependencies): void {
   const { db, clock } = deps;
   /** A page of one of the player's lists. Throws 404 for an unknown player. */

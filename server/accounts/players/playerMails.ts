@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The condition of mails in `outbox` that went to a player: to each address for as long as it was theirs, as somebody else
- * may have had it before, or have it since. Each address is looked up in an index of recipients.
+ * SQL condition on `outbox`: mails that went to a player. An address counts only for the time it was theirs, as
+ * somebody else may have had it before or since. Each address is looked up in an index of recipients.
  */
 export const isMailOf = ({ id }: { id: string }): RawBuilder<boolean> => sql`outbox.id in (
   select sent.id from (

@@ -9,7 +9,7 @@ import { playerMessages } from '../../platform/messages/players';
 import { assertCurrentVersion } from '../../resources/versions';
 import { lockAccount } from './account';
 
-/** Replaces the tags of a player. Throws 400 for two that differ only in case, and 409 for an outdated list. */
+/** Replaces a player's tags. Throws 400 for two that differ only in case, and 409 for an outdated list. */
 export const tagPlayer = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   caller: Actor,

@@ -7,19 +7,22 @@ import { addMs } from '../../platform/clock';
 import { invalid } from '../../platform/errors';
 import { common } from '../../platform/messages/common';
 
-/** The day in Vietnam on which a user was last there: the expression of the index and of the sums (migration 031). */
+/**
+ * The day in Vietnam on which a user was last active; the same expression as in the index and the sums (migration
+ * 031).
+ */
 export const lastDay = sql`greatest(last_seen_on, (last_login_at at time zone ${sql.lit(vietnamZone)})::date)`;
 
 type Periods = Pick<UserFilter, 'CreatedFrom' | 'CreatedTo' | 'LastSeenFrom' | 'LastSeenTo'>;
 
-/** A bound as a moment; a day's is its midnight in Vietnam. Throws 400 for one that neither clocks nor the database know. */
+/** A bound as a moment; for a day, its midnight in Vietnam. Throws 400 for one outside the range of dates. */
 function momentOf(name: keyof Periods, text: string): Date {
   const moment = parseDateTime(text);
   if (!moment) throw invalid({ [name]: [common.wrongValue] });
   return moment;
 }
 
-/** The conditions of the periods that a filter names. */
+/** The conditions for the periods that a filter names. */
 export function periodConditions(filter: Periods): RawBuilder<unknown>[] {
   const bound = (name: keyof Periods, condition: (moment: Date) => RawBuilder<unknown>) => {
     const text = filter[name];
@@ -27,7 +30,7 @@ export function periodConditions(filter: Periods): RawBuilder<unknown>[] {
   };
   return [
     ...bound('CreatedFrom', (moment) => sql`created_at >= ${moment}`),
-    // A moment is shown and asked for by the millisecond, of which the last one counts whole.
+    // Moments are shown and filtered by the millisecond, and the last one is included whole.
     ...bound('CreatedTo', (moment) => sql`created_at < ${addMs(moment, 1)}`),
     ...bound('LastSeenFrom', (moment) => sql`${lastDay} >= ${dayOf(moment)}::date`),
     ...bound('LastSeenTo', (moment) => sql`${lastDay} <= ${dayOf(moment)}::date`),
@@ -38,9 +41,9 @@ export const hasPeriod = ({ CreatedFrom, CreatedTo, LastSeenFrom, LastSeenTo }: 
   Boolean(CreatedFrom ?? CreatedTo ?? LastSeenFrom ?? LastSeenTo);
 
 /**
- * The newest users of a period, as many as a list reaches and one more: in another order than the period's own the rows
- * have to be sorted, and walking that order's index would read the whole table in search of a short period. Undefined
- * where the order is the period's own.
+ * The newest users of a period, up to one past the end of the list: any order but the period's own requires sorting,
+ * and scanning that other order's index for a short period would read the whole table. Undefined in the period's own
+ * order.
  */
 export function newestOfPeriod(
   filter: Periods & Pick<UserListQuery, 'SortBy'>,

@@ -47,8 +47,8 @@ interface Found {
 }
 
 /**
- * A few of the players that a text finds, for somebody who looks for one of them: those whose user name begins with it, then
- * the newest of a common text, then any.
+ * A few of the players that a text finds, for a reader looking for one of them: those whose user name begins with it,
+ * then the newest if the text is common, then any.
  */
 export async function fewUsers(
   db: Db,
@@ -75,7 +75,7 @@ const newestUsers = (
 ) => sql`(select id, user_name, email, first_name_key, last_name_key, created_at
   from users order by created_at desc, id desc limit ${rows}) users`;
 
-/** The newest players that match a text which is common among them, at most one more than the limit. */
+/** The newest players matching a text that is common among them, up to one past the limit. */
 async function commonAmongNewest(db: Db, matches: RawBuilder<unknown>): Promise<string[]> {
   const among = (rows: number) => sql`${newestUsers(rows)} where ${matches}`;
   const { rows: counts } = await sql<{ count: number }>`

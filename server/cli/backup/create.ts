@@ -95,7 +95,7 @@ async function fill(deps: BackupDependencies, folder: string, createdAt: string)
       database,
       ...pictures,
       ...(await copyKey(deps.config.dataDir, folder)),
-      // After the database: whoever is erased in it is on the list.
+      // After the database, so that everybody erased in it is on the list.
       ...(await copyErasedList(db, deps.images, folder)),
     ],
   };

@@ -21,8 +21,8 @@ const listIn = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * Everybody who was erased, by the backup, by those beside it, which may be newer, and by the pictures at the destination.
- * Ids are unique everywhere, so that another installation's do no harm.
+ * All erased players, according to the backup, to other backups beside it, which may be newer, and to the pictures at
+ * the destination. Ids are globally unique, so another installation's do no harm.
  */
 export async function collectErased(folder: string, images: Pick<ImageStore, 'erased'>): Promise<string[]> {
   const parent = dirname(folder);

@@ -102,7 +102,7 @@ function toRow<T extends { art: string }>({ art, ...fields }: T, pictures: Map<s
 
 const emailOf = (player: DemoPlayer) => `${player.userName}@outline.example`;
 
-/** What was bought, and the codes that it began with, by purchase. */
+/** The purchases, and the code of each if it has one. */
 interface Bought {
   purchases: DemoPurchase[];
   offers: ReadonlyMap<string, DemoOffer>;
@@ -145,7 +145,7 @@ async function insertPurchases(tx: Tx, all: Bought) {
     expiresAt: addMs(createdAt, minutes(15)),
     settledAt,
   }));
-  // One after the other, as they were paid: the first one of each player is counted.
+  // In chronological order: only each player's first one counts.
   for (const row of rows) await tx.insertInto('payments').values(row).execute();
   await insertMoney(tx, rows);
   await insertStories(tx, rows);

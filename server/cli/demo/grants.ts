@@ -15,7 +15,7 @@ interface Row {
   state: 'done' | 'requested' | 'withdrawn';
 }
 
-/** What finance gave and took in the last hours, newest first; one waits for a second person, as it is above the limit. */
+/** What finance gave and took in the last hours, newest first; one is above the limit and awaits a second person. */
 const grants: readonly Grant[] = [
   {
     wallet: 'diamonds',
@@ -54,7 +54,7 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/** Verified players of the demonstration in whose accounts nothing has happened for a day, newest first. */
+/** Verified demo players whose accounts have been idle for a day, newest first. */
 async function quietPlayers(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from users
     where role = 'User' and email_verified_at is not null and banned_at is null and golds > 100
@@ -65,7 +65,7 @@ async function quietPlayers(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Diamonds and gold that a colleague gave or took, and one player whose account is to be erased. */
+/** Diamonds and gold that a colleague gave or took, and one player whose account is about to be erased. */
 export async function insertGrants(
   tx: Tx,
   clock: Clock,
@@ -119,7 +119,7 @@ async function insertGrant(
   );
 }
 
-/** A player who asked for the erasure of the account a moment ago. */
+/** A player who has just asked for their account to be erased. */
 async function close(tx: Tx, id: string, at: Date): Promise<void> {
   const eraseAt = addMs(at, days(30));
   await tx.updateTable('users').set({ eraseAt }).where('id', '=', id).execute();

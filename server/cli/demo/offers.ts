@@ -8,7 +8,7 @@ const uses = 5;
 const percent = 10;
 const code = 'LACHONG10';
 
-/** A code of the past two weeks, which brings a tenth more, and one that has not begun. */
+/** A code of the past two weeks that adds a tenth, and one that has not started yet. */
 const offersOf = (now: Date) => [
   {
     id: newId(),
@@ -38,7 +38,7 @@ const offersOf = (now: Date) => [
   },
 ];
 
-/** What a code brought with a purchase. */
+/** What a code added to a purchase. */
 export interface DemoOffer {
   offerId: string;
   offerCode: string;
@@ -46,8 +46,8 @@ export interface DemoOffer {
 }
 
 /**
- * Inserts the codes and says which purchases began with one: the first of some players within its window, as each may use
- * it once. Not the last ones, which other parts of the demonstration refund.
+ * Inserts the codes and returns the purchases that used one: the first of some players within the code's window, as
+ * each player can use it once. Excludes the last purchases, which other parts of the demo refund.
  */
 export async function insertOffers(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function insertOffers(
     .execute();
   const used = new Map<string, DemoOffer>();
   const players = new Set<string>();
-  // The player of the README has the specified values.
+  // The README's player has the specified values.
   for (const { id, buyer, pkg, createdAt } of purchases
     .filter((one) => one.buyer.userName !== 'minhkhoi')
     .slice(0, -8)) {

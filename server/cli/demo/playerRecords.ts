@@ -7,16 +7,18 @@ const devices = ['Chrome, Android', 'Safari, iPhone', 'Chrome, Windows', 'Edge, 
 const networks = ['113.161.72', '14.241.120', '171.224.178', '2001:ee0:4c1:2b60'];
 const one = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** What staff wrote down about the first players, with their tags; the README's player has both. */
+/** Staff notes about the first players, and their tags; the README's player has both. */
 const notes: ReadonlyArray<readonly [text: string, ...tags: string[]]> = [
   ['Hỏi về mốc quà mùa giải qua fanpage. Đã giải thích cách tính, bạn ấy hài lòng.', 'VIP', 'streamer'],
   ['Báo nạp nhầm gói lớn. Đã hướng dẫn cách gửi yêu cầu hoàn tiền.'],
   ['Quản trị viên của hội “Mũi Tên Xanh”, hay báo lỗi rất chi tiết.', 'hội Mũi Tên Xanh', 'báo lỗi'],
 ];
 
-/** The last sign-in is still open, unless it is over or the player is banned; one before it was signed out of. */
+/**
+ * The last session is still open, unless it has expired or the player is banned; the one before it was signed out.
+ */
 const sessionsOf = ({ id, createdAt, lastLoginAt, bannedAt }: DemoPlayer, index: number) => {
-  // The README's player has none, so that whoever signs in as them sees no device that belongs to nobody.
+  // None for the README's player: whoever signs in as them would see a device that is not theirs.
   if (!lastLoginAt || index === 0) return [];
   const before = addMs(lastLoginAt, -days(2));
   const session = (at: Date, place: number) => ({
@@ -37,7 +39,7 @@ const sessionsOf = ({ id, createdAt, lastLoginAt, bannedAt }: DemoPlayer, index:
   ];
 };
 
-/** The code of each registration; the mail server of one unverified player refused the address. */
+/** Each registration's code; the mail server of one unverified player refused the address. */
 const mailOf = ({ createdAt, emailVerifiedAt, userName }: DemoPlayer, index: number) => {
   const isRefused = !emailVerifiedAt && index % 20 === 9;
   return {
@@ -55,7 +57,7 @@ const mailOf = ({ createdAt, emailVerifiedAt, userName }: DemoPlayer, index: num
   };
 };
 
-/** What the page of a player shows beside purchases and wallets: sessions, mails, notes and tags. */
+/** What a player's page shows besides purchases and wallets: sessions, mails, notes and tags. */
 export async function insertPlayerRecords(tx: Tx, players: readonly DemoPlayer[], now: Date): Promise<void> {
   await tx.insertInto('sessions').values(players.flatMap(sessionsOf)).execute();
   await tx.insertInto('outbox').values(players.map(mailOf)).execute();

@@ -109,7 +109,7 @@ function userNameFrom(firstName: string, taken: Set<string>, random: Random): st
   return name;
 }
 
-/** Every second ban has an end in the next days; each says why. */
+/** Every second ban expires in the next few days; each has a reason. */
 function banOf(index: number, bannedAt: Date | null, now: Date): Pick<DemoPlayer, keyof BanRow> {
   if (!bannedAt) return noBan;
   const isShort = index % 24 === 7;

@@ -12,8 +12,8 @@ interface DemoPackage {
 }
 
 /**
- * What the player of the README bought, as days ago and price: 3,500,000 đồng in the season before and 1,200,000 in the
- * present one, the specified values (product.md section 9).
+ * The purchases of the README's player, as days ago and price: 3,500,000 đồng in the previous season and 1,200,000 in
+ * the current one, the specified values (product.md section 9).
  */
 const knownPurchases: ReadonlyArray<[number, number]> = [
   [29, 1_000_000],

@@ -5,7 +5,7 @@ import { addMs, days } from '../../platform/clock';
 import type { DemoPlayer } from './players';
 import type { DemoPurchase } from './purchases';
 
-/** Days since the present season began: the one before ended then. */
+/** Days since the current season began and the previous one ended. */
 export const seasonAge = 20;
 
 const milestone = (id: string, spend: number, wallet: number, amount: number) => ({
@@ -15,7 +15,10 @@ const milestone = (id: string, spend: number, wallet: number, amount: number) =>
   amount,
 });
 
-/** The season before and the present one, both with the specified goal (product.md section 9); gifts: diamonds 0, gold 1. */
+/**
+ * The previous and the current season, both with the specified goal (product.md section 9); gifts: diamonds 0, gold
+ * 1.
+ */
 export function demoSeasons(now: Date) {
   const begun = new Date(startOfDay(+addMs(now, -days(seasonAge))));
   return [
@@ -52,7 +55,7 @@ export function demoSeasons(now: Date) {
   ];
 }
 
-/** Counts the seasons of everyone who bought and gives what was reached, without mails: nobody reads them. */
+/** Counts everyone's spending per season and gives the gifts earned, without mails, as nobody reads them. */
 export async function insertSeasons(tx: Tx, purchases: readonly DemoPurchase[], now: Date): Promise<void> {
   const buyers = new Set(purchases.map(({ buyer }: { buyer: DemoPlayer }) => buyer.id));
   for (const season of await tx.selectFrom('seasons').selectAll().orderBy('number').execute()) {
@@ -60,6 +63,6 @@ export async function insertSeasons(tx: Tx, purchases: readonly DemoPurchase[], 
     for (const userId of buyers)
       await countSeasonOf(tx, { clock: { now: () => at }, keys: null }, season, userId);
   }
-  // Just counted; the triggers ask for it again.
+  // Just counted, though the triggers have requested a count again.
   await tx.deleteFrom('seasonCounts').execute();
 }

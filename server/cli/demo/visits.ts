@@ -6,13 +6,13 @@ import type { Tx } from '../../db/tables';
 import type { DemoPlayer } from './players';
 import { randomFrom } from './random';
 
-/** On how many of their days players come by. */
+/** The share of days on which a player visits. */
 const share = 0.4;
 
-/** The day on which a player was last there. */
+/** The day of a player's last visit. */
 export const lastSeenOn = ({ lastLoginAt }: DemoPlayer): string | null => lastLoginAt && dayOf(lastLoginAt);
 
-/** The visits between sign-up and last sign-in, added up as the server counts them (accounts/seen.ts). */
+/** The visits between sign-up and last sign-in, summed up as the server counts them (accounts/seen.ts). */
 export async function insertVisits(tx: Tx, players: readonly DemoPlayer[]): Promise<void> {
   const random = randomFrom(20_260_731);
   const sums = new Map<string, Insertable<FigureHoursTable>>();

@@ -9,9 +9,9 @@ const clock = (moment: RawBuilder<unknown>) => sql`${moment} at time zone ${viet
 const settled = sql`coalesce(settled_at, created_at)`;
 
 /**
- * Adds to slot 0 of `figure_hours` what `counted` (name, key, currency, clock, count, amount) has more than the sums that
- * `isKept` chooses, whose keys `key` maps to those that are counted. As in days.ts both are of one snapshot, so that
- * nothing is locked, counted twice or left out, and to do it again changes nothing.
+ * Adds to slot 0 of `figure_hours` the amount by which `counted` (name, key, currency, clock, count, amount) exceeds
+ * the sums selected by `isKept`, whose keys `key` maps to those being counted. As in days.ts, both come from one
+ * snapshot, so that nothing is locked or counted twice, and repeating it changes nothing.
  */
 async function addDifference(
   tx: Tx,
@@ -38,7 +38,7 @@ const paidFor = (isOfPackage: RawBuilder<unknown>) => sql`
   select 'paid' as name, coalesce(package_id::text, '') as key, currency, ${clock(settled)} as clock, 1 as count, amount
   from payments where status = 'COMPLETED' and ${isOfPackage}`;
 
-/** A part for each package, and first one for those that are gone: their payments name them no more, the sums still do. */
+/** One part per package, preceded by one for deleted packages: payments no longer name them, but the sums do. */
 export const figurePackages: Backfill = {
   name: 'figure_packages',
   async batch(tx, at) {
@@ -60,7 +60,7 @@ export const figurePackages: Backfill = {
   },
 };
 
-/** A part for each month in which payments were begun, by the index of the newest. */
+/** One part for each month in which payments were started, found through the index of the newest. */
 export const figurePayments: Backfill = {
   name: 'figure_payments',
   async batch(tx, at) {
@@ -108,7 +108,7 @@ const players = {
   'sign-ups': clock(sql`created_at`),
 } as const;
 
-/** A part for each moment. Before a player's first visit is counted, the last sign-in stands for it. */
+/** One part per timestamp column. Until a player's first visit is counted, the last sign-in stands for it. */
 export const figurePlayers: Backfill = {
   name: 'figure_players',
   async batch(tx, at) {

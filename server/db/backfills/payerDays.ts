@@ -3,12 +3,12 @@ import { payerDaysKept } from '../../../contract/staffLimits';
 import { vietnamZone } from '../../../contract/vietnamTime';
 import type { Backfill } from './run';
 
-/** Players of one part. */
+/** Players per part. */
 const batch = 1000;
 
 /**
- * The days on which players paid, for what was paid before migration 031. Its trigger adds up each row, here in slot 0,
- * for which no purchase waits. A row that a purchase made meanwhile did not see what came before it on its day.
+ * The days on which players paid before migration 031. Its trigger sums up each row, here in slot 0, for which no
+ * purchase waits. A row that a purchase created meanwhile could not see the earlier payments of its day.
  */
 export const payerDays: Backfill = {
   name: 'payer_days',

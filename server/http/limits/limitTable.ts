@@ -48,7 +48,9 @@ export const accountLimits = {
   factorTriesOverall: { most: 60, within: hours(1) },
   /** Per session, so that a stranger who knows the password cannot block the step-up of an open session. */
   stepUpTries: { most: 10, within: minutes(15) },
-  /** Codes of the shop that brought nothing (studio.md, Shop work); per network far more, as many people share one. */
+  /**
+   * Attempts with codes that added nothing (studio.md, Shop work); far more per network, as many people share one.
+   */
   codeMisses: { most: 10, within: hours(1) },
   codeMissesOfNetwork: { most: 60, within: hours(1) },
   refresh: { most: 60, within: minutes(1) },

@@ -1,6 +1,6 @@
 import { hello, type InBoth } from './mailText';
 
-/** To the address that an account had before staff corrected it. */
+/** To the previous address of an account whose e-mail staff have corrected. */
 export const emailReplaced: InBoth = {
   vi: (values) => ({
     subject: 'Email tài khoản Outline của bạn đã được thay đổi',
@@ -24,7 +24,7 @@ export const emailReplaced: InBoth = {
   }),
 };
 
-/** To the address that an account has from now on. */
+/** To the new address of an account. */
 export const emailGiven: InBoth = {
   vi: (values) => ({
     subject: 'Xác minh email mới của tài khoản Outline',
@@ -50,7 +50,7 @@ export const emailGiven: InBoth = {
   }),
 };
 
-/** To a player whose account is to be erased. */
+/** To a player whose account is about to be erased. */
 export const accountClosed: InBoth = {
   vi: (values) => ({
     subject: `Tài khoản Outline của bạn sẽ bị xóa ngày ${values.day}`,

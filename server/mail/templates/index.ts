@@ -3,7 +3,7 @@ import { layoutHtml, layoutText } from './layout';
 import { type TemplateName, texts } from './texts';
 
 export type { TemplateName } from './texts';
-/** Every mail that there is. */
+/** All mails. */
 export const mailNames = Object.keys(texts) as TemplateName[];
 
 export interface Rendered {

@@ -143,7 +143,7 @@ const invitation: InBoth = {
   }),
 };
 
-/** Asked for by an owner, who wants to see whether mails arrive. */
+/** A test mail, requested by an owner. */
 const testMail: InBoth = {
   vi: (values) => ({
     subject: 'Thư thử từ Outline',

@@ -23,9 +23,9 @@ import {
 } from './walletRequest';
 
 /**
- * Gives diamonds or gold to a player, or takes them: at once, or once a second person has approved it, above the limit of
- * the person's 24 hours or of the player's. The same key finds the same request. Throws 400 above the daily cap, and 409
- * naming `amount` for one's own account or a closed one.
+ * Gives a player diamonds or gold, or takes them: at once, or after a second person's approval when it exceeds the
+ * limit per person or per player and day. The same key returns the same request. Throws 400 above the daily cap, and
+ * 409 naming `amount` for one's own account or a closed one.
  */
 export const changeWallet = (
   deps: Dependencies,
@@ -75,7 +75,9 @@ function assertChangeable(holder: Holder, { wallet, amount }: Change, now: Date)
   if (holder[wallet] + amount < 0) throw invalid({ amount: [grantMessages.tooMuchTaken(holder[wallet])] });
 }
 
-/** Whether a second person has to approve. Throws 400 above the daily cap. Both limits are counted under the locks. */
+/**
+ * Whether a second person has to approve. Throws 400 above the daily cap. Both limits are evaluated under the locks.
+ */
 async function exceedsOnePerson(
   tx: Tx,
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,

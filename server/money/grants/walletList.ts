@@ -20,7 +20,7 @@ type Row = Request & {
 const nameOf = (column: string) =>
   sql`(select user_name from users where users.id = wallet_requests.${sql.raw(column)})`;
 
-/** What else counted when a request was made, while it waits: of the same person, or for the same player. */
+/** Other requests that counted when this one was made: by the same person, or for the same player. */
 const othersOf = (column: 'requested_by' | 'user_id') => sql`case when state = 'requested' then (
   select coalesce(sum(abs(others.amount)), 0)::bigint from wallet_requests others
   where others.${sql.raw(column)} = wallet_requests.${sql.raw(column)} and others.wallet = wallet_requests.wallet
@@ -28,7 +28,7 @@ const othersOf = (column: 'requested_by' | 'user_id') => sql`case when state = '
     and others.requested_at <= wallet_requests.requested_at
     and others.requested_at > wallet_requests.requested_at - interval '24 hours') else 0 end`;
 
-/** The requests about wallets, each with what made it need a second person while it waits. */
+/** Wallet requests, each with the reason why it needs a second person while it waits for one. */
 export const walletRows = (limits: Config['grants']): SqlRows<Row, WalletRequest> => ({
   resource: walletRequests,
   from: () => sql`wallet_requests`,

@@ -9,7 +9,7 @@ import { isId } from '../../platform/ids';
 export type WalletRequest = Selectable<Tables['walletRequests']>;
 type Wallet = WalletBody['wallet'];
 
-/** A player whose wallet is changed. */
+/** The player whose wallet changes. */
 export interface Holder {
   id: string;
   email: string;
@@ -39,13 +39,13 @@ export async function lockHolder(tx: Tx, id: string, person: string): Promise<Ho
   return holder;
 }
 
-/** What was requested in the 24 hours before a moment, given and taken alike. */
+/** The total requested in the 24 hours before a moment, given and taken alike. */
 export interface Counted {
   person: number;
   player: number;
 }
 
-/** What counts of a wallet for a person and for a player: requests that wait or were carried out. */
+/** The sums that count for a person and for a player: requests that are waiting or were carried out. */
 export async function countedBefore(
   tx: Tx,
   { userId, requestedBy, wallet }: { userId: string; requestedBy: string; wallet: Wallet },

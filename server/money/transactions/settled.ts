@@ -6,16 +6,16 @@ import { allOf } from '../../resources/sqlSource';
 import type { TransactionQuery } from './filters';
 
 /**
- * Lists of the payments that ended within a period, which are in order of their beginning. Nearly all payments end within
- * an hour of it, so that the list's indexes are read from an hour before the period to an hour after it; the few others
- * have an index of their own, and are looked up first.
+ * Lists payments that ended within a period, in order of their start. Nearly all payments end within an hour, so the
+ * list's indexes are scanned from an hour before the period to an hour after it; the few others have their own index
+ * and are looked up first.
  */
 const near = hours(1);
 
-/** With more than these, which no shop has, the list is read without this. */
+/** Above this number, which no shop reaches, the shortcut is not used. */
 const mostLate = 1000;
 
-/** Ids of payments that a filter matches though they began long before or after the period. */
+/** Ids of matching payments that began long before or after the period. */
 export interface LatePayments {
   ids: string[];
   /** The filter without its kinds. */
@@ -44,7 +44,7 @@ const within = (column: 'settled_at' | 'created_at', { from, to }: Period) =>
     ...(to ? [sql`payments.${sql.raw(column)} <= ${to}`] : []),
   ]);
 
-/** The same query, read by when payments began as far as its filter says when they ended. */
+/** The same query, with the filter on the end of payments converted to one on their start. */
 export async function nearSettled(
   db: Db,
   query: TransactionQuery,

@@ -10,8 +10,8 @@ interface Actor extends Pick<FastifyRequest, 'ip'> {
 }
 
 /**
- * Counts a code that is refused towards the limits of its network and account, and throws 429 beyond them. Counts before
- * trying, so that parallel calls cannot exceed the limits, and takes the count back for anything but a refused code.
+ * Counts a refused code towards the limits of its network and account, and throws 429 beyond them. Counts before
+ * trying, so that parallel calls cannot exceed the limits, and undoes the count unless the code is refused.
  */
 export async function countMisses<T>(
   { config }: Pick<Dependencies, 'config'>,

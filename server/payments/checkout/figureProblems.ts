@@ -4,19 +4,19 @@ import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { type RangeOf, ranges } from './ranges';
 
-/** What is counted of one figure, of one currency or gateway where it has them. */
+/** What is counted for one figure, per currency or gateway where it has them. */
 interface Counted {
   figure: string;
   count: number;
   amount: number;
-  /** The days since 2020 of all that is counted, added up: a sum that is of another day differs by it. */
+  /** The sum of the days since 2020 of everything counted: a sum on the wrong day changes it. */
   days: number;
 }
 type Sums = Map<string, Counted>;
 
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${vietnamZone})::date`;
 
-/** Rows of players by the day on which they paid are kept for two years: the last one of them is compared. */
+/** Rows of paying players per day are kept for two years: only the last two years are compared. */
 const since = sql`coalesce((select max(day) - 365 from payer_days), date '2020-01-01')`;
 
 /** Counts each row of `facts` (figure, at, amount) under its day in Vietnam. */
@@ -40,7 +40,7 @@ const ofPayments = (range: RangeOf) =>
         coalesce(settled_at, created_at), refunded)
     ) as facts (figure, holds, at, amount) where ${range('id')} and facts.holds`);
 
-/** A player's last day has no time: midnight stands for it. */
+/** A player's last day has no time; midnight stands for it. */
 const ofPlayers = (range: RangeOf) =>
   counting(sql`
     select facts.figure, facts.at, 0 as amount from users, lateral (values
@@ -48,14 +48,14 @@ const ofPlayers = (range: RangeOf) =>
       ('last-seen', greatest(last_seen_on, ${dayOf('last_login_at')})::timestamp at time zone ${vietnamZone})
     ) as facts (figure, at) where ${range('id')} and role = 'User' and facts.at is not null`);
 
-/** Whoever paid on a day counts once, however often. */
+/** A player who paid on a day counts once, however often they paid. */
 const ofPayers = (range: RangeOf) =>
   counting(sql`
     select 'payers' as figure, min(settled_at) as at, 0 as amount from payments
     where ${range('user_id')} and status = 'COMPLETED' and ${dayOf('settled_at')} > ${since}
     group by user_id, ${dayOf('settled_at')}`);
 
-/** Where a clock jumped, the first payment need not be the earliest: their days are not compared. */
+/** After a clock jump the first payment need not be the earliest, so their days are not compared. */
 const ofFirstPayers = (range: RangeOf) => sql<Counted>`
   select 'first-payers' as figure, count(*) as count, 0 as amount, 0 as days from (
     select from payments where ${range('user_id')} and status = 'COMPLETED'
@@ -73,7 +73,7 @@ const ofRefunds = counting(sql`
 
 const weight = sql`case when name in ('first-payers', 'offer-players') then 0 else day - date '2020-01-01' end`;
 
-/** What `figure_hours` says of the same. Visits leave no rows with which they could be compared. */
+/** The same from `figure_hours`. Visits leave no rows to compare with. */
 const kept = sql<Counted>`
   select name || case when key <> '' and name = 'failed' or name like 'offer-%' then ' ' || key else '' end
       || case when currency <> '' then ' ' || currency else '' end as figure,
@@ -107,7 +107,7 @@ async function countRows(tx: Tx, batch: number): Promise<Sums> {
   return sums;
 }
 
-/** The counted uses of each code are its completed payments, and no code was promised without a count. */
+/** A code's counted uses equal its completed payments, and no code was promised without a counter. */
 const ofCounts = sql<{ problem: string }>`
   select 'code ' || offers.code || ' has ' || coalesce(used, 0) || ' uses, ' || paid.count || ' payments' as problem
   from offers left join offer_counts on offer_id = offers.id
@@ -122,9 +122,9 @@ const shown = ({ count, amount, days }: Omit<Counted, 'figure'>) => `${count} ($
 const nothing = { count: 0, amount: 0, days: 0 };
 
 /**
- * Where the sums of the dashboard differ from the rows, one line each; there must never be any, unless a backfill is in
- * progress. Of one view of the database, as batches are added up: a transaction on PostgreSQL, and the only connection on
- * the embedded database.
+ * Differences between the dashboard's sums and the rows, one line each; there must never be any, except while a
+ * backfill is in progress. Requires one view of the database, as batches are added up: a transaction on PostgreSQL,
+ * or the only connection on the embedded database.
  */
 export const figureProblems = (db: Db, batch = 2000): Promise<string[]> =>
   inTransaction(

@@ -4,7 +4,7 @@ import { isFirstPurchase } from '../ledger/firstPurchase';
 import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 
-/** What a first purchase of a package brings this player more; 0 when it is not the first (studio.md, Shop work). */
+/** The first-purchase bonus of a package for this player; 0 when it would not be the first (studio.md, Shop work). */
 export async function firstBonusFor(
   db: Db | Tx,
   userId: string,
@@ -13,7 +13,7 @@ export async function firstBonusFor(
   return firstBonus > 0 && (await isFirstPurchase(db, userId, id)) ? firstBonus : 0;
 }
 
-/** The packages on sale that bring a first-purchase bonus to a player. Empty where nothing can be bought for them. */
+/** The packages on sale with a first-purchase bonus for a player. Empty where nothing can be bought for them. */
 export async function firstBonusesOf(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   email: string,

@@ -78,7 +78,7 @@ const cases: Check = (range) => sql`
 const heldIn = sql`coalesce(
   (select sum(movements.amount - allocated) from movements where movements.case_id = money_cases.id), 0)`;
 
-/** A first-purchase bonus comes once for each player and package, and is a part of the bonus (studio.md, Shop work). */
+/** A first-purchase bonus is given once per player and package, and is part of the bonus (studio.md, Shop work). */
 const firstBonuses: Check = (range) => sql`
   select 'payment ' || id || ' is a second first purchase' as problem from payments
   where ${range('id')} and status = 'COMPLETED' and first_bonus > 0 and (first_bonus > bonus_diamonds or exists (
@@ -86,8 +86,8 @@ const firstBonuses: Check = (range) => sql`
       and before.status = 'COMPLETED' and before.first_bonus > 0 and before.id <> payments.id))`;
 
 /**
- * A bonus has its cause: the entry of a payment is what was written on it when it began, and of that no more is a code's
- * than the package has, and nothing without a code.
+ * Every bonus has its cause: a payment's entry equals what was written on the payment when it began; a code accounts
+ * for no more of it than the package's diamonds, and for nothing without a code.
  */
 const bonuses: Check = (range) => sql`
   select 'payment ' || payments.id || ' has ' || coalesce(wallet_entries.amount, 0) || ' of ' || bonus_diamonds
@@ -99,7 +99,9 @@ const bonuses: Check = (range) => sql`
   from payments where ${range('id')} and ((offer_id is null) <> (offer_bonus = 0) or (offer_id is null) <> (offer_code is null)
     or offer_bonus > diamonds or first_bonus + offer_bonus > bonus_diamonds)`;
 
-/** What a player spent in a season is what the payments say, unless it is to be counted again (studio.md section 9). */
+/**
+ * A player's spending in a season equals the sum of the payments, unless it is to be recounted (studio.md section 9).
+ */
 const seasonTotals: Check = (range) => sql`
   select 'season ' || number || ' of ' || users.id || ': total ' || coalesce(amount, 0) || ', payments ' || spent as problem
   from users cross join seasons
@@ -110,14 +112,14 @@ const seasonTotals: Check = (range) => sql`
   where ${range('users.id')} and coalesce(amount, 0) <> spent
     and not exists (select from season_counts where season_counts.season_id = seasons.id)`;
 
-/** An entry of a season is one gift. */
+/** Each season entry is one gift. */
 const seasonGifts: Check = (range) => sql`
   select 'entry ' || wallet_entries.id || ' of a season is no gift' as problem from wallet_entries
   left join season_gifts on entry_id = wallet_entries.id and season_gifts.user_id = wallet_entries.user_id
     and season_gifts.wallet = wallet_entries.wallet and season_gifts.amount = wallet_entries.amount
   where ${range('wallet_entries.id')} and reason = 'season' and entry_id is null`;
 
-/** Each gift of a wallet has its entry. */
+/** Each wallet gift has its entry. */
 const paidGifts: Check = (range) => sql`
   select 'gift of a season at ' || spend || ' for ' || users.id || ' has no entry' as problem from users
   join season_gifts on season_gifts.user_id = users.id
@@ -125,8 +127,8 @@ const paidGifts: Check = (range) => sql`
   where ${range('users.id')} and season_gifts.wallet is not null and wallet_entries.id is null`;
 
 /**
- * A grant carries out one request of staff, and a request that was carried out has just one entry. Without a request there
- * is only the opening balance of a wallet, from the migration or the demonstration.
+ * A grant carries out one staff request, and each request carried out has exactly one entry. The only entries without
+ * a request are opening balances, from the migration or the demo.
  */
 const grants: Check = (range) => sql`
   select 'entry ' || wallet_entries.id || ' grants without its request' as problem from wallet_entries
@@ -138,7 +140,7 @@ const grants: Check = (range) => sql`
       where earlier.user_id = wallet_entries.user_id and earlier.wallet = wallet_entries.wallet
         and earlier.id < wallet_entries.id))`;
 
-/** The other way round. */
+/** And vice versa. */
 const walletRequests: Check = (range) => sql`
   select 'wallet request ' || id || ' is ' || state || ' and has ' || entries || ' entries' as problem
   from wallet_requests, lateral (select count(*) as entries from wallet_entries

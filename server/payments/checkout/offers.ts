@@ -10,14 +10,14 @@ import type { Payment } from '../ledger/payment';
 import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 
-/** What a code brings for a package, as it is written on a payment. */
+/** A code's bonus for a package, as written on a payment. */
 export interface Promised {
   offerId: string;
   offerCode: string;
   offerBonus: number;
 }
 
-/** What a code is tried for; the payment that already carries one does not count against itself. */
+/** What a code is tried for; a payment that already carries it does not count against itself. */
 interface Asked {
   code: string;
   userId: string;
@@ -25,18 +25,18 @@ interface Asked {
   paymentId?: string;
 }
 
-/** Whether an error is the refusal of a code: the same one for a wrong, an unknown, an ended and a used-up code. */
+/** Whether an error is the refusal of a code: the same one for a wrong, unknown, expired and used-up code. */
 export const isCodeRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400 && error.fields?.code !== undefined;
 
 const refusal = () => invalid({ code: [paymentMessages.codeWrong] }, paymentMessages.codeWrong);
 
 /**
- * What a code brings a player for a package (studio.md, Shop work). Throws the same 400 whatever is wrong with it, after
- * the same one query, so that nobody learns which codes there are.
+ * A code's bonus for a player and a package (studio.md, Shop work). Throws the same 400 for every reason, after the
+ * same single query, so that nobody learns which codes exist.
  */
 async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised> {
-  // No code is empty: what cannot be one costs the same query.
+  // The empty string is never a code, so invalid input costs the same query.
   const code = codeForm.test(asked.code) ? asked.code : '';
   const { rows } = await sql<{ id: string; code: string; bonusKind: number; amount: number }>`
     select id, code, bonus_kind, amount from offers
@@ -53,7 +53,7 @@ async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised
   return { offerId: offer.id, offerCode: offer.code, offerBonus: bonusOf(offer, asked.pkg.diamondAmount) };
 }
 
-/** What a code would bring now. Throws 404 for an unknown player and for a package that is not on sale. */
+/** A code's current bonus. Throws 404 for an unknown player and for a package that is not on sale. */
 export async function offerFor(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { email, packageId, code }: OfferQuery,
@@ -72,19 +72,19 @@ export async function offerFor(
 export const shownOffer = ({ offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>) =>
   offerCode === null ? {} : { offer: { code: offerCode, bonus: offerBonus } };
 
-/** How many open payments have the promise of the offer. */
+/** Number of open payments that were promised the offer. */
 const promises = ({ paymentId }: Asked, now: Date, which: RawBuilder<unknown> = sql``) =>
   sql`(select count(*) from payments where payments.offer_id = offers.id and status = 'PENDING'
     and expires_at > ${now} and payments.id is distinct from ${paymentId ?? null}::text ${which})`;
 
-/** A part of the package's diamonds, rounded up, or a number of them: never more than the package has. */
+/** A percentage of the package's diamonds, rounded up, or a fixed number: never more than the package has. */
 const bonusOf = ({ bonusKind, amount }: { bonusKind: number; amount: number }, diamonds: number): number =>
   Math.min(diamonds, offerKinds[bonusKind] === 'Percent' ? Math.ceil((diamonds * amount) / 100) : amount);
 
 /**
- * The promise of a code for a payment that is about to begin, or that carries none or another one. Whoever begins with a
- * code that has limited uses waits here for the others: of any number at once, as many are promised it as there are uses
- * left. The caller holds the player's lock.
+ * Promises a code's bonus to a payment that is about to begin, or that carries no code or another one. For codes with
+ * limited uses, callers queue here: of any number at once, only as many succeed as uses are left. The caller holds
+ * the player's lock.
  */
 export async function promise(tx: Tx, asked: Asked, now: Date): Promise<Promised> {
   const { offerId } = await promiseOf(tx, asked, now);
@@ -94,13 +94,13 @@ export async function promise(tx: Tx, asked: Asked, now: Date): Promise<Promised
     .onConflict((row) => row.column('offerId').doNothing())
     .execute();
   await tx.selectFrom('offerCounts').select('used').where('offerId', '=', offerId).forUpdate().execute();
-  // Asked again: what others began or completed before they gave the lock away is seen only now.
+  // Queried again, because only now does it see what others began or completed before they released the lock.
   return promiseOf(tx, asked, now);
 }
 
 /**
- * Writes a code on an open payment: it costs the same, and brings more. Only for its own creator, as nobody changes what
- * somebody else began.
+ * Adds a code to an open payment: the price stays, the diamonds increase. Only for the payment's own creator, as
+ * nobody may change what somebody else began.
  */
 export async function promiseOpen(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { Season } from '../ledger/seasons';
 const wallets = ['diamonds', 'golds'] as const;
 const walletOf = (choice: number) => wallets[choice] ?? 'diamonds';
 
-/** The open season for players, and what one of them reached in it (studio.md section 9). */
+/** The current season for players, and the caller's own progress in it (studio.md section 9). */
 export function seasonRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'watch'>): void {
   const { db, clock } = deps;
   const isShown = () => settingsNow(deps).site.isSeasonShown;
@@ -65,7 +65,7 @@ async function givenIn(db: Db, { id }: Season, userId: string): Promise<string[]
   return (await gifts.where('userId', '=', userId).orderBy('spend').execute()).map(({ mark }) => mark);
 }
 
-/** The columns of both ends are never null; the kind of field allows it. */
+/** Both columns are never null, though the field's kind allows it. */
 const iso = (at: Date | null) => at?.toISOString() ?? '';
 
 async function shown(db: Db, season: Season): Promise<SeasonOnSite> {

@@ -4,11 +4,11 @@ import type { Db } from '../../db/tables';
 import { seconds } from '../../platform/clock';
 import { countSeasonOf, type SeasonDependencies } from './seasons';
 
-/** Players counted by one run. */
+/** Players counted per run. */
 const batch = 200;
 /**
- * Longer than any transaction lasts. One that began before a season changed may have counted by the old window; so the last
- * pass begins only after it has ended.
+ * Longer than any transaction lasts. A transaction that began before a season changed may have used the old window,
+ * so the last pass begins only after it has ended.
  */
 const settled = seconds(60);
 
@@ -32,7 +32,7 @@ export async function countSeasons(
   const players = await buyersAfter(db, after);
   for (const userId of players) {
     await inTransaction(db, async (tx) => {
-      // As crediting does, so that one of the two sees what the other has written.
+      // The same lock as crediting, so that one of the two sees the other's writes.
       await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
       const season = await tx.selectFrom('seasons').selectAll().where('id', '=', seasonId).executeTakeFirst();
       if (season) await countSeasonOf(tx, deps, season, userId);
@@ -53,7 +53,7 @@ export async function countSeasons(
 const since = (column: 'changed_at', wait: number): RawBuilder<unknown> =>
   sql`${sql.ref(column)} + ${wait} * interval '1 millisecond'`;
 
-/** A count that has not begun, is in progress, or is due for its last pass; begun by this. */
+/** A count that has not started, is in progress, or is due for its last pass; starts it if necessary. */
 async function nextCount(db: Db, wait: number): Promise<Count | undefined> {
   const { rows } = await sql<Count>`
     update season_counts set begun_at = case when after is null then now() else begun_at end
@@ -63,7 +63,7 @@ async function nextCount(db: Db, wait: number): Promise<Count | undefined> {
   return rows[0];
 }
 
-/** The next players who ever bought something, whatever was counted for them: a season's window may have been anywhere. */
+/** The next players with any purchase, regardless of earlier counts: the season's window may have been anywhere. */
 async function buyersAfter(db: Db, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -79,8 +79,8 @@ async function buyersAfter(db: Db, after: string | null): Promise<string[]> {
 }
 
 /**
- * The count is over when its pass began after the change had settled; else one more follows. Returns whether it is over, so
- * that the next season's may begin.
+ * The count is finished if its pass began after the change had settled; otherwise another pass follows. Returns
+ * whether it is finished, so that the next season can be counted.
  */
 async function endPass(db: Db, seasonId: string, wait: number): Promise<boolean> {
   const { numDeletedRows } = await db

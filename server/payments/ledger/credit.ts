@@ -48,8 +48,8 @@ export async function creditPayment(
 }
 
 /**
- * Two payments of a package may both have been begun as a player's first one, as the earlier was paid after its end; only
- * the one that is completed first is. The caller holds the player's lock.
+ * Two payments of a package may both have been started as a player's first, if the earlier one was paid after it had
+ * expired; only the one completed first is. The caller holds the player's lock.
  */
 async function withoutSecondFirst(tx: Tx, payment: Payment): Promise<Payment> {
   if (payment.firstBonus === 0 || !payment.packageId) return payment;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tables';
 
 /**
- * Counts the use of a code by a payment that is being completed. The bonus was promised when the payment began, so it is
- * given even when the uses are over by now: that happens only to payments that were paid after their end, when others had
- * been promised what they held, or when staff lowered the number. Such a use is counted as one beyond it.
+ * Counts the use of a code by a payment that is being completed. The bonus was promised when the payment began, so it
+ * is given even if the uses have run out since, which can only happen to payments paid after they expired, when their
+ * use had been promised to others, or after staff lowered the number. Such a use is counted as `beyond`.
  */
 export async function countUse(tx: Tx, offerId: string): Promise<void> {
   const within = await sql`update offer_counts set used = used + 1 from offers

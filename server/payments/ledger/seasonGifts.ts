@@ -13,7 +13,7 @@ const walletWords: Record<(typeof wallets)[number], Record<Language, string>> = 
   golds: { vi: 'vàng', en: 'gold' },
 };
 
-/** A gift and what has to be spent for it; `mark` is the id of a milestone, or `goal`. */
+/** A gift and the amount to spend for it; `mark` is a milestone's id, or `goal`. */
 interface Mark {
   mark: string;
   spend: number;
@@ -32,7 +32,7 @@ function marksOf({ milestones, goal, giftKind, giftAmount, accessoryId }: Season
   return marks.sort((a, b) => a.spend - b.spend);
 }
 
-/** Gives what a player has reached and has not got. A later refund takes nothing back. */
+/** Gives the gifts that a player has earned and not received yet. Later refunds take nothing back. */
 export async function giveSeasonGifts(
   tx: Tx,
   deps: SeasonDependencies,

@@ -8,13 +8,14 @@ import { giveSeasonGifts } from './seasonGifts';
 export type Season = Selectable<Tables['seasons']>;
 export interface SeasonDependencies {
   clock: Clock;
-  /** Null for demonstration data: nobody is mailed. */
+  /** Null for demo data: no mails are sent. */
   keys: Keys | null;
 }
 
 /**
- * Recounts the season in which a payment was completed for its player, and gives what was reached (studio.md section 9). Called by whatever moves a payment's money; the caller holds the player's lock, so that the sum is what the payments
- * say. Only VND count: no rate is ours to choose.
+ * Recounts, for its player, the season in which a payment was completed, and gives the gifts earned (studio.md
+ * section 9). Called whenever a payment's money moves; the caller holds the player's lock, so that the sum matches
+ * the payments. Only VND counts, as we cannot set an exchange rate.
  */
 export async function countInSeason(
   tx: Tx,
@@ -32,8 +33,8 @@ export async function countInSeason(
 }
 
 /**
- * Writes what a player spent in a season, by the player's payments, and gives the gifts that this reaches. Adding them up
- * each time takes one range of an index, and leaves nothing that could drift.
+ * Stores a player's spending in a season, computed from the payments, and gives the gifts it earns. Recomputing each
+ * time takes one index range, and nothing can drift.
  */
 export async function countSeasonOf(
   tx: Tx,

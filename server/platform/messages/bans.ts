@@ -23,7 +23,7 @@ function shownTime(until: Date): string {
 }
 
 export const banMessages = {
-  /** What a banned player reads when signing in: until when, why, and what staff wrote for them. */
+  /** What a banned player is told when signing in: until when, why, and the staff's message. */
   banned: ({ bannedUntil, banKind, banMessage }: BanReason) => {
     const until = bannedUntil && shownTime(bannedUntil);
     const vi = [

@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-/** Refusals of what staff do with a player's account. */
+/** Refusals of staff actions on a player's account. */
 export const playerMessages = {
   staff: localized(
     'Chỉ chủ sở hữu mới thay đổi được tài khoản nhân viên.',

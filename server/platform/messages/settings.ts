@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-/** Refusals of what the owners set (studio.md section 9). */
+/** Refusals of settings made by owners (studio.md section 9). */
 export const settingsMessages = {
   notListed: localized(
     'Máy chủ không cho phép cổng này (PAYMENT_GATEWAY).',

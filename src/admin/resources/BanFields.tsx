@@ -10,7 +10,7 @@ const kinds = banKinds.map((id) => ({ id, name: `ban.kinds.${id}` }));
 const text = (name: string) => `ban.${name}`;
 const day = 86_400_000;
 
-/** Ends that are often wanted, each with one press. */
+/** Common durations, one press each. */
 function Ends() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -32,13 +32,13 @@ function Ends() {
 }
 
 const needed = required('admin.rule.required');
-/** Whoever says more than the specified press also says why; the server refuses it otherwise. */
+/** Anybody who enters more than the specified choice has to give a reason; the server refuses it otherwise. */
 const neededWithMore = (kind: unknown, { until, message, note }: Record<string, unknown>) =>
   until || message || note ? needed(kind, {}) : undefined;
 
 /**
- * Why an account is banned and until when, below the choice of its status. In the specified dialog all of it may stay
- * empty; where `isReasonNeeded`, the kind of reason and a sentence for staff may not.
+ * Reason and end of a ban, below the choice of status. In the specified dialog everything can stay empty; with
+ * `isReasonNeeded` the reason and a note for staff are required.
  */
 export function BanFields({ isReasonNeeded = false }: { isReasonNeeded?: boolean }) {
   const { data } = useStaffProfile();

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { offerPath } from './offerPaths';
 
-/** A code, which leads to what it brought. */
+/** A code, as a link to its report. */
 export function OfferCode() {
   const offer = useRecordContext();
   if (!offer) return null;

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RecordName } from '../ui/list/RecordName';
 
-/** The packages that a code is for; none are all. */
+/** The packages that a code applies to; empty means all of them. */
 export function OfferPackages() {
   const translate = useTranslate();
   const offer = useRecordContext();

@@ -13,7 +13,7 @@ import { type Fact, FactList } from '../ui/FactList';
 import { usePermission } from '../ui/usePermission';
 import '../i18n/offerReport';
 
-/** A figure as a link to the payments that make it, for those who may read them. */
+/** A figure as a link to its payments, for those who may read them. */
 function Figure({ id, filter = {}, children }: { id: string; filter?: object; children: ReactNode }) {
   const may = usePermission();
   if (!may('payments:read')) return <>{children}</>;
@@ -25,7 +25,7 @@ function Figure({ id, filter = {}, children }: { id: string; filter?: object; ch
   );
 }
 
-/** The figures of a code, each with the payments behind it. */
+/** A code's figures, each linked to its payments. */
 function useFigures(id: string, report: Report | undefined): Fact[] {
   const translate = useTranslate();
   const language = useLanguage();
@@ -56,7 +56,7 @@ function useFigures(id: string, report: Report | undefined): Fact[] {
   ];
 }
 
-/** What a code is, by the fields of `shown`, and what it brought (studio.md, Shop work). */
+/** A code's properties (the fields in `shown`) and its results (studio.md, Shop work). */
 export default function OfferReport({ shown }: { shown: Readonly<Record<string, ReactElement>> }) {
   const record = useRecordContext();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/users';
 import { playerPath } from './playerPaths';
 
-/** A user's name, which leads to their page. */
+/** A user's name as a link to their page. */
 export function PlayerName() {
   const user = useRecordContext<User>();
   if (!user) return null;

@@ -12,7 +12,7 @@ interface StatCardProps {
   label: string;
   value: string;
   note: string;
-  /** What the card counts, as a list. */
+  /** The list of what the card counts. */
   to?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const listOf = (group: UserGroup) =>
 
 const completed = `${paths.admin.transactions}?filter=${encodeURIComponent(JSON.stringify({ status: 'COMPLETED' }))}`;
 
-/** Cards that could not be filled say so, in place of figures that look like none (AD-12). */
+/** Cards whose figures could not be loaded say so instead of showing zeros (AD-12). */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (
@@ -59,7 +59,7 @@ export const StatCards = () => <Cards {...useUserStats()} listOf={listOf} />;
 /** The four cards for staff who may not list players. */
 export const CountCards = () => <Cards {...useCountedStats()} listOf={() => undefined} />;
 
-/** Without any completed payment the specified N/A; a server of before counts none. */
+/** N/A, as specified, while there are no completed payments; an older server does not count them. */
 function TransactionCard({ stats, missing }: Pick<ShownStats, 'stats'> & { missing: string }) {
   const translate = useTranslate();
   const language = useLanguage();

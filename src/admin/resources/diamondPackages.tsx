@@ -40,7 +40,7 @@ export const diamondPackages = defineResource(contract, {
     'others',
   ],
   hidden: ['sellFrom', 'sellUntil', 'firstBonus'],
-  // The price shows it.
+  // Shown with the price.
   notInTable: ['currency'],
   filters: [
     <SelectInput key="isActive" source="isActive" label="admin.column.status" choices={statuses} alwaysOn />,
@@ -60,7 +60,7 @@ export const diamondPackages = defineResource(contract, {
     ['sellFrom', 'sellUntil'],
     'others',
   ],
-  // It is changed in its own dialog.
+  // Changed in a separate dialog.
   notInForm: ['isActive'],
   status: { on: 'admin.enum.packageStatus.Active', off: 'admin.enum.packageStatus.Inactive' },
   texts: {

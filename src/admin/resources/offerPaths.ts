@@ -2,5 +2,5 @@ import { paths } from '../../paths';
 
 /** Below the shop's page. */
 export const offersPath = `${paths.admin.shop}/offers`;
-/** The report of a code. */
+/** A code's report. */
 export const offerPath = (id: string): string => `${offersPath}/${encodeURIComponent(id)}/show`;

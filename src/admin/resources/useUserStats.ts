@@ -5,7 +5,7 @@ import { listUsers } from '../../dataProvider/endpoints/users';
 import { useWholeList } from '../ui/useWholeList';
 import { userStats } from './stats';
 
-/** The transactions are those that the server counted; a server of before counted none. */
+/** The transactions as counted by the server; an older server does not count them. */
 type Shown = Omit<UserStats, 'transactions'> & Partial<Pick<UserStats, 'transactions'>>;
 
 /** The figures of the cards, or whether they could not be fetched. */

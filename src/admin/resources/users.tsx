@@ -69,7 +69,7 @@ export const users = plainResource<Omit<User, 'isErased'>>({
     ),
   },
   words: { role: 'admin.enum.role' },
-  // Not specified columns; the filters of the figures that count sign-ins and visits show them.
+  // Not among the specified columns; filters on sign-ins and visits show them.
   hiddenColumns: ['lastLoginAt', 'lastSeenOn'],
   linkedFilters: ['group', 'createdAt_gte', 'createdAt_lte', 'lastSeenOn_gte', 'lastSeenOn_lte'],
   shownByFilter: { group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },

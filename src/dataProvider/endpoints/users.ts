@@ -48,14 +48,14 @@ const fields = {
 type Sort = NonNullable<UserListQuery['SortBy']>;
 const isSort = (field: string): field is Sort => field in fields && field !== 'lastSeenOn';
 
-/** One bound of a period: a moment. */
+/** One bound of a period, a moment. */
 function momentOf(name: 'createdAt' | 'lastSeenOn', value: unknown): Date | undefined {
   if (value === undefined) return undefined;
   const [moment, ...more] = valuesOf(name, fields[name], value);
   if (moment === undefined || more.length > 0) throw wrongFilter(name);
   return new Date(Number(moment));
 }
-/** The bounds of the periods of a filter, as the server has them. */
+/** The bounds of a filter's periods, as the server expects them. */
 function periodsOf({
   createdAt_gte,
   createdAt_lte,

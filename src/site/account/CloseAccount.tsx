@@ -9,7 +9,7 @@ import { CloseForm } from './CloseForm';
 import { closeTexts } from './closeTexts';
 import styles from './Security.module.css';
 
-/** The end of the account: what it means, and the question that leads to it. */
+/** Deleting the account: what it means, and a link to the form. */
 export function CloseAccount() {
   const texts = closeTexts[useLanguage()];
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function CloseAccount() {
         {texts.ask}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.question}>
-        {/* Until the server has said otherwise, an account has a password. */}
+        {/* Assumes that the account has a password until the server says otherwise. */}
         <CloseForm
           proofs={proofs ?? { hasPassword: true, hasGoogle: false }}
           onCancel={() => setOpen(false)}

@@ -16,7 +16,7 @@ import styles from './Security.module.css';
 
 type Outcome = null | 'busy' | { field?: string; form?: string; done?: string };
 
-/** Proves whose account it is, and closes it; then this browser is signed out too. */
+/** Proves ownership and closes the account; then signs this browser out. */
 export function CloseForm({ proofs, onCancel }: { proofs: OwnProofs; onCancel: () => void }) {
   const texts = closeTexts[useLanguage()];
   const { form, outcome, send, submit } = useClosing(texts);
@@ -69,12 +69,12 @@ export function CloseForm({ proofs, onCancel }: { proofs: OwnProofs; onCancel: (
   );
 }
 
-/** The state of the form: null until submitted, then busy, the problems, or what the server said. */
+/** The form's state: null until submitted, then busy, the problems, or the server's response. */
 function useClosing(texts: (typeof closeTexts)['vi']) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  // The field that is wrong; the button lost the focus while it was disabled.
+  // Focuses the wrong field; the button lost the focus while it was disabled.
   useEffect(() => {
     if (typeof outcome !== 'object' || outcome === null || outcome.done) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');

@@ -15,7 +15,7 @@ interface CloseText {
   failed: string;
 }
 
-/** Texts of closing one's own account. */
+/** Texts for closing one's own account. */
 export const closeTexts: Localized<CloseText> = {
   vi: {
     title: 'Xóa tài khoản',

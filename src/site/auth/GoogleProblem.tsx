@@ -28,7 +28,7 @@ export function GoogleProblem({
   );
 }
 
-/** Opens the account again whose identity Google has just confirmed. */
+/** Reopens the account whose identity Google has just confirmed. */
 function ReopenByGoogle() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();

@@ -23,7 +23,7 @@ import { useSignedIn } from './useSignedIn';
 /** 403 with an e-mail field error: the account's e-mail is not verified (api.md). */
 const isUnverified = (error: unknown) => refusedAt<typeof signIn>(error, '403 email') !== undefined;
 
-/** 403 with the field `closed`: the account is to be erased, and the right password may open it again. */
+/** 403 with a `closed` field error: the account is about to be erased, and the right password can reopen it. */
 const isClosed = (error: unknown) => refusedAt<typeof signIn>(error, '403 closed') !== undefined;
 
 /** One text for a wrong e-mail or password; the server's message for a ban, a rate limit or an outage. */
@@ -40,7 +40,7 @@ function useLogin() {
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
   const [asksFactor, setAsksFactor] = useState(false);
-  /** The e-mail of an account that the next submit opens again. */
+  /** The e-mail of an account that the next submit reopens. */
   const [closed, setClosed] = useState<string | null>(null);
 
   const toVerification = async (email: string) => {
@@ -74,7 +74,7 @@ function useLogin() {
       setAsksFactor(isFactor);
       setClosed(isClosed(error) ? email : null);
       if (isClosed(error)) return setBusy(false);
-      // The right values stay; the wrong one has to be typed again.
+      // Correct values stay; only the wrong one has to be typed again.
       const wrong = isFactor ? 'code' : 'password';
       const field = form.querySelector<HTMLInputElement>(`[name=${wrong}]`);
       if (field) {

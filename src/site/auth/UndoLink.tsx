@@ -13,9 +13,7 @@ import { undoTexts } from './undoTexts';
 
 type State = 'ready' | 'busy' | 'done' | 'over' | { failed: string | undefined };
 
-/**
- * Undoes what a mail notified its reader of. Acts only on a click, as mail programs open links by themselves.
- */
+/** Undoes what a mail was about. Acts only on a click, as mail programs open links by themselves. */
 export function UndoLink({ token }: { token: string }) {
   const { t } = useTranslation();
   const kind = token.startsWith('email.') ? 'email' : 'closed';

@@ -7,13 +7,13 @@ interface UndoText {
   submit: string;
   otherwise: string;
   doneTitle: string;
-  /** Where to go on: to sign in, or to set a new password. */
+  /** The next step: signing in, or setting a new password. */
   next: string;
   over: string;
   failed: string;
 }
 
-/** Texts of a link that undoes something, by what its token begins with. */
+/** Texts of undo links, by the prefix of their token. */
 export const undoTexts: Record<'email' | 'closed', Localized<UndoText>> = {
   email: {
     vi: {

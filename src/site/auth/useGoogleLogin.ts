@@ -15,7 +15,7 @@ const loginTimeout = 5 * 60_000;
 export interface GoogleFailure {
   reason?: Problem;
   text?: Problem;
-  /** The account is to be erased, and can be opened again. */
+  /** The account is about to be erased, and can be reopened. */
   isClosed?: true;
   /** Google has confirmed the identity; the second factor is still missing. */
   wantsFactor?: true;

@@ -19,7 +19,7 @@ const textColumns = async (db: Db): Promise<Column[]> => {
   return rows;
 };
 
-/** Where one of some texts stands in a database, as `table.column`. Every row of every table is read. */
+/** Where any of some texts occurs in a database, as `table.column`. Reads every row of every table. */
 export async function placesOf(db: Db, texts: readonly string[]): Promise<string[]> {
   const sought = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const places: string[] = [];

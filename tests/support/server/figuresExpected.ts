@@ -17,7 +17,7 @@ const units = { VND: 1, USD: 100 } as const;
 const within = (column: string, { from, until }: Range) =>
   sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
 
-/** The cards of a range of moments, from the rows themselves; whoever pays for the first time does so once, ever. */
+/** The cards of a time range, computed from the rows themselves; a player's first payment counts once, ever. */
 async function cards(db: Db, range: Range) {
   const paid = within('settled_at', range);
   const begun = within('created_at', range);
@@ -52,7 +52,7 @@ async function cards(db: Db, range: Range) {
   };
 }
 
-/** Without `actives`, of which no rows are kept: tests count the visits that they make. */
+/** Without `actives`, of which no rows are kept; tests count the visits they make. */
 type Counted = Omit<Figures, 'asOf' | 'openCases' | 'actives' | 'now' | 'past'> & {
   now: Omit<Figures['now'], 'actives'>;
   past: Omit<Figures['past'], 'actives'>;

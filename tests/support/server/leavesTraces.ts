@@ -8,7 +8,7 @@ import { tellSandbox } from './payments';
 import { picture } from './pictures';
 import { password, type TestApp } from './testApp';
 
-/** What differs between two players who are erased. */
+/** What differs between two erased players. */
 export interface Life {
   hasGoogle: boolean;
   isBanned: boolean;
@@ -19,7 +19,7 @@ export interface Life {
 
 let count = 0;
 
-/** A player with names that stand nowhere else, in everything that the site can store about one. */
+/** A player with unique names, present in everything that the site can store about one. */
 export async function leaveTraces(server: TestApp, staff: { id: string; token: string }, life: Life) {
   count++;
   const phone = `+8491234${5000 + count}`;

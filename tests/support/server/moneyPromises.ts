@@ -3,12 +3,12 @@ import type { Db } from '../../../server/db/tables';
 import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 
-/** What a season gives for money spent, in VND: reached by one, two and three payments of 1,000 đồng. */
+/** The gifts of a season by amount spent, in VND: reached by one, two and three payments of 1,000 đồng. */
 const milestones = [
   { id: newId(), spend: 1000, wallet: 0, amount: 3 },
   { id: newId(), spend: 2000, wallet: 1, amount: 5 },
 ];
-/** A bonus of the package, what a first purchase brings beside it, and what the code brings. */
+/** The package's bonus, the first-purchase bonus, and the code's bonus. */
 const bonus = { ofPackage: 1, first: 2, code: 4 } as const;
 
 /** Promises bonuses to stored payments: a first purchase to all, and a code to every third; and begins a season. */
@@ -37,13 +37,13 @@ export async function promiseBonuses(db: Db, ids: readonly string[]): Promise<vo
     bonus_diamonds = bonus_diamonds + ${bonus.code} where id = any(${coded}::text[])`.execute(db);
 }
 
-/** SQL: what a payment has to bring beside its diamonds; a first purchase is the player's first completed one. */
+/** SQL: the bonus that a payment must give; a first purchase is the player's first completed one. */
 const owedBonus = sql`(${bonus.ofPackage} + (case when offer_id is null then 0 else ${bonus.code} end)
   + case when exists (select from payments before where before.user_id = payments.user_id
       and before.status = 'COMPLETED' and before.first_bonus > 0 and before.id <> payments.id)
     then 0 else ${bonus.first} end)::int`;
 
-/** SQL: what something gave or took, by player and wallet. */
+/** SQL: amounts given or taken, by player and wallet. */
 const causes = [
   sql`select user_id, 'diamonds' as wallet, diamonds + ${owedBonus} as amount from payments where status = 'COMPLETED'`,
   sql`select payments.user_id, 'diamonds', -(diamonds_taken + bonus_taken) from money_requests
@@ -84,7 +84,7 @@ export async function imbalances(db: Db): Promise<string[]> {
   return rows.map(({ wrong }) => wrong);
 }
 
-/** How often each happened, so that a balance of nothing does not pass. */
+/** How often each occurred, so that empty books do not pass. */
 export async function happened(db: Db) {
   const { rows } = await sql<
     Record<'completed' | 'ended' | 'firsts' | 'coded' | 'gifts' | 'given' | 'ungiven', number>

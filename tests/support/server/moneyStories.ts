@@ -19,7 +19,7 @@ export interface Stage {
 export interface StoryPayment {
   id: string;
   orderCode: number;
-  /** For whom it is. */
+  /** The recipient. */
   userId: string;
 }
 
@@ -29,7 +29,10 @@ interface Answer {
   body: Body & { id?: string };
 }
 
-/** One payment of 1,000 đồng, everything that gateways, files and people may do with its money, and with its player's wallets. */
+/**
+ * One payment of 1,000 đồng, and everything that gateways, files and people may do with its money and its player's
+ * wallets.
+ */
 export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) {
   const { id, orderCode, userId } = payment;
   const told: string[] = [];
@@ -177,7 +180,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
         onGrant('decide', { approve: true }),
         onGrant('withdraw', {}),
       ]),
-    // An approval and money at the same moment.
+    // An approval and a payment at the same moment.
     race: async () => {
       const request = await openRequest();
       await Promise.all([
@@ -209,7 +212,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     async run(steps: number): Promise<string[]> {
       const happened: string[] = [];
       for (let step = 0; step < steps; step++) {
-        // Money first; otherwise most stories would be empty.
+        // Money first, or most stories would be empty.
         const name =
           step === 0 ? random.pick(['part', 'price', 'more', 'elsewhere', 'file']) : random.pick(names);
         happened.push(name);

@@ -7,8 +7,8 @@ const byCommand = Number(process.env.RACE_ROUNDS ?? 0);
 export const afterRounds: number = 120_000 + byCommand * 1000;
 
 /**
- * A test that runs a race again and again, each time with something new to race for: a fault of order shows in one round of
- * many. `rounds` is how many an ordinary run takes: 50, or what fits into two seconds where a round costs more than 40 ms.
+ * Runs a race again and again, each time on new data: an ordering fault shows in one round of many. `rounds` is the
+ * number in an ordinary run: 50, or what fits into two seconds where a round takes more than 40 ms.
  */
 export function race(name: string, rounds: number, round: (n: number) => Promise<void>): void {
   const count = byCommand || rounds;

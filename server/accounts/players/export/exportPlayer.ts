@@ -23,7 +23,10 @@ async function* jsonOf(db: Db, section: Section, player: ExportedPlayer): AsyncG
   yield before === '[' ? '[]\n' : '\n]\n';
 }
 
-/** Records that everything about a player left, and begins to make the file. Throws 404, and 403 for a former colleague. */
+/**
+ * Records the export of all data about a player, and begins to produce the file. Throws 404, and 403 for a former
+ * colleague.
+ */
 export async function exportPlayer(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   caller: Actor,
@@ -45,7 +48,7 @@ export async function exportPlayer(
   return zipOf(files, at);
 }
 
-/** Streams the file; a closed connection stops the reading. */
+/** Streams the file; stops reading when the connection closes. */
 export const sendZip = (reply: FastifyReply, name: string, zip: AsyncGenerator<Buffer>) =>
   reply
     .headers({

@@ -15,16 +15,16 @@ th{white-space:nowrap}`;
 export const camel = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A column that holds money of the row's currency. */
+/** A column that holds an amount in the row's currency. */
 const money = new Set(['amount', 'refunded']);
 
-/** The values of a row, and the language of whoever reads them. */
+/** A row's values, and the reader's language. */
 interface Reading {
   language: Language;
   row: ExportRow;
 }
 
-/** A value as people read it: times as Vietnam's clocks show them, money in whole units. */
+/** A human-readable value: times in Vietnam's time zone, money in whole units. */
 function shownValue(column: string, { language, row }: Reading): string {
   const value = row[column];
   const { yes, no } = exportWords[language];
@@ -39,7 +39,7 @@ function shownValue(column: string, { language, row }: Reading): string {
 
 const cell = (tag: 'th' | 'td', text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
 
-/** A record of one row as a list of facts, many rows as a table. */
+/** A single row as a list of facts, several rows as a table. */
 async function* sectionPage(
   db: Db,
   one: Section,
@@ -74,7 +74,10 @@ async function* sectionPage(
   yield isOpen ? '</table></div>\n' : `<p>${escapeHtml(none)}</p>\n`;
 }
 
-/** Everything on one page, to be read without any program. It is made of a second reading, as nothing is kept of the first. */
+/**
+ * Everything on one page, readable in any browser. Reads the data a second time, as nothing of the first reading is
+ * kept.
+ */
 export async function* pageOf(
   db: Db,
   sections: readonly Section[],

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/tables';
 import { isMailOf } from '../playerMails';
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const batch = 500;
 
-/** A row as it is exported: the columns of its section, and `key`, by which the next batch begins. */
+/** A row as exported: the section's columns, and `key`, after which the next batch begins. */
 export type ExportRow = Record<string, unknown> & { key: string };
 
-/** What an export has of a player, each in a file of its own. */
+/** The sections of a player's export, each a file of its own. */
 export interface Section {
   name: string;
   columns: readonly string[];
@@ -27,8 +27,8 @@ const section = (name: string, columns: string, rows: Section['rows']): Section 
 });
 
 /**
- * Everything that is stored about a player, but for notes of staff and notices of gateways. Amounts are in the currency's
- * smallest unit, as they are stored; the page shows them as people read them.
+ * Everything stored about a player except staff notes and gateway notices. Amounts are in the currency's smallest
+ * unit, as stored; the page formats them for people.
  */
 export const sections: readonly Section[] = [
   section(
@@ -109,7 +109,7 @@ export const sections: readonly Section[] = [
   ),
 ];
 
-/** The rows of a section, a batch at a time, in the order of their keys. */
+/** The rows of a section in the order of their keys, one batch at a time. */
 export async function* batchesOf(
   db: Db,
   { columns, rows }: Section,

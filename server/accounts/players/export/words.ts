@@ -10,7 +10,7 @@ interface Words {
   column: Record<string, string>;
 }
 
-/** What the page of an export calls things. A name of a column is that of the JSON file. */
+/** Labels on the export's page, by the column names of the JSON files. */
 export const exportWords: Record<Language, Words> = {
   vi: {
     title: 'Dữ liệu của bạn ở Outline',

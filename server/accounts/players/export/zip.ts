@@ -1,14 +1,14 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A file of a zip: its text as it is made. */
+/** A file of a zip archive: its text, produced on demand. */
 export interface ZipFile {
   name: string;
   content: AsyncIterable<string>;
 }
 
 /**
- * A zip file of any size, as it is made: each part of a text is packed when the reader wants more, so that no file is ever
- * in memory. Stops when the reader does.
+ * A zip archive of any size, produced on demand: each part of a text is compressed when the reader asks for more, so
+ * no file is ever held in memory. Stops when the reader does.
  */
 export async function* zipOf(files: Iterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const ready: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import type { ListRows } from '../../../resources/sqlSource';
 
 type Row = Omit<PlayerItem, 'givenAt' | 'imageUrl'> & { givenAt: Date; image: string | null };
 
-/** The accessories that a player has; the catalogue may no longer have one. */
+/** A player's accessories; one may have been removed from the catalogue. */
 export const itemRows = (userId: string): ListRows<Row, PlayerItem> => ({
   resource: listOfPlayer('items', userId),
   from: () => sql`(select accessory_id as id, name, source, given_at,

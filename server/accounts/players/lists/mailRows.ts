@@ -6,7 +6,7 @@ import { isMailOf } from '../playerMails';
 
 type Row = Omit<PlayerMail, 'createdAt' | 'at'> & { createdAt: Date; at: Date };
 
-/** The mails to a player: which, when and whether they were sent, but nothing of what they say. */
+/** The mails to a player: which, when, and whether they were sent, but not their content. */
 export const mailRows = (userId: string): ListRows<Row, PlayerMail> => ({
   resource: listOfPlayer('mails', userId),
   from: () => sql`(select id, template, created_at, attempts, failure, payment_id,

@@ -9,7 +9,7 @@ import type { ListRows, Reader } from '../../../resources/sqlSource';
 
 export type NoteRow = Selectable<Tables['playerNotes']>;
 
-/** A note may be deleted by its author for a day. */
+/** Its author can delete a note for a day. */
 export const isDeletable = (
   note: Pick<NoteRow, 'authorId' | 'createdAt'>,
   { caller, now }: Reader,

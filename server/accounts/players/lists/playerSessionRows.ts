@@ -11,7 +11,10 @@ type Row = Omit<PlayerSession, 'createdAt' | 'lastUsedAt' | 'endedAt'> & {
   isOpen: boolean;
 };
 
-/** Where a player is and was signed in. A session that was not used for too long is over, though nothing has ended it. */
+/**
+ * A player's current and past sessions. One that has been idle for too long is over, although nothing has ended it
+ * explicitly.
+ */
 export const playerSessionRows = (userId: string): ListRows<Row, PlayerSession> => ({
   resource: listOfPlayer('sessions', userId),
   from: ({ now }) => sql`(select id, device, network, created_at, last_used_at, ended_at, end_reason,

@@ -5,7 +5,7 @@ import type { ListRows } from '../../../resources/sqlSource';
 
 type Row = Omit<SeasonOfPlayer, 'startAt' | 'endAt'> & { startAt: Date | null; endAt: Date | null };
 
-/** What a player spent in each season, with the gifts that were given for it; a season may have been deleted since. */
+/** A player's spending per season, with the gifts it earned; a season may have been deleted since. */
 export const seasonRows = (userId: string): ListRows<Row, SeasonOfPlayer> => ({
   resource: listOfPlayer('seasons', userId),
   from: () => sql`(select season_id as id, number, name, name_en, start_at, end_at, goal, amount as spent

@@ -18,7 +18,7 @@ interface Loaded {
     isFocused: boolean;
     onClose?: (() => void) | undefined;
   }>;
-  /** What had been typed by then, and whether somebody was still there. */
+  /** The text typed before it was loaded, and whether the field had the focus. */
   start: string;
   isFocused: boolean;
 }

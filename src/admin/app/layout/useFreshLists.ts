@@ -6,8 +6,9 @@ import { useLanguage } from '../../i18n/useLanguage';
 const minute = 60_000;
 
 /**
- * Refetches stale lists, which are otherwise loaded once: those older than a minute when the tab becomes visible, and
- * those older than ten while it stays visible; all of them in another language, whose texts have another order.
+ * Refetches stale lists, which are otherwise loaded once: those older than a minute when the tab becomes visible,
+ * those older than ten minutes while it stays visible, and all of them when the language changes, as texts then sort
+ * differently.
  */
 export function useFreshLists(): void {
   const queryClient = useQueryClient();

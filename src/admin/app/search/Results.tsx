@@ -15,17 +15,17 @@ const row = {
 } as const;
 
 interface ResultsProps {
-  /** The id of the list, and the beginning of those of its options. */
+  /** The list's id, which is also the prefix of its options' ids. */
   id: string;
   found: Found;
-  /** The place of the active option among all; -1 for none. */
+  /** Index of the active option among all; -1 for none. */
   active: number;
   onChoose: (option: Option) => void;
-  /** The height from which the list scrolls, by itself, so that the field can scroll it. */
+  /** Height above which the list scrolls by itself, so that the field can scroll it. */
   maxHeight?: string;
 }
 
-/** The id of an option by its place among all. */
+/** An option's id, by its index among all. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
 function Group({
@@ -75,7 +75,7 @@ function Group({
   );
 }
 
-/** What is said below the results: why there are none, or which parts are missing; null when there is nothing to say. */
+/** The notes below the results: why there are none, or which parts are missing. */
 function useNotes({ text, isLong, groups, late, error, isBusy }: Found): string[] {
   const translate = useTranslate();
   if (text === '') return groups.length > 0 ? [] : [translate('search.hint')];
@@ -89,7 +89,7 @@ function useNotes({ text, isLong, groups, late, error, isBusy }: Found): string[
   ];
 }
 
-/** How many results there are, and what is said below them, for those who do not see them appear. */
+/** The announcement of the number of results and the notes, for screen readers. */
 export function useSaid(found: Found): string {
   const translate = useTranslate();
   const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -98,7 +98,7 @@ export function useSaid(found: Found): string {
   return [...(isCounted ? [translate('search.count', { smart_count: count })] : []), ...words].join(' ');
 }
 
-/** The results in their groups: a listbox whose active option the field names. */
+/** The results in groups: a listbox whose active option the field refers to. */
 export function Results({ id, found, active, onChoose, maxHeight }: ResultsProps) {
   const translate = useTranslate();
   const words = useNotes(found);

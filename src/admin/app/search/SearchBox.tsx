@@ -11,15 +11,15 @@ import { useCombobox } from './useCombobox';
 
 interface SearchBoxProps {
   office: Office;
-  /** What was typed before this was loaded. */
+  /** The text typed before this was loaded. */
   start: string;
   /** Whether the field takes the focus. */
   isFocused: boolean;
-  /** Closes the dialog of a phone; without it the field is in the top bar. */
+  /** Closes the dialog on a phone; absent when the field is in the top bar. */
   onClose?: (() => void) | undefined;
 }
 
-/** Keeps the active option in view: the focus, which a browser scrolls to, stays in the field. */
+/** Scrolls the active option into view; the focus, which the browser would follow, stays in the field. */
 function useInView(list: string, active: number): void {
   useEffect(() => {
     document.getElementById(optionId(list, active))?.scrollIntoView?.({ block: 'nearest' });
@@ -47,7 +47,7 @@ function InBar({ office, start, isFocused }: SearchBoxProps) {
         <Paper
           elevation={8}
           sx={{ mt: 0.5, border: '1px solid', borderColor: 'divider' }}
-          // Scrolling with the mouse leaves the focus in the field, too.
+          // Scrolling with the mouse keeps the focus in the field as well.
           onMouseDown={(event) => event.preventDefault()}
         >
           <Results id={id} found={found} active={active} onChoose={choose} maxHeight="75vh" />

@@ -14,7 +14,7 @@ function pathOf({ resource, id }: SearchHit, { resources }: Reader): string {
   return definition.pageOf?.(id) ?? `${definition.path}/${encodeURIComponent(id)}/show`;
 }
 
-/** What stands beside the title: whose it is, how much, its state and its time. */
+/** The details next to the title: owner, amount, state and time. */
 function noteOf(hit: SearchHit, group: GroupName, { translate, language }: Reader): string {
   const { about, amount, currency, state, at, resource } = hit;
   if (group === 'catalog') return translate(`resources.${resource}.nouns`);
@@ -43,7 +43,7 @@ function optionOf(group: GroupName, hit: SearchHit, reader: Reader): Option[] {
   return [{ group, title, lang: isOther ? lang : undefined, note, path, isExact: hit.isExact }];
 }
 
-/** What the server found, as results. */
+/** The server's hits as results. */
 export const groupsOf = ({ parts }: SearchAnswer, reader: Reader): OptionGroup[] =>
   parts.map(({ name, hits, isMore }) => ({
     name,

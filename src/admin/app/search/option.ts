@@ -22,7 +22,7 @@ export interface OptionGroup {
   isMore: boolean;
 }
 
-/** What a recent result needs to be shown again; what needs none is checked by the page itself. */
+/** The permission needed to show a recent result again; pages without one check it themselves. */
 export const accessOf: Partial<Record<GroupName, Permission>> = {
   players: 'players:read',
   payments: 'payments:read',

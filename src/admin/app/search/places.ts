@@ -11,22 +11,22 @@ import { type MenuPage, mayOpen } from '../pages/menuPage';
 import type { Option, OptionGroup } from './option';
 
 /**
- * What there is to find without the server. It is handed over and not imported, as its pages lead to every other script: the
- * bundler would split what they share into two dozen files.
+ * Results that need no server. Passed in rather than imported, because its pages lead to every other script: the
+ * bundler would split their shared code into two dozen files.
  */
 export interface Office {
   pages: readonly MenuPage[];
   resources: readonly ResourceDefinition[];
 }
 
-/** What finds pages and actions: all of them, the texts and the permissions of the reader. */
+/** The input of the search for pages and actions: all of them, with the reader's texts and permissions. */
 export interface Reader extends Office {
   translate: (key: string, options?: object) => string;
   language: Language;
   may: May;
 }
 interface Named {
-  /** Its texts in both languages, by each of which it is found. */
+  /** Its texts in both languages; any of them matches. */
   names: readonly string[];
   option: Option;
 }
@@ -39,7 +39,7 @@ const places: ReadonlyArray<{ name: string; path: string; access: Permission }> 
   { name: 'reconciliation', path: moneyPaths.reconciliation, access: 'payments:export' },
 ];
 
-/** Actions that are no form of a resource. */
+/** Actions that are not a resource's form. */
 const actions: ReadonlyArray<{ name: string; path: string; access?: Permission }> = [
   { name: 'invite', path: `${paths.admin.staff}/invite`, access: 'staff:write' },
   { name: 'password', path: `${paths.admin.settings}/security` },
@@ -50,7 +50,7 @@ const actions: ReadonlyArray<{ name: string; path: string; access?: Permission }
 
 const bothOf = <T>(texts: Record<Language, T>, read: (one: T) => string) => [read(texts.vi), read(texts.en)];
 
-/** A page of the menu, or each of its tabs that is open to the reader. */
+/** A menu page, or each of its tabs that the reader may open. */
 function namedPage(page: MenuPage, { translate, language, may }: Reader): Named[] {
   const { title } = page.texts[language];
   const own = [...bothOf(page.texts, (one) => one.title), ...bothOf(page.texts, (one) => one.menu)];
@@ -80,7 +80,7 @@ const placeOf = (group: Option['group'], title: string, path: string, names: str
   option: { group, title, note: '', path },
 });
 
-/** What the reader may do with the records of a resource that is done at an address of its own. */
+/** The actions of a resource that have their own address and that the reader may perform. */
 function actionsOf({ name, path, texts, inputs, balance }: ResourceDefinition, reader: Reader): Named[] {
   const { lower, nouns } = texts[reader.language];
   const add = reader.translate('search.action.add', { noun: lower });
@@ -102,7 +102,7 @@ const namedActions = (reader: Reader): Named[] => [
     .map(({ name, path }) => placeOf('actions', reader.translate(`search.action.${name}`), path)),
 ];
 
-/** Whether each word of the text begins a word of the names. */
+/** Whether every word of the text is the beginning of a word in the names. */
 function isMet(text: string, names: readonly string[]): boolean {
   const key = ` ${searchKey(names.join(' '))}`;
   return searchKey(text)
@@ -119,7 +119,7 @@ function groupOf(name: 'pages' | 'actions', text: string, named: readonly Named[
   return [{ name, options, isMore: found.length > searchRows }];
 }
 
-/** The pages and the actions that a text finds: the browser knows them all, so they are there at once. */
+/** The pages and actions that match a text: the browser knows them all, so they appear at once. */
 export const findPlaces = (text: string, reader: Reader): OptionGroup[] =>
   searchKey(text) === ''
     ? []

@@ -5,7 +5,7 @@ import { groupNames, type Option } from './option';
 /** How many are remembered. */
 const most = 10;
 
-/** Beside react-admin's own. Each account has its own on this device; logging out removes them with everything else that is stored. */
+/** Stored beside react-admin's keys. Each account has its own on this device; logging out removes them. */
 const keyOf = () =>
   `RaStoreOutline.search.recent.${String(readClaims(readStored('accessToken') ?? '')?.sub ?? '')}`;
 
@@ -15,7 +15,7 @@ function isOption(one: unknown): one is Option {
   return isKnown && [title, note, path].every((text) => typeof text === 'string');
 }
 
-/** The results that were opened last, the last one first; none where the storage is blocked or holds something else. */
+/** The most recently opened results, newest first; empty if storage is blocked or invalid. */
 export function readRecent(): Option[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
@@ -30,6 +30,6 @@ export function remember({ isExact: _, ...option }: Option): void {
   try {
     localStorage.setItem(keyOf(), JSON.stringify([option, ...others].slice(0, most)));
   } catch {
-    // Storage is blocked or full: the search works without.
+    // Storage is blocked or full: the search works without it.
   }
 }

@@ -79,5 +79,5 @@ const en: typeof vi = {
   banned: 'banned',
 };
 
-// The search loads at its first use, its texts with it.
+// The search, including its texts, loads on first use.
 addScreenTexts('search', { vi, en } satisfies Record<Language, typeof vi>);

@@ -6,7 +6,7 @@ import { optionId } from './Results';
 import { remember } from './recent';
 import { useSearch } from './useSearch';
 
-/** Moves the focus into the page that was opened, as a link would. */
+/** Moves the focus into the opened page, as a link would. */
 function enterPage(): void {
   const main = document.getElementById('main-content');
   if (!main) return;
@@ -14,22 +14,22 @@ function enterPage(): void {
   main.focus({ preventScroll: true });
 }
 
-/** How the search begins. */
+/** The search's initial state. */
 export interface Begun {
   office: Office;
-  /** What was typed before it was loaded. */
+  /** The text typed before it was loaded. */
   start: string;
   /** Whether its field takes the focus. */
   isFocused: boolean;
-  /** Whether it fills a dialog, which it shows as long as that is open. */
+  /** Whether it is in a dialog, where results show as long as that is open. */
   isDialog?: boolean;
   /** Called when a result is opened. */
   onDone?: () => void;
 }
 
 /**
- * Runs `act` with what is there once nobody waits any more: for Enter, which may come before the results. `isWanted` is
- * whether somebody waits.
+ * Runs `act` once the results have arrived, for Enter, which may be pressed before them. `isWanted` is whether it is
+ * pending.
  */
 function useOnceReady(isWanted: boolean, isBusy: boolean, act: () => void): void {
   const latest = useRef(act);
@@ -42,7 +42,7 @@ function useOnceReady(isWanted: boolean, isBusy: boolean, act: () => void): void
   }, [isReady]);
 }
 
-/** The keys of a combobox; each is handled here and by nothing around the field. */
+/** The keys that a combobox handles; none of them reaches the elements around the field. */
 interface Keys {
   move: (by: 1 | -1) => void;
   enter: () => void;
@@ -65,7 +65,7 @@ const onKeys =
     event.preventDefault();
   };
 
-/** What the field is to those who do not see it. */
+/** The field's accessibility attributes. */
 const roleOf = (
   list: string,
   { isOpen, count, active }: { isOpen: boolean; count: number; active: number },
@@ -94,7 +94,7 @@ export function useCombobox({ office, start, isFocused, isDialog = false, onDone
   const [isHurried, setHurried] = useState(false);
   const found = useSearch(text, isHurried, office);
   const options = found.groups.flatMap((group) => group.options);
-  // By its address, as results that arrive later push it down.
+  // Identified by address, because later results push it down.
   const moved = options.findIndex(({ path }) => path === chosen);
   const active = moved >= 0 ? moved : options.findIndex((option) => option.isExact);
 

@@ -12,10 +12,10 @@ import { accessOf, type OptionGroup } from './option';
 import { findPlaces, type Office } from './places';
 import { readRecent } from './recent';
 
-/** Milliseconds without a key before the server is queried. */
+/** Pause after the last key before the server is queried, in milliseconds. */
 const pause = 250;
 
-/** The text once nobody has typed for a while; at once when `isHurried`. */
+/** The text after a pause in typing; immediately when `isHurried`. */
 function useCalm(text: string, isHurried: boolean): string {
   const [calm, setCalm] = useState('');
   useEffect(() => {
@@ -26,8 +26,8 @@ function useCalm(text: string, isHurried: boolean): string {
 }
 
 /**
- * What a text finds. The server is queried for the whole text only, and a request that a further key made pointless is
- * aborted; pages and actions are there at once, recent results while there is no text.
+ * The results for a text. The server is queried only for complete texts, and a superseded request is aborted; pages
+ * and actions appear at once, recent results while the text is empty.
  */
 export function useSearch(typed: string, isHurried: boolean, { pages, resources }: Office) {
   const text = typed.trim().slice(0, searchText.most);

@@ -24,8 +24,8 @@ type OpenTexts = Record<Language, { labels: object } & Pick<ResourceTexts, 'help
 type Filters = ReadonlyArray<string | ReactElement>;
 
 /**
- * Throws for a filter that the list would refuse, or that has no label, and when a label, such as a bound's, a help or a
- * text of the resource's own parts exists in only one language.
+ * Throws for a filter that the list would refuse or that has no label, and for a label, help text or own text of the
+ * resource that exists in only one language.
  */
 export function checkTexts(resource: Contract, filters: Filters, { vi, en }: OpenTexts): void {
   const { name } = resource;
@@ -70,7 +70,7 @@ function filterable(resource: Contract): Fields {
   return { ...resource.fields, ...resource.readOnly, createdAt: time, updatedAt: time };
 }
 
-/** The fields that a list can be filtered by with a word alone. */
+/** The fields that a list can be filtered by with one word. */
 export const wordsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => ['choice', 'reference'].includes(fields[name]?.kind ?? ''));
 

@@ -106,7 +106,7 @@ function columnMaker(resource: Contract, heading: Column | undefined, labelsOf: 
       field: fieldOf(name),
       labels: labelsOf(name),
       isHeading: name === heading,
-      // A page of the whole record shows both.
+      // A page of the whole record shows both languages.
       isLocalized: !isWhole && englishName(name) in resource.fields,
       isWhole,
     });

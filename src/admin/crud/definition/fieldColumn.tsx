@@ -15,7 +15,7 @@ interface Shown {
   isHeading: boolean;
   /** Whether another field is the English version of its text. */
   isLocalized: boolean;
-  /** On the page of one record, which has room for all of it. */
+  /** On a record's own page, which has room for all of it. */
   isWhole: boolean;
 }
 

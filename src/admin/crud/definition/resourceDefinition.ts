@@ -18,14 +18,14 @@ export interface ResourceTexts {
   failedNoun?: string;
   /** The noun on the add button, if different: 'Loot Box'. */
   add?: string;
-  /** What the list says while there is no record at all, where it differs from 'No data found.' */
+  /** The list's text while there are no records, if it differs from 'No data found.' */
   empty?: string;
   fields: Record<string, string>;
   /** Labels of the resource's own choices, by field. */
   choices?: Record<string, Record<string, string>>;
   /** Headings of grouped inputs. */
   groups?: Record<string, string>;
-  /** What stands below an input, by field: what a value means that is not read off it. */
+  /** Help text below an input, by field: what a value means where that is not obvious. */
   help?: Record<string, string>;
   /** Texts of the resource's own parts: `resources.<name>.own.<key>`. */
   own?: Record<string, string>;
@@ -43,8 +43,8 @@ export interface StatusDialogSpec {
   /** Whether somebody may change the state of a given record; by default anybody with the permission. */
   mayChange?: (record: RaRecord, reader: Reader) => boolean;
   /**
-   * The two states: the label's key, the field value that defines the state, and the action that leads to it. `inputs`
-   * stand below the choice; what is entered there is sent with the wanted value.
+   * The two states: the label's key, the field value that defines the state, and the action that leads to it.
+   * `inputs` appear below the choice; their values are sent along with the wanted state.
    */
   states: readonly {
     label: string;

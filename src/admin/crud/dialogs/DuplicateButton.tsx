@@ -5,7 +5,7 @@ import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import { copyOf } from './copyOf';
 
-/** Opens the add dialog with the values of this record, of which nothing is saved before that form is. */
+/** Opens the add dialog with this record's values; nothing is saved before that form is. */
 export function DuplicateButton() {
   const record = useRecordContext();
   const translate = useTranslate();

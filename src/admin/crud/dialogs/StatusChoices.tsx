@@ -27,7 +27,7 @@ export function StatusChoices({ states, record, chosen, disabled, onChoose }: St
         <FormControlLabel
           key={state.label}
           value={state.label}
-          // The dialog's focus trap takes the first radio of a name for the one that Tab reaches, even if it is disabled.
+          // The dialog's focus trap considers the first radio button of a group tabbable, even if it is disabled.
           control={<Radio name={isInState(record, state) ? 'current' : undefined} />}
           label={labelOf(state)}
           disabled={isInState(record, state) || disabled}

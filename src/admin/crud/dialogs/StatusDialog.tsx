@@ -63,7 +63,7 @@ function HistoryLink({ id }: { id: string }) {
 type State = StatusDialogSpec['states'][number];
 type Apply = ReturnType<typeof useApply>['apply'];
 
-/** What may be entered beside a state; a refused field has its message, and the dialog stays open. */
+/** Optional inputs for a state; a refused field shows its message, and the dialog stays open. */
 const Inputs = ({ id, state, apply }: { id: string; state: State; apply: Apply }) => (
   <Form
     id={id}
@@ -79,7 +79,7 @@ interface ApplyButtonProps {
   /** The state to bring about; undefined while nothing can be applied. */
   state: State | undefined;
   busy: boolean;
-  /** The form of what is entered beside the state. */
+  /** The form with the state's inputs. */
   form: string;
   apply: Apply;
 }

@@ -5,11 +5,11 @@ import { fetchPicture } from '../../../api/images';
 
 const marks = { name: ' (bản sao)', nameEn: ' (copy)' };
 
-/** What no two records may have the same, such as a number. */
+/** Fields that must be unique, such as a number. */
 const uniqueOf = (contract: FormResource | RestResource): string[] =>
   'constraints' in contract ? Object.values(contract.constraints ?? {}).map(({ field }) => field) : [];
 
-/** The name with the mark of a copy, cut where the field would be too long. */
+/** The name marked as a copy, truncated where the field would be too long. */
 function marked(fields: Fields, name: keyof typeof marks, value: unknown): string {
   const field = fields[name];
   const most = field?.kind === 'text' ? field.max : 0;
@@ -18,8 +18,8 @@ function marked(fields: Fields, name: keyof typeof marks, value: unknown): strin
 }
 
 /**
- * The values of a record for a new one: its name marked as a copy, without what must be unique, and without a start of its
- * window that has passed. Its picture as a file, if it can be loaded; else the form asks for one.
+ * A record's values for a new one: its name marked as a copy, without unique fields or a start date in the past. Its
+ * picture as a file, if it can be loaded; otherwise the form asks for one.
  */
 export async function copyOf(contract: FormResource | RestResource, record: RaRecord) {
   const { fields, window } = contract;

@@ -14,11 +14,11 @@ import { undoable } from '../undo/UndoButton';
 type State = StatusDialogSpec['states'][number];
 interface Change {
   state: State;
-  /** What was entered beside the state. */
+  /** The values of the state's inputs. */
   entered?: object;
 }
 
-/** Entered values without those that were left empty. */
+/** The entered values without empty ones. */
 const filled = (values: object = {}) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== '' && value !== undefined),

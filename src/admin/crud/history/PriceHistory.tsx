@@ -23,7 +23,7 @@ interface Change {
   after: Version;
 }
 
-/** The changes of some fields among the entries of a record; its first values are changes from nothing. */
+/** The changes of some fields among a record's entries; its initial values count as changes from nothing. */
 export const changesOf = (entries: readonly HistoryEntry[], names: readonly string[]): Change[] =>
   entries.flatMap((entry) => {
     const { before, after } = versionsOf(entry);
@@ -35,11 +35,11 @@ export const changesOf = (entries: readonly HistoryEntry[], names: readonly stri
 
 interface Props {
   id: RaRecord['id'];
-  /** The fields whose changes are listed. */
+  /** Fields whose changes are listed. */
   names: readonly string[];
 }
 
-/** How price and bonus of a record changed: when, by whom, from what to what, newest first, from its history. */
+/** A record's price changes: when, by whom, from what to what, newest first, taken from its history. */
 export function PriceHistory({ id, names }: Props) {
   const translate = useTranslate();
   const language = useLanguage();

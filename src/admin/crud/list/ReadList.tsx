@@ -138,7 +138,7 @@ interface ReadListProps<R> {
   /** Inputs next to the search. */
   filters?: ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
-  /** What a list on the page of one record is limited to; such a list opens in no saved view. */
+  /** The filter of a list on a single record's page; such a list never opens in a saved view. */
   partOf?: object;
   /** The page's own buttons. */
   tools?: ReactNode;

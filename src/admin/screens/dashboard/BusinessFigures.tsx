@@ -26,7 +26,7 @@ const twoCharts = {
 };
 const halves = { ...twoCharts, gridTemplateColumns: { xs: one, md: `${one} ${one}` } };
 
-/** What the shop brought in a period: cards and charts, for `figures:read` (studio.md section 4). */
+/** The shop's results in a period: cards and charts, for `figures:read` (studio.md section 4). */
 export function BusinessFigures() {
   const [period] = usePeriod();
   const state = useFigures(period);
@@ -55,7 +55,9 @@ interface ChartsProps {
   lists: Lists;
 }
 
-/** Revenue and Sales Details: of the period, of the configured endpoint, or samples before the first payment ever. */
+/**
+ * Revenue and Sales Details: for the period, from the configured endpoint, or samples before the first payment ever.
+ */
 function SpecifiedCharts({ figures, lists }: ChartsProps) {
   const [period, choose] = usePeriod();
   if (chartUrl() || figures?.months.length === 0)
@@ -86,7 +88,7 @@ function MoreCharts({ figures, lists }: { figures: Figures; lists: Lists }): Rea
   );
 }
 
-/** The places of cards and charts, so that nothing moves when they come. */
+/** Placeholders for cards and charts, so that nothing moves when they load. */
 function Places() {
   return (
     <Box role="status" aria-label={useTranslate()('figures.loading')} sx={{ display: 'grid', gap: 2 }}>

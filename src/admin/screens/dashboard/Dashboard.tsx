@@ -5,7 +5,7 @@ import { CountCards, StatCards } from '../../resources/StatCards';
 import { PartError } from '../../ui/errors/PartError';
 import { usePermission } from '../../ui/usePermission';
 
-/** The specified cards for everyone, and what the shop brought for those who may know. */
+/** The specified cards for everyone, and the shop's results for those who may see them. */
 export function Dashboard() {
   const may = usePermission();
   return (
@@ -16,7 +16,7 @@ export function Dashboard() {
   );
 }
 
-/** A script of its own, beside the first paint; a failed load can be retried like data. */
+/** A separate chunk that does not delay the first paint; a failed load can be retried like data. */
 function LoadedFigures() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chart', 'figures'],
@@ -25,6 +25,6 @@ function LoadedFigures() {
     structuralSharing: false,
   });
   if (error && !isFetching) return <PartError error={error} onRetry={() => void refetch()} />;
-  // As high as what comes, so that the page does not jump.
+  // As high as the loaded content, so that the page does not jump.
   return data ? <data.BusinessFigures /> : <Box sx={{ minHeight: 900 }} />;
 }

@@ -11,7 +11,7 @@ import { type useFigures, usePeriod } from './useFigures';
 
 type State = ReturnType<typeof useFigures>;
 
-/** The period, what it is compared with, and of when the figures are. */
+/** The period, the one it is compared with, and the time of the figures. */
 export function FigureBar({ figures, refused, isFetching, again }: State) {
   const translate = useTranslate();
   const [period, choose] = usePeriod();

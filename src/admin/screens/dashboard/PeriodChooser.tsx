@@ -10,7 +10,7 @@ interface PeriodChooserProps {
   refused: { from?: string | undefined; to?: string | undefined };
 }
 
-/** Periods that end today by one press, or days of one's own. */
+/** Periods that end today with one press, or a custom range of days. */
 export function PeriodChooser({ period, onChoose, refused }: PeriodChooserProps) {
   const translate = useTranslate();
   const id = useId();

@@ -15,11 +15,11 @@ const momentsOf = ({ from, to }: Days): [string, string] => [
 const listAt = (path: string, filter: object, sort?: { sort: string; order: string }) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort })}`;
 
-/** The lists behind the figures, for readers who may open them; undefined for anyone else. */
+/** Links from figures to lists, for readers who may open them; undefined for anyone else. */
 export function listsFor(may: May) {
   const linked = (permission: Permission, to: string) => (may(permission) ? to : undefined);
   return {
-    /** Payments begun on these days, whenever they were paid. */
+    /** Payments started on these days, whenever they were paid. */
     begun: (days: Days, filter: object = {}) => {
       const [createdAt_gte, createdAt_lte] = momentsOf(days);
       return linked(
@@ -27,7 +27,7 @@ export function listsFor(may: May) {
         listAt(paths.admin.transactions, { ...filter, createdAt_gte, createdAt_lte }),
       );
     },
-    /** Payments completed on these days, whenever they were begun: those that make their revenue. */
+    /** Payments completed on these days, whenever they were started: those that make up the revenue. */
     completed: (days: Days, filter: object = {}) => {
       const [settledAt_gte, settledAt_lte] = momentsOf(days);
       const paid = { status: 'COMPLETED', ...filter, settledAt_gte, settledAt_lte };
@@ -46,8 +46,8 @@ export function listsFor(may: May) {
       return linked('players:read', listAt(paths.admin.users, filter, { sort: 'createdAt', order: 'DESC' }));
     },
     /**
-     * Players whose last visit was on these days: those who came by in a period that ends today. An
-     * earlier one has no list, as whoever has been there since has a later last visit.
+     * Players whose last visit was on these days: those active in a period that ends today. For an earlier period
+     * there is no list, as returning players have a later last visit.
      */
     activePlayers: ({ from, to, asOf }: Days & Pick<Figures, 'asOf'>) => {
       if (to !== dayOf(new Date(asOf))) return undefined;

@@ -1,7 +1,7 @@
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
 import { serverNow } from '../../../api/clock';
 
-/** The periods that end today, by how many days they have. */
+/** Lengths, in days, of the periods that end today. */
 export const lengths = { today: 1, '7': 7, '30': 30, '90': 90 } as const;
 export type PeriodName = keyof typeof lengths;
 export const periodNames = ['today', '7', '30', '90'] as const satisfies readonly PeriodName[];
@@ -18,7 +18,7 @@ export const today = (): string => dayOf(new Date(serverNow()));
 
 const named = (name: string | null): PeriodName => periodNames.find((known) => known === name) ?? usual;
 
-/** The period of an address: `?period=7`, or `?from=2026-11-01&to=2026-11-20`; thirty days without any. */
+/** Parses the period in an address: `?period=7`, or `?from=2026-11-01&to=2026-11-20`; thirty days by default. */
 export function periodIn(search: URLSearchParams, now = today()): Period {
   const [from, to] = [search.get('from'), search.get('to')];
   if (from || to) return { name: 'own', from: from ?? '', to: to ?? '' };
@@ -26,7 +26,7 @@ export function periodIn(search: URLSearchParams, now = today()): Period {
   return { name, from: dayAfter(now, 1 - lengths[name]), to: now };
 }
 
-/** How a period stands in the address. */
+/** A period's query string. */
 export const addressOf = (period: PeriodName | Omit<Period, 'name'>): Record<string, string> =>
   typeof period === 'string' ? { period } : { from: period.from, to: period.to };
 
@@ -37,10 +37,10 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from, to: dayAfter(`${next}-01`, -1) };
 }
 
-/** The month that a period is; undefined for any other period. */
+/** The month that a period covers exactly; undefined for any other period. */
 export function monthOf({ from, to }: Omit<Period, 'name'>): string | undefined {
   const month = from.slice(0, 7);
-  // The address may say anything.
+  // The address may contain anything.
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return undefined;
   const whole = daysOfMonth(month);
   return whole.from === from && whole.to === to ? month : undefined;

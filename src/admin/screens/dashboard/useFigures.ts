@@ -6,16 +6,18 @@ import { refusedAt } from '../../../api/ApiError';
 import { getFigures } from '../../../api/figures';
 import { addressOf, type Period, type PeriodName, periodIn } from './period';
 
-/** The period that the page is of, which stands in its address, and what chooses another. */
+/** The page's period, which is in its address, and a function to change it. */
 export function usePeriod(): [Period, (period: PeriodName | Omit<Period, 'name'>) => void] {
   const [search, setSearch] = useSearchParams();
   return [periodIn(search), (period) => setSearch(addressOf(period))];
 }
 
-/** Milliseconds between two requests that a person asks for: five in ten seconds, however often a button is pressed. */
+/**
+ * Minimum time between two manual requests, in milliseconds: five in ten seconds, however often a button is pressed.
+ */
 const pause = 2000;
 
-/** The figures of a period. Those of the one before stay until they arrive. */
+/** The figures of a period. The previous ones stay visible until they arrive. */
 export function useFigures({ from, to }: Period) {
   const asked = useRef(Number.NEGATIVE_INFINITY);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -23,7 +25,7 @@ export function useFigures({ from, to }: Period) {
     queryFn: ({ signal }) => getFigures({ from, to }, signal),
     placeholderData: keepPreviousData,
   });
-  /** Messages at the fields of one's own period. */
+  /** Messages at the fields of a custom period. */
   const refused = {
     from: refusedAt<typeof calls.getFigures>(error, '400 from'),
     to: refusedAt<typeof calls.getFigures>(error, '400 to'),

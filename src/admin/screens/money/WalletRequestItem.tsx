@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 
-/** What a request about a wallet changes: +8.000 kim cương. */
+/** A wallet request's change: +8.000 kim cương. */
 export function WalletChange({ request: { wallet, amount } }: { request: WalletRequest }) {
   const { number, word } = useTexts();
   const size = number(Math.abs(amount));
@@ -20,7 +20,7 @@ export function WalletChange({ request: { wallet, amount } }: { request: WalletR
   );
 }
 
-/** What a second person has to see: the player, what they have now, why, and which limit was passed. */
+/** What a second person needs to see: the player, their balance, the reason, and which limit was exceeded. */
 export function WalletFacts({ request }: { request: WalletRequest }) {
   const { translate, number, word } = useTexts();
   const { limit, userId, userName, balance, wallet, reasonKind, reason, requestedBy } = request;
@@ -48,7 +48,7 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
   );
 }
 
-/** A request about a wallet that waits for a second person, with what the reader may do about it. */
+/** A wallet request that awaits a second person, with the actions available to the reader. */
 export function WalletRequestItem({ request, base }: { request: WalletRequest; base: string }) {
   const { translate } = useTexts();
   const mayWrite = usePermission()('wallets:write');

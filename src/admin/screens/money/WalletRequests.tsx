@@ -15,7 +15,7 @@ interface WalletRequestsProps {
   base: string;
 }
 
-/** The requests about wallets that wait for a second person; nothing without any. */
+/** Wallet requests that await a second person; nothing if there are none. */
 export function WalletRequests({ userId, base }: WalletRequestsProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -4,8 +4,8 @@ import { walletRequests } from '../../../../contract/readResources';
 import { guarded, isOutdated } from '../../../dataProvider/errors';
 
 /**
- * Runs a call about a wallet, then refetches what is shown: after a success, and when it turns out to be outdated. `done`
- * may depend on what became of the request.
+ * Runs a call about a wallet, then refetches what is shown: after a success, and when it turns out to be outdated.
+ * `done` may depend on the request's new state.
  */
 export function useWalletCall<V, R = unknown>(
   call: (values: V) => Promise<R>,

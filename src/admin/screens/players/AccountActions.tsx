@@ -10,7 +10,7 @@ import { usePlayerCall } from './usePlayer';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
-/** Sends another code for the e-mail. */
+/** Resends the verification code. */
 function Resend({ player: { id } }: { player: PlayerPage }) {
   const translate = useTranslate();
   const send = usePlayerCall(() => resendVerification(id), 'player.resent');
@@ -25,7 +25,7 @@ function Resend({ player: { id } }: { player: PlayerPage }) {
   );
 }
 
-/** What may be done about an account's e-mail, its data and its end. */
+/** The actions on an account's e-mail, its data and its erasure. */
 export function AccountActions({ player, base }: { player: PlayerPage; base: string }) {
   const translate = useTranslate();
   const mayDo = useMayAct(player);

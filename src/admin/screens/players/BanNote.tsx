@@ -4,7 +4,7 @@ import type { PlayerPage } from '../../../../contract/playerPage';
 import { DateTime } from '../../ui/DateTime';
 import { FactList } from '../../ui/FactList';
 
-/** Since when and until when an account is banned, why, and what was written about it. */
+/** A ban's start, end, reason and notes. */
 export function BanNote({ ban }: { ban: NonNullable<PlayerPage['ban']> }) {
   const translate = useTranslate();
   const { since, until, kind, note, message } = ban;

@@ -12,7 +12,7 @@ interface ErasureDialogProps {
   asks: keyof typeof calls;
 }
 
-/** Closes an account that is to be erased, or opens it again. */
+/** Closes an account for erasure, or reopens it. */
 export function ErasureDialog({ player, base, asks }: ErasureDialogProps) {
   const texts = `player.dialog.${asks}`;
   const action = usePlayerCall(

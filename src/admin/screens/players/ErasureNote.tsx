@@ -5,7 +5,7 @@ import type { PlayerPage } from '../../../../contract/playerPage';
 import { DateTime } from '../../ui/DateTime';
 import { useMayAct } from './useMayAct';
 
-/** When an account is to be erased, with the way back for owners; or that it has been. */
+/** When an account will be erased, with a way for owners to cancel it; or that it has been. */
 export function ErasureNote({ player, base }: { player: PlayerPage; base: string }) {
   const translate = useTranslate();
   const mayKeep = useMayAct(player)('keep');
@@ -20,7 +20,7 @@ export function ErasureNote({ player, base }: { player: PlayerPage; base: string
   return (
     <Alert
       severity="warning"
-      // On a phone the way back stands below the sentence.
+      // On a phone the button goes below the sentence.
       sx={{ mt: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         mayKeep && (

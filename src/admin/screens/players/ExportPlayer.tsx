@@ -6,7 +6,7 @@ import { exportPlayer } from '../../../api/playerErasure';
 import { guarded } from '../../../dataProvider/errors';
 import { saveFile } from '../../ui/list/saveFile';
 
-/** Downloads everything about a player as a zip file; leaving the page stops it. */
+/** Downloads everything about a player as a zip file; leaving the page cancels it. */
 export function ExportPlayer({ id }: { id: string }) {
   const translate = useTranslate();
   const notify = useNotify();

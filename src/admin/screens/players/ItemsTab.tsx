@@ -20,7 +20,7 @@ const columns = [
   <DateTimeColumn key="at" source="givenAt" label="player.item.givenAt" />,
 ];
 
-/** The accessories that the player has. */
+/** The player's accessories. */
 export const ItemsTab = ({ player: { id } }: TabProps) => (
   <PlayerList<PlayerItem> id={id} name="items" rows={{ columns }} />
 );

@@ -19,7 +19,7 @@ function Wallet() {
   return entry ? word('wallet', entry.wallet) : null;
 }
 
-/** Why the balance changed, as a link to the payment, or to the history for what staff gave or took. */
+/** Why the balance changed, as a link to the payment, or to the history for changes made by staff. */
 function Cause() {
   const { word, translate } = useTexts();
   const may = usePermission();

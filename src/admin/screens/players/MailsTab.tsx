@@ -25,7 +25,7 @@ function Template() {
   );
 }
 
-/** Whether the mail has left, and why not. */
+/** Whether the mail was sent, and if not, why. */
 function State() {
   const translate = useTranslate();
   const mail = useRecordContext<PlayerMail>();
@@ -52,7 +52,7 @@ const columns = [
 ];
 const states = { waiting: 'mails.waiting', sent: 'mails.sent', failed: 'mails.givenUp' };
 
-/** The mails to the player's address, but nothing of what they say. */
+/** The mails to the player's address, without their content. */
 export const MailsTab = ({ player: { id } }: TabProps) => (
   <PlayerList<PlayerMail>
     id={id}

@@ -29,7 +29,7 @@ function Note({ note, id, mayWrite }: { note: PlayerNote; id: string; mayWrite: 
   );
 }
 
-/** What staff wrote down about the player, and a field for more. */
+/** Staff notes about the player, and a field to add one. */
 export function NotesTab({ player }: TabProps) {
   const { id } = player;
   const mayWrite = useMayAct(player)('note');

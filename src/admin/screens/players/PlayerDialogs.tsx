@@ -57,7 +57,7 @@ function TagsDialog({ player, base }: DialogProps) {
   );
 }
 
-/** The dialog of the list, which here needs a reason and leads back to the player's page. */
+/** The list's dialog, which here requires a reason and leads back to the player's page. */
 const BanDialog = ({ base }: DialogProps) => {
   const status = users.status && {
     ...users.status,

@@ -27,7 +27,7 @@ const columns = {
   '& > :last-child': { order: { xs: -1, lg: 0 } },
 };
 
-/** Whether an account may play, and what it is. */
+/** The account's state and role. */
 function State({ player: { isLocked, role, eraseAt } }: { player: PlayerPage }) {
   const translate = useTranslate();
   return (
@@ -47,7 +47,7 @@ function State({ player: { isLocked, role, eraseAt } }: { player: PlayerPage }) 
   );
 }
 
-/** What staff filed the account under, and the way to change it. */
+/** The account's tags, and a way to change them. */
 function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: boolean }) {
   const translate = useTranslate();
   if (tags.length === 0 && !mayAct) return null;

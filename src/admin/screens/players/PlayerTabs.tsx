@@ -6,7 +6,7 @@ import { playerPath } from '../../resources/playerPaths';
 import { usePermission } from '../../ui/usePermission';
 import { type TabName, tabNames } from './tabNames';
 
-/** What a tab requires besides reading players. */
+/** Permissions that a tab requires besides reading players. */
 const access: Partial<Record<TabName, Permission>> = { purchases: 'payments:read', history: 'history:read' };
 
 /** The tabs as links, each to its own address. */

@@ -11,7 +11,7 @@ import type { TabProps } from './PlayerTab';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 
-/** The last day of a season in Vietnam: one that ends at midnight ended the day before, as the shop says it. */
+/** A season's last day in Vietnam: one that ends at midnight ended the day before, as in the shop. */
 const lastDayOf = (endAt: string) => dayOf(new Date(Date.parse(endAt) - 1));
 
 type Gift = SeasonOfPlayer['gifts'][number];

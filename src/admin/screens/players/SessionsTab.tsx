@@ -87,7 +87,7 @@ function End({ id }: { id: string }) {
   );
 }
 
-/** Where the player is and was signed in. */
+/** The player's current and past sessions. */
 export function SessionsTab({ player, base }: TabProps) {
   const translate = useTranslate();
   const mayEnd = useMayAct(player)('signOut');

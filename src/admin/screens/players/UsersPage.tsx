@@ -16,7 +16,7 @@ const Player = () => (
   </Suspense>
 );
 
-/** From a player's address to the first tab that the reader may open. */
+/** Redirects from a player's address to the first tab that the reader may open. */
 function First() {
   const first: TabName = usePermission()('payments:read') ? 'purchases' : 'ledger';
   return <Navigate to={`${playerPath(useParams().id ?? '')}/${first}`} replace />;

@@ -3,7 +3,7 @@ import { type AccountAct, mayActOn } from '../../../../contract/accountActs';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
 
-/** What the reader may do about an account: the same rule as the server's. */
+/** The actions that the reader may perform on an account, by the same rule as the server's. */
 export function useMayAct(account: PlayerPage): (act: AccountAct) => boolean {
   const may = usePermission();
   const id = useGetIdentity().identity?.id;

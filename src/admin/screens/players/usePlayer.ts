@@ -3,10 +3,12 @@ import { useNotify, useRefresh } from 'react-admin';
 import { getPlayerPage } from '../../../api/playerPage';
 import { guarded, isOutdated } from '../../../dataProvider/errors';
 
-/** Below the key of the users' lists, so that whatever reloads these, such as a ban and undoing it, reloads this too. */
+/** Below the key of the users' lists, so that whatever reloads those, such as a ban or its undo, reloads this too. */
 const root = ['users', 'getList', 'player'];
 
-/** The head of a player's page, fetched again at each visit: others change it, and balances are compared then. */
+/**
+ * The head of a player's page, refetched at each visit: others may change it, and the server then compares balances.
+ */
 export const usePlayer = (id: string) =>
   useQuery({
     queryKey: [...root, id],

@@ -5,7 +5,9 @@ import { useTranslate } from 'react-admin';
 import { readDateText, toDateText } from './dateText';
 
 type DateFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'slotProps'> & {
-  /** A day, `2026-11-25`, with `withTime` a wall clock, `2026-11-25T14:05`, or what was typed and is neither. */
+  /**
+   * A day, `2026-11-25`; with `withTime` a local date and time, `2026-11-25T14:05`; or typed text that is neither.
+   */
   value: string;
   onChange: (value: string) => void;
   withTime?: boolean;
@@ -13,7 +15,7 @@ type DateFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'slot
   max?: string | undefined;
 };
 
-/** Below the field and invisible: it is there for the calendar, which the browser opens beside it. */
+/** Invisible, below the field, because the browser opens its calendar next to it. */
 const behind = {
   position: 'absolute',
   left: 14,
@@ -25,12 +27,12 @@ const behind = {
   padding: 0,
 } as const;
 
-/** Safari before 16 has no way to open it; dates are typed there. The server loads the definitions too, without a DOM. */
+/** Safari before 16 cannot open it; dates are typed there. The server also loads the definitions, without a DOM. */
 const hasCalendar = typeof HTMLInputElement !== 'undefined' && 'showPicker' in HTMLInputElement.prototype;
 
 /**
- * A date typed as it is read, 25/11/2026, whatever the browser's own language; a native date input shows that one's form.
- * The calendar is the browser's.
+ * A date typed in its display format, 25/11/2026, regardless of the browser's language, whose format a native date
+ * input would use. The calendar is the browser's.
  */
 export function DateField({
   value,

@@ -4,8 +4,8 @@ import { DateField } from './DateField';
 import { readDateText } from './dateText';
 
 /**
- * An ISO time as the wall clock of Vietnam, `2026-11-25T14:05`. Any other text, which a form has while it is typed and an
- * address may have, is returned as it is. Vietnam has no daylight saving time.
+ * An ISO time as local time in Vietnam, `2026-11-25T14:05`. Returns any other text, which a form contains while it is
+ * being typed and an address may contain, unchanged. Vietnam has no daylight saving time.
  */
 export function toVietnamClock(iso: unknown): string {
   const text = String(iso ?? '');
@@ -13,13 +13,13 @@ export function toVietnamClock(iso: unknown): string {
   return Number.isNaN(time) ? text : new Date(time).toISOString().slice(0, 16);
 }
 
-/** A wall clock of Vietnam as an ISO time in UTC; null when empty, and any other text as it is. */
+/** A local time in Vietnam as an ISO time in UTC; null when empty, and any other text unchanged. */
 export const fromVietnamClock = (text: string): string | null =>
   readDateText(text, true) === text
     ? new Date(Date.parse(`${text}Z`) - vietnamOffset).toISOString()
     : text || null;
 
-/** A moment within a minute is one too: links filter until the last millisecond of a day. */
+/** Accepts moments within a minute: links filter up to the last millisecond of a day. */
 function isDate(value: unknown) {
   const clock = toVietnamClock(value);
   return clock && readDateText(clock, true) !== clock ? 'admin.date.wrong' : undefined;

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import type { RecordInputProps } from './RecordInput';
 
-/** The choice, which shows by itself why it has nothing to offer, and a way to fetch that again. */
+/** The choice, which says why it has nothing to offer, with a way to retry. */
 function Choice({ validate, helperText, isMany }: RecordInputProps) {
   const translate = useTranslate();
   const { error, refetch } = useChoicesContext();

@@ -1,8 +1,8 @@
 const two = (part: string | number) => String(part).padStart(2, '0');
 
 /**
- * Formats a day, `2026-11-25`, or a wall clock, `2026-11-25T14:05`, as the site writes dates: 25/11/2026 14:05. Any other
- * text, such as one that is still being typed, is returned as it is.
+ * Formats a day, `2026-11-25`, or a local time, `2026-11-25T14:05`, in the site's format: 25/11/2026 14:05. Returns
+ * any other text, such as one still being typed, unchanged.
  */
 export function toDateText(wallClock: string): string {
   const [, date = '', time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(wallClock) ?? [];
@@ -16,8 +16,9 @@ const yearFirst = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?<rest>.*)$
 const clock = /^[\sT,]+(?<hour>\d{1,2})[:h](?<minute>\d\d)$/;
 
 /**
- * Reads a typed date as a day, `2026-11-25`, or with `withTime` as a wall clock, `2026-11-25T14:05`: the day first, as in
- * Vietnam, or the ISO form. Midnight when the time is left out; undefined for anything else and for days that do not exist.
+ * Parses a typed date as a day, `2026-11-25`, or with `withTime` as a local time, `2026-11-25T14:05`: day first, as
+ * in Vietnam, or ISO format. The time defaults to midnight; undefined for anything else and for days that do not
+ * exist.
  */
 export function readDateText(text: string, withTime: boolean): string | undefined {
   const found = (dayFirst.exec(text.trim()) ?? yearFirst.exec(text.trim()))?.groups;

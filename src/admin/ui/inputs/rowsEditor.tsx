@@ -16,13 +16,13 @@ function AddRow() {
 
 export interface RowsProps {
   source: string;
-  /** How many rows there may be. */
+  /** Maximum number of rows. */
   most: number;
   /** The inputs of one row. */
   children: ReactNode;
 }
 
-/** The buttons are there without a pointer over them; on a phone two cells stand side by side. */
+/** The buttons are visible without hovering; on a phone two cells stand side by side. */
 const look = {
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', pt: 1 },
@@ -30,7 +30,7 @@ const look = {
   '& .RaSimpleFormIterator-inline > *': { flex: '1 1 120px' },
 };
 
-/** The rows of a record: side by side on a wide screen, each with a button that removes it. */
+/** A record's rows: cells side by side on a wide screen, each row with a button that removes it. */
 export default function RowsEditor({ source, most, children }: RowsProps) {
   const rows: unknown = useWatch({ name: source });
   const isFull = Array.isArray(rows) && rows.length >= most;

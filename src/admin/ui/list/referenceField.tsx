@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import type { RecordNameProps } from './RecordName';
 
-/** The names of several records, in the order in which they were chosen. */
+/** The names of several records, in the order chosen. */
 function Names({ ids, reference }: { ids: readonly string[]; reference: string }) {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(reference);
@@ -17,7 +17,7 @@ function Names({ ids, reference }: { ids: readonly string[]; reference: string }
     error,
     refetch,
   } = useGetManyAggregate(reference, { ids: [...ids] }, { onError: () => undefined });
-  // Nothing at all would read as if there were none.
+  // An empty field would read as if there were none.
   if (error) return <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>;
   return <>{data.flatMap((found) => (found ? [String(represent(found))] : [])).join(', ')}</>;
 }

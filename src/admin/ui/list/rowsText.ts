@@ -11,7 +11,7 @@ interface Reader {
   language: Language;
 }
 
-/** Each row of a record as a line of text, its cells in the contract's order. */
+/** Each of a record's rows as a line of text, with its cells in the contract's order. */
 export function rowsText(rows: unknown, { field, labels, translate, language }: Reader): string[] {
   if (!Array.isArray(rows)) return [];
   const cellText = (name: string, value: unknown): string => {

@@ -4,7 +4,7 @@ import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './SeasonProgress.module.css';
 
-/** The gifts of a season, ascending by what has to be spent, and which of them the player has. */
+/** A season's gifts in ascending order of the amount to spend, and which of them the player has. */
 export function SeasonMarks({ season, given }: { season: SeasonOnSite; given: readonly string[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

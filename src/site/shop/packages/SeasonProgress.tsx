@@ -31,7 +31,7 @@ const GiftBox = ({ percent }: { percent: number }) => (
 /** The box's outline as one closed path, starting at the top left. */
 const gift = 'M8 30H112V46H104V108H16V46H8Z';
 
-/** What was spent and what is missing, as a bar and in words. */
+/** The amounts spent and missing, as a bar and in words. */
 function Bar({ current, goal, labelledBy }: Progress & { labelledBy: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -61,7 +61,7 @@ function Bar({ current, goal, labelledBy }: Progress & { labelledBy: string }) {
   );
 }
 
-/** What the player spent in this season and in the one before. */
+/** The player's spending in this and the previous season. */
 function Facts({ current, lastSeason }: { current: number; lastSeason: number | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -81,15 +81,15 @@ function Facts({ current, lastSeason }: { current: number; lastSeason: number | 
   );
 }
 
-/** The last day of a season in Vietnam, as `YYYY-MM-DD`: one that ends at midnight ended the day before. */
+/** A season's last day in Vietnam, as `YYYY-MM-DD`: one that ends at midnight ended the day before. */
 const lastDayOf = (endAt: string) => dayOf(new Date(Date.parse(endAt) - 1));
 
 const isEmpty = (mine: PlayerSeason | null | undefined) =>
   !mine?.season && (mine?.lastSeason ?? null) === null;
 
 /**
- * The player's progress in the season; shown only with a token. Where there has never been a season, and on an older server,
- * the specified sample values, called so (product.md section 9; studio.md section 9).
+ * The player's progress in the season; shown only with a token. Where there has never been a season, and on an older
+ * server, the specified sample values, labelled as such (product.md section 9; studio.md section 9).
  */
 export function SeasonProgress() {
   const { t } = useTranslation();

@@ -11,6 +11,6 @@ export const daysLeft = (pkg: Pick<DiamondPackage, 'bonusEndAt'>, now: Date): nu
 export const runningBonus = (pkg: DiamondPackage, now: Date): number =>
   bonusRuns(pkg, now) ? pkg.bonusDiamonds : 0;
 
-/** Diamonds that any purchase of the package brings at this time, a first one perhaps more (`useOffers`). */
+/** Diamonds that every purchase of the package gives at this time; a first purchase may give more (`useOffers`). */
 export const totalDiamonds = (pkg: DiamondPackage, now: Date): number =>
   pkg.diamondAmount + runningBonus(pkg, now);

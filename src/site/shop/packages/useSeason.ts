@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getPlayerSeason } from '../../../api/seasons';
 import { profileKey } from '../../profile/useProfile';
 
-/** The player's season: asked for again with the profile, as both change with a purchase. */
+/** The player's season; refetched with the profile, as a purchase changes both. */
 export const useSeason = () =>
   useQuery({
     queryKey: [...profileKey, 'season'],

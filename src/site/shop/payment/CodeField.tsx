@@ -11,18 +11,18 @@ import styles from './CodeField.module.css';
 import { keepCode, usedCode } from './openPayment';
 import type { Shop } from './useShop';
 
-/** What the code brings the recipient for the chosen package; asked again when either changes. */
+/** The code's bonus for the recipient and the chosen package; queried again when either changes. */
 function useBonus(code: string, { flow, pkg }: Shop) {
   const email = flow.state.player?.email;
   const checked = useQuery({
-    // Begins as the open payments do, which every purchase refreshes.
+    // Shares its key's prefix with the open payments, which every purchase refreshes.
     queryKey: ['site', 'pending', email, 'code', pkg?.id, code],
     queryFn: () => getCodeBonus({ email: email ?? '', packageId: pkg?.id ?? '', code }),
     enabled: Boolean(code && email && pkg),
     retry: false,
   });
   const isRefused = hasStatus(checked.error, 400) || hasStatus(checked.error, 429);
-  // Without a response the server decides when the payment begins.
+  // Without a response, the server decides when the payment is started.
   useEffect(() => keepCode(isRefused ? '' : code), [isRefused, code]);
   return checked;
 }
@@ -33,12 +33,12 @@ function useFocusInside(form: RefObject<HTMLFormElement | null>, opened: boolean
   useEffect(() => {
     if (wasOpened.current === opened) return;
     wasOpened.current = opened;
-    // Scrolling would lead to where the sticky bar stands in the page.
+    // Scrolling would go to the sticky bar's position in the document.
     form.current?.querySelector<HTMLElement>(opened ? 'input' : 'button')?.focus({ preventScroll: true });
   }, [form, opened]);
 }
 
-/** A code that brings bonus diamonds: one line until it is wanted (studio.md, Shop work). */
+/** The field for a code with bonus diamonds; collapsed to one line until wanted (studio.md, Shop work). */
 export function CodeField({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -57,7 +57,7 @@ export async function openPayment(email: string, pkg: DiamondPackage, choice: Ch
   return checked({ ...details, ...pending, ...opened, diamonds });
 }
 
-/** What a first purchase brings the recipient more; an older server has no such bonus. */
+/** The recipient's first-purchase bonus; absent on an older server. */
 async function firstBonusOf(email: string, { id, firstBonus }: DiamondPackage): Promise<number> {
   if (!firstBonus) return 0;
   const { packages } = await getFirstBonuses(email).catch(() => ({ packages: [] as string[] }));

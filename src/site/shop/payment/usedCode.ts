@@ -1,4 +1,4 @@
-/** The code that the next payment begins with. Of this page only: a code is for one purchase. */
+/** The code for the next payment. Kept by this page only: a code is for one purchase. */
 let used = '';
 
 export const usedCode = (): string => used;

@@ -11,23 +11,23 @@ import { Spark } from './Spark';
 
 const face = { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, lineHeight: 1.3, ...figures };
 
-/** A value as its unit is written. */
+/** A value formatted for its unit. */
 function useValue() {
   const { money, number, language } = useTexts();
   return (value: number | null, unit: Unit): string => {
     if (value === null) return '–';
     if (unit === 'share') return formatShare(value, language);
     if (unit === 'number') return number(value);
-    // An average of đồng has no fraction that anybody pays.
+    // An average in đồng has no meaningful fraction.
     return money(unit.currency === 'VND' ? Math.round(value) : value, unit.currency);
   };
 }
 
-/** From eleven times as much on nobody reads a percentage. */
+/** Above a factor of eleven a percentage is unreadable. */
 const manifold = 10;
 const isShare = (unit: Unit) => unit === 'share';
 
-/** The change in words and with an arrow: neither is left to a colour. */
+/** The change in words and as an arrow, never by colour alone. */
 function ChangeNote({ line, isMoreBetter }: { line: Line; isMoreBetter: boolean | undefined }) {
   const { translate, language, number } = useTexts();
   const show = useValue();
@@ -88,7 +88,7 @@ function Figure({ line, label, isLarge }: { line: Line; label: string; isLarge: 
   );
 }
 
-/** One figure of the period with its change; of each currency on its own. */
+/** One figure of the period with its change, separately for each currency. */
 export function FigureCard({ name, lines, isMoreBetter, days }: CardFacts) {
   const { translate } = useTexts();
   const label = translate(`figures.card.${name}`);

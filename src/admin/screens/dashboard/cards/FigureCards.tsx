@@ -5,7 +5,7 @@ import type { Lists } from '../links';
 import { FigureCard } from './FigureCard';
 import { cardsOf } from './facts';
 
-/** One board of cells with hairlines between them; revenue has two of its places. */
+/** A grid of cells separated by hairlines; revenue spans two cells. */
 const board = {
   display: 'grid',
   gridTemplateColumns: {
@@ -14,7 +14,7 @@ const board = {
     xl: 'repeat(5, minmax(0, 1fr))',
   },
   gap: '1px',
-  // The hairlines lie around the cells.
+  // The hairlines surround the cells.
   pt: '1px',
   px: '1px',
   m: 0,
@@ -46,7 +46,7 @@ export function FigureCards({ figures, lists }: { figures: Figures; lists: Lists
   );
 }
 
-/** Their places while they are being loaded. */
+/** Placeholders while the cards load. */
 export const CardPlaces = () => (
   <Box aria-hidden sx={board}>
     {Array.from({ length: 9 }, (_, at) => (

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 const width = 100;
 const height = 28;
 
-/** The days of a figure as a thin line; its numbers are in the charts below. */
+/** A figure's days as a sparkline; the charts below have the numbers. */
 export function Spark({ days }: { days: ReadonlyArray<number | null> }) {
   const most = Math.max(...days.map((value) => value ?? 0));
   if (days.length < 3 || most === 0) return null;

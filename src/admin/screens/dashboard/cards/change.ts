@@ -1,17 +1,17 @@
-/** How a figure differs from the one before. */
+/** A figure's difference from the preceding period. */
 export interface Change {
   direction: 'up' | 'down' | 'same' | 'new';
-  /** By what part of the one before; of shares the difference itself. */
+  /** The relative change; for shares, the absolute difference. */
   by: number;
 }
 
-/** Less than a thousandth is no change that anybody sees. */
+/** Less than a thousandth is not a visible change. */
 const smallest = 0.0005;
 
 const directionOf = (by: number): Change['direction'] =>
   Math.abs(by) < smallest ? 'same' : by > 0 ? 'up' : 'down';
 
-/** Nothing before is compared with by no percentage. */
+/** There is no percentage of zero. */
 export function changeOf(now: number, before: number): Change {
   if (before === 0) return { direction: now === 0 ? 'same' : 'new', by: 0 };
   const by = (now - before) / before;

@@ -2,18 +2,18 @@ import type { CurrencyFigures, Figures, PeriodFigures } from '../../../../../con
 import type { Lists } from '../links';
 import { type Change, changeOf, pointsOf } from './change';
 
-/** What a value is: an amount of a currency, a number, or a share of 1. */
+/** The kind of a value: an amount in a currency, a number, or a share of 1. */
 export type Unit = { currency: string } | 'number' | 'share';
 
 /** One figure of a card. */
 export interface Line {
   unit: Unit;
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   value: number | null;
   before: number | null;
   change: Change | null;
   to: string | undefined;
-  /** How many the amount is of. */
+  /** The number of items that the amount is the sum of. */
   count?: number;
 }
 
@@ -31,9 +31,9 @@ export type CardName =
 export interface CardFacts {
   name: CardName;
   lines: Line[];
-  /** Whether more is better; undefined where it is neither. */
+  /** Whether an increase is good; undefined if it is neither. */
   isMoreBetter?: boolean;
-  /** A value for each day, drawn small. */
+  /** A value for each day, for the sparkline. */
   days?: ReadonlyArray<number | null>;
 }
 
@@ -50,7 +50,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const ordersOf = ({ money }: PeriodFigures) => sum(money.map(({ orders }) => orders));
 const averageOf = ({ orders, amount }: CurrencyFigures) => (orders === 0 ? null : amount / orders);
 
-/** A line for each currency; they are never added up. */
+/** One line per currency, as currencies are never added up. */
 const inEach = (
   { now, past }: Figures,
   amountIn: (figures: CurrencyFigures) => number | null,
@@ -68,7 +68,7 @@ function shareLine({ now, past }: Figures, to: string | undefined): Line {
   return { unit: 'share', value, before, change, to };
 }
 
-/** Revenue of the first currency by day. */
+/** The first currency's revenue by day. */
 const revenueByDay = ({ revenue, days }: Figures): number[] => {
   const [first] = revenue;
   const own = revenue.filter(({ currency }) => currency === first?.currency);

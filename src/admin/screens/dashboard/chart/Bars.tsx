@@ -2,13 +2,13 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'rec
 import { barsHeight, useChartLook } from './look';
 
 interface BarsProps {
-  /** The label of a bar, its length, and what stands at its end. */
+  /** A bar's label, its length, and the text at its end. */
   bars: ReadonlyArray<{ label: string; value: number; shown: string }>;
 }
 
 const cut = (text: string) => (text.length > 20 ? `${text.slice(0, 19)}…` : text);
 
-/** Bars with their names, longest first or in the order of the steps. */
+/** Labelled bars, longest first or in the order of the steps. */
 export function Bars({ bars }: BarsProps) {
   const { palette, colours, tick } = useChartLook();
   const longest = Math.max(...bars.map(({ label }) => cut(label).length));

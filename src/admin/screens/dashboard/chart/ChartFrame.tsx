@@ -9,19 +9,19 @@ import { type Drawings, useDrawings } from './useDrawings';
 
 export interface ChartFrameProps {
   title: string;
-  /** Beside the title: the month, a choice of currency. */
+  /** Next to the title: the month, or a choice of currency. */
   aside?: ReactNode;
   isSample?: boolean;
   /** The figures in words. */
   summary: string;
   table: TableData;
   draw: (drawings: Drawings) => ReactNode;
-  /** What stands in place of a chart of nothing. */
+  /** Shown instead of an empty chart. */
   empty?: string;
-  /** Of a chart that is lower than the others. */
+  /** For a chart that is lower than the others. */
   height?: number;
   isLoading?: boolean;
-  /** Fetches again what has failed. */
+  /** Retries after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -82,7 +82,7 @@ function ChartBody({
 }: BodyProps) {
   const translate = useTranslate();
   const drawings = useDrawings();
-  // The drawings are a separate chunk, which a newer build may have removed.
+  // The chart components are a separate chunk, which a newer build may have removed.
   if (drawings.isError && !drawings.isFetching) {
     return <PartError error={drawings.error} onRetry={() => void drawings.refetch()} />;
   }

@@ -9,7 +9,7 @@ interface ChartTableProps {
   height: number;
 }
 
-/** A cell is named by its row and column too where it is a link, as links are listed without their table. */
+/** A cell that is a link names its row and column too, because screen readers list links out of context. */
 function Shown({ cell, names }: { cell: Cell; names: ReadonlyArray<string | undefined> }) {
   if (typeof cell === 'string') return <>{cell}</>;
   const { shown, to } = cell;

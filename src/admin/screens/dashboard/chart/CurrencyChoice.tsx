@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Currency } from '../../../../../contract/currencies';
 
-/** The currency that a chart is of, as currencies are never added up, and what chooses another where there are several. */
+/** A chart's currency, as currencies are never added up, and a control to change it where there are several. */
 export function useCurrency(all: readonly Currency[]) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<Currency | null>(null);

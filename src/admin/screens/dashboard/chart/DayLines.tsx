@@ -8,22 +8,22 @@ interface DayLinesProps {
   title: string;
   aside?: ReactNode;
   days: readonly string[];
-  /** Numbers of each day, null where nobody knows. */
+  /** A number for each day, null if unknown. */
   series: ReadonlyArray<{
     key: 'orders' | 'payers' | 'signUps' | 'actives';
     numbers: ReadonlyArray<number | null>;
-    /** The list behind a number of a day, where it is not that of the whole day. */
+    /** The list behind one number of a day, if it differs from that of the whole day. */
     to?: (day: { from: string; to: string }) => string | undefined;
   }>;
   /** The list behind a day. */
   to?: (day: { from: string; to: string }) => string | undefined;
-  /** Given the day on which the last series was highest, and its number then. */
+  /** Called with the day of the last series' maximum, and that number. */
   summary: (best: { at: string; most: string } | null) => string;
 }
 
 const dashes = ['', '6 4'];
 
-/** Two series of the days of a period. */
+/** Two series over the days of a period. */
 export function DayLines({ title, aside, days, series, to, summary }: DayLinesProps) {
   const translate = useTranslate();
   const { number } = useTexts();

@@ -4,7 +4,7 @@ import { ChartFrame } from './ChartFrame';
 import { barsHeight } from './look';
 import type { PeriodChartProps } from './RevenueChart';
 
-/** Payments that failed, by the gateway that was tried last. */
+/** Failed payments, by the gateway tried last. */
 export function FailuresChart({ figures, lists }: PeriodChartProps) {
   const translate = useTranslate();
   const { number, word } = useTexts();

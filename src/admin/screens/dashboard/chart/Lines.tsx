@@ -18,10 +18,10 @@ interface LinesProps {
   series: ReadonlyArray<NamedSeries & { dash: string }>;
 }
 
-/** Lines that end within so many pixels of each other push their labels apart. */
+/** If lines end within this many pixels of each other, their labels are pushed apart. */
 const labelHeight = 15;
 
-/** The last number of each series, and how far its label moves so that no two of them overlap. */
+/** The last number of each series, and by how much its label is moved so that no two overlap. */
 function endsOf(points: readonly Point[], series: LinesProps['series']) {
   const most = Math.max(1, ...points.flatMap(({ values }) => series.map(({ key }) => values[key] ?? 0)));
   const ends = series.flatMap(({ key, name }, order) => {
@@ -40,7 +40,7 @@ function endsOf(points: readonly Point[], series: LinesProps['series']) {
     });
 }
 
-/** Lines over days. Arrow keys move along them; the table view has the same figures. */
+/** Lines over days, navigable with the arrow keys; the table view has the same figures. */
 export function Lines({ points, series }: LinesProps) {
   const locale = useLanguage();
   const { palette, colours, tick, short, tooltip } = useChartLook();

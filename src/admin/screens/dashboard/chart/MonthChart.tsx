@@ -17,7 +17,7 @@ interface MonthChartProps {
   monthLabel: ReactNode;
 }
 
-/** A chart of the configured endpoint, or of the samples of a shop that never sold anything. */
+/** A chart of the configured endpoint's data, or of the samples while the shop has never sold anything. */
 export function MonthChart({ name, month, series, monthLabel }: MonthChartProps) {
   const translate = useTranslate();
   const locale = useLanguage();

@@ -8,16 +8,16 @@ import { useDays } from './days';
 import { monthLabel } from './months';
 
 interface MonthLabelProps {
-  /** The days that are shown. */
+  /** The days shown. */
   shown: Omit<Period, 'name'>;
-  /** The requested period: a month that is not over is shown until today. */
+  /** The requested period: a month in progress is shown up to today. */
   period: Period;
   /** The months with data, oldest first. */
   months: readonly string[];
   onChoose: (period: Omit<Period, 'name'>) => void;
 }
 
-/** The period in words: its month where it is one. */
+/** The period in words: the month's name if it is one. */
 function usePeriodLabel() {
   const language = useLanguage();
   const { full } = useDays();
@@ -28,7 +28,10 @@ function usePeriodLabel() {
   };
 }
 
-/** The month of the chart: a button that chooses among the months with data; its name begins with what is shown. */
+/**
+ * The chart's month: a button that chooses among the months with data; its accessible name begins with the visible
+ * text.
+ */
 export function MonthLabel({ shown, period, months, onChoose }: MonthLabelProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useCurrency } from './CurrencyChoice';
 import type { PeriodChartProps } from './RevenueChart';
 import { usePackageName } from './usePackageName';
 
-/** The packages that brought the most, in each currency. */
+/** The packages with the highest revenue, by currency. */
 export function PackagesChart({ figures, lists }: PeriodChartProps) {
   const translate = useTranslate();
   const { money, number } = useTexts();

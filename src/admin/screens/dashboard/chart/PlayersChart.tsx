@@ -4,8 +4,8 @@ import { DayLines } from './DayLines';
 import type { PeriodChartProps } from './RevenueChart';
 
 /**
- * Sign-ups and active players by day. Before visits were counted there is nothing to say of them. Only the sign-ups of a
- * day have a list: of visits each player keeps the last one.
+ * Sign-ups and active players by day, the latter only since visits are counted. Only a day's sign-ups have a list,
+ * because of visits only each player's last one is stored.
  */
 export function PlayersChart({ figures: { days, signUps, actives }, lists }: PeriodChartProps) {
   const translate = useTranslate();

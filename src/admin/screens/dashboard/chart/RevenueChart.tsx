@@ -21,7 +21,7 @@ interface RevenueChartProps extends PeriodChartProps {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The packages of one currency, by day or by month. */
+/** One currency's packages, by day or month. */
 function useParts({ revenue, days }: Figures, currency: Currency) {
   const translate = useTranslate();
   const nameOf = usePackageName();

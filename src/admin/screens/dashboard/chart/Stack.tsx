@@ -6,7 +6,7 @@ import { type Fill, Legend, Textures, texturesOf } from './textures';
 interface StackProps {
   points: readonly Point[];
   series: readonly NamedSeries[];
-  /** A value as the tooltip writes it. */
+  /** Formats a value for the tooltip. */
   format: (value: number) => string;
 }
 

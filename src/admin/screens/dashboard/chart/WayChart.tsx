@@ -5,7 +5,7 @@ import { ChartFrame } from './ChartFrame';
 import { barsHeight } from './look';
 import type { PeriodChartProps } from './RevenueChart';
 
-/** How far the payments came that were begun in the period. */
+/** How far the payments started in the period got. */
 export function WayChart({ figures, lists }: PeriodChartProps) {
   const translate = useTranslate();
   const { number, language } = useTexts();
@@ -13,7 +13,7 @@ export function WayChart({ figures, lists }: PeriodChartProps) {
   const share = (count: number) => formatShare(begun === 0 ? 0 : count / begun, language);
   const steps = [
     { key: 'begun', count: begun, to: lists.begun(figures) },
-    // No filter finds the payments whose page was opened.
+    // No filter finds payments by whether their page was opened.
     { key: 'opened', count: opened, to: undefined },
     { key: 'begunPaid', count: begunPaid, to: lists.begun(figures, { status: 'COMPLETED' }) },
   ].map((step) => ({ ...step, label: translate(`figures.way.${step.key}`) }));

@@ -1,18 +1,18 @@
 import { formatDay } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
 
-/** Days beyond which a stack of bars is drawn by month. */
+/** Number of days above which a bar chart is drawn by month. */
 const mostBars = 92;
-/** Days beyond which a day and its month may come twice. */
+/** Number of days above which day and month alone are ambiguous. */
 const withoutYear = 300;
 
-/** Days as the axes and tables of charts write them. */
+/** Formats days for the axes and tables of charts. */
 export function useDays() {
   const language = useLanguage();
   const full = (day: string) => formatDay(day, language);
   return {
     full,
-    /** Of a short period without the year. */
+    /** Without the year for a short period. */
     short: (day: string, { length }: readonly string[]) =>
       length > withoutYear ? full(day) : full(day).replace(/[/\u00a0]\d{4}$/, ''),
     /** 11/2026, or Nov 2026 in English. */
@@ -20,7 +20,7 @@ export function useDays() {
   };
 }
 
-/** A bar of a stack: a day, or a month of a long period, with the places of its days. */
+/** One bar: a day, or a month of a long period, with the indexes of its days. */
 export interface Span {
   name: string;
   isMonth: boolean;

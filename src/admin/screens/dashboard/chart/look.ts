@@ -6,10 +6,10 @@ import { chartColours } from '../../../ui/theme/theme';
 /** Height of the charts in pixels (product.md section 9). */
 export const chartHeight = 300;
 
-/** Of a few bars none is as thick as a wall. */
+/** Keeps a few bars from becoming too wide. */
 export const barsHeight = (count: number): number => Math.min(chartHeight, 16 + 56 * count);
 
-/** What axes, grids and tooltips of all charts have in common. */
+/** Props shared by the axes, grids and tooltips of all charts. */
 export function useChartLook() {
   const { palette } = useTheme();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function useChartLook() {
     palette,
     colours: chartColours(palette.mode),
     tick: { fill: palette.text.secondary, fontSize: 12 },
-    /** An axis has no place for 12.000.000: it says 12 Tr. */
+    /** Abbreviates axis labels: 12 Tr instead of 12.000.000. */
     short: (value: number) => short.format(value),
     tooltip: {
       contentStyle: { background: palette.background.default, border: `2px solid ${palette.divider}` },
@@ -28,7 +28,7 @@ export function useChartLook() {
   };
 }
 
-/** A place on the axis, with a number of each series; null where there is none. */
+/** A point on the axis, with a number for each series; null where there is none. */
 export interface Point {
   at: string;
   values: Readonly<Record<string, number | null>>;

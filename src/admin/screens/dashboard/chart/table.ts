@@ -1,4 +1,4 @@
-/** A cell, with the list behind it where that of its row is another one. */
+/** A cell, with the list behind it if it differs from that of its row. */
 export type Cell = string | { shown: string; to: string | undefined };
 
 /** A chart's figures as a table: the first column names the row. */

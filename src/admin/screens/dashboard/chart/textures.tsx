@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { NamedSeries } from './look';
 
-/** Each colour comes plain, hatched and dotted, so that no two parts differ by colour alone. */
+/** Each colour exists plain, hatched and dotted, so that no two parts differ by colour alone. */
 const textures = ['plain', 'hatched', 'dotted'] as const;
 
 export interface Fill extends NamedSeries {
-  /** Of the pattern in the page. */
+  /** The pattern's id in the page. */
   id: string;
   colour: string;
   texture: (typeof textures)[number];
@@ -20,7 +20,7 @@ export const texturesOf = (series: readonly NamedSeries[], colours: readonly str
     texture: textures[Math.floor(order / colours.length) % textures.length] ?? 'plain',
   }));
 
-/** The patterns that bars and legend refer to. */
+/** The patterns used by bars and legend. */
 export const Textures = ({ fills }: { fills: readonly Fill[] }) => (
   <svg width={0} height={0} aria-hidden style={{ position: 'absolute' }}>
     <defs>
@@ -54,7 +54,7 @@ const list = {
 } as const;
 const swatch = 12;
 
-/** The names of the parts; the table has them for screen readers. */
+/** The legend; hidden from screen readers, which have the table. */
 export const Legend = ({ fills }: { fills: readonly Fill[] }) => (
   <Box component="ul" aria-hidden sx={list}>
     {fills.map(({ key, id, name, colour }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The drawings and their library load with the dashboard only; a failed load can be retried like the data. */
+/** The chart components and their library load only with the dashboard; a failed load can be retried like data. */
 export const useDrawings = () =>
   useQuery({
     queryKey: ['chart', 'drawings'],

@@ -3,7 +3,7 @@ import type { PackageFigures } from '../../../../../contract/figures';
 import { textIn } from '../../../../../contract/localized';
 import { useLanguage } from '../../../i18n/useLanguage';
 
-/** The name of a package in the reader's language; of one that is gone a word for it. */
+/** A package's name in the reader's language, or a placeholder for a deleted one. */
 export function usePackageName() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Box, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface GatewayMovesProps {
-  /** The gateway as staff read it. */
+  /** The gateway's name for staff. */
   label: string;
   isFirst: boolean;
   isLast: boolean;
@@ -14,7 +14,7 @@ interface GatewayMovesProps {
 
 const atEnd = { color: 'action.disabled', cursor: 'default' };
 
-/** Moves a gateway within the order of the shop. An arrow is not disabled, which would take the focus away. */
+/** Moves a gateway up or down in the shop's order. */
 export function GatewayMoves({ label, isFirst, isLast, isBusy, onMove }: GatewayMovesProps) {
   const translate = useTranslate();
   const arrow = (key: 'up' | 'down', isAtEnd: boolean, by: 1 | -1) => ({

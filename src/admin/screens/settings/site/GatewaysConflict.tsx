@@ -7,12 +7,12 @@ import { useByWhom } from '../../../crud/dialogs/useByWhom';
 
 type Gateways = Pick<AllSettings['gateways'], 'order' | 'off'>;
 interface GatewaysConflictProps {
-  /** What was shown when the button was pressed. */
+  /** The state shown when the button was pressed. */
   seen: Gateways;
   change: ChangedMeanwhile;
 }
 
-/** In which gateways, and in what order, two choices differ. */
+/** The gateways, and their order, in which two states differ. */
 function useDifferences() {
   const translate = useTranslate();
   const nameOf = (name: GatewayName) => translate(`transactions.gateway.${name}`, { _: name });
@@ -32,8 +32,8 @@ function useDifferences() {
 }
 
 /**
- * A press that was refused, as somebody else had changed the gateways: who, when and what. Nothing was typed that could
- * be lost, so the present choice is shown, and the press is made again by whoever still wants it.
+ * Explains a press that was refused because somebody else had changed the gateways: who, when and what. Nothing typed
+ * can be lost, so the current state is shown, and the press can be repeated.
  */
 export function GatewaysConflict({ seen, change }: GatewaysConflictProps) {
   const translate = useTranslate();

@@ -29,7 +29,7 @@ const row = {
   listStyle: 'none',
 };
 
-/** Queries a gateway, and shows whether it responds. */
+/** Checks whether a gateway responds. */
 function AskNow({ name, label }: { name: GatewayName; label: string }) {
   const translate = useTranslate();
   const { mutate, data, error, isPending } = useMutation({
@@ -46,7 +46,7 @@ function AskNow({ name, label }: { name: GatewayName; label: string }) {
       >
         {translate('settings.gateways.ask', { name: label })}
       </Button>
-      {/* Empty, it takes no gap of the row. */}
+      {/* Takes no space in the row while empty. */}
       <Box role="status" sx={{ width: 1, '&:empty': { mt: -1 } }}>
         {said && (
           <Alert severity={data.isAnswering ? 'success' : 'error'}>
@@ -109,7 +109,7 @@ function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps
           <Button
             variant="outlined"
             color={isOff ? 'primary' : 'error'}
-            // Not disabled, which would take the focus away.
+            // Not disabled, as that would lose the focus.
             aria-disabled={isBusy}
             onClick={() => !isBusy && onSwitch()}
           >
@@ -122,7 +122,7 @@ function Gateway({ about, order, isOff, isBusy, onMove, onSwitch }: GatewayProps
   );
 }
 
-/** What turning a gateway off stops: the whole shop, or what is sold in a currency that no other takes. */
+/** What switching a gateway off would stop: the whole shop, or sales in a currency that no other gateway takes. */
 function useStops({ known, gateways }: AllSettings) {
   const translate = useTranslate();
   return (name: GatewayName): string[] => {
@@ -138,7 +138,7 @@ function useStops({ known, gateways }: AllSettings) {
   };
 }
 
-/** What a press changes: saved at once, or refused when somebody else was faster. */
+/** A change made with one press: saved at once, or refused if somebody else was faster. */
 function useChoice({ gateways }: AllSettings, title: string) {
   const reload = useReload();
   const [seen, setSeen] = useState(gateways);
@@ -160,7 +160,7 @@ function useChoice({ gateways }: AllSettings, title: string) {
   return { save, move, isPending, error, seen, change: conflictOf(error) };
 }
 
-/** The gateways with keys, in the order of the shop: each press is saved at once. */
+/** The gateways with keys in the shop's order; each press is saved at once. */
 export function GatewaysPanel(all: AllSettings) {
   const { gateways, known } = all;
   const translate = useTranslate();

@@ -17,7 +17,7 @@ const groups: ReadonlyArray<{ name: string; limits: LimitName[] }> = [
   { name: 'cap', limits: ['grantCapDiamonds', 'grantCapGolds'] },
   { name: 'daily', limits: ['playerDailyVnd', 'playerDailyUsd', 'playerDailyCount'] },
 ];
-/** With 0 as the most, nothing is allowed. */
+/** A limit of 0 allows nothing. */
 const isMost = (name: LimitName) => !name.includes('Over');
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -39,7 +39,7 @@ function LimitInput({ name, most }: { name: LimitName; most: number }) {
   );
 }
 
-/** Limits on money that are stricter than those of the server. */
+/** Limits on money that are stricter than the server's. */
 export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most'>) {
   const translate = useTranslate();
   const title = translate('settings.limits.title');

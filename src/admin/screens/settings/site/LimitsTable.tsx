@@ -7,7 +7,10 @@ import { FactList } from '../../../ui/FactList';
 import { Panel } from '../../../ui/Panel';
 import '../../../i18n/activityWords';
 
-/** The limits in force, for those who only read them; the label names the group where the field alone does not. */
+/**
+ * The limits in force, for readers who cannot change them; labels include the group where the field's name alone is
+ * ambiguous.
+ */
 export function LimitsTable({ limits, most }: Pick<AllSettings, 'limits' | 'most'>) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * A mail as it is sent, as high as it is long. The frame runs no script; it shares the page's origin, without which its
- * height could not be read.
+ * A mail as sent, shown at its full height. The frame runs no scripts; it shares the page's origin because its height
+ * could not be read otherwise.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -16,7 +16,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   }, []);
   useEffect(() => {
     if (!frame.current) return undefined;
-    // In a narrower frame the same mail is longer.
+    // In a narrower frame the same mail is taller.
     const observer = new ResizeObserver(measure);
     observer.observe(frame.current);
     return () => observer.disconnect();

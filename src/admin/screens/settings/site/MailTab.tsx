@@ -59,7 +59,7 @@ function Previews() {
   });
   const mails = data?.mails ?? [];
   const names = [...new Set(mails.map(({ name }) => name))];
-  // Another version of the server may not send the mail that is shown first.
+  // Another version of the server may not have the mail that is selected first.
   const chosen = names.includes(wanted) ? wanted : names[0];
   return (
     <Panel title={translate('settings.mail.previews')}>

@@ -4,7 +4,7 @@ import { LimitsPanel } from './LimitsPanel';
 import { LimitsTable } from './LimitsTable';
 import { SettingsPage } from './SettingsPage';
 
-/** Settings → Payments (studio.md section 9): gateways and limits on money; finance reads what owners set. */
+/** Settings → Payments (studio.md section 9): gateways and limits on money; read-only for finance. */
 export function PaymentsTab() {
   const mayWrite = usePermission()('settings:write');
   return (

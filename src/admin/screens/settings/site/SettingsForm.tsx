@@ -24,13 +24,13 @@ interface SettingsFormProps {
   /** The fields that a conflict compares. */
   fields: readonly string[];
   save: { mutateAsync: (values: Values) => Promise<unknown>; isPending: boolean; error: Error | null };
-  /** What saving these values stops, in sentences: said before it is done. */
+  /** What saving these values would stop, in sentences shown before it happens. */
   stops: (values: Values) => string[];
   children: ReactNode;
 }
 
 const texts = { noun: '', lower: '', nouns: '', fields: {} };
-/** What the conflict's dialog has to know of the settings: they are no resource of react-admin. */
+/** What the conflict dialog needs to know about the settings, which are not a react-admin resource. */
 const definitionOf = (compared: readonly string[]): ResourceDefinition => ({
   name: 'settings',
   path: paths.admin.settings,
@@ -42,7 +42,7 @@ const definitionOf = (compared: readonly string[]): ResourceDefinition => ({
   labelOf: (field) => `settings.field.${field}`,
 });
 
-/** Asks before something is stopped; resolves to whether it shall be. */
+/** Asks for confirmation before something is stopped; resolves to whether it was given. */
 function useStopQuestion() {
   const translate = useTranslate();
   const [asked, setAsked] = useState<{ text: string; end: (isWanted: boolean) => void }>();
@@ -93,7 +93,7 @@ function Body({ formId, save, children }: BodyProps) {
   );
 }
 
-/** The form of one record of settings: it says first what it stops, and a conflict shows both versions. */
+/** The form of one group of settings: announces what saving would stop, and shows both versions in a conflict. */
 export function SettingsForm({ record, fields, save, stops, children }: SettingsFormProps) {
   const id = useId();
   const isSettled = useRef(false);

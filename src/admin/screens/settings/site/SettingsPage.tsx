@@ -12,7 +12,7 @@ function Loaded({ children }: { children: (all: AllSettings) => ReactNode }) {
   return <Skeleton variant="rectangular" height={320} />;
 }
 
-/** A tab of the settings, once the settings are known. */
+/** A settings tab, shown once the settings have loaded. */
 export const SettingsPage = ({ children }: { children: (all: AllSettings) => ReactNode }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 2 }}>
     <Loaded>{children}</Loaded>

@@ -7,7 +7,7 @@ import { guarded } from '../../../../dataProvider/errors';
 
 const key = ['settings'];
 
-/** All settings, read again at each visit. */
+/** All settings, refetched at each visit. */
 export const useSettings = () =>
   useQuery({
     queryKey: key,
@@ -16,7 +16,7 @@ export const useSettings = () =>
     retry: false,
   });
 
-/** Saves one record of settings; `name` is what a conflict calls it. What is shown is the server's response. */
+/** Saves one group of settings; `name` is its name in a conflict. Shows the server's response. */
 export function useSave<N extends SettingsName, V>(
   record: N,
   name: string,
@@ -38,7 +38,7 @@ export function useSave<N extends SettingsName, V>(
   });
 }
 
-/** Reads the settings again, after it turned out that somebody else changed them. */
+/** Refetches the settings after somebody else has changed them. */
 export function useReload(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: key });

@@ -100,6 +100,9 @@ it.each([
       await main.getByRole('list', { name: /^(Lịch sử của bản ghi|History of the record)$/ }).waitFor();
     await check();
   }
+  // On a narrow screen the actions are behind a disclosure.
+  if (look.width < 1200)
+    await main.getByText(/^(Thông tin khác và thao tác|More facts, and actions)$/).click();
   await dialog('email');
   await dialog('erase');
   await find(page, leaving.userName);

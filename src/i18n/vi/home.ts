@@ -21,7 +21,7 @@ export const home = {
   },
   promo: {
     label: 'Khuyến mãi',
-    title: 'Thưởng thêm kim\u00A0cương, mở hòm giữa\u00A0trận',
+    title: 'Thưởng thêm kim\u00A0cương, mở\u00A0hòm giữa\u00A0trận',
     text: 'Các gói đang hot được tặng thêm kim cương trong thời gian có hạn. Còn hòm đồ rơi ngay giữa trận: ai phá được, người ấy mở.',
     action: 'Xem gói đang hot',
     stack: 'Các loại hòm',

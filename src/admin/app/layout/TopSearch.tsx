@@ -91,7 +91,7 @@ export function TopSearch() {
   }
   return (
     <>
-      <IconButton aria-label={label} onClick={begin}>
+      <IconButton color="inherit" aria-label={label} onClick={begin}>
         <SearchIcon />
       </IconButton>
       {isOpen && loaded && <loaded.Box office={office} start="" isFocused onClose={() => setOpen(false)} />}

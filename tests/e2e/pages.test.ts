@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
+import { hydratedInPage } from './hydrated';
 import { shiftOf, watchShifts } from './shifts';
 
 const site = sharedSite();
@@ -119,7 +120,8 @@ it('hydrates the served elements instead of creating new ones', async () => {
   await page.goto(`${site.url}/shops`, { waitUntil: 'commit' });
   const heading = await page.waitForSelector('h1');
   send();
-  await page.waitForLoadState('networkidle');
+  // The network may be idle before the scripts are asked for.
+  await page.waitForFunction(hydratedInPage);
   expect(await heading.evaluate((node) => node.isConnected)).toBe(true);
   expect(await heading.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))).toBe(
     true,

@@ -48,6 +48,9 @@ export const UserFilter = Type.Object({
   /** Only those whose last visit or sign-in was on these days in Vietnam. */
   LastSeenFrom: Type.Optional(Type.String({ format: 'date' })),
   LastSeenTo: Type.Optional(Type.String({ format: 'date' })),
+  /** Only those whose first payment was completed on these days in Vietnam, of which 731 are kept. */
+  FirstPaidFrom: Type.Optional(Type.String({ format: 'date' })),
+  FirstPaidTo: Type.Optional(Type.String({ format: 'date' })),
   /** Only the users with these ids, separated by commas. */
   Ids: Type.Optional(Type.String({ maxLength: 37 * lookedUpUsers })),
 });

@@ -35,7 +35,10 @@ export interface FigureHoursTable {
   /** In the currency's smallest unit. */
   amount: Generated<number>;
 }
-/** One row per player and day in Vietnam with a payment, kept for two years (operations/retention.ts). */
+/**
+ * One row per player and day in Vietnam with a payment, kept for two years (operations/retention.ts); the list of
+ * first-time payers is read from it.
+ */
 export interface PayerDaysTable {
   /** `YYYY-MM-DD`. */
   day: string;

@@ -153,6 +153,8 @@ export const indexes: readonly Index[] = [
     name: 'users_by_last_day',
     on: `users (greatest(last_seen_on, (last_login_at at time zone '${vietnamZone}')::date), id)`,
   },
+  // Who first paid on a day (players/userPeriods.ts).
+  { name: 'payer_days_first', on: 'payer_days (day, user_id) where is_first' },
   { name: 'users_by_diamonds', on: 'users (diamonds, id)' },
   { name: 'users_by_golds', on: 'users (golds, id)' },
   { name: 'users_by_role', on: 'users (role, id)' },

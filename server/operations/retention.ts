@@ -62,7 +62,7 @@ export const retention: readonly Rule[] = [
     table: 'payerDays',
     by: 'day',
     keep: days(payerDaysKept),
-    why: 'sums have counted it; a purchase looks at its own day only',
+    why: 'sums have counted it; a purchase looks at its own day only, the list of first-time payers no further back',
   },
   {
     table: 'settlementRows',

@@ -65,7 +65,9 @@ function reads(queryClient: QueryClient) {
         const all = await fetchWhole(resource, signal);
         const { page = 1, perPage = lastListedRow } = pagination ?? {};
         const cut = endpoint.page;
-        if (!cut || all.total <= all.rows.length || params.meta?.isWhole) {
+        const isServed = Object.keys(filter).some((name) => endpoint.served?.includes(name));
+        const isHere = !isServed && all.total <= all.rows.length;
+        if (!cut || isHere || params.meta?.isWhole) {
           const rows: { data: AnyRecord[]; total: number } = pageOf(all.rows, params, endpoint);
           return { ...rows, meta: { total: all.total, stats: all.stats } };
         }

@@ -53,6 +53,8 @@ export interface Endpoint extends Filterable {
   list: (signal: AbortSignal) => Promise<WholeList>;
   /** Fetches one page of a list that is longer than one call returns; throws 400 for an unknown filter. */
   page?: (asked: AskedPage, signal: AbortSignal) => Promise<WholeList>;
+  /** Filters that only the server can apply: with one of them it cuts the pages of a short list too. */
+  served?: readonly string[];
   one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
   /** Looks records up by id in a list that one call does not return whole; leaves out those that do not exist. */
   some?: (ids: readonly Id[], signal?: AbortSignal) => Promise<Row[]>;

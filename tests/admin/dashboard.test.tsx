@@ -142,13 +142,24 @@ describe('the cards of a period', () => {
       lastSeenOn_gte: '2026-11-12',
       lastSeenOn_lte: '2026-11-18',
     });
-    // No list has the first payments alone.
-    expect(screen.queryByRole('link', { name: /^First-time payers/ })).toBeNull();
+    expect(listOf(/^First-time payers: 3/)).toEqual({
+      firstPaidOn_gte: '2026-11-12',
+      firstPaidOn_lte: '2026-11-18',
+    });
   });
 
   it('are links to active players only while the last day is today', async () => {
     await openWeek({ ...weekOfFigures(), asOf: '2026-11-19T07:02:00.000Z' });
     expect(screen.queryByRole('link', { name: /^Active players/ })).toBeNull();
+    screen.getByRole('link', { name: /^New players/ });
+  });
+
+  it.each([
+    ['2028-11-11', 1],
+    ['2028-11-12', 0],
+  ])('on %s are %i links to first-time payers, of whom two years are kept', async (today, links) => {
+    await openWeek({ ...weekOfFigures(), asOf: `${today}T07:02:00.000Z` });
+    expect(screen.queryAllByRole('link', { name: /^First-time payers/ })).toHaveLength(links);
     screen.getByRole('link', { name: /^New players/ });
   });
 

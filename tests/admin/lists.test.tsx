@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { applyLanguage } from '../../src/i18n/i18n';
 import { paths } from '../../src/paths';
 import { adminScreen, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -86,6 +87,27 @@ describe('a card', () => {
     await waitFor(() => expect(shownUsers()).toBe(1));
     expect(screen.getByLabelText<HTMLInputElement>('Last visit from').value).toBe('18/11/2026');
     expect(headings()).toContain('Last Visit');
+  });
+
+  it('of first payments asks the server, says its days in both languages, and is left by one click', async () => {
+    listUsers([user(1), user(2), user(3)]);
+    const days = 'FirstPaidFrom=2026-11-12&FirstPaidTo=2026-11-18';
+    api.on(`GET admin/user/get-all?Page=1&PageSize=10&${days}&SortBy=createdAt&SortOrder=DESC`, {
+      json: { users: [user(2)], totalUsers: 1, isMore: false } as never,
+    });
+    const filter = JSON.stringify({ firstPaidOn_gte: '2026-11-12', firstPaidOn_lte: '2026-11-18' });
+    visit(`${admin.users}?${new URLSearchParams({ filter })}`);
+    await shown('player2');
+    expect(shownUsers()).toBe(1);
+    expect(screen.getByLabelText<HTMLInputElement>('First payment from').value).toBe('12/11/2026');
+    expect(screen.getByLabelText<HTMLInputElement>('First payment until').value).toBe('18/11/2026');
+    await act(() => applyLanguage('vi'));
+    expect(screen.getByLabelText<HTMLInputElement>('Nạp lần đầu từ ngày').value).toBe('12/11/2026');
+    expect(screen.getByLabelText<HTMLInputElement>('Nạp lần đầu đến ngày').value).toBe('18/11/2026');
+    await act(() => applyLanguage('en'));
+    press('Clear all filters');
+    await waitFor(() => expect(shownUsers()).toBe(3));
+    expect(screen.queryByLabelText('First payment from')).toBeNull();
   });
 
   it('leaves no filter behind for the next visit, and one click clears all', async () => {

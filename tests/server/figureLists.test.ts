@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UserListQuery } from '../../contract/users';
+import { payerDaysKept } from '../../contract/staffLimits';
+import type { User, UserListQuery } from '../../contract/users';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { hours } from '../../server/platform/clock';
 import { listsFor } from '../../src/admin/screens/dashboard/links';
@@ -86,12 +87,19 @@ it('a figure leads to the payments that make it, over midnight and the end of a 
   expect(late).toBeGreaterThan(3);
 });
 
+/** What the data provider asks for a link to users. */
+const queryOf = (link: string | undefined) =>
+  usersEndpoint.fileBody?.(JSON.parse(filterIn(link))) as UserListQuery;
+
+const queryText = (query: UserListQuery): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  expect(given.length).toBeGreaterThan(1);
+  return String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
+};
+
 /** The number of users that a link lists, as counted by the server. */
 async function countUsers(link: string | undefined): Promise<unknown> {
-  const query = usersEndpoint.fileBody?.(JSON.parse(filterIn(link))) as UserListQuery;
-  const given = Object.entries(query).filter(([, value]) => value !== undefined) as Array<[string, string]>;
-  expect(given.length).toBeGreaterThan(1);
-  const { status, body } = await server.get(`admin/user/get-all?${new URLSearchParams(given)}`, { token });
+  const { status, body } = await server.get(`admin/user/get-all?${queryText(queryOf(link))}`, { token });
   return [status, body.totalUsers, body.isMore];
 }
 
@@ -128,4 +136,102 @@ it('new and active players lead to as many, from midnight to midnight in Vietnam
     actives += active;
   }
   expect(actives).toBeGreaterThan(20);
+});
+
+/** The days on which users first paid, from their payments. */
+async function firstPayments(): Promise<Array<{ userId: string; day: string }>> {
+  const { rows } = await sql<{ userId: string; day: string }>`select user_id,
+      to_char(min(settled_at) at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') as day
+    from payments where status = 'COMPLETED' group by user_id`.execute(server.db);
+  return rows;
+}
+
+/** New players pay at the first and the last moment of a day, and once more on another. */
+async function payFirst(day: string): Promise<void> {
+  const first = midnightOf(day);
+  for (const moment of [first, new Date(+midnightOf(dayAfter(day)) - 1)]) {
+    const { id } = await server.makeUser();
+    for (const settledAt of [moment, new Date(+moment + hours(24))])
+      await sql`insert into payments (id, user_id, email, package_name, diamonds, bonus_diamonds, amount, currency,
+          gateway, status, created_at, expires_at, settled_at)
+        select gen_random_uuid()::text, ${id}, email, package_name, diamonds, 0, amount, currency, gateway, 'COMPLETED',
+          ${settledAt}, ${settledAt}, ${settledAt} from payments limit 1`.execute(server.db);
+  }
+}
+
+it('first-time payers lead to exactly those, staff, banned and erased ones too', async () => {
+  const { db } = server;
+  await payFirst(dayAfter(today, -6));
+  await payFirst(dayAfter(today, -1));
+  const firsts = await firstPayments();
+  const players = firsts.filter((_, n) => n % 10 === 0).map(({ userId }) => userId);
+  await sql`update users set banned_at = created_at where id = any(${players}::uuid[]) and role = 'User'`.execute(
+    db,
+  );
+  const erased = firsts.filter((_, n) => n % 10 === 5).map(({ userId }) => userId);
+  await sql`update users set erased_at = created_at where id = any(${erased}::uuid[]) and role = 'User'`.execute(
+    db,
+  );
+  const ofKind = { banned: 0, erased: 0, staff: 0 };
+  for (const [from, to] of periods()) {
+    const { body: figures } = await server.get(`admin/figures?from=${from}&to=${to}`, { token });
+    const expected = firsts.filter(({ day }) => day >= from && day <= to).map(({ userId }) => userId);
+    const link = lists.firstPayers(figures);
+    expect([from, to, await countUsers(link)]).toEqual([from, to, [200, figures.now.firstPayers, false]]);
+    for (const SortBy of ['createdAt', 'userName', 'lastLoginAt', 'isLocked'] as const) {
+      const query = { ...queryOf(link), SortBy, PageSize: 1000 };
+      const { body } = await server.get(`admin/user/get-all?${queryText(query)}`, { token });
+      const listed = (body.users as User[]).map(({ id }) => id);
+      expect([SortBy, from, to, listed.sort()]).toEqual([SortBy, from, to, expected.sort()]);
+      ofKind.banned += (body.users as User[]).filter(({ isLocked }) => isLocked).length;
+      ofKind.erased += (body.users as User[]).filter(({ isErased }) => isErased).length;
+      ofKind.staff += (body.users as User[]).filter(({ role }) => role === 'Admin').length;
+    }
+  }
+  expect(Math.min(...Object.values(ofKind))).toBeGreaterThan(0);
+});
+
+it('first-time payers are narrowed by every other filter, and exported', async () => {
+  const [from, to] = [dayAfter(today, -399), today];
+  const inPeriod = (await firstPayments()).filter(({ day }) => day >= from);
+  const firsts = new Set(inPeriod.map(({ userId }) => userId));
+  const period = { FirstPaidFrom: from, FirstPaidTo: to, PageSize: 1000 };
+  const { body: all } = await server.get('admin/user/get-all?PageSize=1000', { token });
+  const users = (all.users as User[]).filter(({ id }) => firsts.has(id));
+  const middle = users.map(({ createdAt }) => createdAt).sort()[Math.floor(users.length / 2)] ?? '';
+  const cases: Array<[filter: Partial<UserListQuery>, holds: (user: User) => boolean]> = [
+    [{ Role: 'User' }, ({ role }) => role === 'User'],
+    [{ Role: 'Admin' }, ({ role }) => role === 'Admin'],
+    [{ Status: 'Banned' }, ({ isLocked }) => isLocked],
+    [{ Status: 'Active' }, ({ isLocked }) => !isLocked],
+    [{ Search: 'year12' }, ({ userName }) => userName.includes('year12')],
+    [
+      {
+        Ids: users
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .join(),
+      },
+      ({ id }) => users.slice(0, 3).some((user) => user.id === id),
+    ],
+    [{ CreatedFrom: middle }, ({ createdAt }) => createdAt >= middle],
+    [{ LastSeenTo: today }, ({ lastSeenOn }) => Boolean(lastSeenOn)],
+  ];
+  for (const [filter, holds] of cases) {
+    const query = queryText({ ...period, ...filter });
+    const { body } = await server.get(`admin/user/get-all?${query}`, { token });
+    const expected = users.filter(holds).map(({ id }) => id);
+    expect([filter, (body.users as User[]).map(({ id }) => id).sort()]).toEqual([filter, expected.sort()]);
+    expect([filter, body.totalUsers, expected.length > 0]).toEqual([filter, expected.length, true]);
+    const { PageSize: _, ...exported } = { ...period, ...filter };
+    const file = await server.post('admin/user/export', exported, { token });
+    expect([filter, file.headers['content-range']?.split('/')[1]]).toEqual([filter, String(expected.length)]);
+  }
+});
+
+it('first-time payers before the days of which the server keeps who paid have no list', () => {
+  const asOf = server.clock.now().toISOString();
+  const first = dayAfter(today, 1 - payerDaysKept);
+  expect(filterIn(lists.firstPayers({ from: first, to: today, asOf }))).toContain(first);
+  expect(lists.firstPayers({ from: dayAfter(first, -1), to: today, asOf })).toBeUndefined();
 });

@@ -161,12 +161,42 @@ describe('a text', () => {
     expect((await list({ LastSeenTo: '2024-02-28' })).users).toEqual([]);
   });
 
+  it('is narrowed to those who first paid in a period, by its days beyond what pages reach', async () => {
+    // The older a player, the later the first payment; some paid again two days later.
+    await sql`insert into payer_days (day, user_id, paid_at, is_first)
+      select date '2024-01-01' + (place::int - 1) / 100 + later, id, created_at, later = 0 from (
+        select id, created_at, row_number() over (order by created_at desc, id desc) as place from users
+        where role = 'User' limit 10500) as players, (values (0), (2)) as days (later)
+      where later = 0 or place <= 300`.execute(server.db);
+    const one = { FirstPaidFrom: '2024-01-03', FirstPaidTo: '2024-01-04' };
+    const few = await list({ ...one, PageSize: '1000' });
+    expect([few.totalUsers, few.isMore, few.users.length]).toEqual([200, false, 200]);
+    expect(await list({ ...one, Search: few.users[7]?.userName })).toMatchObject({ totalUsers: 1 });
+    const newest = await count(
+      "id in (select user_id from payer_days where is_first and day >= '2024-01-06')",
+    );
+    const last = await list({ FirstPaidFrom: '2024-01-06', Page: '400' });
+    expect([newest, last.totalUsers, last.isMore, last.users.length]).toEqual([10_000, 10_000, false, 25]);
+    // Beyond it the newest days stay, whatever the order.
+    const oldest = await list({ FirstPaidTo: '2024-01-04', PageSize: '1000' });
+    expect(oldest.totalUsers).toBe(400);
+    const ids = new Set(oldest.users.map(({ id }) => id));
+    for (const SortBy of ['createdAt', 'userName']) {
+      const all = await list({ FirstPaidTo: '2024-12-31', SortBy, PageSize: '10000' });
+      expect([SortBy, all.totalUsers, all.isMore]).toEqual([SortBy, 10_000, true]);
+      expect(all.users.filter(({ id }) => ids.has(id))).toEqual([]);
+    }
+  });
+
   it.each([
     'CreatedFrom=yesterday',
     'CreatedTo=2026-02-31T00:00:00Z',
     'CreatedTo=0000-01-01T00:00:00Z',
     'LastSeenFrom=2026-02-31',
     'LastSeenTo=0000-01-01',
+    'FirstPaidFrom=2026-02-31',
+    'FirstPaidTo=0000-01-01',
+    'FirstPaidTo=soon',
   ])('refuses a period that is none: %s', async (wrong) => {
     expect((await server.get(`admin/user/get-all?${wrong}`, admin)).status).toBe(400);
   });

@@ -8,7 +8,7 @@ import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
-import { hasPeriod, newestOfPeriod, periodConditions } from './userPeriods';
+import { firstPaidConditions, hasPeriod, newestOfPeriod, periodConditions } from './userPeriods';
 import { foundUsers, type Text } from './userSearch';
 
 /** The users that a query matches. */
@@ -44,12 +44,13 @@ export async function matchingUsers(
   // Each order of the banned has an index of its own, so that a page ends after its rows (db/indexList.ts).
   const isOrdered = Status === 'Banned' && Role !== 'Admin' && !text && !Seen && !hasPeriod(query);
   const isRare = Role === 'Admin' || (Status === 'Banned' && !isOrdered);
-  const where = allOf([
+  const own = allOf([
     ...(Role ? [sql`role = ${sql.lit(Role)}`] : []),
     ...(Status ? [Status === 'Banned' ? bannedNow(now) : notBannedNow(now)] : []),
     ...(Seen ? [sql`last_login_at >= ${new Date(startOfWeek(+now))}`] : []),
     ...periodConditions(query),
   ]);
+  const where = allOf([own, ...firstPaidConditions(query)]);
   const whereAll = text ? allOf([where, matches(text)]) : where;
   if (Ids !== undefined) {
     const ids = [...new Set(Ids.toLowerCase().split(','))].filter(isId);
@@ -68,11 +69,10 @@ export async function matchingUsers(
       isFew: true,
     };
   if (!text) {
-    const newest = hasPeriod(query) ? newestOfPeriod(query, where) : undefined;
-    const from = newest ?? sql`users`;
+    const newest = hasPeriod(query) ? newestOfPeriod(query, own) : undefined;
     return {
-      from,
-      where,
+      from: newest ?? sql`users`,
+      where: newest ? sql`true` : where,
       whereAll,
       reach: newest ? lastListedRow : reach,
       isMore: false,

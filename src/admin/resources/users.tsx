@@ -71,7 +71,15 @@ export const users = plainResource<Omit<User, 'isErased'>>({
   words: { role: 'admin.enum.role' },
   // Not among the specified columns; filters on sign-ins and visits show them.
   hiddenColumns: ['lastLoginAt', 'lastSeenOn'],
-  linkedFilters: ['group', 'createdAt_gte', 'createdAt_lte', 'lastSeenOn_gte', 'lastSeenOn_lte'],
+  linkedFilters: [
+    'group',
+    'createdAt_gte',
+    'createdAt_lte',
+    'lastSeenOn_gte',
+    'lastSeenOn_lte',
+    'firstPaidOn_gte',
+    'firstPaidOn_lte',
+  ],
   shownByFilter: { group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },
   filters: [
     <SelectInput key="group" source="group" choices={groups} />,
@@ -79,6 +87,8 @@ export const users = plainResource<Omit<User, 'isErased'>>({
     <DateTimeInput key="createdAt_lte" source="createdAt_lte" helperText={false} />,
     <DayInput key="lastSeenOn_gte" source="lastSeenOn_gte" />,
     <DayInput key="lastSeenOn_lte" source="lastSeenOn_lte" />,
+    <DayInput key="firstPaidOn_gte" source="firstPaidOn_gte" />,
+    <DayInput key="firstPaidOn_lte" source="firstPaidOn_lte" />,
     <SelectInput key="role" source="role" choices={roles} alwaysOn />,
     <SelectInput key="isLocked" source="isLocked" label="admin.column.status" choices={statuses} alwaysOn />,
   ],
@@ -117,6 +127,8 @@ export const users = plainResource<Omit<User, 'isErased'>>({
         createdAt_lte: 'Tạo đến lúc',
         lastSeenOn_gte: 'Ghé gần nhất từ ngày',
         lastSeenOn_lte: 'Ghé gần nhất đến ngày',
+        firstPaidOn_gte: 'Nạp lần đầu từ ngày',
+        firstPaidOn_lte: 'Nạp lần đầu đến ngày',
         group: 'Nhóm',
       },
       choices: {
@@ -146,6 +158,8 @@ export const users = plainResource<Omit<User, 'isErased'>>({
         createdAt_lte: 'Created until',
         lastSeenOn_gte: 'Last visit from',
         lastSeenOn_lte: 'Last visit until',
+        firstPaidOn_gte: 'First payment from',
+        firstPaidOn_lte: 'First payment until',
         group: 'Group',
       },
       choices: {

@@ -48,33 +48,26 @@ const fields = {
 type Sort = NonNullable<UserListQuery['SortBy']>;
 const isSort = (field: string): field is Sort => field in fields && field !== 'lastSeenOn';
 
-/** One bound of a period, a moment. */
-function momentOf(name: 'createdAt' | 'lastSeenOn', value: unknown): Date | undefined {
-  if (value === undefined) return undefined;
-  const [moment, ...more] = valuesOf(name, fields[name], value);
+const isoOf = (moment: Date) => moment.toISOString();
+/** The bounds of periods by filter: the server's parameter, and how it is written. */
+const bounds: Record<string, [parameter: keyof UserListQuery, textOf: (moment: Date) => string]> = {
+  createdAt_gte: ['CreatedFrom', isoOf],
+  createdAt_lte: ['CreatedTo', isoOf],
+  lastSeenOn_gte: ['LastSeenFrom', dayOf],
+  lastSeenOn_lte: ['LastSeenTo', dayOf],
+  firstPaidOn_gte: ['FirstPaidFrom', dayOf],
+  firstPaidOn_lte: ['FirstPaidTo', dayOf],
+};
+
+/** A filter that has to be the bound of a period, as the server expects it. Throws 400 for any other. */
+function boundOf([name, value]: [name: string, value: unknown]): [parameter: string, text: string] {
+  const bound = Object.hasOwn(bounds, name) ? bounds[name] : undefined;
+  if (!bound) throw wrongFilter(name);
+  const [moment, ...more] = valuesOf(name, date(), value);
   if (moment === undefined || more.length > 0) throw wrongFilter(name);
-  return new Date(Number(moment));
+  const [parameter, textOf] = bound;
+  return [parameter, textOf(new Date(Number(moment)))];
 }
-/** The bounds of a filter's periods, as the server expects them. */
-function periodsOf({
-  createdAt_gte,
-  createdAt_lte,
-  lastSeenOn_gte,
-  lastSeenOn_lte,
-}: Record<string, unknown>) {
-  const moment = (value: unknown) => momentOf('createdAt', value)?.toISOString();
-  const day = (value: unknown) => {
-    const of = momentOf('lastSeenOn', value);
-    return of && dayOf(of);
-  };
-  return {
-    CreatedFrom: moment(createdAt_gte),
-    CreatedTo: moment(createdAt_lte),
-    LastSeenFrom: day(lastSeenOn_gte),
-    LastSeenTo: day(lastSeenOn_lte),
-  };
-}
-const bounds = ['createdAt_gte', 'createdAt_lte', 'lastSeenOn_gte', 'lastSeenOn_lte'];
 
 /** The one value that a filter allows; undefined without the filter, or when it allows every value. */
 function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | undefined {
@@ -87,8 +80,6 @@ function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | un
 
 /** Converts a list filter to the query that the server accepts. Throws 400 for anything it does not accept. */
 function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, unknown>): UserListQuery {
-  const [unknown] = Object.keys(others).filter((name) => !bounds.includes(name));
-  if (unknown !== undefined) throw wrongFilter(unknown);
   if (group !== undefined && !userGroups.some((known) => known === group)) throw wrongFilter('group');
   const locked = group === 'banned' ? true : only<boolean>('isLocked', isLocked, 2);
   return {
@@ -97,7 +88,7 @@ function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, 
     Role: group ? 'User' : only<'Admin' | 'User'>('role', role, 2),
     Status: locked === undefined ? undefined : locked ? 'Banned' : 'Active',
     Seen: group === 'online' ? 'ThisWeek' : undefined,
-    ...periodsOf(others),
+    ...Object.fromEntries(Object.entries(others).map(boundOf)),
   };
 }
 
@@ -120,6 +111,8 @@ export const users: Endpoint = {
   },
   list: (signal) => listUsers({ CutTo: begun }, signal),
   page,
+  // The rows do not say when a user first paid.
+  served: ['firstPaidOn_gte', 'firstPaidOn_lte'],
   some: usersOf,
   // Users are only ever banned or unbanned, and the list may be long.
   keepsList: true,

@@ -226,8 +226,8 @@ export const inDatabase: Kept[] = [
   {
     names: ['payer_days'],
     text: {
-      vi: 'Những ngày tài khoản của bạn được nạp, để đếm người chơi có nạp.',
-      en: 'The days on which diamonds were bought for your account, to count players who pay.',
+      vi: 'Những ngày tài khoản của bạn được nạp, để đếm và liệt kê người chơi có nạp.',
+      en: 'The days on which diamonds were bought for your account, to count and list players who pay.',
     },
     ...within(731),
   },

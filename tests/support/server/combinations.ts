@@ -228,6 +228,9 @@ function* users(): Generator<Asked> {
     { LastSeenFrom: day(300), LastSeenTo: day(290) },
     { LastSeenFrom: day(400) },
     { CreatedFrom: ago(300), LastSeenFrom: day(30) },
+    { FirstPaidFrom: day(300), FirstPaidTo: day(290) },
+    { FirstPaidFrom: day(400) },
+    { FirstPaidFrom: day(300), CreatedFrom: ago(300) },
   ];
   for (const period of periods)
     for (const rest of [{}, { Role: 'User' }, { Role: 'User', Status: 'Active' }] as const)

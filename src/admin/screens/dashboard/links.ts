@@ -1,5 +1,6 @@
 import type { Figures } from '../../../../contract/figures';
 import type { Permission } from '../../../../contract/permissions';
+import { payerDaysKept } from '../../../../contract/staffLimits';
 import { dayAfter, dayOf, midnightOf } from '../../../../contract/vietnamTime';
 import { paths } from '../../../paths';
 import type { May } from '../../ui/usePermission';
@@ -56,6 +57,15 @@ export function listsFor(may: May) {
         'players:read',
         listAt(paths.admin.users, filter, { sort: 'lastLoginAt', order: 'DESC' }),
       );
+    },
+    /**
+     * Users whose first payment was completed on these days, staff included. Undefined for a period that begins before
+     * the days of which the server keeps who paid.
+     */
+    firstPayers: ({ from, to, asOf }: Days & Pick<Figures, 'asOf'>) => {
+      if (from <= dayAfter(dayOf(new Date(asOf)), -payerDaysKept)) return undefined;
+      const filter = { firstPaidOn_gte: from, firstPaidOn_lte: to };
+      return linked('players:read', listAt(paths.admin.users, filter, { sort: 'createdAt', order: 'DESC' }));
     },
     openCases: linked('cases:read', listAt(moneyPaths.cases, { state: 'open' })),
   };

@@ -75,7 +75,7 @@ const revenueByDay = ({ revenue, days }: Figures): number[] => {
   return days.map((_, at) => sum(own.map(({ amounts }) => amounts[at] ?? 0)));
 };
 
-/** The cards of a period (studio.md section 4). First-time payers have no list: no filter finds their first payments. */
+/** The cards of a period (studio.md section 4). */
 export function cardsOf(figures: Figures, lists: Lists): CardFacts[] {
   const { now, past, openCases } = figures;
   const paid = (currency?: string) => lists.completed(figures, currency ? { currency } : {});
@@ -96,7 +96,7 @@ export function cardsOf(figures: Figures, lists: Lists): CardFacts[] {
     { name: 'average', lines: inEach(figures, averageOf, paid), isMoreBetter: true },
     {
       name: 'firstPayers',
-      lines: [number(now.firstPayers, past.firstPayers, undefined)],
+      lines: [number(now.firstPayers, past.firstPayers, lists.firstPayers(figures))],
       isMoreBetter: true,
     },
     {

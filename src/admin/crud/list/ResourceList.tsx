@@ -36,9 +36,12 @@ const toolbar = {
   '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
   '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto' },
   '& form': { alignItems: 'center', p: 0, minHeight: 56, columnGap: { xs: 1, sm: 0 } },
-  // On a phone the search takes a line, and the other fields share one in pairs.
+  // On a phone the search takes a line, and so does a field with a button, which would cut off a date in half a line; the
+  // other fields share one in pairs.
   '& form > .filter-field': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
-  '& form > .filter-field[data-source="q"]': { width: { xs: '100%', sm: 'auto' } },
+  '& form > .filter-field[data-source="q"], & form > .filter-field:has(> .RaFilterFormInput-hideButton)': {
+    width: { xs: '100%', sm: 'auto' },
+  },
   '& form .RaFilterFormInput-hideButton': { mb: { sm: 1.5 } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& form .MuiFormControl-root.MuiFormControl-root': {

@@ -22,6 +22,30 @@ export interface TextField extends Common {
   /** The field that this one translates into English; see `localized`. */
   englishOf?: string;
 }
+/** A long text in Markdown, which only the server renders (server/content/markdown.ts). */
+export interface MarkdownField extends Common {
+  kind: 'markdown';
+  /** Maximum length of the source in characters. */
+  max: number;
+  /** The field that this one translates into English; see `localized`. */
+  englishOf?: string;
+}
+/** The last part of a record's address on the site; the server makes one that is left empty (server/resources/slugs.ts). */
+export interface SlugField extends Common {
+  kind: 'slug';
+  /** The text of the same record from which an empty one is made. */
+  from: string;
+  /** The path of the records' pages, such as `/news`, which the form shows before it. */
+  below: string;
+  /** The field that this one translates into English; see `localized`. */
+  englishOf?: string;
+}
+/** Where a link leads: a path of this site, https or mailto (contract/link.ts). */
+export interface LinkField extends Common {
+  kind: 'link';
+  /** Maximum length in characters. */
+  max: number;
+}
 interface Range {
   min: number;
   /** Maximum value; keeps every sum a safe integer. */
@@ -83,6 +107,9 @@ export interface RowsField<
 export type Field =
   | RowsField
   | TextField
+  | MarkdownField
+  | SlugField
+  | LinkField
   | NumberField
   | MoneyField
   | ChoiceField
@@ -100,18 +127,54 @@ const largest = 1_000_000_000;
 export const text = (given: Given<TextField> = {}) =>
   ({ ...base, kind: 'text', max: 100, fallback: '', ...given }) as const satisfies TextField;
 export const longText = (given: Given<TextField> = {}) => text({ max: 2000, ...given });
-type English = ReturnType<typeof text> & { englishOf: string };
+export const markdown = (given: Given<MarkdownField> = {}) =>
+  ({ ...base, kind: 'markdown', max: 20_000, fallback: '', ...given }) as const satisfies MarkdownField;
+/** An address that is made from the text `from` when it is left empty; `below` is the path of the records' pages. */
+export const slug = (from: string, given: Omit<Given<SlugField>, 'from' | 'required'> = {}) =>
+  ({
+    ...base,
+    kind: 'slug',
+    required: false,
+    fallback: '',
+    below: '',
+    ...given,
+    from,
+  }) as const satisfies SlugField;
+export const link = (given: Given<LinkField> = {}) =>
+  ({ ...base, kind: 'link', max: 500, fallback: '', ...given }) as const satisfies LinkField;
+
+type Translatable = TextField | MarkdownField | SlugField;
+type Localized<N extends string, F> = Record<N, F> & Record<`${N}En`, F & { englishOf: string }>;
 /**
  * A text in two languages as two fields, to be spread among the others: Vietnamese under the name itself, English as
- * `<name>En`. The English one may be empty: English readers then get the Vietnamese one (contract/localized.ts).
+ * `<name>En`. The English one may be empty: English readers then get the Vietnamese one (contract/localized.ts). Instead
+ * of the rules of a text it takes a whole field: Markdown, or an address, whose English one is made from the English
+ * version of the text.
  */
-export const localized = <const N extends string>(name: N, given: Given<TextField> = {}) =>
-  ({
-    [name]: text(given),
-    [`${name}En`]: text({ ...given, required: false, onCreate: 'filled', isAddition: true, englishOf: name }),
-  }) as Record<N, ReturnType<typeof text>> & Record<`${N}En`, English>;
+export function localized<const N extends string, F extends Translatable>(name: N, field: F): Localized<N, F>;
+export function localized<const N extends string>(
+  name: N,
+  given?: Given<TextField> & { kind?: never },
+): Localized<N, ReturnType<typeof text>>;
+export function localized(name: string, given: Translatable | Given<TextField> = {}): Fields {
+  const field = 'kind' in given ? given : text(given);
+  return {
+    [name]: field,
+    [`${name}En`]: {
+      ...field,
+      ...(field.kind === 'slug' && { from: `${field.from}En` }),
+      required: false,
+      onCreate: 'filled',
+      isAddition: true,
+      englishOf: name,
+    },
+  };
+}
+/** The field that another is the English version of; undefined for any other. */
+export const vietnameseOf = (field: Field): string | undefined =>
+  'englishOf' in field ? field.englishOf : undefined;
 /** Whether a field is the English version of another. */
-export const isEnglish = (field: Field): boolean => field.kind === 'text' && field.englishOf !== undefined;
+export const isEnglish = (field: Field): boolean => vietnameseOf(field) !== undefined;
 export const decimal = (given: Given<NumberField> = {}) =>
   ({
     ...base,
@@ -166,7 +229,7 @@ export const flag = (given: Given<FlagField> = {}) =>
   ({ ...base, kind: 'flag', required: false, fallback: false, ...given }) as const;
 
 /** The type of a field's value in JSON and in forms. */
-export type ValueOf<F extends Field> = F['kind'] extends 'text'
+export type ValueOf<F extends Field> = F['kind'] extends 'text' | 'markdown' | 'slug' | 'link'
   ? string
   : F extends RowsField<infer C>
     ? ReadonlyArray<{ id: string } & { [K in keyof C]: ValueOf<C[K]> }>

@@ -26,6 +26,9 @@ const schemasOf = (fields: Fields): Record<string, TSchema> =>
 function fieldSchema(field: Field): TSchema {
   switch (field.kind) {
     case 'text':
+    case 'markdown':
+    case 'slug':
+    case 'link':
     case 'word':
       return Type.String();
     case 'integer':

@@ -125,7 +125,7 @@ export const defineRestResource = <
   const P extends NonNullable<RestResource['picture']> = never,
 >(
   definition: Definition<RestResource, Name, Table, F, R, C, W> & {
-    search: ReadonlyArray<NamesOf<NoInfer<F>, 'text'>>;
+    search: ReadonlyArray<NamesOf<NoInfer<F>, 'text' | 'markdown' | 'slug' | 'link'>>;
     picture?: P;
   },
 ) => ({ ...definition, table: (definition.table ?? definition.name) as Table });

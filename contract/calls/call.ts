@@ -61,6 +61,8 @@ export interface Call {
   query?: TSchema;
   /** A JSON body. */
   body?: TSchema;
+  /** The largest JSON body in bytes, where the usual 64 kB may not hold its texts. */
+  maxBytes?: number;
   /** A multipart body, read by the handler. */
   form?: TSchema;
   /** A body that is a file: its largest size in bytes, and its type. */

@@ -4,7 +4,7 @@ import { ListExportBody } from '../history';
 import { bodySchema, formSchema, recordSchema, ToggleManyBody, wantedSchema } from '../recordSchema';
 import type { FormResource, Resource, RestResource } from '../resource';
 import { Undo, Undone } from '../undo';
-import { defineCall, defineList, none } from './call';
+import { type Call, defineCall, defineList, none } from './call';
 
 const accessOf = ({ name, access }: Resource) => {
   const own = { tag: `admin: ${name}`, resource: name } as const;
@@ -93,6 +93,16 @@ export function formCalls(resource: FormResource) {
   };
 }
 
+/** Bytes of a character in UTF-8, at most; what JSON escapes takes fewer. */
+const perCharacter = 4;
+
+/** The size of a record's JSON with long Markdown; nothing for a resource without, whose records fit the usual size. */
+function sizeOf({ fields }: RestResource): Pick<Call, 'maxBytes'> {
+  const characters = Object.values(fields).map((field) => (field.kind === 'markdown' ? field.max : 0));
+  const most = characters.reduce((sum, max) => sum + max, 0);
+  return most > 0 ? { maxBytes: 64 * 1024 + perCharacter * most } : {};
+}
+
 /** The calls of a later resource: JSON, and a list that the server pages. */
 export function restCalls(resource: RestResource) {
   const { name } = resource;
@@ -111,6 +121,7 @@ export function restCalls(resource: RestResource) {
       ...at.create,
       does: `Creates one of the ${name}.`,
       body,
+      ...sizeOf(resource),
       ...refuses,
       response: { 201: record },
     }),
@@ -119,6 +130,7 @@ export function restCalls(resource: RestResource) {
       ...at.update,
       does: `Changes one of the ${name}.`,
       body,
+      ...sizeOf(resource),
       ...refuses,
       details: ['conflict'],
       response: { 200: record },

@@ -48,7 +48,7 @@ export function route<const C extends Call>(
     method: call.method,
     url: `/api/${call.path}`,
     config: configOf(call),
-    ...(call.file && { bodyLimit: call.file.maxBytes }),
+    ...sizeOf(call),
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const returned = await handler(request as RequestOf<C>, reply);
@@ -91,6 +91,11 @@ type RowOf<C extends Call> = ResponseOf<C> extends Array<infer R> ? R : never;
 
 /** A page that contains the whole list. */
 export const whole = <R>(rows: R[]): Page<R> => ({ rows, from: 0, total: rows.length });
+
+/** The limit of a call's body, where it has one of its own. */
+function sizeOf({ file, maxBytes = file?.maxBytes }: Call): Pick<RouteShorthandOptions, 'bodyLimit'> {
+  return maxBytes === undefined ? {} : { bodyLimit: maxBytes };
+}
 
 function configOf(declared: Call) {
   const { access, resource, isSetup, staysOpen, limit, kept, isTagged, form } = declared;

@@ -26,6 +26,7 @@ import {
 import { checkReferences } from './references';
 import { exportRest } from './restExport';
 import { readListQuery } from './restQuery';
+import { checkSlugs } from './slugs';
 import { undoRecord } from './undoRecord';
 
 /** One set of routes for every specified resource of the contract (api.md, Admin). */
@@ -65,6 +66,7 @@ const uploads = ({ uploadTimeout }: Dependencies) => ({ handlerTimeout: uploadTi
 
 function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource): void {
   checkReferences(deps, resource);
+  checkSlugs(resource);
   const calls = formCalls(resource);
   route(app, calls.list, async () => ({ [resource.listKey]: await listRecords(deps.db, resource) }));
   route(app, calls.export, async (request, reply) => {

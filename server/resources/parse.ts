@@ -3,12 +3,16 @@ import { parseDateTime } from '../../contract/dateTimes';
 import type {
   ChoiceField,
   Field,
+  LinkField,
+  MarkdownField,
   MoneyField,
   NumberField,
   TextField,
   WordField,
 } from '../../contract/fields';
 import type { LocalizedText } from '../../contract/languages';
+import { isLink } from '../../contract/link';
+import { isSlug, slugMax } from '../../contract/slug';
 import { lengthOf } from '../../contract/text';
 import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
@@ -22,7 +26,12 @@ const wrong = (text: LocalizedText): Parsed => ({ wrong: text });
 export function parseField(field: Field, text: string, currency: Currency): Parsed {
   switch (field.kind) {
     case 'text':
+    case 'markdown':
       return parseText(field, text);
+    case 'slug':
+      return parseSlug(text);
+    case 'link':
+      return parseLink(field, text);
     case 'integer':
     case 'decimal':
     case 'money':
@@ -46,9 +55,19 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
   }
 }
 
-function parseText(field: TextField, text: string): Parsed {
+function parseText(field: TextField | MarkdownField | LinkField, text: string): Parsed {
   if (text.includes('\0')) return wrong(common.wrongValue);
   return lengthOf(text) > field.max ? wrong(common.tooLong(field.max)) : { value: text };
+}
+
+function parseSlug(text: string): Parsed {
+  if (text.length > slugMax) return wrong(common.tooLong(slugMax));
+  return isSlug(text) ? { value: text } : wrong(catalogMessages.slug);
+}
+
+function parseLink(field: LinkField, text: string): Parsed {
+  const read = parseText(field, text);
+  return 'wrong' in read || isLink(text) ? read : wrong(catalogMessages.link);
 }
 
 const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;

@@ -11,6 +11,7 @@ import { findRest, listRest } from './restList';
 import { readListQuery } from './restQuery';
 import { createRest, deleteRest, updateRest } from './restRecords';
 import { serialize } from './serialize';
+import { checkSlugs } from './slugs';
 import { undoRecord } from './undoRecord';
 
 /**
@@ -23,6 +24,7 @@ export function restRoutes(app: App, deps: Dependencies, resources: readonly Res
 
 function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): void {
   checkReferences(deps, resource);
+  checkSlugs(resource);
   const calls = restCalls(resource);
   listRoute(app, calls.list, async (request) => {
     const query = readListQuery(resource, request.query);

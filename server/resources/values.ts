@@ -11,6 +11,7 @@ import { parseIds } from './ids';
 import { parseField } from './parse';
 import { parseRows } from './rows';
 import { serializeField } from './serialize';
+import { fillSlugs } from './slugs';
 
 export type Row = Record<string, unknown>;
 export interface Values {
@@ -51,6 +52,7 @@ export function readValues(
       else values[name] = parsed.value;
     }
   }
+  fillSlugs(resource, read);
   checkWindow(resource, read, before, now);
   checkRecord(resource, read);
   // A driver would write a list as an array of the database.
@@ -61,7 +63,9 @@ export function readValues(
 
 /** The error for a text that was cut off because it was too long. */
 const tooLong = (field: Field): LocalizedText =>
-  field.kind === 'text' ? common.tooLong(field.max) : common.wrongValue;
+  field.kind === 'text' || field.kind === 'markdown' || field.kind === 'link'
+    ? common.tooLong(field.max)
+    : common.wrongValue;
 
 function fillIn(
   { values, errors }: Values,

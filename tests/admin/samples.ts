@@ -37,6 +37,9 @@ const zero = (field: Field, place: number) =>
         ? field.min
         : {
             text: 'Some text',
+            markdown: 'Some text',
+            slug: 'some-text',
+            link: '/shops',
             word: 'VND',
             flag: false,
             date: null,

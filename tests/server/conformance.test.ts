@@ -74,6 +74,9 @@ const storedBy =
     return ids;
   };
 
+/** No two records have one address. */
+let addresses = 0;
+
 function catalogSeed({ name, fields }: FormResource | RestResource): Seed {
   const named = (...kinds: string[]) =>
     Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
@@ -81,7 +84,9 @@ function catalogSeed({ name, fields }: FormResource | RestResource): Seed {
   const bound = numbers[1] ?? numbers[0] ?? '';
   const [equal = numbers[0] ?? ''] = named('choice');
   const create = (n: number) => ({
-    ...Object.fromEntries(named('text').map((field) => [field, `Khiên số ${n}`])),
+    ...Object.fromEntries(named('text', 'markdown').map((field) => [field, `Khiên số ${n}`])),
+    ...Object.fromEntries(named('slug').map((field) => [field, `khien-${++addresses}`])),
+    ...Object.fromEntries(named('link').map((field) => [field, `/shops?n=${n}`])),
     ...Object.fromEntries(numbers.map((field, at) => [field, at === 0 ? 1 + (n % 3) : n])),
     ...Object.fromEntries(named('choice').map((field) => [field, n % 2])),
     ...Object.fromEntries(named('money').map((field) => [field, 59_000 + n])),
@@ -90,7 +95,7 @@ function catalogSeed({ name, fields }: FormResource | RestResource): Seed {
   return {
     store: storedBy(name, create),
     create,
-    sort: ['name', ...numbers.slice(0, 2), equal],
+    sort: [...named('text').slice(0, 1), ...numbers.slice(0, 2), equal],
     equal,
     bound,
     q: 'KHIEN SO 3',

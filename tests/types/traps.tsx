@@ -1,6 +1,6 @@
 import BoltIcon from '@mui/icons-material/Bolt';
 import { sql } from 'kysely';
-import { choice, date, flag, integer, text } from '../../contract/fields';
+import { choice, date, flag, integer, link, localized, markdown, slug, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
 import type { CountsOf } from '../../server/resources/counted';
@@ -54,6 +54,20 @@ defineRestResource({ ...cup, access: undefined });
 defineFormResource({ ...form, fields: { name: text() }, toggle });
 // @ts-expect-error a toggle of a field that is no flag
 defineFormResource({ ...form, fields: { name: text(), isOpen: integer() }, toggle });
+
+const page = { ...localized('title'), ...localized('body', markdown()), more: link() };
+export const pages = defineRestResource({
+  name: 'pages',
+  access: gameAccess,
+  search: ['title', 'body', 'bodyEn', 'more', 'addressEn'],
+  fields: { ...page, ...localized('address', slug('title')) },
+});
+// @ts-expect-error an address without the text that it is made of
+slug();
+// @ts-expect-error an address that nobody may leave empty
+slug('title', { required: true });
+// @ts-expect-error a link in two languages
+localized('more', link());
 
 export const counts: CountsOf<typeof cups | typeof shops> = { cups: { players: sql`0` } };
 // @ts-expect-error a counted field without its counting

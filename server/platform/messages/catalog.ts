@@ -19,6 +19,18 @@ export const catalogMessages = {
   oneImage: localized('Chỉ gửi một hình ảnh.', 'Send one image only.'),
   date: localized('Ngày giờ không hợp lệ.', 'This is not a valid date.'),
   choice: localized('Lựa chọn không hợp lệ.', 'This choice is not valid.'),
+  slug: localized(
+    'Chỉ gồm chữ thường không dấu và chữ số, nối bằng một dấu gạch nối, ví dụ “ban-cap-nhat”.',
+    'Only lower-case letters from a to z and digits, joined by single hyphens, such as “patch-notes”.',
+  ),
+  noSlug: localized(
+    'Không tạo được địa chỉ từ nội dung này: cần ít nhất một chữ cái Latinh hoặc chữ số. Bạn cũng có thể tự nhập địa chỉ.',
+    'No address can be made of this: it needs a Latin letter or a digit. You can also enter the address yourself.',
+  ),
+  link: localized(
+    'Hãy nhập đường dẫn trong trang, bắt đầu bằng một dấu “/”, hoặc địa chỉ bắt đầu bằng https:// hay mailto:.',
+    'Enter a path of this site, which begins with one “/”, or an address that begins with https:// or mailto:.',
+  ),
   rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${most} rows.`),
   idsMost: (most: number) => localized(`Tối đa ${most} mục.`, `At most ${most} of them.`),
   referenceGone: localized(

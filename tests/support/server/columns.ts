@@ -6,6 +6,9 @@ import type { Db } from '../../../server/db/tables';
 /** The SQL types that a field's column may have, by kind. */
 const types: Readonly<Record<Field['kind'], readonly string[]>> = {
   text: ['text'],
+  markdown: ['text'],
+  slug: ['text'],
+  link: ['text'],
   word: ['text'],
   reference: ['text', 'uuid'],
   integer: ['integer', 'bigint'],

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 import { SelectInput } from 'react-admin';
-import type { Field, Fields } from '../../../../contract/fields';
+import { type Field, type Fields, vietnameseOf } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
 import { englishName } from '../../../../contract/localized';
 import { shownFields } from '../../../../contract/resource';
@@ -174,11 +174,10 @@ type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
 function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
   const { window } = resource;
   const { labels, changeStatus, ...rest } = texts;
-  const english = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.englishOf
-      ? [[name, inEnglish[language](labels[field.englishOf as keyof typeof labels] ?? '')]]
-      : [],
-  );
+  const english = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
+    const of = vietnameseOf(field);
+    return of ? [[name, inEnglish[language](labels[of as keyof typeof labels] ?? '')]] : [];
+  });
   const messages = window && {
     [`${window.start}Past`]: window.past[language],
     [`${window.end}Order`]: window.order[language],

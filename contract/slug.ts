@@ -1,0 +1,21 @@
+import { searchKey } from './text';
+
+/** The longest slug, in characters. */
+export const slugMax = 80;
+
+const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether a text is the last part of an address: lower-case ASCII letters and digits, with single hyphens between them. */
+export const isSlug = (text: string): boolean => form.test(text);
+
+/**
+ * The slug of a title: without diacritics ("Đấu trường số 1" becomes "dau-truong-so-1"), cut after a word where it would
+ * be too long. Empty when the title has no Latin letter and no digit.
+ */
+export function slugOf(title: string): string {
+  const words = searchKey(title).match(/[a-z0-9]+/g) ?? [];
+  const whole = words.join('-');
+  if (whole.length <= slugMax) return whole;
+  const end = whole.lastIndexOf('-', slugMax);
+  return whole.slice(0, end > 0 ? end : slugMax);
+}

@@ -162,7 +162,7 @@ export function localized(name: string, given: Translatable | Given<TextField> =
     [name]: field,
     [`${name}En`]: {
       ...field,
-      ...(field.kind === 'slug' && { from: `${field.from}En` }),
+      ...(field.kind === 'slug' && { from: `${field.from}En`, below: field.below && `/en${field.below}` }),
       required: false,
       onCreate: 'filled',
       isAddition: true,

@@ -2,12 +2,24 @@ import BoltIcon from '@mui/icons-material/Bolt';
 import { createElement } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { choice, date, integer, localized, longText, reference, text } from '../../contract/fields';
+import {
+  choice,
+  date,
+  integer,
+  link,
+  localized,
+  longText,
+  markdown,
+  reference,
+  slug,
+  text,
+} from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { menuPage } from '../../src/admin/app/pages/menuPage';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { columnsOf, formOf } from '../../src/admin/crud/definition/formLines';
+import { copyOf } from '../../src/admin/crud/dialogs/copyOf';
 
 // Mistakes that only stop the back office at startup; those that the compiler catches are in tests/types/traps.tsx.
 
@@ -78,6 +90,57 @@ describe('others', () => {
   it('leave nothing out of a table or form that names none of its own', () => {
     expect(columnsOf(games)).toEqual(['name', 'places', 'prize', 'startAt', 'endAt']);
     expect(formOf(games)).toEqual(['name', 'rules', 'places', 'prize', 'window']);
+  });
+});
+
+describe('content in two languages', () => {
+  const fields = {
+    ...localized('title'),
+    ...localized('body', markdown()),
+    ...localized('address', slug('title')),
+    more: link(),
+  };
+  const stories = defineRestResource({
+    name: 'stories',
+    access: gameAccess,
+    search: ['title', 'body'],
+    fields,
+  });
+  const labels = { title: 'Title', body: 'Body', address: 'Address', more: 'More' };
+  const texts = { noun: 'Story', lower: 'story', nouns: 'Stories', labels };
+
+  it('has an input for each language, and no column of Markdown', () => {
+    expect(columnsOf(stories)).toEqual(['title', 'address', 'more']);
+    expect(formOf(stories)).toEqual(['title', 'titleEn', 'body', 'bodyEn', 'address', 'addressEn', 'more']);
+  });
+
+  it('has its English labels from the Vietnamese ones', () => {
+    const { texts: made } = defineResource(stories, {
+      path: '/stories',
+      icon: BoltIcon,
+      texts: { vi: texts, en: texts },
+    });
+    expect(made.en.fields).toMatchObject({ bodyEn: 'Body (English)', addressEn: 'Address (English)' });
+    expect(made.vi.fields).toMatchObject({ addressEn: 'Address (tiếng Anh)' });
+  });
+
+  it('is copied with marked titles, and without its addresses', async () => {
+    const record = {
+      id: 's1',
+      title: 'Một',
+      titleEn: 'One',
+      body: 'a',
+      address: 'mot',
+      addressEn: 'one',
+      more: '/',
+    };
+    expect(await copyOf(stories, record)).toEqual({
+      title: 'Một (bản sao)',
+      titleEn: 'One (copy)',
+      body: 'a',
+      bodyEn: undefined,
+      more: '/',
+    });
   });
 });
 

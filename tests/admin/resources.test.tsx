@@ -28,8 +28,12 @@ const numbers = ({ resource }: Sample) =>
         required && ['integer', 'decimal', 'money'].includes(kind) ? [name] : [],
       )
     : ['experienceRequired'];
-const texts = ({ resource }: Sample) =>
-  resource ? Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'text') : [];
+/** What is typed into a field that is a text of some kind, by name. */
+const texts = ({ resource }: Sample): Array<[name: string, value: string]> =>
+  Object.entries(resource?.fields ?? {}).flatMap(([name, { kind }]) => {
+    if (kind === 'link') return [[name, '/shops']];
+    return kind === 'text' || kind === 'markdown' ? [[name, 'Some text']] : [];
+  });
 const dates = ({ resource }: Sample) =>
   resource
     ? Object.entries(resource.fields).flatMap(([name, { kind, required }]) =>
@@ -47,7 +51,11 @@ const listed = (sample: Sample, ...rows: object[]) => ({
 });
 
 async function fillAll(sample: Sample): Promise<void> {
-  for (const name of texts(sample)) fill(name, 'Some text');
+  for (const [name, value] of texts(sample)) {
+    // Some inputs are loaded as separate chunks.
+    await waitFor(() => typedInto(name));
+    fill(name, value);
+  }
   for (const name of numbers(sample)) fill(name, typed(sample, name));
   // One a year, so that a window ends after it starts.
   dates(sample).forEach((name, years) => void fill(name, `${2030 + years}-01-01T00:00`));

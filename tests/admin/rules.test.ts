@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Field, link, markdown, slug } from '../../contract/fields';
+import { formRulesOf } from '../../src/admin/ui/inputs/contentRules';
 import { fromVietnamClock, toVietnamClock } from '../../src/admin/ui/inputs/DateTimeInput';
 import { readDateText, toDateText } from '../../src/admin/ui/inputs/dateText';
 import {
@@ -8,6 +10,7 @@ import {
   imageRequired,
   notNegative,
   notPast,
+  rulesOf,
   whole,
 } from '../../src/admin/ui/inputs/rules';
 
@@ -39,6 +42,33 @@ describe('images', () => {
     expect(imageFits(file('image/webp', 5 * 1024 * 1024))).toBeUndefined();
     expect(imageFits(file('image/webp', 5 * 1024 * 1024 + 1))).toBe('admin.rule.imageSize');
   });
+});
+
+describe('texts with a form', () => {
+  /** The first message for a value in a form. */
+  const said = (field: Field, value: unknown) =>
+    [...rulesOf(field), ...(field.kind === 'link' || field.kind === 'slug' ? formRulesOf(field) : [])]
+      .map((rule) => rule(value, {}, {} as never))
+      .map((message) =>
+        typeof message === 'object' && message && 'message' in message ? message.message : message,
+      )
+      .find(Boolean);
+
+  it.each([
+    [link(), '/shops', undefined],
+    [link(), ' https://outline.vn ', undefined],
+    [link(), 'javascript:alert(1)', 'inputs.linkForm'],
+    [link(), `/${'a'.repeat(500)}`, 'admin.rule.tooLong'],
+    [link(), null, 'admin.rule.required'],
+    [link({ required: false }), null, undefined],
+    [slug('title'), 'ban-cap-nhat', undefined],
+    [slug('title'), null, undefined],
+    [slug('title'), 'Bản cập nhật', 'inputs.slugForm'],
+    [slug('title'), 'a'.repeat(81), 'admin.rule.tooLong'],
+    [markdown(), '# Một', undefined],
+    [markdown(), '', 'admin.rule.required'],
+    [markdown({ max: 3 }), 'bốn!', 'admin.rule.tooLong'],
+  ])('%o of %j: %s', (field: Field, value, message) => expect(said(field, value)).toBe(message));
 });
 
 describe('a window of dates', () => {

@@ -3,13 +3,15 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { AmountInput } from '../../ui/inputs/AmountInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
+import { ContentInput } from '../../ui/inputs/ContentInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { RowsInput } from '../../ui/inputs/RowsInput';
 import { rulesOf } from '../../ui/inputs/rules';
 
 /** Whether a text gets a multi-line input, and no column unless the table names it. */
-export const isLongText = (field: Field): boolean => field.kind === 'text' && field.max > 200;
+export const isLongText = (field: Field): boolean =>
+  field.kind === 'markdown' || (field.kind === 'text' && field.max > 200);
 
 /** The input of a contract's field, by kind, with the rules that the server also validates; `help` is a text's key. */
 export function fieldInput(name: string, field: Field, labels: string, help?: string): ReactElement {
@@ -30,6 +32,10 @@ export function fieldInput(name: string, field: Field, labels: string, help?: st
       return <RecordInput key={name} {...props} reference={field.to} isMany={field.kind === 'references'} />;
     case 'flag':
       return <BooleanInput key={name} source={name} />;
+    case 'markdown':
+    case 'slug':
+    case 'link':
+      return <ContentInput key={name} {...props} field={field} />;
     case 'rows':
       return (
         <RowsInput key={name} source={name} most={field.most}>

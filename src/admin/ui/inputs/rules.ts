@@ -22,7 +22,8 @@ export const atLeast =
   (value) =>
     isNumber(value) && value < min ? { message: 'admin.rule.atLeast', args: { min } } : undefined;
 
-const notLonger =
+/** A text of at most so many characters. */
+export const notLonger =
   (max: number): Rule =>
   (value) =>
     typeof value === 'string' && lengthOf(value.trim()) > max
@@ -36,7 +37,10 @@ const atMost =
 
 const known = new WeakMap<Field, Validator[]>();
 
-/** The rules for a contract's field, memoized; the server validates the same ones (server/resources/parse.ts). */
+/**
+ * The rules for a contract's field, memoized; the server validates the same ones (server/resources/parse.ts). Those for the
+ * form of a link or an address load with its input (contentRules.ts).
+ */
 export function rulesOf(field: Field): Validator[] {
   const rules = known.get(field) ?? makeRules(field);
   known.set(field, rules);
@@ -45,8 +49,8 @@ export function rulesOf(field: Field): Validator[] {
 
 function makeRules(field: Field): Validator[] {
   const needed = field.required || ('requiredInForm' in field && field.requiredInForm) ? [required] : [];
-  if (field.kind === 'text') return [...needed, notLonger(field.max)];
-  if (!('min' in field)) return needed;
+  if (!('max' in field)) return needed;
+  if (!('min' in field)) return [...needed, notLonger(field.max)];
   const range = [notNegative, ...(field.min > 0 ? [atLeast(field.min)] : []), atMost(field.max)];
   return [...needed, ...range, ...(field.kind === 'integer' ? [whole] : [])];
 }

@@ -59,7 +59,7 @@ describe('edit conflicts', () => {
     expect(partsOf(packs.calls.update).Version).toBe('3');
     open.getByText(/^lan saved this record at 21.Nov.2026 00:05/);
     open.getByText('Box of gems');
-    const text = (open.getByRole('table').textContent ?? '').replace(/\u00a0/g, ' ');
+    const text = ((await open.findByRole('table')).textContent ?? '').replace(/\u00a0/g, ' ');
     expect(text).toContain('Price59,000 VND');
     expect(text).toContain('65,000 VND');
     expect(text).toContain('StatusActive');
@@ -147,7 +147,7 @@ describe('edit conflicts', () => {
     fill('experienceRequired', '20');
     press('Save Changes');
     const open = await dialog(title, 'alertdialog');
-    expect(open.getByRole('table').textContent).toContain('Experience Required2050');
+    expect((await open.findByRole('table')).textContent).toContain('Experience Required2050');
     api.on(levels.calls.update, { json: { ...levels.row, experienceRequired: 20, version: 4 } as never });
     press('Save mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

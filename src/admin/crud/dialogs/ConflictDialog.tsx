@@ -1,12 +1,14 @@
 import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { useSafeFocus } from '../../ui/dialogs/useSafeFocus';
 import { useDefinition } from '../definition/definitionContext';
-import { ConflictTable } from './ConflictTable';
 import { useByWhom } from './useByWhom';
 import type { ConflictAnswers } from './useConflict';
+
+// Loaded on demand: conflicts are rare, and versions side by side need more than a form does.
+const ConflictTable = lazy(async () => ({ default: (await import('./ConflictTable')).ConflictTable }));
 
 /**
  * An edit conflict: who saved the record meanwhile, when, and what changed, with a choice between both versions. The
@@ -40,7 +42,9 @@ export function ConflictDialog({
           </Typography>
           <DialogContentText sx={{ mb: 1 }}>{say(change)}</DialogContentText>
         </div>
-        <ConflictTable base={base} typed={{ ...kept, ...typed() }} current={change.current} />
+        <Suspense fallback={<Typography role="status">{translate('admin.dialog.loading')}</Typography>}>
+          <ConflictTable base={base} typed={{ ...kept, ...typed() }} current={change.current} />
+        </Suspense>
         <DialogContentText variant="body2" sx={{ mt: 2 }}>
           {translate('admin.conflict.explain')}
         </DialogContentText>

@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Typed } from '../../ui/forms/typed';
 import { type PickedImage, usePreview } from '../../ui/inputs/usePreview';
 import { useDefinition } from '../definition/definitionContext';
+import { reduced } from '../versions/changedLines';
 import { FieldValue } from '../versions/FieldValue';
 import { VersionPicture, VersionRow, VersionTable } from '../versions/VersionTable';
 import { differences } from './differences';
@@ -49,19 +50,22 @@ export function ConflictTable(versions: Versions) {
   return (
     <VersionTable heads={[translate('admin.conflict.mine'), translate('admin.conflict.theirs')]}>
       <PictureRow {...versions} />
-      {rows.map(({ name: field, touched }) => (
-        <VersionRow
-          key={field}
-          label={String(label({ source: field, resource: name, label: labelOf?.(field) }))}
-          cells={[
-            {
-              value: <FieldValue name={field} field={fields[field]} record={mine} />,
-              note: touched ? undefined : translate('admin.conflict.untouched'),
-            },
-            { value: <FieldValue name={field} field={fields[field]} record={current} /> },
-          ]}
-        />
-      ))}
+      {rows.map(({ name: field, touched }) => {
+        const [left = mine, right = current] = reduced(field, [mine, current]);
+        return (
+          <VersionRow
+            key={field}
+            label={String(label({ source: field, resource: name, label: labelOf?.(field) }))}
+            cells={[
+              {
+                value: <FieldValue name={field} field={fields[field]} record={left} />,
+                note: touched ? undefined : translate('admin.conflict.untouched'),
+              },
+              { value: <FieldValue name={field} field={fields[field]} record={right} /> },
+            ]}
+          />
+        );
+      })}
     </VersionTable>
   );
 }

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../../contract/history';
 import { DefinitionContext } from '../definition/definitionContext';
+import { reduced } from '../versions/changedLines';
 import { FieldValue } from '../versions/FieldValue';
 import { VersionPicture, VersionRow, VersionTable } from '../versions/VersionTable';
 import { changedFields, type Version, versionsOf } from './entryFields';
@@ -61,7 +62,10 @@ export function EntryDifference({ entry }: { entry: Differing }) {
         <VersionRow
           key={name}
           label={labelOf(name)}
-          cells={shown.map(({ version }) => ({ value: <Value name={name} version={version} /> }))}
+          cells={reduced(
+            name,
+            shown.map(({ version }) => version),
+          ).map((version) => ({ value: <Value name={name} version={version} /> }))}
         />
       ))}
     </VersionTable>

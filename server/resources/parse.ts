@@ -12,11 +12,13 @@ import type {
 } from '../../contract/fields';
 import type { LocalizedText } from '../../contract/languages';
 import { isLink } from '../../contract/link';
+import { markdownExcess } from '../../contract/markdown';
 import { isSlug, slugMax } from '../../contract/slug';
 import { lengthOf } from '../../contract/text';
 import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
+import { contentMessages } from '../platform/messages/content';
 
 /** Parses a multipart text to its column's value, or returns what is wrong with it. */
 export type Parsed = { value: unknown } | { wrong: LocalizedText };
@@ -26,8 +28,9 @@ const wrong = (text: LocalizedText): Parsed => ({ wrong: text });
 export function parseField(field: Field, text: string, currency: Currency): Parsed {
   switch (field.kind) {
     case 'text':
-    case 'markdown':
       return parseText(field, text);
+    case 'markdown':
+      return parseMarkdown(field, text);
     case 'slug':
       return parseSlug(text);
     case 'link':
@@ -58,6 +61,12 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
 function parseText(field: TextField | MarkdownField | LinkField, text: string): Parsed {
   if (text.includes('\0')) return wrong(common.wrongValue);
   return lengthOf(text) > field.max ? wrong(common.tooLong(field.max)) : { value: text };
+}
+
+function parseMarkdown(field: MarkdownField, text: string): Parsed {
+  const read = parseText(field, text);
+  const excess = 'wrong' in read ? undefined : markdownExcess(text);
+  return excess ? wrong(contentMessages[excess]) : read;
 }
 
 function parseSlug(text: string): Parsed {

@@ -94,18 +94,20 @@ describe('Markdown', () => {
     await screen.findByText('At most 1000 characters.');
     type('Body', 'x');
     await waitFor(() => expect(screen.queryByText('At most 1000 characters.')).toBeNull());
+    type('Body', '['.repeat(301));
+    await screen.findByText('Too many links and pictures: at most 300 of the sign [.');
   });
 });
 
 describe('an address', () => {
   it('says what it will be, in the language of its text', async () => {
     await form(['title', 'titleEn', 'address', 'addressEn']);
-    screen.getByText('When left empty, the address is made from “Title”.');
-    screen.getByText('When left empty, the address is made from “Title (English)”.');
+    screen.getByText('If left empty, the address is made from “Title”.');
+    screen.getByText('If left empty, the address is made from “Title (English)”.');
     type('Title', 'Đấu trường số 1');
     type('Title (English)', 'Arena One');
-    screen.getByText('When left empty, the page is at /news/dau-truong-so-1');
-    screen.getByText('When left empty, the page is at /en/news/arena-one');
+    screen.getByText('If left empty, the page will be at /news/dau-truong-so-1');
+    screen.getByText('If left empty, the page will be at /en/news/arena-one');
     type('Address', 'cua-toi');
     screen.getByText('Address of the page: /news/cua-toi');
   });

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Field, link, markdown, slug } from '../../contract/fields';
+import {
+  type LinkField,
+  link,
+  type MarkdownField,
+  markdown,
+  type SlugField,
+  slug,
+} from '../../contract/fields';
 import { formRulesOf } from '../../src/admin/ui/inputs/contentRules';
 import { fromVietnamClock, toVietnamClock } from '../../src/admin/ui/inputs/DateTimeInput';
 import { readDateText, toDateText } from '../../src/admin/ui/inputs/dateText';
@@ -46,8 +53,8 @@ describe('images', () => {
 
 describe('texts with a form', () => {
   /** The first message for a value in a form. */
-  const said = (field: Field, value: unknown) =>
-    [...rulesOf(field), ...(field.kind === 'link' || field.kind === 'slug' ? formRulesOf(field) : [])]
+  const said = (field: LinkField | MarkdownField | SlugField, value: unknown) =>
+    [...rulesOf(field), ...formRulesOf(field.kind)]
       .map((rule) => rule(value, {}, {} as never))
       .map((message) =>
         typeof message === 'object' && message && 'message' in message ? message.message : message,
@@ -66,9 +73,11 @@ describe('texts with a form', () => {
     [slug('title'), 'Bản cập nhật', 'inputs.slugForm'],
     [slug('title'), 'a'.repeat(81), 'admin.rule.tooLong'],
     [markdown(), '# Một', undefined],
+    [markdown({ max: 10 ** 6 }), '['.repeat(10 ** 6), 'inputs.excess.signs'],
+    [markdown(), '\na'.repeat(1000), 'inputs.excess.lines'],
     [markdown(), '', 'admin.rule.required'],
     [markdown({ max: 3 }), 'bốn!', 'admin.rule.tooLong'],
-  ])('%o of %j: %s', (field: Field, value, message) => expect(said(field, value)).toBe(message));
+  ])('%o of %j: %s', (field, value, message) => expect(said(field, value)).toBe(message));
 });
 
 describe('a window of dates', () => {

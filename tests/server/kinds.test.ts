@@ -140,6 +140,19 @@ describe('Markdown', () => {
     });
   });
 
+  it('is within what its renderer takes in', async () => {
+    const headers = { 'accept-language': 'vi' };
+    const wrong = { ...good, body: '['.repeat(301), bodyEn: '*'.repeat(20_000) };
+    const { body } = await server.post(path, wrong, { token, headers });
+    expect(body.errors).toEqual({
+      body: ['Quá nhiều liên kết và ảnh: tối đa 300 dấu [.'],
+      bodyEn: ['Quá nhiều ký hiệu định dạng như * _ [ ] |: tối đa 2000.'],
+    });
+    expect(await errorsOf({ body: 'a\n'.repeat(1001) })).toEqual({ body: ['At most 1000 lines.'] });
+    const table = `${'|a'.repeat(50)}|\n${'|-'.repeat(50)}|\n${'b\n'.repeat(50)}`;
+    expect(await errorsOf({ body: table })).toEqual({ body: ['Tables are too large: at most 1000 cells.'] });
+  });
+
   it('makes room for itself only: other bodies are as small as ever', async () => {
     const large = { body: 'x'.repeat(300_000) };
     expect((await create(large)).status).toBe(413);

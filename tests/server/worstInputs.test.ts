@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDateTime } from '../../contract/dateTimes';
 import { diamondPackages } from '../../contract/diamondPackages';
-import { link } from '../../contract/fields';
+import { link, markdown } from '../../contract/fields';
 import { partOf } from '../../contract/resource';
 import { slugOf } from '../../contract/slug';
 import { lengthOf, searchKey } from '../../contract/text';
@@ -81,6 +81,7 @@ const readers: Array<[string, (text: string) => unknown]> = [
   ['a path of a form', (text) => parseField(link({ max: 20_000 }), `/${text}`, 'USD')],
   ['an address of another site', (text) => parseField(link({ max: 20_000 }), `https://${text}`, 'USD')],
   ['an address of a mail', (text) => parseField(link({ max: 20_000 }), `mailto:${text}`, 'USD')],
+  ['Markdown of a form', (text) => parseField(markdown(), text, 'USD')],
   ['a number of a form', (text) => parseField(weapons.fields.damage, text, 'USD')],
   ['a choice of a form', (text) => parseField(weapons.fields.type, text, 'USD')],
   ['a price of a form', (text) => parseField(diamondPackages.fields.price, text, 'USD')],

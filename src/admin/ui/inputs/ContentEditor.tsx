@@ -11,7 +11,7 @@ const LinkEditor = ({ field, validate, ...props }: ContentInputProps<LinkField>)
   <TextInput
     helperText="inputs.linkForm"
     {...props}
-    validate={[...validate, ...formRulesOf(field)]}
+    validate={[...validate, ...formRulesOf(field.kind)]}
     slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
   />
 );

@@ -6,6 +6,7 @@ import { lengthOf } from '../../../../contract/text';
 import { formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ContentInputProps } from './ContentInput';
+import { formRulesOf } from './contentRules';
 import { FormatBar, markOfKey } from './FormatBar';
 import { type MarkName, marks } from './markdownMarks';
 import { typeOver } from './typeOver';
@@ -28,13 +29,16 @@ const look = { '& textarea': { fontFamily: 'ui-monospace, monospace', fontSize: 
 /** Markdown as it is typed, below a bar of marks. */
 export function MarkdownEditor({
   source,
-  field: { max },
+  field: { kind, max },
   validate,
   helperText,
 }: ContentInputProps<MarkdownField>) {
   const translate = useTranslate();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { field, fieldState, id, isRequired } = useInput({ source, validate });
+  const { field, fieldState, id, isRequired } = useInput({
+    source,
+    validate: [...validate, ...formRulesOf(kind)],
+  });
   const { error, invalid } = fieldState;
   const { ref, ...typed } = field;
   const put = (mark: MarkName) => {

@@ -25,7 +25,7 @@ export function SlugEditor({ source, field, validate, helperText }: ContentInput
   return (
     <TextInput
       source={source}
-      validate={[...validate, ...formRulesOf(field)]}
+      validate={[...validate, ...formRulesOf(field.kind)]}
       helperText={
         <>
           {helperText && <div>{translate(helperText)}</div>}

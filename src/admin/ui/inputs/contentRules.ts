@@ -1,6 +1,7 @@
 import type { Validator } from 'react-admin';
-import type { LinkField, SlugField } from '../../../../contract/fields';
+import type { LinkField, MarkdownField, SlugField } from '../../../../contract/fields';
 import { isLink } from '../../../../contract/link';
+import { markdownExcess, markdownLimits } from '../../../../contract/markdown';
 import { isSlug, slugMax } from '../../../../contract/slug';
 import { notLonger } from './rules';
 
@@ -9,10 +10,18 @@ const inForm =
   (value) =>
     typeof value === 'string' && value.trim() && !holds(value.trim()) ? message : undefined;
 
-const byKind: Record<(LinkField | SlugField)['kind'], Validator[]> = {
-  link: [inForm(isLink, 'inputs.linkForm')],
-  slug: [notLonger(slugMax), inForm(isSlug, 'inputs.slugForm')],
+/** What the server's renderer does not take in. */
+const withinLimits: Validator = (value) => {
+  const excess = markdownExcess(String(value ?? ''));
+  return excess && { message: `inputs.excess.${excess}`, args: { most: markdownLimits[excess] } };
 };
 
-/** The rules for the form of a link or an address, which the server validates too (server/resources/parse.ts). */
-export const formRulesOf = ({ kind }: LinkField | SlugField): Validator[] => byKind[kind];
+type Kind = (LinkField | SlugField | MarkdownField)['kind'];
+const byKind: Record<Kind, Validator[]> = {
+  link: [inForm(isLink, 'inputs.linkForm')],
+  slug: [notLonger(slugMax), inForm(isSlug, 'inputs.slugForm')],
+  markdown: [withinLimits],
+};
+
+/** The rules for the form of a field of content, which the server validates too (server/resources/parse.ts). */
+export const formRulesOf = (kind: Kind): Validator[] => byKind[kind];

@@ -106,6 +106,29 @@ async function clickThrough(steps: Steps): Promise<void> {
   await page.getByText('Không có dữ liệu.').waitFor();
 }
 
+/** Writes the report of a round by keyboard and the bar of marks. */
+async function writeReport(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const report = input(page, 'report');
+  await report.waitFor();
+  await dialog.getByText('Nếu để trống, địa chỉ trang sẽ là /rounds/vong-1').waitFor();
+  await dialog.getByText('Nếu để trống, địa chỉ trang sẽ là /en/rounds/round-one').waitFor();
+  await report.pressSequentially('Một');
+  const mark = (name: string) => dialog.getByRole('button', { name, exact: true }).first();
+  await mark('Tiêu đề').click();
+  await page.keyboard.type('\n\ntrận hay');
+  for (const _ of 'trận hay') await page.keyboard.press('Shift+ArrowLeft');
+  await mark('In đậm').focus();
+  await page.keyboard.press('Enter');
+  expect(await report.inputValue()).toBe('# Một\n\n**trận hay**');
+  await page.keyboard.press('Control+z');
+  expect(await report.inputValue()).toBe('# Một\n\ntrận hay');
+  await page.keyboard.press('Control+Shift+z');
+  expect(await report.inputValue()).toBe('# Một\n\n**trận hay**');
+  await dialog.getByText('19 / 20.000 ký tự').waitFor();
+  await input(page, 'stream').fill('https://outline.vn/live');
+}
+
 describe('in the browser', () => {
   const browser = browserForTests();
   let site: RunningSite;
@@ -192,7 +215,7 @@ describe('in the browser', () => {
   );
 
   it(
-    'a round has a name in two languages, refers to its map, has a page, and is found by its filter and deleted with others',
+    'a round has texts in two languages and an address, refers to its map, has a page, and is found by its filter and deleted with others',
     async () => {
       for (const name of ['Xưởng', 'Bến cảng']) await makeMap(name);
       await follow(page, '/admin/community/rounds');
@@ -204,7 +227,10 @@ describe('in the browser', () => {
       for (const [n, map] of ['Bến cảng', 'Xưởng', 'Bến cảng'].entries()) {
         await press('+ Vòng đấu');
         await input(page, 'name').fill(`Vòng ${n + 1}`);
-        if (n === 0) await input(page, 'nameEn').fill('Round one');
+        if (n === 0) {
+          await input(page, 'nameEn').fill('Round one');
+          await writeReport(page);
+        }
         await choose(map, 'last');
         await press('Thêm vòng đấu');
         await page.getByRole('cell', { name: `Vòng ${n + 1}`, exact: true }).waitFor();
@@ -217,11 +243,14 @@ describe('in the browser', () => {
       for (const name of ['Vòng 1', 'Vòng 2'])
         expect(await page.getByRole('cell', { name, exact: true }).count()).toBe(0);
       await page.getByText('Vòng bảng').waitFor();
+      await page.getByText('vong-1', { exact: true }).waitFor();
       expect(await seriousFindings(page)).toEqual([]);
       await page.getByRole('link', { name: 'Sửa', exact: true }).click();
       await page.waitForURL(/community\/rounds\/[^/]+\/edit$/);
       await input(page, 'name').fill('Vòng một');
       expect(await input(page, 'nameEn').inputValue()).toBe('Round one');
+      await expect.poll(() => input(page, 'addressEn').inputValue()).toBe('round-one');
+      expect(await input(page, 'report').inputValue()).toBe('# Một\n\n**trận hay**');
       await press('Lưu thay đổi');
       await page.getByRole('cell', { name: 'Vòng một', exact: true }).waitFor();
       await choose('Bến cảng', 'first');

@@ -19,7 +19,7 @@ const backOffice =
  * round trip. Excludes Clip, which not every page uses.
  */
 const shared =
-  /src\/(site\/ui\/(?!Clip)|session\/|api\/(?!accounts|settings)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
+  /src\/(site\/ui\/(?!Clip)|session\/|api\/(?!accounts|settings|content\.)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** The router's production condition defines no browser builds; without this, its development checks would ship. */
 const router = (file: string) =>

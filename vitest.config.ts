@@ -37,7 +37,7 @@ const ofServer = {
 };
 /** Server tests without a database run once, without the template that databases are made from. */
 const withoutDatabase =
-  'tests/server/{addresses,config,contacts,gatewaySettings,gatewayTimes,keys,linkMails,markdown,payos,settlementCells,standIns,totp,vnpay}.test.ts';
+  'tests/server/{addresses,config,contacts,gatewaySettings,gatewayTimes,keys,linkMails,markdown,payos,renderer,settlementCells,standIns,totp,vnpay}.test.ts';
 
 /**
  * Where a PostgreSQL server is available, tests run on it, and on the embedded database only those of starting, stopping,
@@ -45,7 +45,7 @@ const withoutDatabase =
  * over killed servers (moneyStorm) need two processes, which only a server has; storm and faults kill an embedded one.
  */
 const onBothDatabases =
-  'tests/server/{backup,backupDrill,check,counts,database,demo,faults,firstOwner,images,migrating,migrations,money,outline,ownership,payments,process,rehearse,schema,storm,verify,wallets}.test.ts';
+  'tests/server/{backup,backupDrill,check,database,demo,faults,images,migrating,migrations,money,outline,ownership,payments,process,rehearse,schema,storm,wallets}.test.ts';
 
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string, include = 'tests/server/**/*.test.ts') => ({

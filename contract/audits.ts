@@ -55,6 +55,10 @@ export const auditActions = [
   'renew-recovery-codes',
   'reset-factor',
   'guess-factor',
+  'publish',
+  'plan',
+  'take-down',
+  'cancel-plan',
   'close-site',
   'open-site',
   'confirm-restore',
@@ -77,6 +81,7 @@ export const auditSubjects = [
   'figures',
   'search',
   'settings',
+  'publications',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

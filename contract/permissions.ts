@@ -8,6 +8,8 @@ export const permissions = [
   'pictures:write',
   'seasons:write',
   'offers:write',
+  'content:write',
+  'content:publish',
   'players:read',
   'players:contacts',
   'players:ban',
@@ -65,7 +67,7 @@ export const rolePermissions = {
     'settings:read',
   ],
   game: [...everybody, 'game:write', 'pictures:write'],
-  content: [...everybody, 'pictures:write'],
+  content: [...everybody, 'pictures:write', 'content:write', 'content:publish'],
   support: [
     ...everybody,
     'players:read',
@@ -115,5 +117,7 @@ export interface ResourceAccess {
 }
 /** Game content: readable by all staff, changed by the game roles. */
 export const gameAccess: ResourceAccess = { read: 'catalog:read', write: 'game:write' };
+/** What the public site shows; putting it in sight requires `content:publish`. */
+export const contentAccess: ResourceAccess = { read: 'catalog:read', write: 'content:write' };
 /** Players: banned by support (studio.md section 1). */
 export const userAccess: ResourceAccess = { read: 'players:read', write: 'players:ban' };

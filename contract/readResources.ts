@@ -2,6 +2,7 @@ import { currencies } from './currencies';
 import { date, decimal, flag, text, word } from './fields';
 import { caseKinds, moneyRequestKinds, moneyRequestStates, walletRequestStates } from './moneyStates';
 import { staffRoles } from './permissions';
+import { publicationStates } from './publication';
 import { defineReadResource, type ReadResource } from './readResource';
 
 /** Amounts are compared in the usual unit of each currency. */
@@ -129,6 +130,25 @@ export const sessions = defineReadResource({
   isSearched: true,
 });
 
+/** What players see, saw and will see: the calendar of the content. */
+export const publications = defineReadResource({
+  name: 'publications',
+  group: 'publications',
+  access: 'catalog:read',
+  exportAccess: 'content:publish',
+  fields: {
+    from: date(),
+    until: date(),
+    createdAt: date(),
+    state: word(publicationStates),
+    resource: text(),
+    recordId: text(),
+  },
+  sorts: ['from'],
+  sort: ['from', 'DESC'],
+  isSearched: false,
+});
+
 /** The server searches each row for contacts to mask: with 100 rows a page takes a few milliseconds at most. */
 export const history = defineReadResource({
   name: 'history',
@@ -151,5 +171,6 @@ export const readResources: readonly ReadResource[] = [
   walletRequests,
   staff,
   sessions,
+  publications,
   history,
 ];

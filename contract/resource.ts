@@ -1,6 +1,7 @@
 import type { ColumnOf, Field, Fields, ValueOf } from './fields';
 import type { LocalizedText } from './languages';
 import type { ResourceAccess } from './permissions';
+import type { Publication } from './publication';
 
 /** Paths of a catalogue resource's five calls below the API's base URL; `:id` is the record's id. */
 export interface ResourcePaths {
@@ -65,6 +66,8 @@ export interface RestResource extends Resource {
   search: readonly string[];
   /** Whether records have a picture; without it there is no column for one. */
   picture?: 'required' | 'optional';
+  /** Its records are working copies: players see what was published of them (server/content). */
+  publication?: Publication;
   /** What is wrong when a constraint of the table refuses a write, by the constraint's name. */
   constraints?: Readonly<Record<string, { field: string; message: LocalizedText }>>;
 }

@@ -1,7 +1,9 @@
 /** The registry of catalogue resources: one line each. */
 export { accessories } from './accessories';
+export { banners } from './banners';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
+export { news } from './news';
 export { offers } from './offers';
 export { robots } from './robots';
 export { seasons } from './seasons';

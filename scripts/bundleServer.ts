@@ -19,13 +19,17 @@ const external = [
 const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /**
- * Bundles the server and the `outline` command into `outdir`, with their shared chunks. Returns esbuild's metafile, which
+ * Bundles the server, the `outline` command and the worker that renders pages into `outdir`, with their shared chunks. Returns esbuild's metafile, which
  * lists them.
  */
 export async function bundleServer(outdir: string, checkout = process.cwd()) {
   const { metafile } = await build({
     absWorkingDir: checkout,
-    entryPoints: { main: './server/main.ts', outline: './server/cli/outline.ts' },
+    entryPoints: {
+      main: './server/main.ts',
+      outline: './server/cli/outline.ts',
+      renderPages: './server/site/render/worker.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,

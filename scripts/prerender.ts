@@ -1,25 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Language, languages } from '../contract/languages';
+import { etagOf, versionOf } from '../server/http/etags';
+import { fillFrame, type PageFrame, places, put } from '../server/site/pageFrame';
+import { commonHead } from '../server/site/pageHead';
 import { withEarlyArena } from './earlyArena';
 import { withLaterScripts } from './laterScripts';
 import { filesOf, groupFile } from './manifestFiles';
-import { commonHead, pageHead } from './pageHead';
-import { allPages } from './siteUrl';
+import { allPages, siteUrl } from './siteUrl';
 
 type Entry = typeof import('../src/entryServer');
-type Rendered = Awaited<ReturnType<Entry['renderPage']>>;
 type PublicPage = (typeof allPages)[number];
 
-const bundle = 'dist/prerender';
+/** What renders pages, kept beside the server's bundle: the server renders those whose content changed. */
+const bundle = 'dist/pages';
 
 /** The client's own modules, built for Node. */
 async function loadEntry(): Promise<Entry> {
   await build({
     logLevel: 'warn',
-    build: { ssr: 'src/entryServer.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
+    // Whole, as the image holds no packages of the client.
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/entryServer.tsx',
+      outDir: bundle,
+      manifest: false,
+      minify: false,
+      copyPublicDir: false,
+    },
   });
   return (await import(pathToFileURL(resolve(bundle, 'entryServer.js')).href)) as Entry;
 }
@@ -43,9 +53,6 @@ const preloads = (template: string, scripts: string[]) =>
 /** The texts of a page: the shared ones, and its own if any. */
 const textsOf = (language: Language, name = '') =>
   ['site', name].map((area) => `src/i18n/${language}/${area}.ts`).filter((file) => existsSync(file));
-/** Uses a replacer function, because `$` in a replacement string would be interpreted. */
-const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text);
-
 /** Fills the template's head. */
 function fill(template: string, language: Language, head: string[]): string {
   const bare = template
@@ -58,16 +65,6 @@ function fill(template: string, language: Language, head: string[]): string {
   );
 }
 
-/**
- * A page's content in its language, for the client to start with (src/site/content/pageContent.ts). A data block needs no
- * place in the content security policy.
- */
-function contentBlock(content: Rendered['content']): string {
-  if (!content) return '';
-  const data = JSON.stringify(content.data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="content" data-name="${content.name}">${data}</script>`;
-}
-
 /** The same content as files, for those who come from another page or change the language. */
 function writeContent(folder: string, entry: Entry): void {
   for (const language of languages)
@@ -76,14 +73,14 @@ function writeContent(folder: string, entry: Entry): void {
 }
 
 /**
- * A page with inlined styles. Their links stay, with a type that browsers do not fetch (they do fetch disabled ones):
- * Vite's preloader looks for them, and would otherwise fetch and wait for what the page already has.
+ * The frame of a kind of page, with inlined styles. Their links stay, with a type that browsers do not fetch (they do fetch
+ * disabled ones): Vite's preloader looks for them, and would otherwise fetch and wait for what the page already has.
  */
-function pageOf({ folder, template }: Built, page: PublicPage, language: Language, rendered: Rendered) {
+function frameOf({ folder, template }: Built, page: PublicPage, language: Language): PageFrame {
   const { scripts, styles } = filesOf(folder, ['index.html', page.module, ...textsOf(language, page.name)]);
   const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const head = [
-    ...pageHead({ path: page.path, image: '/og.png', ...rendered, language }),
+    places.head,
     ...commonHead,
     ...preloads(template, scripts),
     `<style>${css}</style>`,
@@ -91,15 +88,11 @@ function pageOf({ folder, template }: Built, page: PublicPage, language: Languag
   ];
   const html = fill(template.replace(/<link rel="stylesheet"[^>]*>\s*/g, ''), language, head);
   const marked = put(
-    withLaterScripts(page.path === '/' ? withEarlyArena(html) : html, groupFile(folder, 'base')),
+    withLaterScripts(page.name === 'home' ? withEarlyArena(html) : html, groupFile(folder, 'base')),
     `<html lang="${language}"`,
-    `<html lang="${language}" data-page="${page.path}"`,
+    `<html lang="${language}" ${places.path}`,
   );
-  return put(
-    marked,
-    '<div id="root"></div>',
-    `<div id="root">${rendered.html}</div>${contentBlock(rendered.content)}`,
-  );
+  return { language, site: siteUrl(), html: marked };
 }
 
 /** The shell for everything that is not prerendered: accounts and the back office. */
@@ -111,31 +104,34 @@ function shellOf({ folder, template }: Built, language: Language): string {
 
 /**
  * Writes every public page in both languages, for the server to pick by cookie; the Vietnamese ones also at the plain
- * paths, for hosts that cannot; and the shell (decisions.md, Language).
+ * paths, for hosts that cannot; the shell (decisions.md, Language); and, beside the site, what the server renders pages with.
  */
 export async function prerender(folder: string): Promise<void> {
   const template = readFileSync(`${folder}/index.html`, 'utf8');
+  const built = { folder, template };
   const entry = await loadEntry();
   await entry.prepare();
   writeContent(folder, entry);
   for (const language of languages) {
     const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
+    const frames = new Map<string, PageFrame>();
     for (const page of allPages) {
+      const frame = frames.get(page.name) ?? frameOf(built, page, language);
+      frames.set(page.name, frame);
+      const name = entry.contentNames.find((one) => one === page.name);
+      const data = name && entry.demoContent(name, language);
       const render = async (inAddress: boolean) =>
-        pageOf(
-          { folder, template },
-          page,
-          language,
-          await entry.renderPage(page.path, page.name, { language, inAddress }),
-        );
+        fillFrame(frame, page.path, await entry.renderPage({ ...page, language, inAddress, data }));
       const plain = await render(false);
-      const places = homes.map((home) => home + page.path.replace(/\/$/, ''));
-      for (const place of places)
+      const folders = homes.map((home) => home + page.path.replace(/\/$/, ''));
+      for (const place of folders)
         write(`${place}/index.html`, language === 'vi' ? plain : await render(true));
       // For the plain address, whose language comes from the cookie: its links are plain too.
-      if (language !== 'vi') write(`${places[0]}/plain.html`, plain);
+      if (language !== 'vi') write(`${folders[0]}/plain.html`, plain);
     }
-    for (const home of homes) write(`${home}/app.html`, shellOf({ folder, template }, language));
+    for (const home of homes) write(`${home}/app.html`, shellOf(built, language));
+    write(`${bundle}/${language}.json`, JSON.stringify(Object.fromEntries(frames)));
   }
-  rmSync(bundle, { recursive: true, force: true });
+  const frames = languages.map((language) => `${bundle}/${language}.json`);
+  write(`${bundle}/build`, versionOf(frames.map((file) => [file, etagOf(readFileSync(file))])));
 }

@@ -8,7 +8,7 @@ import { bundleServer } from './bundleServer';
 const loadedByName = ['pino-pretty'];
 
 /**
- * Creates a folder with what is needed to run the server: its bundle, the built site and the installed packages they
+ * Creates a folder with what is needed to run the server: its bundle, the built site, what renders pages and the installed packages they
  * import, with their dependencies. It runs without installation; the image consists of it.
  */
 export async function makeRuntime(folder: string): Promise<void> {
@@ -24,7 +24,8 @@ export async function makeRuntime(folder: string): Promise<void> {
   const undeclared = [...packages].filter((one) => !(one in dependencies));
   if (undeclared.length > 0) throw new Error(`Not among the dependencies: ${undeclared.join(', ')}`);
   for (const location of withDependencies([...packages])) copyPackage(location, folder);
-  if (existsSync('dist/site')) cpSync('dist/site', join(folder, 'dist/site'), { recursive: true });
+  for (const part of ['dist/site', 'dist/pages'])
+    if (existsSync(part)) cpSync(part, join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name, version, type, bin }, null, 2)}\n`);
 }
 

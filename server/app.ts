@@ -9,6 +9,8 @@ import { userRoutes } from './accounts/players/userRoutes';
 import { registerSeen } from './accounts/seen';
 import { RefusalLog } from './audit/refusalLog';
 import { registerRefusals } from './audit/refusals';
+import { publicationRoutes } from './content/publicationRoutes';
+import { endRemoved } from './content/takeDown';
 import type { Dependencies } from './dependencies';
 import { figureRoutes } from './figures/figureRoutes';
 import { registerBodies } from './http/bodies';
@@ -119,7 +121,8 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => settlementRoutes(scope, deps));
   closingRoutes(app, deps);
   officeRoutes(app, deps);
-  restRoutes(app, deps, deps.restResources ?? restResources);
+  restRoutes(app, { ...deps, beforeRemoval: endRemoved(deps) }, deps.restResources ?? restResources);
+  publicationRoutes(app, deps);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));
   }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '../contract/languages';
 import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
@@ -12,6 +13,7 @@ import type { Gateway } from './payments/gateways/gateway';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Keys } from './platform/keys';
+import type { RenderedPages } from './site/render/renderedPages';
 
 /** URLs of the server; filled in once the port is known. */
 export interface Address {
@@ -67,6 +69,10 @@ export interface Dependencies {
   reads?: Db;
   /** The later resources; those of the contract by default. */
   restResources?: readonly RestResource[];
+  /** Pages rendered since the build; none by default. */
+  pages?: Pick<RenderedPages, 'get' | 'generation'>;
+  /** Renders the page of a preview's link (site/render/previews.ts); without it there are none. */
+  preview?: (secret: string, language: Language, inAddress: boolean) => Promise<string | null>;
   /** Folder of the built site; null serves the API only. */
   siteDir: string | null;
 }

@@ -2,34 +2,26 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
-import type { Language } from '../contract/languages';
+import type { PageToRender, Rendered } from '../contract/rendering';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
 import { renderFor, shownPath } from './i18n/languagePath';
 import { paths } from './paths';
 import { createQueryClient } from './queryClient';
-import { contentNames, demoContent, showDemoContent } from './site/content/demo/demoContent';
 import { descriptions, type PublicPage } from './site/content/descriptions';
+import type { LibraryContent } from './site/content/library';
+import { readContentFrom } from './site/content/pageContent';
 import { itemAt } from './site/library/item';
 import { siteRoutes } from './site/routes';
 
-export interface Rendered {
-  html: string;
-  title: string;
-  description: string;
-  /** The picture for shared links, if not the brand's. */
-  image?: string;
-  /** The library item that the page is about. */
-  item?: { name: string; library: string };
-  /** The page's content in its language. */
-  content?: { name: string; data: unknown };
-}
+export { contentNames, demoContent } from './site/content/demo/demoContent';
 
-export { contentNames, demoContent };
-
-/** Initialises i18next; each page then switches to its language. */
+/**
+ * Initialises i18next; each page then switches to its language. Each is given its content: switching reads none for the
+ * pages before it.
+ */
 export function prepare(): Promise<void> {
-  showDemoContent();
+  readContentFrom(async () => null as never);
   return prepareI18n('vi');
 }
 
@@ -49,20 +41,11 @@ const withShownPaths = (html: string): string =>
     ofSite.some((one) => matchPath(one, path)) ? start + shownPath(path) : whole,
   );
 
-/**
- * Renders one public page to HTML, at an address that names the language or at a plain one, in its state before any
- * browser or API data is known.
- */
-export async function renderPage(
-  path: string,
-  page: PublicPage,
-  { language, inAddress }: { language: Language; inAddress: boolean },
-): Promise<Rendered> {
-  await use(language);
-  renderFor(inAddress);
+/** The HTML of the route at a path, in its state before any browser or API data is known. */
+async function htmlAt(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([siteRoutes]);
   const context = await query(new Request(`http://site.invalid${path}`));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered.`);
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be rendered.`);
   const rendered = renderToString(
     <StrictMode>
       <App client={createQueryClient()}>
@@ -74,21 +57,30 @@ export async function renderPage(
       </App>
     </StrictMode>,
   );
-  const html = withShownPaths(rendered);
-  const name = contentNames.find((one) => one === page);
-  const content = name && { name: `${language}/${name}`, data: demoContent(name, language) };
+  return withShownPaths(rendered);
+}
+
+/** Renders one public page, with its content if it has any; see `RenderingBundle`. */
+export async function renderPage({ path, name, language, inAddress, data }: PageToRender): Promise<Rendered> {
+  await use(language);
+  renderFor(inAddress);
+  // Replaces what an earlier page had; the route then finds it and reads it nowhere else.
+  if (data) i18next.addResource(language, 'content', name, data as never);
+  const page = name as PublicPage;
+  const rendered = {
+    html: await htmlAt(path),
+    title: i18next.t(`titles.${page}`),
+    description: descriptions[language][page],
+    ...(data !== undefined && { content: { name: `${language}/${name}`, data } }),
+  };
   const slug = matchPath(paths.item, path)?.params.item;
-  const item = itemAt(demoContent('library', language).items, slug);
-  if (item) {
-    const { name, description } = item;
-    return {
-      html,
-      content,
-      title: i18next.t('library.itemTitle', { name }),
-      description,
-      image: `/og/${item.id}.png`,
-      item: { name, library: i18next.t('library.title') },
-    };
-  }
-  return { html, content, title: i18next.t(`titles.${page}`), description: descriptions[language][page] };
+  const item = slug === undefined ? undefined : itemAt((data as LibraryContent).items, slug);
+  if (!item) return rendered;
+  return {
+    ...rendered,
+    title: i18next.t('library.itemTitle', { name: item.name }),
+    description: item.description,
+    image: `/og/${item.id}.png`,
+    item: { name: item.name, library: i18next.t('library.title') },
+  };
 }

@@ -35,6 +35,7 @@ export const paths = {
     shop: '/admin/shop-management',
     progress: '/admin/progress-management',
     combat: '/admin/combat-management',
+    content: '/admin/content-management',
     reports: '/admin/report-support',
     settings: '/admin/settings',
     staff: '/admin/settings/staff',

@@ -3,6 +3,7 @@ export * as accounts from './accounts';
 export * as cases from './cases';
 export * as closing from './closing';
 export * as codes from './codes';
+export * as content from './content';
 export * as erasure from './erasure';
 export * as figures from './figures';
 export * as google from './google';

@@ -3,6 +3,38 @@ import type { Mutation } from './list';
 /** The rules of the door and of the shop. */
 export const siteMutations: readonly Mutation[] = [
   {
+    name: 'content: only the version that was looked at is published',
+    file: 'server/content/publish.ts',
+    from: 'if (row.version !== body.version) throw conflict(common.outdated);',
+    to: '',
+    project: 'server',
+    tests: ['tests/server/publications.test.ts'],
+  },
+  {
+    name: 'content: the last banner is not taken down',
+    file: 'server/content/takeDown.ts',
+    from: '  if (wrong) throw conflict(wrong.text);',
+    to: '',
+    project: 'server',
+    tests: ['tests/server/publications.test.ts', 'tests/server/publicationModel.test.ts'],
+  },
+  {
+    name: 'content: a record that is deleted is taken down',
+    file: 'server/resources/restRecords.ts',
+    from: '    await deps.beforeRemoval(tx, { resource, id }, admin);',
+    to: '',
+    project: 'server',
+    tests: ['tests/server/publications.test.ts', 'tests/server/publicationModel.test.ts'],
+  },
+  {
+    name: 'content: a cancelled plan leaves its time to what was in sight',
+    file: 'server/content/windows.ts',
+    from: 'least(until_given, ended_at,',
+    to: 'least(until, ended_at,',
+    project: 'server',
+    tests: ['tests/server/publications.test.ts', 'tests/server/publicationModel.test.ts'],
+  },
+  {
     name: 'door: an answer asked for before a change is not joined after it',
     file: 'server/site/cache/responseCache.ts',
     from: 'if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;',
@@ -13,8 +45,8 @@ export const siteMutations: readonly Mutation[] = [
   {
     name: 'door: nothing is served while the state of the others is not known',
     file: 'server/site/cache/responseCache.ts',
-    from: 'entry.stamp === this.#stamp && now - this.watch.readAt < freshFor',
-    to: 'entry.stamp === this.#stamp',
+    from: 'isCurrent && now - this.watch.readAt < freshFor',
+    to: 'isCurrent',
     project: 'server',
     tests: ['tests/server/door.test.ts'],
   },

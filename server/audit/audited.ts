@@ -18,6 +18,7 @@ export const audited: Readonly<Record<string, Audited>> = {
   settlements: { read: 'payments:export' },
   closing: { read: 'cases:read' },
   settings: { read: 'settings:read' },
+  publications: { read: 'catalog:read' },
 };
 
 /** The names under which entries are about accounts. */
@@ -38,3 +39,6 @@ export const versionlessOfAccounts = [
   'resend-code',
   'export',
 ];
+
+/** Actions on any record that do not change it. */
+export const versionlessOfRecords = ['refused', 'export', 'publish', 'plan', 'take-down', 'cancel-plan'];

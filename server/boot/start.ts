@@ -37,6 +37,7 @@ import { deriveKeys, secretsOf } from '../platform/keys';
 import { serverLog } from '../platform/log';
 import { version } from '../platform/version';
 import { shareFiles } from '../site/sharedFiles';
+import { startRendering } from './rendering';
 import { stopper } from './stop';
 import { startWork } from './work';
 
@@ -89,6 +90,8 @@ async function startOver(
   const counts = await openCounts(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );
+  const siteDir = builtSite();
+  const rendering = await startRendering({ ...shared, siteDir, log }, onError);
   const deps: Dependencies = {
     ...shared,
     ...live,
@@ -101,7 +104,9 @@ async function startOver(
     ...(database.kind === 'embedded' && { searchPatience: 1000 }),
     stopping: stopping.signal,
     wake: work.wake,
-    siteDir: builtSite(),
+    siteDir,
+    pages: rendering?.pages,
+    preview: rendering?.preview,
   };
   const app = config.role === 'worker' ? await buildWorkerApp(deps) : await buildApp(deps);
   await listen(app, config, address);
@@ -119,7 +124,15 @@ async function startOver(
     history: await historyForm(db),
   });
   const closed = [metricsServer, transport, counts];
-  const stop = stopper(config, { app, work, watch, database, stopping, sharing, closed });
+  const stop = stopper(config, {
+    app,
+    work: [work, rendering],
+    watch,
+    database,
+    stopping,
+    sharing,
+    closed,
+  });
   return { address: address.public, stop };
 }
 

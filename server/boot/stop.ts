@@ -4,14 +4,14 @@ import type { App } from '../http/types';
 import type { watchState } from '../operations/watch';
 import { seconds } from '../platform/clock';
 import type { Config } from '../platform/config';
-import type { startWork } from './work';
 
 /** How long a shutdown waits for running work, in milliseconds. */
 const stopTimeout = seconds(5);
 
 interface Running {
   app: App;
-  work: ReturnType<typeof startWork>;
+  /** Everything that runs beside the requests. */
+  work: ReadonlyArray<{ stop(): Promise<void> } | null>;
   watch: Awaited<ReturnType<typeof watchState>>;
   database: OpenDatabase;
   stopping: AbortController;
@@ -33,7 +33,10 @@ export const stopper =
     const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
     await Promise.all([
       app.close(),
-      Promise.race([work.stop(), sleep(stopTimeout, undefined, { ref: false })]),
+      Promise.race([
+        Promise.all(work.map((part) => part?.stop())),
+        sleep(stopTimeout, undefined, { ref: false }),
+      ]),
     ]);
     clearTimeout(cut);
     for (const one of closed) one?.close();

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Language, LocalizedText } from '../../contract/languages';
 import { markdownExcess } from '../../contract/markdown';
-import { contentMessages } from '../platform/messages/content';
+import { markdownMessages } from '../platform/messages/markdown';
 import { type Picture, showPictures } from './pictures';
 import { Problems } from './problems';
 import { restrict } from './restrict';
@@ -76,7 +76,7 @@ export interface Rendered {
  */
 export async function renderMarkdown(source: string, { pictureOf, language }: Rendering): Promise<Rendered> {
   const excess = markdownExcess(source);
-  if (excess) return { html: '', problems: [contentMessages[excess]] };
+  if (excess) return { html: '', problems: [markdownMessages[excess]] };
   const problems = new Problems();
   const env: Env = { problems, tables: 0, language };
   const tokens: Token[] = parser.parse(source, env);

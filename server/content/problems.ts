@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../contract/languages';
-import { contentMessages } from '../platform/messages/content';
+import { markdownMessages } from '../platform/messages/markdown';
 
 /** As many as anybody corrects at a time. */
 const most = 10;
@@ -11,7 +11,7 @@ export class Problems {
   /** `what` is quoted in the message. */
   add(kind: 'html' | 'link' | 'picture' | 'tooDeep', what = ''): void {
     if (this.found.size >= most) return;
-    const message = contentMessages[kind];
+    const message = markdownMessages[kind];
     this.found.set(`${kind} ${what}`, typeof message === 'function' ? message(what) : message);
   }
 

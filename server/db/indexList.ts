@@ -45,6 +45,7 @@ export const indexes: readonly Index[] = [
   { name: 'sandbox_deliveries_by_order', on: 'sandbox_deliveries (reference)' },
   { name: 'sandbox_orders_oldest', on: 'sandbox_orders (created_at)' },
   { name: 'site_files_oldest', on: 'site_files (seen_at)' },
+  { name: 'rendered_pages_oldest', on: 'rendered_pages (seen_at)' },
   // What is erased along with a player, and the queue of erasures (accounts/erasure/).
   { name: 'users_to_erase', on: 'users (erase_at) where erase_at is not null and erased_at is null' },
   { name: 'payments_by_account', on: "payments (creator) where creator like 'account:%'" },

@@ -14,7 +14,9 @@ interface OperationsTable {
   oldestSchema: Generated<string>;
   beatAt: Generated<Date>;
   packagesVersion: Generated<number>;
+  pagesVersion: Generated<number>;
   settingsVersion: Generated<number>;
+  contentVersion: Generated<number>;
 }
 /** Work that one process does at a time, and until when it holds the lease. */
 interface LeasesTable {
@@ -25,6 +27,16 @@ interface LeasesTable {
 /** Hashed files of the builds of recent weeks. */
 interface SiteFilesTable {
   name: string;
+  body: Buffer;
+  seenAt: Date;
+}
+/** Pages and content files rendered since the build that they belong to. */
+interface RenderedPagesTable {
+  build: string;
+  /** The file of the built site that it replaces or adds, such as `/vi/index.html` or `/content/vi/home.json`. */
+  name: string;
+  /** A hash of the content that it was made from. */
+  source: string;
   body: Buffer;
   seenAt: Date;
 }
@@ -65,6 +77,7 @@ export interface OperationTables {
   operations: OperationsTable;
   leases: LeasesTable;
   siteFiles: SiteFilesTable;
+  renderedPages: RenderedPagesTable;
   keptKeys: KeptKeysTable;
   backupRuns: BackupRunsTable;
   backfills: BackfillsTable;

@@ -10,6 +10,7 @@ import type {
   SettlementComparisonsTable,
   SettlementRowsTable,
 } from './closingTables';
+import type { ContentTables } from './contentTables';
 import type { ErasureTables } from './erasureTables';
 import type { FigureHoursTable, PayerDaysTable } from './figureTables';
 import type {
@@ -203,7 +204,13 @@ interface OrphanedPicturesTable {
   name: string;
   since: Date;
 }
-export interface Tables extends CatalogTables, RestTables, SeasonTables, OperationTables, ErasureTables {
+export interface Tables
+  extends CatalogTables,
+    RestTables,
+    SeasonTables,
+    OperationTables,
+    ErasureTables,
+    ContentTables {
   users: UsersTable;
   userDays: UserDaysTable;
   sessions: SessionsTable;

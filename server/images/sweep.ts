@@ -67,12 +67,15 @@ async function readStore({ images, clock }: SweepDependencies) {
   return { pictures, leftovers };
 }
 
-/** Resources with pictures. */
-const withPictures = [...catalog, ...restResources.filter(({ picture }) => picture)];
+/** Tables with pictures; what was ever published keeps its own. */
+const withPictures = [
+  ...[...catalog, ...restResources.filter(({ picture }) => picture)].map(({ table }) => table),
+  'publications',
+];
 
 async function shownPictures(db: Db): Promise<Set<string>> {
   const shown = new Set<string>();
-  for (const { table } of withPictures) {
+  for (const table of withPictures) {
     const rows = await restTables(db).selectFrom(table).select('image').execute();
     for (const { image } of rows) shown.add(String(image));
   }
@@ -109,7 +112,7 @@ async function removeOrphan(
 }
 
 async function isShown(db: Db, name: string): Promise<boolean> {
-  for (const { table } of withPictures) {
+  for (const table of withPictures) {
     const rows = restTables(db).selectFrom(table).select('id').where('image', '=', name);
     if (await rows.limit(1).executeTakeFirst()) return true;
   }

@@ -57,6 +57,7 @@ export const retention: readonly Rule[] = [
     why: 'the earlier address may undo it for a week; its mails are erased with the player',
   },
   { table: 'siteFiles', by: 'seen_at', keep: days(30), why: 'pages that were opened before a deploy' },
+  { table: 'renderedPages', by: 'seen_at', keep: days(30), why: 'a build that runs again' },
   { table: 'paymentEvents', by: 'received_at', keep: days(730), why: 'disputes with a gateway' },
   {
     table: 'payerDays',

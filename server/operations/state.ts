@@ -9,6 +9,10 @@ export interface State {
   frozen: boolean;
   /** Incremented by every change of a package, in the same transaction. */
   packagesVersion: number;
+  /** Incremented by every change of what is published, in the same transaction. */
+  contentVersion: number;
+  /** Incremented by every page that a process has rendered (site/render). */
+  pagesVersion: number;
   /** The staff's settings. */
   settings: SiteSettings;
 }
@@ -17,7 +21,7 @@ export interface State {
 export async function readState(db: Db, known?: State): Promise<State> {
   const { settingsVersion, ...row } = await db
     .selectFrom('operations')
-    .select(['maintenance', 'frozen', 'packagesVersion', 'settingsVersion'])
+    .select(['maintenance', 'frozen', 'packagesVersion', 'contentVersion', 'pagesVersion', 'settingsVersion'])
     .executeTakeFirstOrThrow();
   const isKnown = known?.settings.version === settingsVersion;
   return { ...row, settings: isKnown ? known.settings : await readSettings(db, settingsVersion) };

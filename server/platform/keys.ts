@@ -28,6 +28,7 @@ const purposes = {
   secondFactor: 'second factor',
   challenge: 'sign-in challenge',
   receipts: 'receipts',
+  previews: 'previews of content',
   erasedNames: 'user names of erased players',
 } as const;
 export type Purpose = keyof typeof purposes;

@@ -18,7 +18,7 @@ import { lengthOf } from '../../contract/text';
 import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
-import { contentMessages } from '../platform/messages/content';
+import { markdownMessages } from '../platform/messages/markdown';
 
 /** Parses a multipart text to its column's value, or returns what is wrong with it. */
 export type Parsed = { value: unknown } | { wrong: LocalizedText };
@@ -66,7 +66,7 @@ function parseText(field: TextField | MarkdownField | LinkField, text: string): 
 function parseMarkdown(field: MarkdownField, text: string): Parsed {
   const read = parseText(field, text);
   const excess = 'wrong' in read ? undefined : markdownExcess(text);
-  return excess ? wrong(contentMessages[excess]) : read;
+  return excess ? wrong(markdownMessages[excess]) : read;
 }
 
 function parseSlug(text: string): Parsed {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type RestResource, shownFields } from '../../contract/resource';
-import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { csvBatch } from './exports/csv';
@@ -16,14 +15,15 @@ export function exportRest(
   resource: RestResource,
   { query, filter }: ExportQuery,
 ): Promise<CsvExport> {
-  const rows = sql`from ${sql.table(resource.table)} where ${restWhere(resource, query)}`;
+  const now = deps.clock.now();
+  const rows = sql`from ${sql.table(resource.table)} where ${restWhere(resource, query, now)}`;
   const columns = ['id', 'version', 'imageUrl', 'thumbUrl', ...Object.keys(shownFields(resource))].filter(
     (name) => resource.picture || !name.endsWith('Url'),
   );
   const exported = { resource: resource.name, rows, filter };
   return exportCsv(deps, caller, exported, {
     headings: columns,
-    read: (db, last: CatalogRecord | undefined) => readBatch(db, resource, query, last),
+    read: (db, last: CatalogRecord | undefined) => readRest(db, resource, batchAfter(query, last), { now }),
     cellsOf: (record) => columns.map((name) => cellOf(record[name])),
   });
 }
@@ -34,14 +34,14 @@ function cellOf(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value;
 }
 
-const readBatch = (db: Db, resource: RestResource, query: ListQuery, last: CatalogRecord | undefined) =>
-  readRest(db, resource, {
-    ...query,
-    conditions: [
-      ...query.conditions,
-      ...(last ? [{ column: 'id', operator: '>' as const, values: [last.id] }] : []),
-    ],
-    from: 0,
-    to: csvBatch - 1,
-    sort: { column: 'id', direction: 'asc' },
-  });
+/** The part of a query's rows that follows another. */
+const batchAfter = (query: ListQuery, last: CatalogRecord | undefined): ListQuery => ({
+  ...query,
+  conditions: [
+    ...query.conditions,
+    ...(last ? [{ column: 'id', operator: '>' as const, values: [last.id] }] : []),
+  ],
+  from: 0,
+  to: csvBatch - 1,
+  sort: { column: 'id', direction: 'asc' },
+});

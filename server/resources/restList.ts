@@ -8,18 +8,28 @@ import { restTables } from '../db/restTables';
 import type { Db, Tx } from '../db/tables';
 import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
-import { countedOf } from './counted';
+import { countedAt, sightAt } from './counted';
 import type { Condition, ListQuery } from './restQuery';
 import { type CatalogRecord, serialize } from './serialize';
 import type { Row } from './values';
 
-const rowsOf = (db: Db | Tx, resource: RestResource) =>
-  restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
+const rowsOf = (db: Db | Tx, resource: RestResource, now: Date) =>
+  restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedAt(resource, now));
 
-/** The condition for the rows of a resource's table that a query matches. */
-export function restWhere({ search, fields }: RestResource, query: ListQuery) {
+/** The condition for the rows of a resource's table that a query matches at a moment. */
+export function restWhere(resource: RestResource, query: ListQuery, now: Date) {
+  const { search, fields, publication } = resource;
   const searched = searchIn(inEveryLanguage(search, fields), query.search);
-  return sql<boolean>`${sql.join([sql`true`, ...query.conditions.map(holds), ...searched], sql` and `)}`;
+  const conditions = query.conditions.map((condition) =>
+    publication && condition.column === 'sight' ? holds(condition, sightAt(resource, now)) : holds(condition),
+  );
+  return sql<boolean>`${sql.join([sql`true`, ...conditions, ...searched], sql` and `)}`;
+}
+
+/** In which language a list is read, and when. */
+interface Read {
+  language?: Language;
+  now: Date;
 }
 
 /** What a list is ordered by: a localized text as its reader sees it. */
@@ -34,11 +44,11 @@ export async function readRest(
   db: Db,
   resource: RestResource,
   query: ListQuery,
-  language: Language = 'vi',
+  { language = 'vi', now }: Read,
 ): Promise<CatalogRecord[]> {
   const { from, to, sort } = query;
-  const rows = await rowsOf(db, resource)
-    .where(restWhere(resource, query))
+  const rows = await rowsOf(db, resource, now)
+    .where(restWhere(resource, query, now))
     .orderBy(orderOf(resource, sort.column, language), sort.direction)
     .orderBy('id', sort.direction)
     .limit(to - from + 1)
@@ -52,11 +62,11 @@ export async function listRest(
   db: Db,
   resource: RestResource,
   query: ListQuery,
-  language: Language,
+  read: Read,
 ): Promise<{ records: CatalogRecord[]; total: number }> {
-  const records = await readRest(db, resource, query, language);
+  const records = await readRest(db, resource, query, read);
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from ${sql.table(resource.table)} where ${restWhere(resource, query)}
+    select 1 from ${sql.table(resource.table)} where ${restWhere(resource, query, read.now)}
     limit ${lastListedRow + 1}) as counted`.execute(db);
   return { records, total: counts[0]?.total ?? 0 };
 }
@@ -66,17 +76,17 @@ export const negated = ({ isNegated }: Condition, met: RawBuilder<unknown>): Raw
   isNegated ? sql`(${met}) is not true` : met;
 
 /** A condition as SQL; an id condition drops values that no id can have. */
-export const holds = (condition: Condition): RawBuilder<unknown> => negated(condition, met(condition));
+export const holds = (
+  condition: Condition,
+  of: RawBuilder<unknown> = sql.ref(condition.column),
+): RawBuilder<unknown> => negated(condition, met(condition, of));
 
-function met({ column, operator, values }: Condition): RawBuilder<unknown> {
-  const name = sql.ref(column);
+function met({ column, operator, values }: Condition, of: RawBuilder<unknown>): RawBuilder<unknown> {
   const known = /^(id|userId|ownerId|caseId)$/.test(column)
     ? values.filter((value) => isId(String(value)))
     : values;
   if (known.length === 0) return sql`false`;
-  return operator === 'in'
-    ? sql`${name} in (${sql.join(known)})`
-    : sql`${name} ${sql.raw(operator)} ${known[0]}`;
+  return operator === 'in' ? sql`${of} in (${sql.join(known)})` : sql`${of} ${sql.raw(operator)} ${known[0]}`;
 }
 
 /** Search in some columns, ignoring case and diacritics; no condition without a text or columns. */
@@ -96,12 +106,17 @@ export function searchIn(search: readonly string[], text: string): Array<RawBuil
 export const folded = (column: string) =>
   sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
 
-/** The row with an id, locked for a change when `lock` is set. Throws 404. */
-export async function findRest(db: Db | Tx, resource: RestResource, id: string, lock = false): Promise<Row> {
+/** The row with an id at a moment, locked for a change when `lock` is set. Throws 404. */
+export async function findRest(
+  db: Db | Tx,
+  resource: RestResource,
+  { id, now }: { id: string; now: Date },
+  lock = false,
+): Promise<Row> {
   if (!isId(id)) throw notFound();
   if (lock)
     await restTables(db).selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
-  const row = await rowsOf(db, resource).where('id', '=', id).executeTakeFirst();
+  const row = await rowsOf(db, resource, now).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

@@ -37,7 +37,8 @@ const everyRecord = ['id', 'createdAt', 'updatedAt'];
 /** Times that every record has; a list can be filtered by them although it does not show them. */
 const everyTime: Fields = { createdAt: date(), updatedAt: date() };
 /** What a list query is validated against; `q` is refused when there is nothing to search. */
-type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'> & Partial<Pick<RestResource, 'search'>>;
+type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted' | 'publication'> &
+  Partial<Pick<RestResource, 'search'>>;
 
 /**
  * Validates a list query: unknown fields, values of the wrong kind and rows past the last one throw 400 naming the
@@ -49,7 +50,12 @@ export function readListQuery(
   ownColumns: readonly string[] = everyRecord,
 ): ListQuery {
   const { q, ...filter } = objectOf(query.filter);
-  const fields = { ...(ownColumns === everyRecord && everyTime), ...resource.fields, ...resource.readOnly };
+  const fields = {
+    ...(ownColumns === everyRecord && everyTime),
+    ...resource.fields,
+    ...resource.readOnly,
+    ...(resource.publication && resource.counted),
+  };
   const conditions = Object.entries(filter).map(([name, value]) => conditionOf(fields, name, value));
   const isKeyed = conditions.some(({ operator }) => operator === '>');
   return {

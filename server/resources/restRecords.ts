@@ -15,6 +15,7 @@ import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
 import { refusedBy } from './constraints';
 import { assertUnreferenced, holdReferences } from './references';
+import type { RestDependencies } from './removal';
 import { findRest } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
@@ -50,9 +51,9 @@ export async function updateRest(
 ): Promise<CatalogRecord> {
   const given = versionIn(textOf(body.version));
   // Looks for the picture in the store before the transaction, which must not wait for it.
-  await checkedValues(deps, resource, body, await findRest(deps.db, resource, id));
+  await checkedValues(deps, resource, body, await findRest(deps.db, resource, { id, now: deps.clock.now() }));
   return within(deps, resource, async (tx) => {
-    const before = await findRest(tx, resource, id, true);
+    const before = await findRest(tx, resource, { id, now: deps.clock.now() }, true);
     const current = serialize(resource, before);
     await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
     const { values } = valuesOf(deps, resource, body, before);
@@ -74,14 +75,15 @@ const within = <T>({ db }: Dependencies, resource: RestResource, work: (tx: Tx) 
 
 /** Deletes a record and returns it; throws 409 while something refers to it. */
 export const deleteRest = (
-  deps: Dependencies,
+  deps: RestDependencies,
   resource: RestResource,
   admin: Actor,
   id: string,
 ): Promise<CatalogRecord> =>
   within(deps, resource, async (tx) => {
-    const before = serialize(resource, await findRest(tx, resource, id, true));
+    const before = serialize(resource, await findRest(tx, resource, { id, now: deps.clock.now() }, true));
     await assertUnreferenced(tx, deps, resource, id);
+    await deps.beforeRemoval(tx, { resource, id }, admin);
     await restTables(tx).deleteFrom(resource.table).where('id', '=', id).execute();
     await audit(tx, deps.clock, admin, {
       action: 'delete',
@@ -108,7 +110,7 @@ async function recordChange(
   admin: Actor,
   { action, resource, id, before }: Change,
 ): Promise<CatalogRecord> {
-  const after = serialize(resource, await findRest(tx, resource, id));
+  const after = serialize(resource, await findRest(tx, resource, { id, now: clock.now() }));
   await audit(tx, clock, admin, {
     action,
     resource: resource.name,

@@ -1,11 +1,11 @@
 import { restCalls } from '../../contract/calls/catalog';
 import type { RestResource } from '../../contract/resource';
-import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
 import { listRoute, route } from '../http/route';
 import type { App } from '../http/types';
 import { sendCsv } from './exports/csv';
 import { checkReferences } from './references';
+import type { RestDependencies } from './removal';
 import { exportRest } from './restExport';
 import { findRest, listRest } from './restList';
 import { readListQuery } from './restQuery';
@@ -18,17 +18,20 @@ import { undoRecord } from './undoRecord';
  * One set of routes for every later resource, in the ra-data-simple-rest dialect: a list by `filter`, `range` and `sort`
  * with its length in `Content-Range`, many by id, one, create, update and delete.
  */
-export function restRoutes(app: App, deps: Dependencies, resources: readonly RestResource[]): void {
+export function restRoutes(app: App, deps: RestDependencies, resources: readonly RestResource[]): void {
   for (const resource of resources) resourceRoutes(app, deps, resource);
 }
 
-function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): void {
+function resourceRoutes(app: App, deps: RestDependencies, resource: RestResource): void {
   checkReferences(deps, resource);
   checkSlugs(resource);
   const calls = restCalls(resource);
   listRoute(app, calls.list, async (request) => {
     const query = readListQuery(resource, request.query);
-    const { records, total } = await listRest(request.reads, resource, query, request.language);
+    const { records, total } = await listRest(request.reads, resource, query, {
+      language: request.language,
+      now: deps.clock.now(),
+    });
     return { rows: records, from: query.from, total };
   });
   route(app, calls.export, async (request, reply) => {
@@ -38,7 +41,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): v
     return sendCsv(reply, resource.name, rows, csv);
   });
   route(app, calls.one, async (request) =>
-    serialize(resource, await findRest(deps.db, resource, request.params.id)),
+    serialize(resource, await findRest(deps.db, resource, { id: request.params.id, now: deps.clock.now() })),
   );
   route(app, calls.create, (request) => createRest(deps, resource, actorOf(request), request.body));
   route(app, calls.update, (request) =>

@@ -1,6 +1,7 @@
 import { undoDays } from '../../contract/limits';
 import type { Undo, Undone } from '../../contract/undo';
 import { audit } from '../audit/audit';
+import { versionlessOfRecords } from '../audit/audited';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -51,7 +52,7 @@ export async function findChange<R>(
     .select(['before', 'after'])
     .where('resource', '=', resource)
     .where('recordId', '=', recordId)
-    .where('action', 'not in', ['refused', 'export'])
+    .where('action', 'not in', versionlessOfRecords)
     .where('at', '>', addMs(clock.now(), -days(undoDays)))
     .where((eb) => (entry === undefined ? eb('userId', '=', caller.id) : eb('id', '=', entry)))
     .orderBy('at', 'desc')

@@ -12,8 +12,9 @@ import { ApiError, conflict } from '../platform/errors';
 import { isId, timeOf } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { refusedBy } from './constraints';
-import { countedOf } from './counted';
+import { countedAt, countedOf } from './counted';
 import { assertUnreferenced, holdReferences } from './references';
+import type { RestDependencies } from './removal';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Undoable, undoChange } from './undo';
 import type { Row } from './values';
@@ -53,7 +54,7 @@ async function createdAt(tx: Tx, id: string): Promise<Date | undefined> {
 
 /** Undoes a change of a record of the contract's resources. */
 export function undoRecord(
-  deps: Dependencies,
+  deps: Dependencies & Partial<RestDependencies>,
   resource: FormResource | RestResource,
   caller: Actor,
   given: Undo,
@@ -64,7 +65,7 @@ export function undoRecord(
     const row = restTables(tx)
       .selectFrom(table)
       .selectAll(table)
-      .select(countedOf(resource))
+      .select('paths' in resource ? countedOf(resource) : countedAt(resource, now))
       .where('id', '=', id);
     return serialize(resource, await row.executeTakeFirstOrThrow());
   };
@@ -95,6 +96,7 @@ export function undoRecord(
     },
     remove: async (tx, id) => {
       await assertUnreferenced(tx, deps, resource, id);
+      if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, caller);
       await restTables(tx).deleteFrom(table).where('id', '=', id).execute();
     },
     check: async ({ imageUrl }) => {

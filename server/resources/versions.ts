@@ -1,4 +1,4 @@
-import { accountResources, versionlessOfAccounts } from '../audit/audited';
+import { accountResources, versionlessOfAccounts, versionlessOfRecords } from '../audit/audited';
 import type { Tx } from '../db/tables';
 import { type ApiError, invalid, outdated } from '../platform/errors';
 import { common } from '../platform/messages/common';
@@ -39,7 +39,7 @@ export async function assertCurrentVersion(
 const changesOf = (resource: string) =>
   accountResources.includes(resource)
     ? { resources: accountResources, others: ['refused', ...versionlessOfAccounts] }
-    : { resources: [resource], others: ['refused'] };
+    : { resources: [resource], others: versionlessOfRecords };
 
 /** The refusal: who changed the record last, when, and its current state. */
 export async function versionConflict(

@@ -24,12 +24,16 @@ const specified: readonly RestResource[] = catalog.map((resource) => ({ ...resou
 const anything = { from: 0, to: 0, sort: { column: 'id', direction: 'asc' } } as const;
 
 /** The first records of one resource that its list's search finds, those whose name begins with the text first. */
-function recordsOf(resource: RestResource, text: string, few: number): RawBuilder<unknown> {
+function recordsOf(
+  resource: RestResource,
+  text: string,
+  { few, now }: { few: number; now: Date },
+): RawBuilder<unknown> {
   const { name, table, fields, search } = resource;
   const [title = 'id'] = search;
   const english = englishName(title);
   const start = `${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
-  const found = restWhere(resource, { search: text, conditions: [], ...anything });
+  const found = restWhere(resource, { search: text, conditions: [], ...anything }, now);
   const where = isId(text) ? sql`id = ${text}` : found;
   return sql`(select ${name} as resource, id::text as id, ${sql.ref(title)}::text as name,
     ${english in fields ? sql.ref(english) : sql`null`}::text as name_en, ${folded(title)} like ${start} as is_first
@@ -41,14 +45,14 @@ export async function catalogHits(
   later: readonly RestResource[],
   text: string,
   few: number,
-  { reads, caller }: Pick<Reading, 'reads' | 'caller'>,
+  { reads, caller, now }: Pick<Reading, 'reads' | 'caller' | 'now'>,
 ): Promise<SearchHit[]> {
   const held: readonly Permission[] = permissionsOf(caller.staffRoles);
   const open = [...specified, ...later].filter(
     ({ search, access }) => search.length > 0 && held.includes(access.read),
   );
   if (open.length === 0) return [];
-  const parts = open.map((resource) => recordsOf(resource, text, few));
+  const parts = open.map((resource) => recordsOf(resource, text, { few, now }));
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(reads);
   return rows
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))

@@ -77,9 +77,15 @@ export const addressMark = (facts: PageFacts): string =>
   `<!--addresses ${embedded(facts)}-->${meta('og:image', facts.image)}`;
 const mark = /<!--addresses ([^>]*)--><meta property="og:image"[^>]*>/;
 
-/** The page with this site's addresses; unchanged without a placeholder. */
+/** Search engines have no use for a local address. */
+export const isLocal = (site: string): boolean =>
+  /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(site);
+
+/** The page with this site's addresses; unchanged without a placeholder, and on a site that only its own machine reaches. */
 export const withAddresses = (html: string, site: string): string =>
-  html.replace(mark, (_, facts: string) => pageAddresses(site, JSON.parse(facts)).join('\n    '));
+  isLocal(site)
+    ? html
+    : html.replace(mark, (_, facts: string) => pageAddresses(site, JSON.parse(facts)).join('\n    '));
 
 /** The sitemap of pages, given their paths, in each language. */
 export function sitemap(site: string, paths: readonly string[]): string {

@@ -1,32 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Coding, codingFor } from '../http/compression';
-import { etagOf, matchesTag } from '../http/etags';
-import { sitemap, withAddresses } from './pageAddresses';
+import { isLocal, sitemap, withAddresses } from './pageAddresses';
+import { PreparedText } from './preparedText';
 
-/** Search engines have no use for a local address. */
-const isLocal = (site: string) => /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(site);
-
-const pack: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
-};
-
-/** Bytes with their strong tag. */
-interface Packed {
-  bytes: Buffer;
-  etag: string;
-}
-const packed = (bytes: Buffer): Packed => ({ bytes, etag: etagOf(bytes) });
-
-/**
- * Pages and files whose content includes the site's address: generated on first request, then cached; their number is
- * that of the files. Compressed as well as by the build, off the main thread.
- */
+/** Pages and files whose content includes the site's address; their number is that of the files. */
 export class PublicPages {
-  #made = new Map<string, Promise<Packed>>();
+  readonly #made = new Map<string, PreparedText>();
 
   constructor(
     private readonly address: { public: string },
@@ -41,8 +20,9 @@ export class PublicPages {
 
   /** Sends a page with the addresses of this site. */
   async sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const site = this.address.public;
-    return this.#send(request, reply, path, async () => withAddresses(await readFile(path, 'utf8'), site));
+    return this.#send(request, reply, path, async () =>
+      withAddresses(await readFile(path, 'utf8'), this.address.public),
+    );
   }
 
   /** Sends the sitemap, or robots.txt with the sitemap's address; returns null for any other file. */
@@ -59,22 +39,9 @@ export class PublicPages {
     });
   }
 
-  #keep(name: string, make: () => Promise<Packed>): Promise<Packed> {
-    const made = this.#made.get(name) ?? make();
+  #send(request: FastifyRequest, reply: FastifyReply, name: string, text: () => Promise<string>) {
+    const made = this.#made.get(name) ?? new PreparedText(text);
     this.#made.set(name, made);
-    made.catch(() => this.#made.delete(name));
-    return made;
-  }
-
-  async #send(request: FastifyRequest, reply: FastifyReply, name: string, text: () => Promise<string>) {
-    const coding = codingFor(request);
-    const plain = () => this.#keep(name, async () => packed(Buffer.from(await text())));
-    const { bytes, etag } = await (coding
-      ? this.#keep(`${name} ${coding}`, async () => packed(await pack[coding]((await plain()).bytes)))
-      : plain());
-    reply.header('etag', etag).header('vary', reply.getHeader('vary') ?? 'accept-encoding');
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    if (coding) reply.header('content-encoding', coding);
-    return reply.status(200).header('content-length', bytes.length).send(bytes);
+    return made.send(request, reply);
   }
 }

@@ -11,6 +11,7 @@ import type { App } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
+import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
 import { securityPath, securityText } from './securityText';
 import { sendFile } from './sendFile';
@@ -36,7 +37,12 @@ export async function registerSite(
     contact,
     clock,
     config,
-  }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db' | 'address' | 'contact' | 'clock' | 'config'>,
+    pages: rendered,
+    preview,
+  }: Pick<
+    Dependencies,
+    'siteDir' | 'images' | 'watch' | 'db' | 'address' | 'contact' | 'clock' | 'config' | 'pages' | 'preview'
+  >,
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
@@ -50,19 +56,23 @@ export async function registerSite(
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere + queryOf(request), 308);
-    const file = isReading(request) ? findFile(files, request, path) : undefined;
+    const find = (name: string) => rendered?.get(name) ?? files.get(name);
+    const file = isReading(request) ? findFile(find, request, path) : undefined;
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply, closedMessage({ watch }));
+    const secret = previewSecret(request);
+    if (secret) return sendPreview(request, reply, { preview, images, address }, secret);
     if (path === workerPath && !config.serviceWorker && isReading(request))
       return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerOff);
     const policy = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
     if (policy !== null) return reply.type('text/plain; charset=utf-8').send(policy);
     if (path && siteDir && pages.isOpen && isReading(request)) {
-      const sent = await pages.sendFile(request, reply, path, file?.path);
+      const sent = await pages.sendFile(request, reply, path, files.get(path)?.path);
       if (sent) return sent;
     }
     if (file) {
       reply.headers(headersOf(request, file, { images, isCurrent }));
+      if ('text' in file) return file.text.send(request, reply);
       if (file.isPage && pages.isOpen) return pages.sendPage(request, reply, file.path);
       return sendFile(request, reply, file);
     }
@@ -107,13 +117,13 @@ function versioned(path: string | null, versions: ReadonlyMap<string, string>) {
 }
 
 /** Returns the file for a path, or the page in the caller's language (`plain.html` if its address names no language). */
-function findFile(
-  files: Map<string, SiteFile>,
+function findFile<File>(
+  find: (name: string) => File | undefined,
   request: FastifyRequest,
   path: string | null,
-): SiteFile | undefined {
+): File | undefined {
   if (path === null) return undefined;
-  const exact = files.get(path);
+  const exact = find(path);
   if (exact && !path.endsWith('.html')) return exact;
   if (notPages.test(path) || /\.[a-z0-9]{1,8}$/.test(path)) return undefined;
   const base = path === '/' ? '' : path;
@@ -124,7 +134,7 @@ function findFile(
     ...(base ? [`${page}${base}.html`] : []),
   ]);
   const shells = [...pages.map((page) => `${page}/app.html`), ...pages.map((page) => `${page}/index.html`)];
-  return [...names, ...shells].map((name) => files.get(name)).find((file) => file !== undefined);
+  return [...names, ...shells].map(find).find((file) => file !== undefined);
 }
 
 const pageFile = '/index.html';
@@ -158,11 +168,11 @@ const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? '
 
 function headersOf(
   request: FastifyRequest,
-  file: SiteFile,
+  file: Pick<SiteFile, 'type' | 'isPage' | 'scriptHashes'> & { path?: string },
   { images, isCurrent }: Pick<Dependencies, 'images'> & { isCurrent: boolean },
 ) {
   const { isPage } = file;
-  const hashed = isCurrent || /[/\\]assets[/\\]/.test(file.path);
+  const hashed = isCurrent || /[/\\]assets[/\\]/.test(file.path ?? '');
   return {
     'content-type': file.type,
     vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',

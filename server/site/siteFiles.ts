@@ -97,8 +97,11 @@ export function readSite(folder: string): Map<string, SiteFile> {
   return files;
 }
 
-/** The build may inline a small script into a page's head; its hash allows only that one. Data blocks do not run. */
-function inlineScriptHashes(html: string): string[] {
+/**
+ * CSP hashes of a page's inline scripts: the build may put a small one into its head, and the hash allows only that one. Data
+ * blocks do not run.
+ */
+export function inlineScriptHashes(html: string): string[] {
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi),
   ];

@@ -23,9 +23,11 @@ const authProvider = createAuthProvider(resources);
 const store = createStore();
 
 /** A record's name, in the reader's language. */
-const nameOf = (row: RaRecord): string =>
-  textIn(row, 'name', i18nProvider.getLocale() === 'en' ? 'en' : 'vi').text ||
-  String(row.userName ?? row.code ?? row.id);
+const nameOf = (row: RaRecord): string => {
+  const language = i18nProvider.getLocale() === 'en' ? 'en' : 'vi';
+  const text = textIn(row, 'name', language).text || textIn(row, 'title', language).text;
+  return text || String(row.userName ?? row.code ?? row.id);
+};
 
 /** The whole back office: its resources and its menu pages. */
 export const AdminApp = () => (

@@ -79,7 +79,7 @@ const refusal = (field: string) => ({
 
 describe.each(samples)('$name', (sample) => {
   const { calls, words, row, path } = sample;
-  const checked = numbers(sample).at(-1) ?? 'name';
+  const checked = numbers(sample).at(-1) ?? texts(sample)[0]?.[0] ?? 'name';
   beforeEach(() => serveReferenced(api, sample));
 
   it('adds: validation first, then one call, a busy dialog that stays, and a refetched list', async () => {

@@ -31,27 +31,30 @@ export interface Sample {
 const zero = (field: Field, place: number) =>
   isEnglish(field)
     ? ''
-    : field.kind === 'date' && field.required
-      ? `${2030 + place}-01-01T00:00:00.000Z`
-      : 'min' in field
-        ? field.min
-        : {
-            text: 'Some text',
-            markdown: 'Some text',
-            slug: 'some-text',
-            link: '/shops',
-            word: 'VND',
-            flag: false,
-            date: null,
-            choice: 0,
-            reference: 'r1',
-            references: [],
-            rows: [],
-          }[field.kind];
+    : field.kind === 'word'
+      ? field.words[0]
+      : field.kind === 'date' && field.required
+        ? `${2030 + place}-01-01T00:00:00.000Z`
+        : 'min' in field
+          ? field.min
+          : {
+              text: 'Some text',
+              markdown: 'Some text',
+              slug: 'some-text',
+              link: '/shops',
+              flag: false,
+              date: null,
+              choice: 0,
+              reference: 'r1',
+              references: [],
+              rows: [],
+            }[field.kind];
 
 /** The calls of a later resource; the list's call is for its first page. */
 function restCalls({ name }: RestResource): Sample['calls'] {
-  const query = new URLSearchParams({ filter: '{}', range: '[0,9]', sort: '["id","DESC"]' });
+  const { field = 'id', order = 'DESC' } = resources.find((one) => one.name === name)?.sort ?? {};
+  const sort = JSON.stringify([field, order]);
+  const query = new URLSearchParams({ filter: '{}', range: '[0,9]', sort });
   const [all, one] = [`admin/${name}`, `admin/${name}/r1`];
   return {
     list: `GET ${all}?${query}`,

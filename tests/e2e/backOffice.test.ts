@@ -148,6 +148,9 @@ describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (t
     ['shop-management/accessories/create', 'Quản lý cửa hàng', '[role=dialog] [type=submit]'],
     ['combat-management/robots/create', 'Quản lý chiến đấu', '[role=dialog] [type=submit]'],
     ['progress-management/seasons', 'Quản lý tiến trình', 'tbody tr'],
+    ['content-management/news', 'Quản lý nội dung', 'tbody tr'],
+    ['content-management/banners/create', 'Quản lý nội dung', '[role=dialog] [type=submit]'],
+    ['content-management/calendar', 'Quản lý nội dung', 'tbody tr'],
     ['settings', 'Cài đặt', 'main li'],
   ])('%s', async (path, title, loaded) => {
     await follow(page, `/admin/${path}`);

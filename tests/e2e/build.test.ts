@@ -130,3 +130,14 @@ it('the schema library never reaches the browser', () => {
     files.filter((file) => /typebox|\[Kind\]|~kind/.test(readFileSync(`dist/site/${file}`, 'utf8'))),
   ).toEqual([]);
 });
+
+it('a page has its text and its content once, however it is found by address', () => {
+  const folders = readdirSync('dist/site', { recursive: true, encoding: 'utf8' });
+  const built = folders.filter((name) => /(index|plain)\.html$/.test(name));
+  expect(built.length).toBeGreaterThan(50);
+  for (const name of built) {
+    const html = readFileSync(`dist/site/${name}`, 'utf8');
+    const [, facts = ''] = /<!--addresses ([^>]*)-->/.exec(html) ?? [];
+    expect(facts.length, name).toBeLessThan(1000);
+  }
+});

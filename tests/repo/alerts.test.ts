@@ -72,8 +72,10 @@ it('knows every part of the background work, and no other work runs beside it', 
   ]);
   const sources = filesBelow('server').filter((file) => file.endsWith('.ts'));
   const users = (word: RegExp) => sources.filter((file) => word.test(readFileSync(file, 'utf8')));
-  // Every process reads the shared state; its values have their own gauges.
+  // Every process reads the shared state, whose values have their own gauges, and shows what is published: a page that it
+  // cannot render has an alert.
   expect(users(/\bstartBackground\(/)).toEqual([
+    'server/boot/rendering.ts',
     'server/boot/work.ts',
     'server/operations/watch.ts',
     'server/platform/background.ts',
@@ -254,6 +256,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
     ),
     OutlineMaintenance: from(10, 'outline_maintenance', () => 1),
     OutlineFallback: from(10, 'outline_fallbacks_total', (minute) => minute, { from: 'redis' }),
+    OutlinePagesFail: from(10, 'outline_pages_failed_total', (minute) => minute),
     OutlineReplicaAway: from(10, 'outline_replica_usable', () => 0),
     OutlineDatabaseAway: from(10, 'outline_database_up', () => 0),
   };

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { QueryClient } from '@tanstack/react-query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { banners } from '../../contract/banners';
 import { catalog, restResources } from '../../contract/catalog';
 import { choice, date, flag, integer, longText, text } from '../../contract/fields';
+import { news } from '../../contract/news';
 import { gameAccess } from '../../contract/permissions';
 import { readResources } from '../../contract/readResources';
 import { defineRestResource, type FormResource, type RestResource } from '../../contract/resource';
@@ -14,6 +16,7 @@ import { addMs, days } from '../../server/platform/clock';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { conformance, type Seed } from '../dataProvider/conformance';
 import { callsReach } from '../support/server/browserCalls';
+import { editorOf } from '../support/server/content';
 import { financeOf } from '../support/server/finance';
 import { makePackage } from '../support/server/packages';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
@@ -162,6 +165,56 @@ describe('seasons', () => {
       bound: 'goal',
       change: { goal: 77_000 },
       refused: { data: { goal: 0 }, field: 'goal' },
+    },
+  });
+});
+
+describe('content', () => {
+  const ofBanner = catalogSeed(banners).create ?? (() => ({}));
+  const createBanner = (n: number) => ({ ...ofBanner(n), to: '/shop', scene: 'loot', image: undefined });
+  conformance({
+    provider,
+    resource: 'banners',
+    seed: { ...catalogSeed(banners), store: storedBy('banners', createBanner), create: createBanner },
+  });
+  const ofArticle = catalogSeed(news).create ?? (() => ({}));
+  const createArticle = (n: number) => ({ ...ofArticle(n), shownOn: addMs(server.clock.now(), days(n)) });
+  conformance({
+    provider,
+    resource: 'news',
+    seed: {
+      ...catalogSeed(news),
+      store: storedBy('news', createArticle),
+      create: createArticle,
+      sort: ['title', 'kind', 'shownOn'],
+      bound: 'shownOn',
+      change: { isPinned: true },
+      refused: { data: { kind: 9 }, field: 'kind' },
+    },
+  });
+  conformance({
+    provider,
+    resource: 'publications',
+    can: [],
+    seed: {
+      store: async () => {
+        const { token } = await server.makeStaff('content');
+        const editor = editorOf(server, token);
+        const made = [];
+        for (const from of [0, 3, 6, 9]) {
+          const article = await editor.make('news');
+          const answer = await editor.publish(
+            'news',
+            article,
+            from === 0 ? {} : { from: editor.inDays(from) },
+          );
+          made.push(answer.body.id);
+        }
+        return made;
+      },
+      sort: ['from'],
+      equal: 'state',
+      bound: 'from',
     },
   });
 });

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonusRuns } from '../../contract/diamondPackages';
+import { sampleBanners } from '../../contract/samples/banners';
+import { sampleNews } from '../../contract/samples/news';
 import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../server/cli/demo/demo';
 import { seedStaff } from '../../server/cli/demo/staff';
+import { readInSight } from '../../server/content/inSight';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -34,6 +37,17 @@ it('has a player with the season that the specification shows', async () => {
     current: 1_200_000,
     lastSeason: 3_500_000,
   });
+});
+
+it('has exactly the specified banners and news in sight, in their order', async () => {
+  const shown = async (resource: string) =>
+    (await readInSight(server.db, resource, server.clock.now())).map(({ fields }) => fields);
+  const texts = ({ picture: _, day: __, ...rest }: (typeof sampleNews)[number]) => rest;
+  expect(await shown('banners')).toMatchObject(sampleBanners);
+  expect(await shown('news')).toMatchObject(sampleNews.map(texts));
+  const articles = await server.db.selectFrom('news').select(['body']).execute();
+  expect(articles.length).toBeGreaterThan(sampleNews.length);
+  expect(articles.filter(({ body }) => body === '')).toEqual([]);
 });
 
 it('fills every list, with existing pictures', async () => {

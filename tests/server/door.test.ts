@@ -11,10 +11,11 @@ import { buildApp } from '../../server/app';
 import type { Dependencies } from '../../server/dependencies';
 import type { App } from '../../server/http/types';
 import { Metrics } from '../../server/operations/metrics/metrics';
-import { noSettings } from '../../server/operations/siteSettings';
 import { readState } from '../../server/operations/state';
 import { serverLog } from '../../server/platform/log';
+import { RenderedPages } from '../../server/site/render/renderedPages';
 import { deep } from '../support/depth';
+import { openState } from '../support/server/openState';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -24,10 +25,11 @@ let server: TestApp;
 let folder: string;
 /** The state shared by the processes, as if just polled. */
 const watch = {
-  state: { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings },
+  state: openState(),
   readAt: performance.now(),
 };
 const metrics = new Metrics();
+let pages: RenderedPages;
 const lines: string[] = [];
 const stream = new Writable({
   write: (line, _coding, done) => {
@@ -40,6 +42,7 @@ const fills: object[] = [];
 const poll = async () => {
   watch.state = await readState(server.db);
   watch.readAt = performance.now();
+  await pages.read(server.db, watch.state.pagesVersion);
 };
 
 async function listen(more: Partial<Dependencies>): Promise<{ app: App; url: string }> {
@@ -61,6 +64,7 @@ beforeAll(async () => {
     'en/index.html': 'home',
     'vi/shops/index.html': 'cửa hàng',
     'vi/app.html': 'shell',
+    'content/vi/home.json': '{"news":[]}',
     'assets/main-aBc123.js': 'let a',
     'assets/main-aBc123.js.br': brotliCompressSync('let a'),
     'art/scenes/arena.svg': '<svg/>',
@@ -74,9 +78,10 @@ beforeAll(async () => {
   await server.deps.images.save(picture.slice('/images/'.length), Buffer.alloc(20_000, 'picture'));
   // Long enough to be compressed.
   for (let n = 0; n < 8; n++) await makePackage(server, { price: 1000 * (n + 1) });
+  pages = new RenderedPages('this', server.deps.address);
   await poll();
-  kept = await listen({ watch, metrics, logger: serverLog('info', stream) });
-  bare = await listen({});
+  kept = await listen({ watch, pages, metrics, logger: serverLog('info', stream) });
+  bare = await listen({ pages });
 });
 afterAll(async () => {
   await kept.app.close();
@@ -360,4 +365,73 @@ it('refuses to start when a route for some callers says that its response may be
   app.get('/api/mine', { config: { access: 'player', kept: 'process' } }, async () => 'mine');
   await expect(app.ready()).rejects.toThrow('Route /api/mine cannot be kept');
   await app.close();
+});
+
+describe('pages that were rendered since the build', () => {
+  const write = async (text: string) => {
+    const files = ['/vi/index.html', '/en/index.html', '/content/vi/home.json'];
+    const rows = files.map((name) => ({
+      name,
+      build: 'this',
+      source: text,
+      body: Buffer.from(`<script>1</script>${name} ${text} ${'and more '.repeat(40)}`),
+      seenAt: new Date(),
+    }));
+    await server.db.deleteFrom('renderedPages').execute();
+    await server.db
+      .insertInto('renderedPages')
+      .values([...rows, ...rows.map((row) => ({ ...row, build: 'another', source: 'of another build' }))])
+      .execute();
+    await poll();
+  };
+  const english = { cookie: 'lang=en' };
+  const variants = ['/', '/en', '/content/vi/home.json'].flatMap((path) =>
+    [{}, english].flatMap((language) =>
+      ['identity', 'gzip', 'br'].map((coding) => ({
+        path,
+        headers: { ...language, 'accept-encoding': coding },
+      })),
+    ),
+  );
+
+  it('take the place of the build’s, with the same headers at the door as behind it', async () => {
+    const before = await Promise.all(variants.map(({ path, headers }) => call(kept.url + path, { headers })));
+    await write('first');
+    for (const [at, { path, headers }] of variants.entries()) {
+      const filled = await call(kept.url + path, { headers });
+      const asked = fills.length;
+      const again = await call(kept.url + path, { headers });
+      expect(fills).toHaveLength(asked);
+      const unkept = await call(bare.url + path, { headers });
+      for (const one of [again, unkept])
+        expect([one.status, one.headers, one.body]).toEqual([200, filled.headers, filled.body]);
+      expect(filled.etag).not.toBe(before[at]?.etag);
+      const same = { ...headers, 'if-none-match': filled.etag };
+      expect((await call(kept.url + path, { headers: same })).status).toBe(304);
+      expect((await call(bare.url + path, { headers: same })).status).toBe(304);
+    }
+  });
+
+  it('change as soon as the process has read new ones, and are this build’s alone', async () => {
+    await write('first');
+    const read = async () => String((await call(`${kept.url}/`)).body);
+    expect(await read()).toContain('/vi/index.html first');
+    await write('second');
+    expect(await read()).toContain('/vi/index.html second');
+    expect(String((await call(`${kept.url}/`, { headers: english })).body)).toContain(
+      '/en/index.html second',
+    );
+    await server.db.deleteFrom('renderedPages').where('build', '=', 'this').execute();
+    await poll();
+    expect(await read()).toContain('trang chủ');
+  });
+
+  it('stay when the shared state is old: they are in memory', async () => {
+    await write('first');
+    await call(`${kept.url}/`);
+    watch.readAt = -60_000;
+    const asked = fills.length;
+    expect(String((await call(`${kept.url}/`)).body)).toContain('first');
+    expect(fills).toHaveLength(asked);
+  });
 });

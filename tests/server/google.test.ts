@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noSettings } from '../../server/operations/siteSettings';
 import { minutes } from '../../server/platform/clock';
 import { callback, cookieOf, google, googleWay, pair } from '../support/server/googleWay';
+import { openState } from '../support/server/openState';
 import { openIdProvider, type Person, type Tamper } from '../support/server/provider';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -227,7 +227,7 @@ it('[8] signs no admin in with Google, neither by a verified e-mail nor by an id
 });
 
 describe('in maintenance', () => {
-  const state = { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings };
+  const state = openState();
   let closed: TestApp;
   beforeAll(async () => {
     const config = { google: { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer } };

@@ -5,6 +5,7 @@ import { noSettings } from '../../server/operations/siteSettings';
 import type { CacheableRoute } from '../../server/site/cache/addresses';
 import { Recent } from '../../server/site/cache/recent';
 import { ResponseCache } from '../../server/site/cache/responseCache';
+import { openState } from '../support/server/openState';
 
 const variant = { coding: 'identity', language: 'vi' } as const;
 const list: CacheableRoute = { path: '/list', route: '/list', until: 'packages', isPage: false };
@@ -28,7 +29,7 @@ function slowApplication(content?: (url: string) => Buffer) {
   return { app: { inject, keepAtMost } as unknown as App, questions, keepAtMost };
 }
 const watchNow = () => ({
-  state: { maintenance: false, frozen: false, packagesVersion: 1, settings: noSettings },
+  state: openState({ packagesVersion: 1 }),
   readAt: performance.now(),
 });
 afterEach(() => {
@@ -50,7 +51,7 @@ it.each([
 ])('joins no answer that was asked for before a change %s', async (_where, change) => {
   const { app, questions } = slowApplication();
   const watch = watchNow();
-  const keeper = new ResponseCache(app, watch);
+  const keeper = new ResponseCache(app, watch, undefined);
   const before = keeper.fill(list, variant);
   const joined = keeper.fill(list, variant);
   expect(questions).toHaveLength(1);
@@ -70,7 +71,7 @@ it('keeps a picture for an hour, whatever happens to packages', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { app, questions } = slowApplication();
   const watch = watchNow();
-  const keeper = new ResponseCache(app, watch);
+  const keeper = new ResponseCache(app, watch, undefined);
   const filled = keeper.fill(picture(1), variant);
   questions[0]?.();
   await filled;
@@ -84,7 +85,7 @@ it('keeps a picture for an hour, whatever happens to packages', async () => {
 
 it('keeps pictures in 32 MB, and none above one', async () => {
   const { app, questions } = slowApplication((url) => Buffer.alloc(Number(/-(\d+)/.exec(url)?.[1])));
-  const keeper = new ResponseCache(app, watchNow());
+  const keeper = new ResponseCache(app, watchNow(), undefined);
   const ask = async (address: CacheableRoute) => {
     const filled = keeper.fill(address, variant);
     questions.at(-1)?.();
@@ -114,7 +115,7 @@ it('keeps a list no longer than its application says', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { app, questions, keepAtMost } = slowApplication();
   const watch = watchNow();
-  const keeper = new ResponseCache(app, watch);
+  const keeper = new ResponseCache(app, watch, undefined);
   keepAtMost.set(list.path, 1500);
   const filled = keeper.fill(list, variant);
   questions[0]?.();

@@ -5,17 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildApp } from '../../server/app';
 import { startWork } from '../../server/boot/work';
 import { Metrics } from '../../server/operations/metrics/metrics';
-import { noSettings } from '../../server/operations/siteSettings';
 import { readState, setFrozen, setMaintenance } from '../../server/operations/state';
 import { watchState } from '../../server/operations/watch';
 import { seconds } from '../../server/platform/clock';
+import { openState } from '../support/server/openState';
 import { Pauses } from '../support/server/pauses';
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 let siteDir: string;
-const state = { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings };
+const state = openState();
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'outline-site-'));
   await mkdir(join(siteDir, 'vi'));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocalizedText } from '../../contract/languages';
 import { markdownLimits } from '../../contract/markdown';
 import { renderMarkdown } from '../../server/content/markdown';
-import { contentMessages } from '../../server/platform/messages/content';
+import { markdownMessages } from '../../server/platform/messages/markdown';
 import { growsTooFast } from '../support/server/cost';
 import { atoms, attacks } from '../support/server/markdownAttacks';
 
@@ -328,7 +328,7 @@ const hostile =
       '![a ',
     );
 
-const { signs, brackets, lines, cells } = contentMessages;
+const { signs, brackets, lines, cells } = markdownMessages;
 const excesses: LocalizedText[] = [signs, brackets, lines, cells];
 
 /** At a fourth of the longest text's size a fourth of what the limits allow, so that the cost of both can be compared. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { Metrics } from '../../server/operations/metrics/metrics';
-import { noSettings } from '../../server/operations/siteSettings';
 import { busy } from '../../server/platform/errors';
 import { serverLog } from '../../server/platform/log';
+import { openState } from '../support/server/openState';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
-const state = { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings };
+const state = openState();
 beforeAll(async () => {
   server = await buildTestApp({ watch: { state, readAt: 0 } });
 });

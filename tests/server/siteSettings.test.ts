@@ -6,12 +6,12 @@ import type { CommandContext } from '../../server/cli/command';
 import { siteCommands } from '../../server/cli/siteCommands';
 import type { App } from '../../server/http/types';
 import { inForce, limitsInForce, limitsOf } from '../../server/operations/inForce';
-import { noSettings } from '../../server/operations/siteSettings';
 import { readState, type State } from '../../server/operations/state';
 import { type Watch, watchState } from '../../server/operations/watch';
 import { seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { testDatabase } from '../support/server/database';
+import { openState } from '../support/server/openState';
 import { makePackage } from '../support/server/packages';
 import { Pauses } from '../support/server/pauses';
 import { openPayment, tellSandbox } from '../support/server/payments';
@@ -22,7 +22,7 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 const states: [State | null, State | null] = [null, null];
 const watchOf = (at: 0 | 1) => ({
   get state(): State {
-    const open = { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings };
+    const open = openState();
     return states[at] ?? open;
   },
   readAt: 0,

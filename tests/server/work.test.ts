@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWork } from '../../server/boot/work';
 import type { WorkDependencies } from '../../server/boot/workParts';
 import { Metrics } from '../../server/operations/metrics/metrics';
-import { noSettings } from '../../server/operations/siteSettings';
+import { openState } from '../support/server/openState';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -16,7 +16,7 @@ const transport = { description: 'nowhere', send: () => Promise.resolve(), close
 
 function worker(changed: Partial<WorkDependencies> = {}) {
   const metrics = new Metrics();
-  const watch = { state: { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings } };
+  const watch = { state: openState() };
   const deps = { ...server.deps, transport, metrics, watch, log: quiet, ...changed };
   const work = startWork(deps, () => undefined);
   const runs = async (part: string, outcome: string) => {
@@ -34,7 +34,7 @@ function worker(changed: Partial<WorkDependencies> = {}) {
 
 it('tells each part with its pause and the time of the start, before the first run', async () => {
   const idle = worker({
-    watch: { state: { maintenance: false, frozen: true, packagesVersion: 0, settings: noSettings } },
+    watch: { state: openState({ frozen: true }) },
   });
   const before = Date.now() / 1000;
   idle.begin();

@@ -1,23 +1,20 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { pageHead } from '../../scripts/pageHead';
+import { expect, it } from 'vitest';
+import { pageHead } from '../../server/site/pageHead';
 
 const facts = { path: '/shops', image: '/og.png', title: 'Shop | "Outline"', description: 'A & B' };
-afterEach(() => vi.unstubAllEnvs());
 
 it('lists each language’s absolute URL when the site’s own is set', () => {
-  vi.stubEnv('VITE_SITE_URL', 'https://outline.example/');
-  const english = pageHead({ ...facts, language: 'en' }).join('\n');
+  const english = pageHead('https://outline.example', { ...facts, language: 'en' }).join('\n');
   expect(english).toContain('<link rel="canonical" href="https://outline.example/en/shops" />');
   expect(english).toContain('hreflang="vi" href="https://outline.example/shops"');
   expect(english).toContain('hreflang="x-default" href="https://outline.example/shops"');
   expect(english).toContain('content="https://outline.example/og.png"');
-  const vietnamese = pageHead({ ...facts, language: 'vi' }).join('\n');
+  const vietnamese = pageHead('https://outline.example', { ...facts, language: 'vi' }).join('\n');
   expect(vietnamese).toContain('<link rel="canonical" href="https://outline.example/shops" />');
 });
 
 it('omits absolute URLs when it is not, and escapes its values', () => {
-  vi.stubEnv('VITE_SITE_URL', '');
-  const head = pageHead({ ...facts, language: 'vi' }).join('\n');
+  const head = pageHead('', { ...facts, language: 'vi' }).join('\n');
   expect(head).not.toMatch(/canonical|hreflang|og:url/);
   expect(head).toContain('<!--addresses {');
   expect(head).toContain('content="/og.png"');

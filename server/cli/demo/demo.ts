@@ -10,6 +10,7 @@ import type { Config } from '../../platform/config';
 import { newId } from '../../platform/ids';
 import { demoAccessories } from './accessories';
 import { demoBoxes, demoLevels, demoRobots, demoWeapons } from './arsenal';
+import { insertContent } from './content';
 import { storeDrawings } from './drawings';
 import { insertMoney } from './money';
 import { type DemoOffer, insertOffers } from './offers';
@@ -83,6 +84,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     }
     await tx.insertInto('diamondPackages').values(rows.diamondPackages).execute();
     await tx.insertInto('levels').values(demoLevels).execute();
+    await insertContent(tx, now);
     const offers = await insertOffers(tx, purchases, now);
     await insertPlayers(tx, players, { purchases, offers }, passwordHash);
     await insertVisits(tx, players);

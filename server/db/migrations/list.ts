@@ -37,5 +37,7 @@ export * as '035_wallet_requests' from './035_wallet_requests';
 export * as '036_sale_windows' from './036_sale_windows';
 export * as '037_erasure' from './037_erasure';
 export * as '038_email_changes' from './038_email_changes';
+export * as '040_publications' from './040_publications';
 export * as '041_site_settings' from './041_site_settings';
+export * as '042_rendered_pages' from './042_rendered_pages';
 export * as '044_offers' from './044_offers';

@@ -45,6 +45,11 @@ export const counters = {
     help: 'Mails by what became of a try',
     labels: { outcome: ['sent', 'postponed', 'failed'] },
   },
+  failedPages: {
+    name: 'outline_pages_failed_total',
+    help: 'Public pages that could not be rendered',
+    labels: {},
+  },
   fallbacks: {
     name: 'outline_fallbacks_total',
     help: 'Uses of the database in place of something that failed',

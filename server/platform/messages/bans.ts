@@ -1,7 +1,7 @@
 import type { BanKind } from '../../../contract/banKinds';
-import { wallClockOf } from '../../../contract/vietnamTime';
 import { accounts } from './accounts';
 import { localized } from './localized';
+import { shownTime } from './times';
 
 const kinds: Record<BanKind, ReturnType<typeof localized>> = {
   cheating: localized('gian lận trong trận đấu', 'cheating in the game'),
@@ -14,12 +14,6 @@ interface BanReason {
   bannedUntil: Date | null;
   banKind: BanKind | null;
   banMessage: string | null;
-}
-
-/** `2026-11-22 13:05:00` as 22/11/2026 13:05, which both languages read alike. */
-function shownTime(until: Date): string {
-  const [day = '', time = ''] = wallClockOf(until).split(' ');
-  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
 }
 
 export const banMessages = {

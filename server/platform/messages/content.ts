@@ -1,35 +1,36 @@
-import { markdownLimits } from '../../../contract/markdown';
 import { localized } from './localized';
+import { shownTime } from './times';
 
-/** What somebody typed, short enough for a message. */
-const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
-
-/** What is wrong with a text in Markdown. */
 export const contentMessages = {
-  signs: localized(
-    `Quá nhiều ký hiệu định dạng như * _ [ ] |: tối đa ${markdownLimits.signs}.`,
-    `Too many formatting signs such as * _ [ ] |: at most ${markdownLimits.signs}.`,
-  ),
-  brackets: localized(
-    `Quá nhiều liên kết và ảnh: tối đa ${markdownLimits.brackets} dấu [.`,
-    `Too many links and pictures: at most ${markdownLimits.brackets} of the sign [.`,
-  ),
-  lines: localized(`Tối đa ${markdownLimits.lines} dòng.`, `At most ${markdownLimits.lines} lines.`),
-  cells: localized(
-    `Bảng quá lớn: tối đa ${markdownLimits.cells} ô.`,
-    `Tables are too large: at most ${markdownLimits.cells} cells.`,
-  ),
-  tooDeep: localized('Danh sách và trích dẫn lồng nhau quá sâu.', 'Lists and quotes are nested too deeply.'),
-  html: (tag: string) =>
+  past: localized('Thời điểm bắt đầu không được ở quá khứ.', 'The start must not be in the past.'),
+  order: localized('Thời điểm gỡ xuống phải sau khi bắt đầu.', 'The end must be after the start.'),
+  planned: (from: Date) =>
     localized(
-      `Không dùng được HTML ở đây: ${quoted(tag)}. Hãy viết bằng Markdown, hoặc viết \\< để hiện dấu <.`,
-      `HTML cannot be used here: ${quoted(tag)}. Write Markdown, or \\< to show the sign <.`,
+      `Đã có lịch xuất bản từ ${shownTime(from)}. Hãy chọn thời gian khác hoặc hủy lịch đó trước.`,
+      `There is a plan from ${shownTime(from)}. Choose another time, or cancel that plan first.`,
     ),
-  link: (address: string) =>
+  tooFew: (least: number, at: Date | null) =>
+    at
+      ? localized(
+          `Từ ${shownTime(at)} sẽ không còn đủ ${least} mục hiển thị trên trang.`,
+          `From ${shownTime(at)} fewer than ${least} would be in sight.`,
+        )
+      : localized(
+          `Trang luôn phải hiển thị ít nhất ${least} mục. Hãy xuất bản mục khác trước.`,
+          `At least ${least} must stay in sight. Publish another one first.`,
+        ),
+  tooMany: (most: number, at: Date) =>
     localized(
-      `Liên kết ${quoted(address)} không dùng được. Chỉ dùng đường dẫn trong trang (bắt đầu bằng một dấu “/”), https:// hoặc mailto:.`,
-      `The link ${quoted(address)} cannot be used. Only paths of this site, which begin with one “/”, https:// and mailto: can.`,
+      `Từ ${shownTime(at)} sẽ có hơn ${most} mục cùng hiển thị. Hãy gỡ bớt hoặc chọn thời gian khác.`,
+      `From ${shownTime(at)} more than ${most} would be in sight. Take one down, or choose another time.`,
     ),
-  picture: (name: string) =>
-    localized(`Không có ảnh nào tên là ${quoted(name)}.`, `There is no picture named ${quoted(name)}.`),
+  noAddress: localized(
+    'Tiêu đề này không có chữ cái La-tinh hay chữ số nào để làm địa chỉ trang.',
+    'This title has no Latin letter or digit that an address could be made of.',
+  ),
+  notInSight: localized('Mục này hiện không hiển thị trên trang.', 'It is not in sight now.'),
+  notPlanned: localized(
+    'Lịch này đã bắt đầu, hoặc đã được hủy từ trước.',
+    'This plan has begun already, or was cancelled before.',
+  ),
 } as const;

@@ -6,7 +6,8 @@ export interface CacheableRoute {
   path: string;
   /** The route's name in metrics and log. */
   route: string;
-  until: CacheLifetime;
+  /** `content` for what the server renders again when something is published. */
+  until: CacheLifetime | 'content';
   /** Whether it is in the reader's language. */
   isPage: boolean;
 }
@@ -38,7 +39,8 @@ export function cacheableRoutes(app: App): FindAddress {
     else addresses.set(url, { path: url, route: url, until: config.kept, isPage: false });
   }
   for (const { address, bytes, isPage } of app.siteAddresses) {
-    if (bytes <= largest) addresses.set(address, { path: address, route: 'none', until: 'process', isPage });
+    const until = isPage || address.startsWith('/content/') ? 'content' : 'process';
+    if (bytes <= largest) addresses.set(address, { path: address, route: 'none', until, isPage });
   }
   return (path) => addresses.get(path) ?? below(folders, path);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isPermission } from '../../../contract/permissions';
+import { previewParameter } from '../../content/preview';
 import type { Dependencies } from '../../dependencies';
 import { requestIds } from '../../http/serverOptions';
 import type { App } from '../../http/types';
@@ -9,7 +10,7 @@ import { type CachedResponse, ResponseCache } from './responseCache';
 import { sendCached } from './send';
 import { negotiate } from './variant';
 
-type DoorDependencies = Pick<Dependencies, 'config' | 'logger' | 'metrics' | 'watch' | 'stopping'>;
+type DoorDependencies = Pick<Dependencies, 'config' | 'logger' | 'metrics' | 'watch' | 'stopping' | 'pages'>;
 
 /** A request with any of these headers goes to the application, as its response may depend on them. */
 const particular = ['origin', 'range', 'content-length', 'transfer-encoding', 'expect'] as const;
@@ -22,7 +23,7 @@ const particular = ['origin', 'range', 'content-length', 'transfer-encoding', 'e
 export function registerResponseCache(app: App, deps: DoorDependencies): void {
   const { watch } = deps;
   if (!watch) return;
-  const keeper = new ResponseCache(app, watch);
+  const keeper = new ResponseCache(app, watch, deps.pages);
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
     if (method !== 'GET' && isPermission(config?.access)) keeper.forget();
   });
@@ -61,5 +62,6 @@ function addressOf(
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (particular.some((name) => headers[name] !== undefined)) return undefined;
   const end = url.indexOf('?');
+  if (end >= 0 && url.includes(`${previewParameter}=`, end)) return undefined;
   return find(end < 0 ? url : url.slice(0, end));
 }

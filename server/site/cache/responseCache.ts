@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 import type { Watch } from '../../operations/watch';
 import type { CacheableRoute } from './addresses';
@@ -16,13 +17,14 @@ export interface CachedResponse {
 }
 interface Entry extends CachedResponse {
   stamp: string;
-  /** By the clock of `performance.now()`; Infinity for a response that changes only with a new process. */
+  /** By the clock of `performance.now()`; Infinity for a response that no time makes outdated. */
   until: number;
 }
 
 /** How long a cached response is served, in milliseconds. A picture that the sweep has deleted is gone after an hour. */
 const lifetimes: Record<CacheableRoute['until'], number> = {
   process: Number.POSITIVE_INFINITY,
+  content: Number.POSITIVE_INFINITY,
   packages: 60_000,
   hour: 3_600_000,
 };
@@ -50,6 +52,7 @@ export class ResponseCache {
   constructor(
     private readonly app: App,
     private readonly watch: Pick<Watch, 'state' | 'readAt'>,
+    private readonly pages: Dependencies['pages'],
   ) {}
 
   /**
@@ -65,9 +68,12 @@ export class ResponseCache {
     const entry = this.#storeOf(until).get(keyOf(path, variant));
     if (!entry) return null;
     if (until === 'process') return entry;
+    const isCurrent = entry.stamp === this.#stampOf(until);
+    // Pages are in this process's memory, and stay when the database is away.
+    if (until === 'content') return isCurrent ? entry : null;
     const now = performance.now();
     if (now >= entry.until) return null;
-    const isFresh = entry.stamp === this.#stamp && now - this.watch.readAt < freshFor;
+    const isFresh = isCurrent && now - this.watch.readAt < freshFor;
     return until === 'hour' || isFresh ? entry : null;
   }
 
@@ -84,7 +90,7 @@ export class ResponseCache {
     if (until === 'packages' && now - this.watch.readAt >= freshFor) return null;
     const key = keyOf(path, variant);
     // Read before the data: a change in between makes the entry outdated, but never marks an outdated entry as new.
-    const stamp = this.#stamp;
+    const stamp = this.#stampOf(until);
     const pending = this.#pending.get(key);
     if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;
     const answer = this.#ask(address, variant, stamp).finally(() => {
@@ -94,7 +100,8 @@ export class ResponseCache {
     return answer;
   }
 
-  get #stamp(): string {
+  #stampOf(until: CacheableRoute['until']): string {
+    if (until === 'content') return String(this.pages?.generation);
     const { packagesVersion, settings } = this.watch.state;
     return `${packagesVersion} ${settings.version} ${this.#writes}`;
   }

@@ -31,7 +31,7 @@ export const entryColumns = sql`audits.*, case
 
 /** The condition for the entries about some resources that a query matches; null for all resources. */
 export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resources: string[] | null) =>
-  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...within(resources)], sql` and `)}`;
+  sql<boolean>`${sql.join([sql`true`, ...conditions.map((one) => holds(one)), ...within(resources)], sql` and `)}`;
 
 /** One page of the history and the number of entries, counted up to one past the last that a page can show. */
 export async function listHistory(db: Db, query: ListQuery, reader: Actor, resources: string[] | null) {

@@ -16,6 +16,7 @@ export const activityEn: ActivityWords = {
     figures: 'Business figures',
     search: 'Search',
     settings: 'Settings',
+    publications: 'Publications',
   },
   action: {
     create: 'Added',
@@ -56,6 +57,10 @@ export const activityEn: ActivityWords = {
     'reset-password': 'Password reset by mail',
     'end-session': 'One device signed out',
     'guess-factor': 'Many wrong second-factor codes',
+    publish: 'Published',
+    plan: 'Publication planned',
+    'take-down': 'Taken down',
+    'cancel-plan': 'Plan cancelled',
     'close-site': 'Maintenance began',
     'open-site': 'Maintenance ended',
     'confirm-restore': 'Restore confirmed',

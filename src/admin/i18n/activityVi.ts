@@ -16,6 +16,7 @@ export const activityVi: ActivityWords = {
     figures: 'Số liệu kinh doanh',
     search: 'Tìm kiếm',
     settings: 'Cài đặt',
+    publications: 'Xuất bản',
   },
   action: {
     create: 'Thêm mới',
@@ -56,6 +57,10 @@ export const activityVi: ActivityWords = {
     'reset-password': 'Đặt lại mật khẩu qua email',
     'end-session': 'Đăng xuất một thiết bị',
     'guess-factor': 'Nhập sai nhiều mã xác thực hai lớp',
+    publish: 'Xuất bản',
+    plan: 'Hẹn giờ xuất bản',
+    'take-down': 'Gỡ xuống',
+    'cancel-plan': 'Hủy lịch xuất bản',
     'close-site': 'Bật chế độ bảo trì',
     'open-site': 'Tắt chế độ bảo trì',
     'confirm-restore': 'Xác nhận khôi phục từ bản sao lưu',

@@ -23,6 +23,13 @@ const vi = {
   role: { Admin: 'Quản trị', User: 'Người chơi' },
   userStatus: { Active: 'Hoạt động', Banned: 'Bị khóa' },
   packageStatus: { Active: 'Đang bán', Inactive: 'Ngừng bán' },
+  sight: {
+    Draft: 'Bản nháp',
+    InSight: 'Đang hiển thị',
+    Changed: 'Có sửa đổi mới',
+    Planned: 'Đã hẹn giờ',
+    TakenDown: 'Đã gỡ xuống',
+  },
 };
 const en: typeof vi = {
   accessoryType: {
@@ -48,6 +55,13 @@ const en: typeof vi = {
   role: { Admin: 'Admin', User: 'User' },
   userStatus: { Active: 'Active', Banned: 'Banned' },
   packageStatus: { Active: 'Active', Inactive: 'Inactive' },
+  sight: {
+    Draft: 'Draft',
+    InSight: 'In sight',
+    Changed: 'Changed since',
+    Planned: 'Planned',
+    TakenDown: 'Taken down',
+  },
 };
 export const choiceTexts = { vi, en };
 

@@ -18,6 +18,7 @@ export const en: typeof vi = {
     payments: 'Payments',
     mail: 'Mail',
     site: 'Site',
+    calendar: 'Calendar',
   },
   bar: {
     search: 'Search',

@@ -17,6 +17,7 @@ export const vi = {
     payments: 'Thanh toán',
     mail: 'Thư',
     site: 'Trang web',
+    calendar: 'Lịch xuất bản',
   },
   bar: {
     search: 'Tìm kiếm',

@@ -1,8 +1,10 @@
 /** The registry of the back office's resources, one line each. */
 export { accessories } from './accessories';
+export { banners } from './banners';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
 export { levels } from './levels';
+export { news } from './news';
 export { offers } from './offers';
 export { robots } from './robots';
 export { seasons } from './seasons';

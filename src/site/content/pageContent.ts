@@ -1,10 +1,10 @@
 import i18next from 'i18next';
+import type { HomeContent } from '../../../contract/homeContent';
 import type { Language } from '../../../contract/languages';
 import { contentFile } from '../../api/contentFile';
 import { follow } from '../../i18n/i18n';
 import { useLanguage } from '../ui/useLanguage';
 import type { DownloadContent } from './downloads';
-import type { HomeContent } from './home';
 import type { LibraryContent } from './library';
 
 /** What pages show that is content and not part of the interface, each in one language. */

@@ -56,8 +56,9 @@ export function Banner() {
       <div className={styles.slides} aria-live={running ? 'off' : 'polite'}>
         {list.map((slide, place) => (
           <BannerSlide
-            key={slide.scene}
+            key={slide.title + slide.outlined}
             slide={slide}
+            place={place}
             active={place === index}
             plays={playing && place === index}
             label={t('home.banner.slide', { number: place + 1, count: list.length, name: slide.name })}

@@ -1,4 +1,4 @@
-import type { Slide } from '../content/home';
+import type { Slide } from '../../../contract/homeContent';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { ArenaScene } from './ArenaScene';
@@ -7,6 +7,8 @@ import { SlideScene } from './SlideScene';
 
 interface Props {
   slide: Slide;
+  /** Its place in the order, from 0. */
+  place: number;
   active: boolean;
   /** Whether its scene may be animated. */
   plays: boolean;
@@ -14,12 +16,12 @@ interface Props {
 }
 
 /** One slide: text on the left, scene on the right. Only the active one is in the accessibility tree. */
-export function BannerSlide({ slide, active, plays, label }: Props) {
+export function BannerSlide({ slide, place, active, plays, label }: Props) {
   // The page's only h1 is the visible title: inert slides are not in the accessibility tree.
   const Title = active ? 'h1' : 'h2';
   return (
     <div
-      id={`slide-${slide.scene}`}
+      id={`slide-${place}`}
       role="tabpanel"
       aria-roledescription="slide"
       aria-label={label}
@@ -28,7 +30,7 @@ export function BannerSlide({ slide, active, plays, label }: Props) {
       inert={!active}
     >
       <div className={cx('container', styles.inner)}>
-        <div className={styles.words}>
+        <div className={styles.words} lang={slide.lang}>
           <p className="label">{slide.label}</p>
           <Title className={cx('display', styles.title)}>
             {slide.title} <span className="outlined">{slide.outlined}</span>

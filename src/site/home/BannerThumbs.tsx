@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import type { Slide } from '../../../contract/homeContent';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { Slide } from '../content/home';
 import { Contour } from '../ui/Contour';
 import styles from './Banner.module.css';
 
@@ -32,7 +32,7 @@ export function BannerThumbs({ slides, index, running, onChoose }: Props) {
     <div role="tablist" className={styles.thumbs} aria-label={t('home.banner.thumbs')} onKeyDown={press}>
       {slides.map((slide, place) => (
         <button
-          key={slide.scene}
+          key={slide.title + slide.outlined}
           ref={(tab) => {
             tabs.current[place] = tab;
           }}
@@ -40,7 +40,7 @@ export function BannerThumbs({ slides, index, running, onChoose }: Props) {
           role="tab"
           className={styles.thumb}
           aria-selected={place === index}
-          aria-controls={`slide-${slide.scene}`}
+          aria-controls={`slide-${place}`}
           aria-label={slide.name}
           tabIndex={place === index ? 0 : -1}
           onClick={() => onChoose(place)}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { PromoBox } from '../../../contract/homeContent';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { PromoBox } from '../content/home';
 import { Button } from '../ui/Button';
 import { Clip } from '../ui/Clip';
 import { Contour } from '../ui/Contour';

@@ -1,4 +1,4 @@
-import type { PromoBox } from '../content/home';
+import type { PromoBox } from '../../../contract/homeContent';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import styles from './LootBox.module.css';

@@ -11,18 +11,20 @@ import styles from './News.module.css';
 export function News() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { news } = useContent('home');
+  if (news.length === 0) return null;
   return (
     <section ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="news">
       <div className="container">
         <SectionHead id="news" label={t('home.news.label')} title={t('home.news.title')} />
         <div className={styles.list}>
-          {useContent('home').news.map(({ picture, date, title, text }) => (
-            <article key={picture} ref={drawOn} className={styles.item}>
-              <img src={`/art/news/${picture}.svg`} width={640} height={360} alt="" loading="lazy" />
+          {news.map(({ picture, image, date, title, text, lang }) => (
+            <article key={date + title} ref={drawOn} className={styles.item}>
+              <img src={image ?? `/art/news/${picture}.svg`} width={640} height={360} alt="" loading="lazy" />
               <div>
                 <time dateTime={date}>{formatDate(date, language)}</time>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 lang={lang}>{title}</h3>
+                <p lang={lang}>{text}</p>
               </div>
             </article>
           ))}

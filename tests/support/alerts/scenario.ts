@@ -5,9 +5,9 @@ import type { OpenDatabase } from '../../../server/db/open';
 import { watchDatabase } from '../../../server/operations/metrics/database';
 import { Metrics } from '../../../server/operations/metrics/metrics';
 import { watchProcess, watchSite } from '../../../server/operations/metrics/process';
-import { noSettings } from '../../../server/operations/siteSettings';
 import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { measured } from '../../../server/payments/gateways/measured';
+import { openState } from '../server/openState';
 
 /** How Prometheus sees an hour, a day or an accident, minute by minute, and which alerts then fire. */
 export interface Scenario {
@@ -36,7 +36,7 @@ export function startedMetrics(role: 'web' | 'worker'): Metrics {
   watchProcess(metrics, database, { waiting: 0 } as Passwords);
   watchDatabase(metrics, {} as never, true);
   watchSite(metrics, {
-    state: { maintenance: false, frozen: false, packagesVersion: 0, settings: noSettings },
+    state: openState(),
   });
   for (const gateway of gateways) measured(gateway, metrics);
   if (role === 'worker') for (const { name, interval } of allParts) metrics.planWork(name, interval);

@@ -96,7 +96,7 @@ function* codes(offerId: string): Generator<Asked> {
   for (const resource of [offers, seasons])
     yield {
       name: resource.name,
-      run: (db) => listRest(db, resource, readListQuery(resource, asText({})), 'vi'),
+      run: (db) => listRest(db, resource, readListQuery(resource, asText({})), { now: new Date() }),
     };
 }
 

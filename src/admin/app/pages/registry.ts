@@ -1,5 +1,6 @@
 /** The registry of the back office's menu pages, one line each. */
 export { combat } from './combat';
+export { content } from './content';
 export { dashboard } from './dashboard';
 export { notifications } from './notifications';
 export { progress } from './progress';

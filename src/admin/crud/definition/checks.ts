@@ -67,7 +67,13 @@ function checkPlacesIn(resource: Contract, where: keyof Places, lines: ReadonlyA
 function filterable(resource: Contract): Fields {
   if ('paths' in resource) return shownFields(resource);
   const time: Field = { kind: 'date', required: false, onCreate: 'never' };
-  return { ...resource.fields, ...resource.readOnly, createdAt: time, updatedAt: time };
+  return {
+    ...resource.fields,
+    ...resource.readOnly,
+    ...(resource.publication && resource.counted),
+    createdAt: time,
+    updatedAt: time,
+  };
 }
 
 /** The fields that a list can be filtered by with one word. */

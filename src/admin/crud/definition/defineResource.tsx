@@ -133,8 +133,9 @@ function fieldsOf(resource: Contract): (name: string) => Field {
   };
 }
 
-function filterInput({ name: of, fields }: Contract, name: string, labels: string): ReactElement {
-  const field = fields[name];
+function filterInput(contract: Contract, name: string, labels: string): ReactElement {
+  const { name: of, fields } = contract;
+  const field = shownFields(contract)[name];
   if (field?.kind === 'reference')
     return <RecordInput key={name} source={name} reference={field.to} alwaysOn />;
   if (field?.kind === 'choice')

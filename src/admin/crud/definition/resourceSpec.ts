@@ -13,13 +13,19 @@ type EnglishName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K] extends { englishOf: string } ? K : never;
 }[Name<N>];
 type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
-type ChoiceName<N extends Contract> = {
-  [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never;
-}[Name<N>];
+type ChoiceName<N extends Contract> =
+  | { [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never }[Name<N>]
+  | Sight<N>;
+/** The state of a published resource's working copies, which the server computes. */
+type Sight<N extends Contract> = N['counted'] extends infer C
+  ? C extends { sight: unknown }
+    ? 'sight'
+    : never
+  : never;
 /** Fields for which a list can be filtered by one value, which is either listed or found by search. */
-type FilterName<N extends Contract> = {
-  [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' | 'reference' ? K : never;
-}[Name<N>];
+type FilterName<N extends Contract> =
+  | { [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' | 'reference' ? K : never }[Name<N>]
+  | Sight<N>;
 /** The fields of a record's rows as `rows.cell`, with their definitions. */
 type Cells<N extends Contract> = {
   [K in Name<N>]: N['fields'][K] extends { cells: infer C }

@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Loading, ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../errors/ErrorBoundary';
 import { usePermission } from '../../ui/usePermission';
-import { BalancePage } from '../balance/BalancePage';
 import { DefinitionContext, useDefinition } from '../definition/definitionContext';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { useAbilities } from '../definition/useAbilities';
@@ -14,13 +13,23 @@ import { EditDialog } from '../dialogs/EditDialog';
 import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
 import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
-import { ShowPage } from './ShowPage';
+import { usePublishing } from '../publication/usePublishing';
+
+const ShowPage = lazy(async () => ({ default: (await import('./ShowPage')).ShowPage }));
+const BalancePage = lazy(async () => ({
+  default: (await import('../balance/BalancePage')).BalancePage,
+}));
+const PublicationDialog = lazy(async () => ({
+  default: (await import('../publication/PublicationDialog')).PublicationDialog,
+}));
+const publicationActs = ['publish', 'plan', 'take-down'] as const;
 
 /** The dialogs of a resource, each a route. An error in one leaves the list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
   const { pathname } = useLocation();
   const { inputs, canDelete, status, access } = definition;
   const mayWrite = usePermission()(access.write);
+  const mayPublish = usePublishing();
   const dialog = (element: ReactElement) => (mayWrite ? element : <NotAllowedDialog />);
   return (
     <ErrorBoundary place={pathname} render={(error, retry) => <DialogError error={error} onRetry={retry} />}>
@@ -30,6 +39,18 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
         {inputs && <Route path=":id/edit" element={dialog(<EditDialog />)} />}
         {canDelete && <Route path=":id/delete" element={dialog(<DeleteDialog />)} />}
         {status && <Route path=":id/status" element={dialog(<StatusDialog />)} />}
+        {mayPublish &&
+          publicationActs.map((act) => (
+            <Route
+              key={act}
+              path={`:id/${act}`}
+              element={
+                <Suspense>
+                  <PublicationDialog act={act} />
+                </Suspense>
+              }
+            />
+          ))}
         <Route path="*" element={<Navigate to={definition.path} replace />} />
       </Routes>
     </ErrorBoundary>
@@ -40,7 +61,11 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
 function Balance() {
   const { path } = useDefinition();
   if (!useAbilities().canEdit) return <Navigate to={path} replace />;
-  return <BalancePage />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <BalancePage />
+    </Suspense>
+  );
 }
 
 /**
@@ -51,7 +76,14 @@ export const ResourcePage = ({ definition }: { definition: ResourceDefinition })
   <DefinitionContext.Provider value={definition} key={definition.name}>
     <ResourceContextProvider value={definition.name}>
       <Routes>
-        <Route path=":id/show" element={<ShowPage />} />
+        <Route
+          path=":id/show"
+          element={
+            <Suspense fallback={<Loading />}>
+              <ShowPage />
+            </Suspense>
+          }
+        />
         {definition.balance && <Route path="balance" element={<Balance />} />}
         <Route
           path="*"

@@ -1,94 +1,33 @@
+import type {
+  EcosystemCard,
+  HomeContent,
+  Member,
+  NewsItem,
+  PromoBox,
+  Slide,
+} from '../../../../contract/homeContent';
 import type { Language } from '../../../../contract/languages';
-import { paths } from '../../../paths';
-import type { EcosystemCard, HomeContent, Member, NewsItem, PromoBox, Slide } from '../home';
+import { textIn } from '../../../../contract/localized';
+import { sampleBanners } from '../../../../contract/samples/banners';
+import { sampleNews } from '../../../../contract/samples/news';
 import type { Localized } from '../localized';
 
-export const slides: Localized<Slide[]> = {
-  vi: [
-    {
-      scene: 'match',
-      name: 'Trận đấu',
-      label: 'Bản vẽ 01A / Mùa 1',
-      title: 'Khép nét.',
-      outlined: 'Chiếm trận.',
-      text: 'Bắn súng chiến thuật 2D trên những bản đồ vẽ bằng một nét. Đi trước robot một bước, hoặc nằm lại dưới chân chúng.',
-      action: 'Tải bản Beta',
-      to: paths.download,
-    },
-    {
-      scene: 'robots',
-      name: 'Robot',
-      label: 'Bản vẽ 01B / Đấu trường',
-      title: 'Đọc trận.',
-      outlined: 'Ép góc.',
-      text: 'Tầm nhìn là vũ khí mạnh nhất. Che, vòng, chặn: mỗi bức tường là một quyết định, mỗi quyết định tính bằng giây.',
-      action: 'Xem kho vũ khí',
-      to: `${paths.library}?type=weapon`,
-    },
-    {
-      scene: 'loot',
-      name: 'Hòm đồ',
-      label: 'Bản vẽ 01C / Hòm đồ',
-      title: 'Mở hòm.',
-      outlined: 'Đổi thế.',
-      text: 'Năm loại hòm rơi giữa trận. Có hòm cứu cả đội, có hòm gài sẵn bẫy. Bạn dám mở không?',
-      action: 'Vào thư viện',
-      to: paths.library,
-    },
-    {
-      scene: 'season',
-      name: 'Mùa giải',
-      label: 'Bản vẽ 01D / Quà mùa giải',
-      title: 'Tích lũy.',
-      outlined: 'Nhận quà.',
-      text: 'Mỗi lần nạp trong mùa đều được cộng dồn. Chạm mốc cuối là hộp quà khép nét và thuộc về bạn.',
-      action: 'Vào cửa hàng',
-      to: paths.shop,
-    },
-  ],
-  en: [
-    {
-      scene: 'match',
-      name: 'Match',
-      label: 'Sheet 01A / Season 1',
-      title: 'Close the line.',
-      outlined: 'Take the field.',
-      text: 'A 2D tactical shooter on maps drawn in a single line. Stay one step ahead of the robots, or end up at their feet.',
-      action: 'Get the Beta',
-      to: paths.download,
-    },
-    {
-      scene: 'robots',
-      name: 'Robots',
-      label: 'Sheet 01B / Arena',
-      title: 'Read the fight.',
-      outlined: 'Own the angle.',
-      text: 'Sight is the strongest weapon. Cover, flank, block: every wall is a decision, and every decision counts in seconds.',
-      action: 'See the weapons',
-      to: `${paths.library}?type=weapon`,
-    },
-    {
-      scene: 'loot',
-      name: 'Loot',
-      label: 'Sheet 01C / Loot boxes',
-      title: 'Open a box.',
-      outlined: 'Turn the tide.',
-      text: 'Five kinds of boxes drop in mid-fight. One saves the whole team, one is a trap. Do you dare?',
-      action: 'Open the library',
-      to: paths.library,
-    },
-    {
-      scene: 'season',
-      name: 'Season',
-      label: 'Sheet 01D / Season gift',
-      title: 'Add it up.',
-      outlined: 'Claim the gift.',
-      text: 'Every purchase of the season counts. Reach the last mark and the gift box closes its line for you.',
-      action: 'Go to the shop',
-      to: paths.shop,
-    },
-  ],
-};
+const slidesIn = (language: Language): Slide[] =>
+  sampleBanners.map((banner) => {
+    const text = (name: string) => textIn(banner, name, language).text;
+    return {
+      scene: banner.scene,
+      name: text('name'),
+      label: text('label'),
+      title: text('title'),
+      outlined: text('outlined'),
+      text: text('text'),
+      action: text('action'),
+      to: banner.to,
+    };
+  });
+
+export const slides: Localized<Slide[]> = { vi: slidesIn('vi'), en: slidesIn('en') };
 
 export const team: Localized<Member[]> = {
   vi: [
@@ -163,48 +102,15 @@ export const promo: Localized<PromoBox[]> = {
   ],
 };
 
-export const news: Localized<NewsItem[]> = {
-  vi: [
-    {
-      picture: 1,
-      date: '2025-06-20',
-      title: 'Beta Desktop mở cửa: mời bạn vào trận đầu tiên',
-      text: 'Tải bản máy tính, chọn robot và chơi thử ba bản đồ. Góp ý của bạn sẽ đi thẳng vào bản tiếp theo.',
-    },
-    {
-      picture: 2,
-      date: '2025-06-12',
-      title: 'Giải giao hữu Khép Nét: 16 đội, một chiếc cúp',
-      text: 'Lịch thi đấu đã chốt. Các trận đấu diễn ra vào tối thứ Bảy và Chủ nhật hằng tuần.',
-    },
-    {
-      picture: 3,
-      date: '2025-05-30',
-      title: 'Hé lộ bản đồ Chợ Nổi',
-      text: 'Ghe thuyền trôi, lối đi đổi theo con nước. Đây là bản đồ đầu tiên không có góc nào đứng yên.',
-    },
-  ],
-  en: [
-    {
-      picture: 1,
-      date: '2025-06-20',
-      title: 'Beta Desktop is open: join the first fight',
-      text: 'Get the desktop build, pick a robot and try three maps. What you tell us goes straight into the next one.',
-    },
-    {
-      picture: 2,
-      date: '2025-06-12',
-      title: 'The Close the Line cup: 16 teams, one trophy',
-      text: 'The schedule is set. Matches are played every Saturday and Sunday evening.',
-    },
-    {
-      picture: 3,
-      date: '2025-05-30',
-      title: 'First look at the Floating Market map',
-      text: 'Boats drift and the ways change with the tide: our first map without a single corner that stays put.',
-    },
-  ],
-};
+const newsIn = (language: Language): NewsItem[] =>
+  sampleNews.map((item) => ({
+    picture: item.picture,
+    date: item.day,
+    title: textIn(item, 'title', language).text,
+    text: textIn(item, 'summary', language).text,
+  }));
+
+export const news: Localized<NewsItem[]> = { vi: newsIn('vi'), en: newsIn('en') };
 
 /** The home page's demo content in one language. */
 export const homeOf = (language: Language): HomeContent => ({

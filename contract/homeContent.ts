@@ -1,3 +1,5 @@
+import type { Language } from './languages';
+
 /** A banner slide with two title lines; the second is outlined. */
 export interface Slide {
   scene: 'match' | 'robots' | 'loot' | 'season';
@@ -9,6 +11,8 @@ export interface Slide {
   text: string;
   action: string;
   to: string;
+  /** The language of the texts, if not the reader's. */
+  lang?: Language;
 }
 
 export interface Member {
@@ -31,11 +35,16 @@ export interface PromoBox {
 }
 
 export interface NewsItem {
+  /** The number of its drawing. */
   picture: number;
+  /** The address of its cover, instead of the drawing. */
+  image?: string;
   /** ISO date. */
   date: string;
   title: string;
   text: string;
+  /** The language of the texts, if not the reader's. */
+  lang?: Language;
 }
 
 /** What the home page shows, in one language. */

@@ -1,12 +1,4 @@
-import {
-  addressMark,
-  link,
-  meta,
-  type PageFacts,
-  pageAddresses,
-  titleOf,
-} from '../server/site/pageAddresses';
-import { siteUrl } from './siteUrl';
+import { addressMark, link, meta, type PageFacts, pageAddresses, titleOf } from './pageAddresses';
 
 /** Icons and manifest of every page. */
 export const commonHead = [
@@ -15,12 +7,11 @@ export const commonHead = [
 ];
 
 /**
- * Metadata for search engines and shared links. Leaves what has to be absolute to the server if the build does not know
- * the site's address.
+ * Metadata for search engines and shared links, given the site's address as the build knows it; while that is empty, what
+ * has to be absolute is left to the server.
  */
-export function pageHead(facts: PageFacts): string[] {
+export function pageHead(site: string, facts: PageFacts): string[] {
   const { language, title, description } = facts;
-  const site = siteUrl();
   return [
     titleOf(title),
     meta('description', description),

@@ -1,0 +1,54 @@
+import { restResources } from '../catalog';
+import { englishName } from '../localized';
+import { PreviewBody, PreviewLinks, PublicationRow, PublishBody, TakeDownBody } from '../publications';
+import { publications } from '../readResources';
+import { defineCall } from './call';
+import { readCalls } from './reads';
+
+const writes = {
+  tag: 'admin: publications',
+  resource: 'publications',
+  method: 'POST',
+  access: 'content:publish',
+} as const;
+
+/** The texts of which addresses are made. */
+const addressed = restResources.flatMap(({ publication }) =>
+  publication?.address ? [publication.address, englishName(publication.address)] : [],
+);
+
+export const {
+  list: listPublications,
+  export: exportPublications,
+  one: getPublication,
+} = readCalls(publications, { row: PublicationRow, one: PublicationRow });
+export const publish = defineCall({
+  ...writes,
+  path: 'admin/publications',
+  does: 'Puts a version of a record in sight of players, at once or at a time.',
+  body: PublishBody,
+  refuses: { 409: ['from', 'until', ...addressed] },
+  response: { 201: PublicationRow },
+});
+export const cancelPublication = defineCall({
+  ...writes,
+  path: 'admin/publications/:id/cancel',
+  does: 'Cancels a publication that has not begun.',
+  response: { 200: PublicationRow },
+});
+export const takeDown = defineCall({
+  ...writes,
+  path: 'admin/publications/take-down',
+  does: 'Takes what players see of a record down.',
+  body: TakeDownBody,
+  response: { 200: PublicationRow },
+});
+
+export const previewContent = defineCall({
+  ...writes,
+  access: 'content:write',
+  path: 'admin/publications/preview',
+  does: 'Makes links that show a working copy on the real site for a quarter of an hour.',
+  body: PreviewBody,
+  response: { 200: PreviewLinks },
+});

@@ -1,0 +1,27 @@
+import { choice, date, flag, localized, markdown } from './fields';
+import { contentAccess } from './permissions';
+import { countedSight } from './publication';
+import { defineRestResource } from './resource';
+
+/** News of the public site (docs/spec/living-site.md section 1); without a date an article has that of its first publication. */
+export const news = defineRestResource({
+  name: 'news',
+  access: contentAccess,
+  picture: 'optional',
+  search: ['title', 'summary'],
+  publication: {
+    address: 'title',
+    // The pages of the kinds.
+    reserved: ['update', 'event', 'tournament', 'behind-the-scenes'],
+    date: 'shownOn',
+  },
+  fields: {
+    ...localized('title'),
+    kind: choice(['Update', 'Event', 'Tournament', 'BehindTheScenes']),
+    ...localized('summary', { max: 200 }),
+    ...localized('body', markdown()),
+    isPinned: flag(),
+    shownOn: date(),
+  },
+  counted: countedSight,
+});

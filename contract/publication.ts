@@ -1,0 +1,25 @@
+import { choice } from './fields';
+
+/** How records of a resource come into sight of players (docs/spec/living-site.md section 1). */
+export interface Publication {
+  /** The localized text from which a record's addresses are made; without it records have none. */
+  address?: string;
+  /** Addresses that no record gets, as pages have them. */
+  reserved?: readonly string[];
+  /** The date that a record without one has from its first publication. */
+  date?: string;
+  /** How many records must be in sight at any moment once one is, and how many may be. */
+  inSight?: { least: number; most: number };
+}
+
+/** The states of a working copy, by the index that the API sends. */
+export const sights = ['Draft', 'InSight', 'Changed', 'Planned', 'TakenDown'] as const;
+
+/** The computed field with which a published resource's list shows the state of each working copy. */
+export const countedSight = { sight: choice(sights) };
+
+/** The states of a publication. */
+export const publicationStates = ['planned', 'inSight', 'over', 'takenDown', 'cancelled'] as const;
+
+/** The longest address of a record, in characters. */
+export const longestSlug = 80;

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { publicationStates } from './publication';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const Moment = Type.String({ format: 'date-time' });
+const Name = Type.String({ maxLength: 64 });
+const Given = Type.Optional(orNull(Type.String({ maxLength: 40 })));
+
+/** Puts the version of a record that the caller looked at in sight: at once or at `from`, for ever or until `until`. */
+export const PublishBody = Type.Object({
+  resource: Name,
+  recordId: Name,
+  version: Type.Integer(),
+  /** As a date of a form; without one it is in sight at once. */
+  from: Given,
+  /** Without one it stays until somebody takes it down or publishes another version. */
+  until: Given,
+});
+/** Takes what players see of a record down. */
+export const TakeDownBody = Type.Object({ resource: Name, recordId: Name });
+
+/** Shows a working copy as players would see it. */
+export const PreviewBody = Type.Object({ resource: Name, recordId: Name });
+/** Addresses of the page with the working copy, on this site, without a sign-in. */
+export const PreviewLinks = Type.Object({ vi: Type.String(), en: Type.String() });
+
+/** One version of a record, and when players see it. */
+export const PublicationRow = Type.Object({
+  id: Type.String(),
+  resource: Type.String(),
+  recordId: Type.String(),
+  recordVersion: Type.Integer(),
+  /** The record's title at that version. */
+  title: Type.String(),
+  titleEn: Type.String(),
+  from: Moment,
+  until: orNull(Moment),
+  state: Type.Enum(publicationStates),
+  /** The publisher's user name; null for the server itself. */
+  publishedBy: orNull(Type.String()),
+  createdAt: Moment,
+  /** Who ended it, and when, if staff did. */
+  endedBy: orNull(Type.String()),
+  endedAt: orNull(Moment),
+});
+export type PreviewBody = Static<typeof PreviewBody>;
+export type PublishBody = Static<typeof PublishBody>;
+export type TakeDownBody = Static<typeof TakeDownBody>;
+export type PublicationRow = Static<typeof PublicationRow>;
+export type PreviewLinks = Static<typeof PreviewLinks>;

@@ -1,0 +1,38 @@
+import type { Language } from './languages';
+
+/** A public page to be rendered, without anything that depends on the reader but the language. */
+export interface PageToRender {
+  /** Without a language. */
+  path: string;
+  /** Its kind: name of its module, its texts and its frame. */
+  name: string;
+  language: Language;
+  /** Whether its own address names the language, and so do its links. */
+  inAddress: boolean;
+  /** The page's content in this language; absent for a page without any. */
+  data?: unknown;
+}
+
+/** A rendered page. */
+export interface Rendered {
+  html: string;
+  title: string;
+  description: string;
+  /** The picture for shared links, if not the brand's. */
+  image?: string;
+  /** The library item that the page is about. */
+  item?: { name: string; library: string };
+  /** Its content, and the file that other pages read it from: `<language>/<name>`. */
+  content?: { name: string; data: unknown };
+}
+
+/**
+ * The bundle of the client's modules that renders pages (src/entryServer.tsx): the build runs it, and the server for pages
+ * whose content was published since.
+ */
+export interface RenderingBundle {
+  /** Must have resolved before the first page. */
+  prepare(): Promise<void>;
+  /** Throws when the page's route leads elsewhere, or when its content is missing. */
+  renderPage(page: PageToRender): Promise<Rendered>;
+}

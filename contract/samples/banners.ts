@@ -1,0 +1,73 @@
+/**
+ * The specified banners of the home page (product.md section 2): shown before anything is published, and the demo data's
+ * own.
+ */
+export const sampleBanners = [
+  {
+    scene: 'match',
+    to: '/download',
+    name: 'Trận đấu',
+    nameEn: 'Match',
+    label: 'Bản vẽ 01A / Mùa 1',
+    labelEn: 'Sheet 01A / Season 1',
+    title: 'Khép nét.',
+    titleEn: 'Close the line.',
+    outlined: 'Chiếm trận.',
+    outlinedEn: 'Take the field.',
+    text: 'Bắn súng chiến thuật 2D trên những bản đồ vẽ bằng một nét. Đi trước robot một bước, hoặc nằm lại dưới chân chúng.',
+    textEn:
+      'A 2D tactical shooter on maps drawn in a single line. Stay one step ahead of the robots, or end up at their feet.',
+    action: 'Tải bản Beta',
+    actionEn: 'Get the Beta',
+  },
+  {
+    scene: 'robots',
+    to: '/librarys?type=weapon',
+    name: 'Robot',
+    nameEn: 'Robots',
+    label: 'Bản vẽ 01B / Đấu trường',
+    labelEn: 'Sheet 01B / Arena',
+    title: 'Đọc trận.',
+    titleEn: 'Read the fight.',
+    outlined: 'Ép góc.',
+    outlinedEn: 'Own the angle.',
+    text: 'Tầm nhìn là vũ khí mạnh nhất. Che, vòng, chặn: mỗi bức tường là một quyết định, mỗi quyết định tính bằng giây.',
+    textEn:
+      'Sight is the strongest weapon. Cover, flank, block: every wall is a decision, and every decision counts in seconds.',
+    action: 'Xem kho vũ khí',
+    actionEn: 'See the weapons',
+  },
+  {
+    scene: 'loot',
+    to: '/librarys',
+    name: 'Hòm đồ',
+    nameEn: 'Loot',
+    label: 'Bản vẽ 01C / Hòm đồ',
+    labelEn: 'Sheet 01C / Loot boxes',
+    title: 'Mở hòm.',
+    titleEn: 'Open a box.',
+    outlined: 'Đổi thế.',
+    outlinedEn: 'Turn the tide.',
+    text: 'Năm loại hòm rơi giữa trận. Có hòm cứu cả đội, có hòm gài sẵn bẫy. Bạn dám mở không?',
+    textEn: 'Five kinds of boxes drop in mid-fight. One saves the whole team, one is a trap. Do you dare?',
+    action: 'Vào thư viện',
+    actionEn: 'Open the library',
+  },
+  {
+    scene: 'season',
+    to: '/shops',
+    name: 'Mùa giải',
+    nameEn: 'Season',
+    label: 'Bản vẽ 01D / Quà mùa giải',
+    labelEn: 'Sheet 01D / Season gift',
+    title: 'Tích lũy.',
+    titleEn: 'Add it up.',
+    outlined: 'Nhận quà.',
+    outlinedEn: 'Claim the gift.',
+    text: 'Mỗi lần nạp trong mùa đều được cộng dồn. Chạm mốc cuối là hộp quà khép nét và thuộc về bạn.',
+    textEn:
+      'Every purchase of the season counts. Reach the last mark and the gift box closes its line for you.',
+    action: 'Vào cửa hàng',
+    actionEn: 'Go to the shop',
+  },
+] as const;

@@ -1,0 +1,56 @@
+import type { RestResource } from '../../../contract/resource';
+import { banners, news } from '../../../contract/resources';
+import { sampleBanners } from '../../../contract/samples/banners';
+import { sampleNews } from '../../../contract/samples/news';
+import { midnightOf } from '../../../contract/vietnamTime';
+import { insertPublication } from '../../content/publish';
+import { isPublished } from '../../content/published';
+import type { Tx } from '../../db/tables';
+import { addMs, minutes } from '../../platform/clock';
+import { newId } from '../../platform/ids';
+import { articles, draft } from './articles';
+
+/**
+ * The specified news, newest first, and a draft. None has a cover: the home page shows the drawings of their kinds, as the
+ * specification does.
+ */
+const demoNews = [
+  ...sampleNews.map(({ picture, day, ...texts }) => ({
+    ...texts,
+    isPinned: false,
+    shownOn: midnightOf(day),
+    body: articles[picture]?.body ?? '',
+    bodyEn: articles[picture]?.bodyEn ?? '',
+  })),
+  draft,
+];
+
+/** The specified banners, in their order. */
+const demoBanners = sampleBanners.map((banner, index) => ({ ...banner, place: index + 1 }));
+
+/** Stores the content, and publishes what is specified: exactly these texts are in sight. */
+export async function insertContent(tx: Tx, now: Date): Promise<void> {
+  const rowOf = <T extends object>(row: T, index: number) => {
+    const createdAt = addMs(now, -minutes(60 - index));
+    return { ...row, id: newId(), createdAt, updatedAt: createdAt };
+  };
+  const rows = { news: demoNews.map(rowOf), banners: demoBanners.map(rowOf) };
+  await tx
+    .insertInto('news')
+    .values(rows.news.map((row) => ({ ...row, image: '' })))
+    .execute();
+  await tx.insertInto('banners').values(rows.banners).execute();
+  await publishAll(tx, news, rows.news.slice(0, sampleNews.length), now);
+  await publishAll(tx, banners, rows.banners, now);
+}
+
+async function publishAll(tx: Tx, resource: RestResource, rows: readonly object[], now: Date): Promise<void> {
+  if (!isPublished(resource)) return;
+  for (const row of rows)
+    await insertPublication(tx, resource, {
+      row: { version: 1, ...row },
+      span: { from: now, until: null },
+      now,
+      by: null,
+    });
+}

@@ -1,0 +1,70 @@
+import { type Language, languages } from '../../contract/languages';
+import { englishName, textIn } from '../../contract/localized';
+import { longestSlug } from '../../contract/publication';
+import { searchKey } from '../../contract/text';
+import type { Tx } from '../db/tables';
+import { conflict } from '../platform/errors';
+import { contentMessages } from '../platform/messages/content';
+import type { Published } from './published';
+
+/** A text as an address: `hop-qua-mua-giong`; empty when it has neither Latin letters nor digits. */
+const slugOf = (text: string, longest = longestSlug): string =>
+  searchKey(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longest)
+    .replace(/-$/, '');
+
+/** The record whose address is made, and when. */
+interface Addressed {
+  recordId: string;
+  /** The published fields. */
+  fields: Record<string, unknown>;
+  now: Date;
+}
+
+/**
+ * Gives a record an address per language at its first publication; later ones keep it. Throws 409 at the title that gives
+ * none.
+ */
+export async function giveAddresses(tx: Tx, resource: Published, addressed: Addressed): Promise<void> {
+  const { address: title } = resource.publication;
+  if (!title) return;
+  const { recordId, fields, now } = addressed;
+  for (const language of languages) {
+    const own = tx.selectFrom('contentAddresses').select('slug').where('recordId', '=', recordId);
+    if (await own.where('language', '=', language).limit(1).executeTakeFirst()) continue;
+    const { text, lang } = textIn(fields, title, language);
+    const slug = await freeSlug(tx, resource, language, text);
+    if (!slug) {
+      const field = lang === 'en' ? englishName(title) : title;
+      throw conflict(contentMessages.noAddress, { [field]: [contentMessages.noAddress] });
+    }
+    const row = { resource: resource.name, language, slug, recordId, since: now };
+    await tx.insertInto('contentAddresses').values(row).execute();
+  }
+}
+
+/** The address of a text that no record ever had, with a number if need be; empty when the text gives none. */
+async function freeSlug(
+  tx: Tx,
+  { name, publication }: Published,
+  language: Language,
+  text: string,
+): Promise<string> {
+  const first = slugOf(text);
+  if (!first) return '';
+  const rows = await tx
+    .selectFrom('contentAddresses')
+    .select('slug')
+    .where('resource', '=', name)
+    .where('language', '=', language)
+    .where('slug', 'like', `${first.slice(0, longestSlug - 10)}%`)
+    .execute();
+  const taken = new Set([...(publication.reserved ?? []), ...rows.map(({ slug }) => slug)]);
+  for (let count = 1; ; count++) {
+    const suffix = count === 1 ? '' : `-${count}`;
+    const slug = `${slugOf(text, longestSlug - suffix.length)}${suffix}`;
+    if (!taken.has(slug)) return slug;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../db/tables';
+import { serializeField } from '../resources/serialize';
+import type { Row } from '../resources/values';
+import type { Published } from './published';
+
+/**
+ * What a publication holds of a record: its fields as the API returns them. A record without a date has that of its first
+ * publication, which is now or at `from`.
+ */
+export async function fieldsOf(
+  db: Db | Tx,
+  { name, fields, publication }: Published,
+  row: Row,
+  from: Date,
+): Promise<Record<string, unknown>> {
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([field, kind]) => [field, serializeField(kind, row[field], row)]),
+  );
+  const { date } = publication;
+  if (!date || values[date]) return values;
+  const earlier = db
+    .selectFrom('publications')
+    .select('from')
+    .where('resource', '=', name)
+    .where('recordId', '=', String(row.id))
+    .orderBy('from')
+    .limit(1);
+  const first = (await earlier.executeTakeFirst())?.from ?? from;
+  return { ...values, [date]: first.toISOString() };
+}

@@ -1,0 +1,60 @@
+import { type Language, languages } from '../../contract/languages';
+import type { PreviewLinks } from '../../contract/publications';
+import type { Dependencies } from '../dependencies';
+import { type Clock, minutes } from '../platform/clock';
+import type { Keys } from '../platform/keys';
+import { seal, unseal } from '../platform/seal';
+import { findRest } from '../resources/restList';
+import { fieldsOf } from './fields';
+import type { InSight } from './inSight';
+import { publishedNamed } from './published';
+
+/** How long a link shows its working copy, in milliseconds. */
+const lifetime = minutes(15);
+/** The parameter of the home page's address that carries the link's secret. */
+export const previewParameter = 'preview';
+
+interface Record {
+  resource: string;
+  recordId: string;
+}
+type Previewing = Pick<Dependencies, 'db' | 'clock' | 'restResources'>;
+
+/** Links to the page with a record's working copy, for whoever has them. Throws 404 for what is not published or not there. */
+export async function previewLinks(
+  { keys, ...deps }: Previewing & { keys: Keys },
+  { resource, recordId }: Record,
+): Promise<PreviewLinks> {
+  await workingCopy(deps, { resource, recordId });
+  const until = String(+deps.clock.now() + lifetime);
+  const secret = Buffer.from(seal(keys.previews, { resource, recordId, until }), 'base64').toString(
+    'base64url',
+  );
+  const address = (language: Language) => `/${language}?${previewParameter}=${secret}`;
+  return Object.fromEntries(languages.map((language) => [language, address(language)])) as PreviewLinks;
+}
+
+/** The record of a link; null if it is not ours or too old. */
+export function previewed(keys: Keys, clock: Clock, secret: string): Record | null {
+  try {
+    const { resource = '', recordId = '', until } = unseal(keys.previews, secret);
+    return Number(until) > +clock.now() ? { resource, recordId } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A record as it would be in sight if it were published now. Throws 404. */
+export async function workingCopy(deps: Previewing, { resource: name, recordId }: Record): Promise<InSight> {
+  const resource = publishedNamed(deps, name);
+  const now = deps.clock.now();
+  const row = await findRest(deps.db, resource, { id: recordId, now });
+  const fields = await fieldsOf(deps.db, resource, row, now);
+  return {
+    publicationId: '',
+    recordId,
+    fields: { ...fields, image: row.image ?? '' },
+    slugs: null,
+    from: now,
+  };
+}

@@ -1,0 +1,128 @@
+import { parseDateTime } from '../../contract/dateTimes';
+import type { PublishBody } from '../../contract/publications';
+import { isPast } from '../../contract/vietnamTime';
+import { audit } from '../audit/audit';
+import { inTransaction } from '../db/guard';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Actor } from '../http/types';
+import { conflict, invalid } from '../platform/errors';
+import { newId } from '../platform/ids';
+import { catalogMessages } from '../platform/messages/catalog';
+import { common } from '../platform/messages/common';
+import { contentMessages } from '../platform/messages/content';
+import { findRest } from '../resources/restList';
+import { giveAddresses } from './addresses';
+import { wrongBalance } from './balance';
+import { fieldsOf } from './fields';
+import { lockPublications, type Published, publishedNamed } from './published';
+import { deriveEnds, openWindows, type Window } from './windows';
+
+export type Publishing = Pick<Dependencies, 'db' | 'clock' | 'restResources'>;
+
+/** From when until when; null is for ever. */
+interface Span {
+  from: Date;
+  until: Date | null;
+}
+
+/**
+ * Publishes a version of a record, at once or at a time, and returns the publication's id. What is in sight of the record
+ * ends where this begins. Throws 404, 400 for a wrong time, and 409 when the record has changed since, has a plan for that
+ * time, or when too many or too few would be in sight.
+ */
+export function publish(deps: Publishing, caller: Actor, body: PublishBody): Promise<string> {
+  const { db, clock } = deps;
+  const resource = publishedNamed(deps, body.resource);
+  return inTransaction(db, async (tx) => {
+    const row = await findRest(tx, resource, { id: body.recordId, now: clock.now() }, true);
+    if (row.version !== body.version) throw conflict(common.outdated);
+    await lockPublications(tx);
+    const now = clock.now();
+    const span = spanOf(body, now);
+    const id = await insertPublication(tx, resource, { row, span, now, by: caller.id });
+    await audit(tx, clock, caller, {
+      action: span.from > now ? 'plan' : 'publish',
+      resource: resource.name,
+      id: body.recordId,
+      before: null,
+      after: { ...span, version: body.version },
+    });
+    return id;
+  });
+}
+
+/** Reads the wanted times; throws 400 at the one that is wrong. A start within the last minute is now. */
+function spanOf({ from, until }: PublishBody, now: Date): Span {
+  const [start, end] = [momentOf('from', from) ?? now, momentOf('until', until)];
+  if (isPast(+start, +now)) throw invalid({ from: [contentMessages.past] });
+  const begin = start > now ? start : now;
+  if (end && end <= begin) throw invalid({ until: [contentMessages.order] });
+  return { from: begin, until: end };
+}
+
+function momentOf(name: 'from' | 'until', text: string | null | undefined): Date | null {
+  if (!text?.trim()) return null;
+  const moment = parseDateTime(text);
+  if (!moment) throw invalid({ [name]: [catalogMessages.date] });
+  return moment;
+}
+
+/** A locked row, and when it is to be in sight. */
+interface Wanted {
+  row: Record<string, unknown>;
+  span: Span;
+  now: Date;
+  /** Who publishes; null for the server itself. */
+  by: string | null;
+}
+
+/** Writes a publication, under the locks of the record and of all publications; see `publish`. */
+export async function insertPublication(
+  tx: Tx,
+  resource: Published,
+  { row, span, now, by }: Wanted,
+): Promise<string> {
+  const { name } = resource;
+  const [id, recordId] = [newId(), String(row.id)];
+  const before = await openWindows(tx, name, now);
+  assertApart(
+    before.filter((one) => one.recordId === recordId && one.from > now),
+    span,
+    now,
+  );
+  const fields = await fieldsOf(tx, resource, row, span.from);
+  await tx
+    .insertInto('publications')
+    .values({
+      id,
+      resource: name,
+      recordId,
+      recordVersion: Number(row.version),
+      fields: JSON.stringify(fields),
+      image: String(row.image ?? ''),
+      from: span.from,
+      until: span.until,
+      untilGiven: span.until,
+      publishedBy: by,
+      createdAt: now,
+    })
+    .execute();
+  await deriveEnds(tx, name, recordId);
+  const { inSight } = resource.publication;
+  const wrong = inSight && wrongBalance(inSight, { before, after: await openWindows(tx, name, now), now });
+  if (wrong) throw conflict(wrong.text, { [wrong.isFew && span.until ? 'until' : 'from']: [wrong.text] });
+  await giveAddresses(tx, resource, { recordId, fields, now });
+  return id;
+}
+
+/** Throws 409 when a plan of the record has the time. What is published now without an end stays until the plan begins. */
+function assertApart(plans: readonly Window[], { from, until }: Span, now: Date): void {
+  if (from <= now && until === null) return;
+  const other = plans.find(
+    (plan) => (until === null || plan.from < until) && (plan.until === null || from < plan.until),
+  );
+  if (!other) return;
+  const text = contentMessages.planned(other.from);
+  throw conflict(text, { [from < other.from ? 'until' : 'from']: [text] });
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TakeDownBody } from '../../contract/publications';
+import { audit } from '../audit/audit';
+import { inTransaction } from '../db/guard';
+import { inSightAt, plannedAt } from '../db/publications';
+import { restTables } from '../db/restTables';
+import type { Tx } from '../db/tables';
+import type { Actor } from '../http/types';
+import { conflict, notFound } from '../platform/errors';
+import { isId } from '../platform/ids';
+import { contentMessages } from '../platform/messages/content';
+import type { BeforeRemoval } from '../resources/removal';
+import { wrongBalance } from './balance';
+import type { Publishing } from './publish';
+import { isPublished, lockPublications, type Published, publishedNamed } from './published';
+import { deriveEnds, openWindows } from './windows';
+
+/**
+ * Takes down what is in sight of a record, and returns the publication's id; plans stay. Throws 404, and 409 when nothing
+ * is in sight or too few would be.
+ */
+export function takeDown(
+  deps: Publishing,
+  caller: Actor,
+  { resource: name, recordId }: TakeDownBody,
+): Promise<string> {
+  const resource = publishedNamed(deps, name);
+  return inTransaction(deps.db, async (tx) => {
+    await lockRecord(tx, resource, recordId);
+    const [id] = await end(tx, deps, caller, { resource, recordId, which: inSightAt });
+    if (!id) throw conflict(contentMessages.notInSight);
+    return id;
+  });
+}
+
+/** Cancels a plan. Throws 404, and 409 when it has begun or was cancelled, or when too few would be in sight. */
+export async function cancel(deps: Publishing, caller: Actor, id: string): Promise<void> {
+  if (!isId(id)) throw notFound();
+  await inTransaction(deps.db, async (tx) => {
+    const row = tx.selectFrom('publications').select(['resource', 'recordId']).where('id', '=', id);
+    const found = await row.executeTakeFirst();
+    if (!found) throw notFound();
+    const resource = publishedNamed(deps, found.resource);
+    await lockRecord(tx, resource, found.recordId);
+    const which = (now: Date) => sql<boolean>`(publications.id = ${id} and ${plannedAt(now)})`;
+    const ended = await end(tx, deps, caller, { resource, recordId: found.recordId, which });
+    if (ended.length === 0) throw conflict(contentMessages.notPlanned);
+  });
+}
+
+/** Ends everything of a record that is about to be removed, in the same transaction and under the record's lock. */
+export const endRemoved =
+  (deps: Publishing): BeforeRemoval =>
+  async (tx, { resource, id }, caller) => {
+    if (!isPublished(resource)) return;
+    const which = (now: Date) => sql<boolean>`(${inSightAt(now)} or ${plannedAt(now)})`;
+    await end(tx, deps, caller, { resource, recordId: id, which });
+  };
+
+/** The record may have been deleted since. */
+async function lockRecord(tx: Tx, { table }: Published, id: string): Promise<void> {
+  if (!isId(id)) throw notFound();
+  await restTables(tx).selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+}
+
+interface Ending {
+  resource: Published;
+  recordId: string;
+  /** The publications to end, at a moment. */
+  which: (now: Date) => RawBuilder<boolean>;
+}
+
+/** Ends publications of a record at once, those that have not begun before they do; returns their ids. Throws 409. */
+async function end(
+  tx: Tx,
+  { clock }: Publishing,
+  caller: Actor,
+  { resource, recordId, which }: Ending,
+): Promise<string[]> {
+  const { name, publication } = resource;
+  await lockPublications(tx);
+  const now = clock.now();
+  const before = await openWindows(tx, name, now);
+  const ended = await tx
+    .selectFrom('publications')
+    .select(['id', 'from', 'recordVersion'])
+    .where('resource', '=', name)
+    .where('recordId', '=', recordId)
+    .where(which(now))
+    .execute();
+  const ids = ended.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const until = sql<Date>`greatest(least(until, ${now}), "from")`;
+  await tx
+    .updateTable('publications')
+    .set({ endedAt: now, endedBy: caller.id, until })
+    .where('id', 'in', ids)
+    .execute();
+  await deriveEnds(tx, name, recordId);
+  const after = await openWindows(tx, name, now);
+  const wrong = publication.inSight && wrongBalance(publication.inSight, { before, after, now });
+  if (wrong) throw conflict(wrong.text);
+  for (const { from, recordVersion: version } of ended)
+    await audit(tx, clock, caller, {
+      action: from > now ? 'cancel-plan' : 'take-down',
+      resource: name,
+      id: recordId,
+      before: null,
+      after: { from, version },
+    });
+  return ids;
+}

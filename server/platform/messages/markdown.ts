@@ -1,0 +1,35 @@
+import { markdownLimits } from '../../../contract/markdown';
+import { localized } from './localized';
+
+/** What somebody typed, short enough for a message. */
+const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+
+/** What is wrong with a text in Markdown. */
+export const markdownMessages = {
+  signs: localized(
+    `Quá nhiều ký hiệu định dạng như * _ [ ] |: tối đa ${markdownLimits.signs}.`,
+    `Too many formatting signs such as * _ [ ] |: at most ${markdownLimits.signs}.`,
+  ),
+  brackets: localized(
+    `Quá nhiều liên kết và ảnh: tối đa ${markdownLimits.brackets} dấu [.`,
+    `Too many links and pictures: at most ${markdownLimits.brackets} of the sign [.`,
+  ),
+  lines: localized(`Tối đa ${markdownLimits.lines} dòng.`, `At most ${markdownLimits.lines} lines.`),
+  cells: localized(
+    `Bảng quá lớn: tối đa ${markdownLimits.cells} ô.`,
+    `Tables are too large: at most ${markdownLimits.cells} cells.`,
+  ),
+  tooDeep: localized('Danh sách và trích dẫn lồng nhau quá sâu.', 'Lists and quotes are nested too deeply.'),
+  html: (tag: string) =>
+    localized(
+      `Không dùng được HTML ở đây: ${quoted(tag)}. Hãy viết bằng Markdown, hoặc viết \\< để hiện dấu <.`,
+      `HTML cannot be used here: ${quoted(tag)}. Write Markdown, or \\< to show the sign <.`,
+    ),
+  link: (address: string) =>
+    localized(
+      `Liên kết ${quoted(address)} không dùng được. Chỉ dùng đường dẫn trong trang (bắt đầu bằng một dấu “/”), https:// hoặc mailto:.`,
+      `The link ${quoted(address)} cannot be used. Only paths of this site, which begin with one “/”, https:// and mailto: can.`,
+    ),
+  picture: (name: string) =>
+    localized(`Không có ảnh nào tên là ${quoted(name)}.`, `There is no picture named ${quoted(name)}.`),
+} as const;

@@ -1,0 +1,44 @@
+import type { Language } from '../../contract/languages';
+import type { Rendered } from '../../contract/rendering';
+import { pageHead } from './pageHead';
+
+/**
+ * Everything around a rendered page: its styles, scripts and the parts of the head that all pages share. Made by the build,
+ * once for each kind of page and language, and filled with the same function by the build and by the server.
+ */
+export interface PageFrame {
+  language: Language;
+  /** The address of the site that the build was made for, without a slash at its end; empty when it knows none. */
+  site: string;
+  html: string;
+}
+
+/** The places in a frame. */
+export const places = {
+  head: '<!--page-head-->',
+  path: 'data-page=""',
+  root: '<div id="root"></div>',
+} as const;
+
+/** Uses a replacer function, because `$` in a replacement string would be interpreted. */
+export const put = (html: string, place: string | RegExp, text: string): string =>
+  html.replace(place, () => text);
+
+/**
+ * A page's content in its language, for the client to start with (src/site/content/pageContent.ts). A data block needs no
+ * place in the content security policy.
+ */
+function contentBlock(content: Rendered['content']): string {
+  if (!content) return '';
+  const data = JSON.stringify(content.data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="content" data-name="${content.name}">${data}</script>`;
+}
+
+/** The whole page: the frame with what was rendered, and with its head, at a path without a language. */
+export function fillFrame({ html, site, language }: PageFrame, path: string, rendered: Rendered): string {
+  const { title, description, image = '/og.png', item } = rendered;
+  const facts = { path, language, title, description, image, ...(item && { item }) };
+  const head = pageHead(site, facts).join('\n    ');
+  const marked = put(put(html, places.head, head), places.path, `data-page="${path}"`);
+  return put(marked, places.root, `<div id="root">${rendered.html}</div>${contentBlock(rendered.content)}`);
+}

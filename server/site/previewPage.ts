@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../contract/languages';
+import { previewParameter } from '../content/preview';
+import type { Dependencies } from '../dependencies';
+import { plainPage } from '../http/plainPage';
+import { cspHeader } from '../http/security';
+import { withAddresses } from './pageAddresses';
+import { inlineScriptHashes } from './siteFiles';
+
+const texts: Record<Language, Omit<Parameters<typeof plainPage>[1], 'body'>> = {
+  vi: {
+    title: 'Bản xem trước đã hết hạn',
+    heading: 'Bản xem trước đã hết hạn',
+    note: 'Liên kết xem trước chỉ dùng được trong 15 phút. Hãy mở lại từ trang quản trị.',
+  },
+  en: {
+    title: 'This preview is over',
+    heading: 'This preview is over',
+    note: 'A preview can be opened for 15 minutes. Open it again from the back office.',
+  },
+};
+
+/** The secret of a preview's link; null for every other request. */
+export function previewSecret({ url, method }: FastifyRequest): string | null {
+  const [path = '', query] = url.split('?', 2);
+  if (!query || method !== 'GET' || !/^\/(vi|en)?\/?$/i.test(path)) return null;
+  return new URLSearchParams(query).get(previewParameter);
+}
+
+/** Neither cached nor indexed nor passed on to other sites: what it shows is not published. */
+const hidden = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  vary: 'cookie',
+};
+
+/** Sends the page with a working copy, or one that says that its link is too old. */
+export async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { preview, images, address }: Pick<Dependencies, 'preview' | 'images' | 'address'>,
+  secret: string,
+): Promise<FastifyReply> {
+  const inAddress = /^\/en/i.test(request.url);
+  const language = inAddress ? 'en' : 'vi';
+  const html = await preview?.(secret, language, inAddress);
+  reply.headers(hidden).type('text/html; charset=utf-8');
+  if (!html) {
+    const home = language === 'vi' ? '/' : '/en';
+    const body = `<a class="button main" href="${home}">Outline</a>`;
+    return reply.status(404).send(plainPage(language, { ...texts[language], body }));
+  }
+  return reply
+    .header('content-security-policy', cspHeader(images, inlineScriptHashes(html)))
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .send(withAddresses(html, address.public));
+}

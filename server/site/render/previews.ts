@@ -1,0 +1,28 @@
+import type { Language } from '../../../contract/languages';
+import { previewed, workingCopy } from '../../content/preview';
+import type { Dependencies } from '../../dependencies';
+import { ApiError } from '../../platform/errors';
+import type { Keys } from '../../platform/keys';
+import type { PublishedPages } from './published';
+import type { Renderer } from './renderer';
+
+interface Needed extends Pick<Dependencies, 'db' | 'clock' | 'restResources'> {
+  keys: Keys;
+  published: Pick<PublishedPages, 'homeWith'>;
+  renderer: Pick<Renderer, 'render'>;
+}
+
+/** Renders the page that a preview's link leads to; null when the link is not ours, too old, or its record is gone. */
+export const previews =
+  (deps: Needed) =>
+  async (secret: string, language: Language, inAddress: boolean): Promise<string | null> => {
+    const record = previewed(deps.keys, deps.clock, secret);
+    const copy = record && (await workingCopy(deps, record).catch(missing));
+    if (!record || !copy) return null;
+    return deps.renderer.render(await deps.published.homeWith(record.resource, copy, language, inAddress));
+  };
+
+function missing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

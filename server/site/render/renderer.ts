@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads';
+import type { PageToRender } from '../../../contract/rendering';
+import { minutes, seconds } from '../../platform/clock';
+
+type Reply = { html: string } | { error: unknown };
+
+interface Limits {
+  /** How long one page may take, in milliseconds. */
+  deadline: number;
+  /** How long the thread waits for the next page before it ends and frees its memory, in milliseconds. */
+  idle: number;
+  /** The memory it may use, in megabytes; a page takes a tenth of it. */
+  megabytes: number;
+}
+const usual: Limits = { deadline: seconds(5), idle: minutes(1), megabytes: 256 };
+
+/**
+ * Renders pages in a worker thread, so that no request waits for them. The thread starts with the first page, and again after
+ * one that did not end in time, ran out of memory or brought it down.
+ */
+export class Renderer {
+  readonly #limits: Limits;
+  #worker: Worker | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    /** What the build left for it: the client's bundle and the frames of pages. */
+    private readonly folder: string,
+    /** The module that the thread runs (worker.ts). */
+    private readonly module: URL,
+    limits: Partial<Limits> = {},
+  ) {
+    this.#limits = { ...usual, ...limits };
+  }
+
+  /** Returns the whole page; rejects when it cannot be rendered. One at a time, in the order of the calls. */
+  render(page: PageToRender): Promise<string> {
+    const rendered = this.#last.then(() => this.#ask(page));
+    this.#last = rendered.catch(() => undefined);
+    return rendered;
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.module, {
+      workerData: this.folder,
+      // None of the settings; the client's libraries have a slower form for development.
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes },
+    });
+    worker.unref();
+    return worker;
+  }
+
+  async #ask(page: PageToRender): Promise<string> {
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#start();
+    try {
+      const html = await replyOf(this.#worker, page, this.#limits.deadline);
+      this.#idle = setTimeout(() => void this.close(), this.#limits.idle).unref();
+      return html;
+    } catch (error) {
+      await this.close();
+      throw new Error(`${page.path} in ${page.language} was not rendered`, { cause: error });
+    }
+  }
+}
+
+/** Sends a page to the thread and waits for it, or for the thread's end. */
+function replyOf(worker: Worker, page: PageToRender, deadline: number): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => end(new Error(`took longer than ${deadline} ms`)), deadline);
+    const end = (error: unknown) => {
+      clearTimeout(late);
+      worker.off('message', read).off('error', end).off('exit', exited);
+      reject(error);
+    };
+    const exited = (code: number) => end(new Error(`the thread ended with ${code}`));
+    const read = (reply: Reply) => {
+      if ('error' in reply) return end(reply.error);
+      resolve(reply.html);
+      end(undefined);
+    };
+    worker.on('message', read).on('error', end).on('exit', exited);
+    worker.postMessage(page);
+  });
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Language, languages } from '../../../contract/languages';
+import type { PageToRender, RenderingBundle } from '../../../contract/rendering';
+import { fillFrame, type PageFrame } from '../pageFrame';
+
+// Renders pages in a thread of its own (renderer.ts), one after the other.
+
+const folder = workerData as string;
+const read = (language: Language): Record<string, PageFrame> =>
+  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+const frames = new Map(languages.map((language) => [language, read(language)]));
+const bundle: RenderingBundle = await import(pathToFileURL(join(folder, 'entryServer.js')).href);
+await bundle.prepare();
+
+async function render(page: PageToRender): Promise<string> {
+  const frame = frames.get(page.language)?.[page.name];
+  if (!frame) throw new Error(`The build has no frame for ${page.name}.`);
+  return fillFrame(frame, page.path, await bundle.renderPage(page));
+}
+
+parentPort?.on('message', (page: PageToRender) => {
+  void render(page).then(
+    (html) => parentPort?.postMessage({ html }),
+    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.stack : error }),
+  );
+});

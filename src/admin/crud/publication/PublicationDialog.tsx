@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type RaRecord, required, useGetOne, useGetRecordRepresentation } from 'react-admin';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { publish, takeDown } from '../../../api/content';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { useDefinition } from '../definition/definitionContext';
+import { usePublicationCall } from './usePublicationCall';
+import './texts';
+
+interface Times {
+  from?: string | null;
+  until?: string | null;
+}
+
+export type PublicationAct = 'publish' | 'plan' | 'take-down';
+
+interface ActProps {
+  act: PublicationAct;
+  record: RaRecord;
+  closeTo: string;
+}
+
+/** Publishes the version that the dialog was opened with, or takes down what is in sight. */
+function Act({ act, record, closeTo }: ActProps) {
+  const { name: resource } = useDefinition();
+  const represent = useGetRecordRepresentation(resource);
+  // A list that is fetched again meanwhile may hold a version that nobody has looked at.
+  const [looked] = useState(record);
+  const recordId = String(looked.id);
+  const action = usePublicationCall<Times>(
+    (times) =>
+      act === 'take-down'
+        ? takeDown({ resource, recordId })
+        : publish({ resource, recordId, version: Number(looked.version), ...times }),
+    `publication.${act}.done`,
+  );
+  return (
+    <ActionDialog<Times>
+      texts={`publication.${act}`}
+      about={represent(looked)}
+      action={action}
+      isDanger={act === 'take-down'}
+      closeTo={closeTo}
+    >
+      {act === 'plan' && (
+        <DateTimeInput
+          source="from"
+          label="publication.field.from"
+          validate={required('admin.rule.required')}
+        />
+      )}
+      {act !== 'take-down' && (
+        <DateTimeInput source="until" label="publication.field.until" helperText="publication.untilHelp" />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** The dialog of one act about one record of the page's resource, once the record is loaded. */
+export function PublicationDialog({ act }: { act: PublicationAct }) {
+  const { id = '' } = useParams();
+  const { name, path } = useDefinition();
+  const { search } = useLocation();
+  const { data, isPending } = useGetOne(name, { id }, { onError: () => undefined });
+  const closeTo = `${path}${search}`;
+  if (isPending) return null;
+  if (!data) return <Navigate to={closeTo} replace />;
+  return <Act act={act} record={data} closeTo={closeTo} />;
+}

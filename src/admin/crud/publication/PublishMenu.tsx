@@ -1,0 +1,73 @@
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { type MouseEvent, useId, useState } from 'react';
+import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { languages } from '../../../../contract/languages';
+import { sights } from '../../../../contract/publication';
+import { useDefinition } from '../definition/definitionContext';
+import { useDialogLinks } from '../definition/dialogPaths';
+import type { PublicationAct } from './PublicationDialog';
+import './texts';
+import { usePreview } from './usePreview';
+
+/** What can be done with a working copy in a state. */
+const actsIn = (sight: number): PublicationAct[] => {
+  const isInSight = sights[sight] === 'InSight' || sights[sight] === 'Changed';
+  // What is planned may replace something that is in sight.
+  return isInSight || sights[sight] === 'Planned' ? ['publish', 'plan', 'take-down'] : ['publish', 'plan'];
+};
+
+/** A row's menu of publishing; each act is a dialog. */
+export default function PublishMenu() {
+  const record = useRecordContext();
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const links = useDialogLinks();
+  const represent = useGetRecordRepresentation(name);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const preview = usePreview();
+  if (!record) return null;
+  const label = translate('publication.actionsOf', { record: String(represent(record)) });
+  const close = () => setAnchor(null);
+  // A click on the row may open something else.
+  const stop = (event: MouseEvent) => event.stopPropagation();
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => {
+            stop(event);
+            setAnchor(event.currentTarget);
+          }}
+        >
+          <PublishIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} onClick={stop}>
+        {languages.map((language) => (
+          <MenuItem
+            key={language}
+            onClick={() => {
+              close();
+              void preview(String(record.id), language);
+            }}
+          >
+            {translate(`publication.preview.${language}`)}
+          </MenuItem>
+        ))}
+        {actsIn(Number(record.sight)).map((act) => (
+          <MenuItem key={act} component={Link} to={links.of(record.id, act)} onClick={close}>
+            {translate(`publication.${act}.menu`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import CarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
+import { banners as contract } from '../../../contract/banners';
+import { paths } from '../../paths';
+import { defineResource } from '../crud/definition/defineResource';
+
+export const banners = defineResource(contract, {
+  path: `${paths.admin.content}/banners`,
+  icon: CarouselIcon,
+  canDelete: true,
+  labels: { sight: 'sight' },
+  filters: ['sight'],
+  sort: { field: 'place', order: 'ASC' },
+  hidden: ['label', 'text', 'action', 'to'],
+  defaultValues: { place: 1, scene: 'match' },
+  columns: [
+    'title',
+    'outlined',
+    'sight',
+    'place',
+    'scene',
+    'name',
+    'label',
+    'text',
+    'action',
+    'to',
+    'others',
+  ],
+  form: [
+    ['title', 'titleEn'],
+    ['outlined', 'outlinedEn'],
+    ['label', 'labelEn'],
+    ['name', 'nameEn'],
+    'text',
+    ['action', 'actionEn'],
+    'to',
+    ['scene', 'place'],
+    'others',
+  ],
+  texts: {
+    vi: {
+      noun: 'banner',
+      lower: 'banner',
+      nouns: 'Banner',
+      labels: {
+        title: 'Dòng tiêu đề trên',
+        outlined: 'Dòng tiêu đề dưới',
+        label: 'Nhãn',
+        name: 'Tên',
+        text: 'Lời giới thiệu',
+        action: 'Chữ trên nút',
+        to: 'Nút dẫn đến',
+        scene: 'Cảnh',
+        place: 'Thứ tự',
+        sight: 'Trạng thái',
+      },
+      help: {
+        name: 'Trình đọc màn hình đọc tên này ở hình thu nhỏ.',
+        to: 'Đường dẫn trong trang, như /shops, hoặc địa chỉ https://.',
+        scene: 'match: trận đấu, robots: robot, loot: hòm đồ, season: mùa giải.',
+      },
+    },
+    en: {
+      noun: 'Banner',
+      lower: 'banner',
+      nouns: 'Banners',
+      labels: {
+        title: 'Upper headline',
+        outlined: 'Lower headline',
+        label: 'Label',
+        name: 'Name',
+        text: 'Text',
+        action: 'Button',
+        to: 'Button leads to',
+        scene: 'Scene',
+        place: 'Order',
+        sight: 'State',
+      },
+      help: {
+        name: 'Screen readers say it at the thumbnail.',
+        to: 'A path of this site, such as /shops, or an https:// address.',
+        scene: 'match: the fight, robots: robots, loot: boxes, season: the season gift.',
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { ResourceContextProvider, SelectInput } from 'react-admin';
+import { restResources } from '../../../../contract/catalog';
+import { publicationStates } from '../../../../contract/publication';
+import { publications } from '../../../../contract/readResources';
+import { ReadList } from '../../crud/list/ReadList';
+import { CancelDialogs } from './CancelDialogs';
+import { CancelLink } from './CancelLink';
+import { calendarColumns } from './calendarColumns';
+import '../../crud/publication/texts';
+
+const texts = {
+  label: 'publication.list.label',
+  empty: 'publication.list.empty',
+  nothing: 'publication.list.nothing',
+  failed: 'publication.list.failed',
+};
+const states = publicationStates.map((id) => ({ id, name: `publication.state.${id}` }));
+const resources = restResources
+  .filter(({ publication }) => publication)
+  .map(({ name: id }) => ({ id, name: `resources.${id}.nouns` }));
+const filters = [
+  <SelectInput key="state" source="state" label="publication.column.state" choices={states} alwaysOn />,
+  <SelectInput
+    key="resource"
+    source="resource"
+    label="publication.column.resource"
+    choices={resources}
+    alwaysOn
+  />,
+];
+
+/** Content → Calendar: what is in sight of players, comes and was (docs/spec/living-site.md section 1). */
+export const CalendarPage = () => (
+  <ResourceContextProvider value={publications.name}>
+    <ReadList
+      resource={publications}
+      texts={texts}
+      rows={{ columns: calendarColumns, rowActions: <CancelLink /> }}
+      filters={filters}
+    />
+    <CancelDialogs />
+  </ResourceContextProvider>
+);

@@ -1,0 +1,58 @@
+import { useGetOne } from 'react-admin';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { textIn } from '../../../../contract/localized';
+import type { PublicationRow } from '../../../../contract/publications';
+import { publications } from '../../../../contract/readResources';
+import { cancelPublication } from '../../../api/content';
+import { paths } from '../../../paths';
+import { usePublicationCall } from '../../crud/publication/usePublicationCall';
+import { useLanguage } from '../../i18n/useLanguage';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { usePermission } from '../../ui/usePermission';
+import '../../crud/publication/texts';
+
+const calendar = `${paths.admin.content}/calendar`;
+
+function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }) {
+  const language = useLanguage();
+  const action = usePublicationCall<object>(() => cancelPublication(row.id), 'publication.cancel.done');
+  const { text, lang } = textIn(row, 'title', language);
+  return (
+    <ActionDialog<object>
+      texts="publication.cancel"
+      about={<span lang={lang}>{text}</span>}
+      action={action}
+      isDanger
+      closeTo={closeTo}
+    >
+      {null}
+    </ActionDialog>
+  );
+}
+
+/** The dialog about one plan, once it is loaded. */
+function OfPlan() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const { data, isPending } = useGetOne<PublicationRow>(
+    publications.name,
+    { id },
+    { onError: () => undefined },
+  );
+  const closeTo = `${calendar}${search}`;
+  if (isPending) return null;
+  if (!data) return <Navigate to={closeTo} replace />;
+  return <CancelDialog row={data} closeTo={closeTo} />;
+}
+
+/** The dialogs of the calendar, each a route (docs/decisions/004). */
+export function CancelDialogs() {
+  const may = usePermission()('content:publish');
+  return (
+    <Routes>
+      <Route index element={null} />
+      {may && <Route path=":id/cancel" element={<OfPlan />} />}
+      <Route path="*" element={<Navigate to={calendar} replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,34 @@
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { textIn } from '../../../../contract/localized';
+import type { PublicationRow } from '../../../../contract/publications';
+import { paths } from '../../../paths';
+import { useLanguage } from '../../i18n/useLanguage';
+import { usePermission } from '../../ui/usePermission';
+import '../../crud/publication/texts';
+
+/** A row's link to the dialog that cancels it; only a plan has one. */
+export function CancelLink() {
+  const row = useRecordContext<PublicationRow>();
+  const language = useLanguage();
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const may = usePermission()('content:publish');
+  if (row?.state !== 'planned' || !may) return null;
+  const label = translate('publication.cancel.menu', { record: textIn(row, 'title', language).text });
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        color="error"
+        aria-label={label}
+        component={Link}
+        to={`${paths.admin.content}/calendar/${row.id}/cancel${search}`}
+      >
+        <CancelIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

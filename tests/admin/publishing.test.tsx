@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { sights } from '../../contract/publication';
+import { paths } from '../../src/paths';
+import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const newsPath = `${paths.admin.content}/news`;
+const calendarPath = `${paths.admin.content}/calendar`;
+const article = (sight: (typeof sights)[number] = 'Draft') => ({
+  id: 'n1',
+  version: 3,
+  imageUrl: '',
+  thumbUrl: '',
+  title: 'Chợ Nổi',
+  titleEn: 'Floating Market',
+  kind: 0,
+  summary: 'Bản đồ mới.',
+  summaryEn: '',
+  body: 'Ghe trôi.',
+  bodyEn: '',
+  isPinned: false,
+  shownOn: null,
+  sight: sights.indexOf(sight),
+});
+const listed = (sight?: (typeof sights)[number]) => {
+  api.onList('news', [article(sight)], { range: [0, 9], sort: ['id', 'DESC'] });
+  api.on('GET admin/news/n1', { json: article(sight) });
+};
+const row = {
+  id: 'p1',
+  resource: 'news',
+  recordId: 'n1',
+  recordVersion: 3,
+  title: 'Chợ Nổi',
+  titleEn: 'Floating Market',
+  from: '2030-01-01T03:00:00.000Z',
+  until: null,
+  state: 'planned',
+  publishedBy: 'mai',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  endedBy: null,
+  endedAt: null,
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const sent = (line: string) => api.calls.find(({ method, path }) => `${method} ${path}` === line)?.body;
+const said = (line: string) => api.lines().filter((one) => one === line).length;
+
+const badge = (label: string) => screen.findByText(label, { selector: '.MuiChip-label' });
+
+/** Opens the menu of the row and returns what it offers. */
+async function menu() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish “Floating Market”' }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent);
+}
+
+describe('a row of a working copy', () => {
+  it.each([
+    ['Draft', 'Draft', ['Publish…', 'Publish at a time…']],
+    ['InSight', 'In sight', ['Publish…', 'Publish at a time…', 'Take down…']],
+    ['Changed', 'Changed since', ['Publish…', 'Publish at a time…', 'Take down…']],
+    ['Planned', 'Planned', ['Publish…', 'Publish at a time…', 'Take down…']],
+    ['TakenDown', 'Taken down', ['Publish…', 'Publish at a time…']],
+  ] as const)('that is %s says so, and offers what can be done', async (sight, label, offered) => {
+    listed(sight);
+    visit(newsPath);
+    await badge(label);
+    expect(await menu()).toEqual(offered);
+  });
+
+  it('has no menu for those who may not publish', async () => {
+    allow('catalog:read', 'content:write');
+    listed();
+    visit(newsPath);
+    await screen.findByRole('button', { name: 'Edit article Floating Market' });
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  });
+
+  it('is published as the version that was shown, and the list is fetched again', async () => {
+    listed();
+    const router = visit(newsPath);
+    await menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Publish…' }));
+    const open = await dialog('Publish');
+    expect(router.state.location.pathname).toBe(`${newsPath}/n1/publish`);
+    open.getByText('Floating Market');
+    api.on('POST admin/publications', { status: 201, json: row });
+    listed('InSight');
+    press('Publish');
+    await screen.findByText('Published.');
+    expect(sent('POST admin/publications')).toEqual({ resource: 'news', recordId: 'n1', version: 3 });
+    await badge('In sight');
+    expect(router.state.location.pathname).toBe(newsPath);
+  });
+
+  it('is planned by the clock of Vietnam, and a refusal stands at its field', async () => {
+    listed();
+    visit(`${newsPath}/n1/plan`);
+    const open = await dialog('Publish at a time');
+    press('Plan');
+    await open.findByText('This field is required.');
+    fill('from', '2030-01-01T10:00');
+    fill('until', '2030-01-02T10:00');
+    const message = 'There is a plan from 01/01/2030 09:00.';
+    api.on('POST admin/publications', { status: 409, json: { message, errors: { until: [message] } } });
+    press('Plan');
+    const field = await open.findByLabelText('Take down at');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(open.getAllByText(message).length).toBeGreaterThan(0);
+    api.on('POST admin/publications', { status: 201, json: row });
+    press('Plan');
+    await screen.findByText('The publication is planned.');
+    expect(sent('POST admin/publications')).toEqual({
+      resource: 'news',
+      recordId: 'n1',
+      version: 3,
+      from: '2030-01-01T03:00:00.000Z',
+      until: '2030-01-02T03:00:00.000Z',
+    });
+  });
+
+  it('is taken down, unless the server refuses, which the dialog says', async () => {
+    listed('InSight');
+    visit(`${newsPath}/n1/take-down`);
+    const open = await dialog('Take down');
+    const message = 'At least 1 must stay in sight. Publish another one first.';
+    api.on('POST admin/publications/take-down', { status: 409, json: { message } });
+    press('Take down');
+    await open.findByText(message);
+    api.on('POST admin/publications/take-down', { json: { ...row, state: 'takenDown' } });
+    press('Take down');
+    await screen.findByText('Taken down.');
+    expect(sent('POST admin/publications/take-down')).toEqual({ resource: 'news', recordId: 'n1' });
+  });
+});
+
+describe('the calendar', () => {
+  const calendar = (...rows: object[]) => {
+    api.onList('publications', rows, { sort: ['from', 'DESC'] });
+    api.on('GET admin/publications/p1', { json: row });
+  };
+  const others = [
+    { ...row, id: 'p2', state: 'inSight', publishedBy: null, title: 'Đang chạy', titleEn: '' },
+    { ...row, id: 'p3', state: 'takenDown', until: row.from, endedBy: 'linh', title: 'Cũ', titleEn: 'Old' },
+  ];
+
+  it('lists what is in sight, comes and was, with who published and who ended it', async () => {
+    calendar(row, ...others);
+    visit(calendarPath);
+    const table = within(await screen.findByRole('table', { name: 'Publication calendar' }));
+    const cells = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(cells[1]).toContain('Floating Market');
+    expect(cells[1]).toContain('News');
+    expect(cells[1]).toContain('Open');
+    expect(cells[2]).toContain('Server');
+    expect(cells[3]).toContain('linh');
+    expect(table.getByText('Đang chạy').getAttribute('lang')).toBe('vi');
+    // Only a plan can be cancelled.
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Cancel the plan of “Floating Market”',
+    ]);
+  });
+
+  it('cancels a plan and fetches the list again', async () => {
+    calendar(row);
+    const router = visit(calendarPath);
+    fireEvent.click(await screen.findByRole('link', { name: /^Cancel the plan/ }));
+    await dialog('Cancel the plan');
+    api.on('POST admin/publications/p1/cancel', { json: { ...row, state: 'cancelled' } });
+    calendar({ ...row, state: 'cancelled' });
+    press('Cancel the plan');
+    await screen.findByText('The plan is cancelled.');
+    await badge('Cancelled');
+    expect([said('POST admin/publications/p1/cancel'), router.state.location.pathname]).toEqual([
+      1,
+      calendarPath,
+    ]);
+  });
+
+  it('cancels nothing for those who may not publish', async () => {
+    allow('catalog:read');
+    calendar(row);
+    visit(`${calendarPath}/p1/cancel`);
+    await screen.findByRole('table', { name: 'Publication calendar' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Cancel the plan/ })).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HomeContent } from '../../contract/homeContent';
+import { languages } from '../../contract/languages';
+import { seedDemo } from '../../server/cli/demo/demo';
+import { homeContent } from '../../server/content/homeContent';
+import { type InSight, readInSight } from '../../server/content/inSight';
+import { homeOf } from '../../src/site/content/demo/home';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const samples = homeOf('vi');
+const inSight = (fields: object): InSight => ({
+  publicationId: '1',
+  recordId: '1',
+  fields: { image: '', ...fields } as InSight['fields'],
+  slugs: null,
+  from: new Date('2026-11-25T17:30:00Z'),
+});
+const news = { kind: 2, title: 'Tin', titleEn: 'News', summary: 'Ý', summaryEn: 'Sense', shownOn: null };
+
+it.each(languages)('the demo’s records show in %s what the build shows, to the letter', async (language) => {
+  if ((await readInSight(server.db, 'news', server.clock.now())).length === 0)
+    await seedDemo(server.db, server.deps.images, server.clock);
+  const read = (resource: string) => readInSight(server.db, resource, server.clock.now());
+  const built = homeOf(language);
+  const shown = homeContent(built, { banners: await read('banners'), news: await read('news') }, language);
+  expect(JSON.stringify(shown)).toBe(JSON.stringify(built));
+});
+
+it('shows samples of what was never published, and nothing of what was taken down', () => {
+  const nothing = homeContent(samples, { banners: null, news: null }, 'vi');
+  expect(nothing).toEqual(samples);
+  expect(homeContent(samples, { banners: null, news: [] }, 'vi')).toEqual({ ...samples, news: [] });
+});
+
+it('gives English readers all of a text or the Vietnamese one, marked as such', () => {
+  const shown = (fields: object): HomeContent['news'] =>
+    homeContent(samples, { banners: null, news: [inSight(fields)] }, 'en').news;
+  expect(shown(news)).toEqual([{ picture: 2, date: '2026-11-26', title: 'News', text: 'Sense' }]);
+  expect(shown({ ...news, summaryEn: '' })).toEqual([
+    { picture: 2, date: '2026-11-26', title: 'Tin', text: 'Ý', lang: 'vi' },
+  ]);
+});
+
+it('shows a cover in place of the drawing, the day in Vietnam, and three news at most', () => {
+  const one = inSight({ ...news, image: 'a-cover.webp', shownOn: '2026-01-31T18:00:00.000Z' });
+  const shown = homeContent(samples, { banners: null, news: [one, one, one, one] }, 'vi').news;
+  expect(shown).toHaveLength(3);
+  expect(shown[0]).toMatchObject({ image: '/images/a-cover.webp', date: '2026-02-01' });
+});

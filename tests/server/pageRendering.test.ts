@@ -1,0 +1,177 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PageToRender } from '../../contract/rendering';
+import { readState } from '../../server/operations/state';
+import { PageRendering, type Published } from '../../server/site/render/renderDue';
+import { RenderedPages } from '../../server/site/render/renderedPages';
+import { FakeClock } from '../support/server/clock';
+import { testDatabase } from '../support/server/database';
+import { openState } from '../support/server/openState';
+
+const { db, close } = await testDatabase();
+afterAll(close);
+
+const clock = new FakeClock();
+/** What is published, by page; every process reads the same. */
+let texts: Record<string, string> = {};
+let nextChange: Date | null = null;
+/** Every page that any process rendered, and those that cannot be. */
+let rendered: string[] = [];
+let broken = '';
+beforeEach(async () => {
+  texts = { home: 'one' };
+  nextChange = null;
+  rendered = [];
+  broken = '';
+  await db.deleteFrom('renderedPages').execute();
+  await db.deleteFrom('leases').execute();
+});
+
+const fileOf = (name: string) => `/vi/${name}/index.html`;
+async function published(): Promise<Published> {
+  const contents = Object.entries(texts).map(([name, data]) => {
+    const page: PageToRender = { path: `/${name}`, name, language: 'vi', inAddress: false, data };
+    return { file: `/content/vi/${name}.json`, data, pages: [{ file: fileOf(name), page }] };
+  });
+  return { contents, nextChange };
+}
+const change = () =>
+  db.updateTable('operations').set((row) => ({ contentVersion: row('contentVersion', '+', 1) }));
+
+/** A process of a build; `look` is its second's look at the shared state. */
+function processOf(build: string) {
+  const watch = { state: openState() };
+  const pages = new RenderedPages(build, { public: 'http://localhost' });
+  const errors: unknown[] = [];
+  const renderer = {
+    render: async ({ path, data }: PageToRender) => {
+      if (path === broken) throw new Error('cannot');
+      rendered.push(`${build} ${path} ${data}`);
+      return `<p>${data}</p>`;
+    },
+  };
+  const log = { error: (...of: unknown[]) => void errors.push(of) };
+  const rendering = new PageRendering({ db, clock, watch, pages, renderer, published, log });
+  const look = async () => {
+    watch.state = await readState(db, watch.state);
+    await pages.read(db, watch.state.pagesVersion);
+    await rendering.run();
+  };
+  return { look, pages, errors, stop: () => rendering.stop() };
+}
+/** The source of each file, so that equal ones show the same content. */
+const shownBy = ({ pages }: ReturnType<typeof processOf>) => Object.fromEntries(pages.sources);
+
+describe('what is published is rendered', () => {
+  it('once for all processes of a build, and for each build', async () => {
+    const processes = [processOf('a'), processOf('a'), processOf('b')];
+    for (let turn = 0; turn < 3; turn++) await Promise.all(processes.map(({ look }) => look()));
+    expect(rendered.sort()).toEqual(['a /home one', 'b /home one']);
+    texts = { home: 'two' };
+    await change().execute();
+    for (let turn = 0; turn < 3; turn++) await Promise.all(processes.map(({ look }) => look()));
+    expect(rendered.sort()).toEqual(['a /home one', 'a /home two', 'b /home one', 'b /home two']);
+    const [one, ...others] = processes.map(shownBy);
+    for (const other of others) expect(other).toEqual(one);
+  });
+
+  it('only where its content differs, whatever else was published', async () => {
+    texts = { home: 'one', news: 'one' };
+    const only = processOf('a');
+    await only.look();
+    texts = { home: 'one', news: 'two' };
+    await change().execute();
+    await only.look();
+    await only.look();
+    expect(rendered).toEqual(['a /home one', 'a /news one', 'a /news two']);
+  });
+
+  it('a page and its content file come into sight together', async () => {
+    const only = processOf('a');
+    await only.look();
+    const before = only.pages.generation;
+    await only.look();
+    expect(only.pages.generation).toBe(before + 1);
+    const sources = shownBy(only);
+    expect(Object.keys(sources).sort()).toEqual(['/content/vi/home.json', fileOf('home')]);
+    expect(new Set(Object.values(sources)).size).toBe(1);
+  });
+
+  it('what is as the build has it again is the build’s', async () => {
+    const only = processOf('a');
+    await only.look();
+    texts = {};
+    await change().execute();
+    await only.look();
+    await only.look();
+    expect(shownBy(only)).toEqual({});
+  });
+
+  it('at the moment at which a plan begins, though nobody publishes anything then', async () => {
+    nextChange = new Date(+clock.now() + 60_000);
+    const only = processOf('a');
+    for (let turn = 0; turn < 3; turn++) await only.look();
+    texts = { home: 'two' };
+    await only.look();
+    expect(rendered).toEqual(['a /home one']);
+    clock.advance(60_000);
+    await only.look();
+    expect(rendered).toEqual(['a /home one', 'a /home two']);
+  });
+
+  it('asks the database nothing while nothing has changed', async () => {
+    const only = processOf('a');
+    for (let turn = 0; turn < 3; turn++) await only.look();
+    await db.updateTable('leases').set({ holder: 'nobody' }).execute();
+    await only.look();
+    const { holder } = await db.selectFrom('leases').select('holder').executeTakeFirstOrThrow();
+    expect(holder).toBe('nobody');
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  it('stays as it was, is logged and is tried again; the others go on', async () => {
+    texts = { home: 'one', news: 'one' };
+    const only = processOf('a');
+    for (let turn = 0; turn < 3; turn++) await only.look();
+    const before = shownBy(only);
+    broken = '/home';
+    texts = { home: 'two', news: 'two' };
+    await change().execute();
+    for (let turn = 0; turn < 3; turn++) await only.look();
+    const after = shownBy(only);
+    expect(after[fileOf('home')]).toBe(before[fileOf('home')]);
+    expect(after[fileOf('news')]).not.toBe(before[fileOf('news')]);
+    expect(only.errors.length).toBeGreaterThan(0);
+    broken = '';
+    clock.advance(30_000);
+    for (let turn = 0; turn < 2; turn++) await only.look();
+    expect(rendered).toContain('a /home two');
+    expect(shownBy(only)[fileOf('home')]).not.toBe(before[fileOf('home')]);
+  });
+
+  it('is rendered by another process when the one that renders dies', async () => {
+    const [dead, alive] = [processOf('a'), processOf('a')];
+    await dead.look();
+    texts = { home: 'two' };
+    await change().execute();
+    // Its lease has run out; nobody has released it.
+    await db
+      .updateTable('leases')
+      .set({ until: new Date(0) })
+      .execute();
+    for (let turn = 0; turn < 2; turn++) await alive.look();
+    expect(rendered).toEqual(['a /home one', 'a /home two']);
+  });
+
+  it('keeps what it has when the database is away', async () => {
+    const only = processOf('a');
+    for (let turn = 0; turn < 2; turn++) await only.look();
+    const away = {
+      selectFrom: () => {
+        throw new Error('away');
+      },
+    } as unknown as typeof db;
+    await expect(only.pages.read(away, 1_000_000)).rejects.toThrow();
+    expect(only.pages.get(fileOf('home'))).toBeDefined();
+  });
+});

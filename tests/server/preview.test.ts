@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HomeContent } from '../../contract/homeContent';
+import type { PageToRender } from '../../contract/rendering';
+import { buildApp } from '../../server/app';
+import type { App } from '../../server/http/types';
+import { previews } from '../../server/site/render/previews';
+import { PublishedPages } from '../../server/site/render/published';
+import { homeOf } from '../../src/site/content/demo/home';
+import { banner, editorOf } from '../support/server/content';
+import { openState } from '../support/server/openState';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let app: App;
+let folder: string;
+let token: string;
+let id: string;
+const renderer = { render: async ({ data }: PageToRender) => `<script>1</script>${JSON.stringify(data)}` };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outline-preview-'));
+  const files = {
+    'vi/index.html': 'trang chủ',
+    'en/index.html': 'home',
+    'content/vi/home.json': JSON.stringify(homeOf('vi')),
+    'content/en/home.json': JSON.stringify(homeOf('en')),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  server = await buildTestApp();
+  const { deps } = server;
+  const preview = previews({ ...deps, published: new PublishedPages(deps.db, folder), renderer });
+  const watch = { state: openState(), readAt: performance.now() };
+  app = await buildApp({ ...deps, siteDir: folder, preview, watch });
+  await app.ready();
+  token = (await server.makeAdmin()).token;
+  const made = await server.post('admin/banners', banner({ title: 'Bản nháp', ...english }), { token });
+  expect(made.status).toBe(201);
+  id = made.body.id;
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const english = {
+  titleEn: 'A draft',
+  outlinedEn: 'Outlined',
+  labelEn: 'Label',
+  nameEn: 'Name',
+  textEn: 'Text',
+  actionEn: 'Act',
+};
+const links = async (recordId = id, resource = 'banners') =>
+  server.post('admin/publications/preview', { resource, recordId }, { token });
+const open = (url: string) => app.inject({ url });
+const slidesOf = (body: string) => (JSON.parse(body.replace('<script>1</script>', '')) as HomeContent).slides;
+
+it('shows the working copy first, in both languages, to whoever has the link', async () => {
+  const { body } = await links();
+  const [vietnamese, english] = [await open(body.vi), await open(body.en)];
+  expect([vietnamese.statusCode, english.statusCode]).toEqual([200, 200]);
+  expect(slidesOf(vietnamese.body)[0]).toMatchObject({ title: 'Bản nháp', to: '/download' });
+  expect(slidesOf(english.body)[0]).toMatchObject({ title: 'A draft', scene: 'match' });
+});
+
+it('follows what is saved, and puts nothing in sight', async () => {
+  const { body } = await links();
+  const editor = editorOf(server, token);
+  const changed = await editor.change('banners', id, {
+    ...(await editor.get('banners', id)),
+    title: 'Đã sửa',
+  });
+  expect(changed.status).toBe(200);
+  expect(slidesOf((await open(body.vi)).body)[0]?.title).toBe('Đã sửa');
+  expect((await open('/')).body).toBe('trang chủ');
+  expect(await server.db.selectFrom('publications').select('id').execute()).toEqual([]);
+});
+
+it('is not kept, not found and told to nobody; only its own scripts run', async () => {
+  const { body } = await links();
+  const { headers } = await open(body.vi);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+'; /),
+  });
+});
+
+it.each(['guessed', 'a'.repeat(200), '%00', '../../etc/passwd', '1'])(
+  'opens nothing for %s',
+  async (secret) => {
+    const guessed = await open(`/?preview=${secret}`);
+    expect(guessed.statusCode).toBe(404);
+    expect(guessed.body).not.toContain('Bản nháp');
+  },
+);
+
+it('is refused for records that are not there and resources that are not published', async () => {
+  expect((await links('01a21468-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await links(id, 'weapons')).status).toBe(404);
+  expect((await links(id, 'users')).status).toBe(404);
+});
+
+it('is over after a quarter of an hour, and when the record is gone', async () => {
+  const { body } = await links();
+  server.clock.advance(15 * 60_000 - 1);
+  expect((await open(body.vi)).statusCode).toBe(200);
+  server.clock.advance(1);
+  for (const [url, words] of [
+    [body.vi, 'Bản xem trước đã hết hạn'],
+    [body.en, 'This preview is over'],
+  ]) {
+    const over = await open(url);
+    expect([over.statusCode, over.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(over.body).toContain(words);
+  }
+});

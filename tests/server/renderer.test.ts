@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Renderer } from '../../server/site/render/renderer';
+
+const thread = new URL('../support/server/renderingThread.mjs', import.meta.url);
+const renderer = new Renderer('', thread, { deadline: 2000, megabytes: 32 });
+afterAll(() => renderer.close());
+
+const render = (path: string, by = renderer) =>
+  by.render({ path, name: 'home', language: 'vi', inAddress: false });
+
+describe('rendering in a thread', () => {
+  it('renders one page after the other in the same thread', async () => {
+    const pages = await Promise.all(['/a', '/b', '/c'].map((path) => render(path)));
+    const [, by] = pages[0]?.split(' by ') ?? [];
+    expect(pages).toEqual(['/a', '/b', '/c'].map((path) => `${path} by ${by}`));
+  });
+
+  it.each([
+    ['/throws', 'cannot render this'],
+    ['/hangs', 'took longer than 2000 ms'],
+    ['/ends', 'the thread ended with 3'],
+    ['/grows', 'memory'],
+  ])('names the page that %s, and renders those before and after it', async (bad, reason) => {
+    const [before, failed, after] = await Promise.allSettled([render('/a'), render(bad), render('/b')]);
+    expect([before.status, after.status]).toEqual(['fulfilled', 'fulfilled']);
+    const error: Error = failed.status === 'rejected' ? failed.reason : new Error('it was rendered');
+    expect(error.message).toBe(`${bad} in vi was not rendered`);
+    expect(String(error.cause)).toContain(reason);
+  });
+
+  it('ends the thread when there is nothing to do, and starts another one', async () => {
+    const brief = new Renderer('', thread, { idle: 10 });
+    const first = await render('/a', brief);
+    await expect.poll(() => render('/a', brief)).not.toBe(first);
+    await brief.close();
+  });
+});

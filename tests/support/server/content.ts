@@ -1,0 +1,60 @@
+import { addMs, days } from '../../../server/platform/clock';
+import type { TestApp } from './testApp';
+
+/** An article that could be published. */
+export const article = (given: object = {}) => ({
+  title: 'Chợ Nổi mở cửa',
+  titleEn: 'The Floating Market opens',
+  kind: 0,
+  summary: 'Bản đồ mới.',
+  body: 'Ghe thuyền trôi.',
+  ...given,
+});
+
+/** A banner that could be published. */
+export const banner = (given: object = {}) => ({
+  title: 'Khép nét.',
+  outlined: 'Chiếm trận.',
+  label: 'Bản vẽ 01A',
+  name: 'Trận đấu',
+  text: 'Bắn súng chiến thuật 2D.',
+  action: 'Tải bản Beta',
+  to: '/download',
+  scene: 'match',
+  place: 1,
+  ...given,
+});
+
+interface Span {
+  from?: Date | string | null;
+  until?: Date | string | null;
+}
+
+/** What an editor does, each by a call. */
+export function editorOf(server: TestApp, token: string) {
+  const as = { token };
+  const make = async (resource: 'news' | 'banners', given: object = {}) =>
+    (await server.post(`admin/${resource}`, resource === 'news' ? article(given) : banner(given), as))
+      .body as {
+      id: string;
+      version: number;
+    };
+  return {
+    make,
+    get: async (resource: string, id: string) => (await server.get(`admin/${resource}/${id}`, as)).body,
+    change: (resource: string, id: string, given: object) =>
+      server.call('PUT', `admin/${resource}/${id}`, given, as),
+    remove: (resource: string, id: string) => server.call('DELETE', `admin/${resource}/${id}`, undefined, as),
+    publish: (resource: string, { id, version }: { id: string; version: number }, span: Span = {}) =>
+      server.post('admin/publications', { resource, recordId: id, version, ...span }, as),
+    takeDown: (resource: string, recordId: string) =>
+      server.post('admin/publications/take-down', { resource, recordId }, as),
+    cancel: (id: string) => server.post(`admin/publications/${id}/cancel`, {}, as),
+    list: async (filter: object = {}) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
+      return (await server.get(`admin/publications?${query}`, as)).body;
+    },
+    inDays: (count: number) => addMs(server.clock.now(), days(count)),
+  };
+}
+export type Editor = ReturnType<typeof editorOf>;

@@ -1,0 +1,11 @@
+import { parentPort, threadId } from 'node:worker_threads';
+
+// Stands in for server/site/render/worker.ts: does what the page's path says.
+const hoard = [];
+parentPort?.on('message', ({ path }) => {
+  if (path === '/throws') return parentPort?.postMessage({ error: 'cannot render this' });
+  if (path === '/ends') return process.exit(3);
+  if (path === '/hangs') for (;;);
+  if (path === '/grows') for (;;) hoard.push(new Array(10_000).fill(path));
+  parentPort?.postMessage({ html: `${path} by ${threadId}` });
+});

@@ -3,11 +3,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { build } from './build';
 import { areChecksClean } from './checks';
 import { ensureTestBrowser } from './chromium';
+import { longTests } from './longTests';
 import { makeMemoryFolder } from './memoryFolder';
 import { skippedEverywhere } from './skips';
 import { isStale } from './stamp';
 
-// `npm test`: types, lint and all tests, including e2e in Chromium. Ends with 'N passed, N failed'.
+// `npm test`: types, lint and the tests, e2e in Chromium included, but for the long ones (longTests.ts), which
+// `npm run test:all` has too. Given files, it runs those alone. Ends with 'N passed, N failed'.
 const results = 'test-results/results.json';
 
 /** Runs Vitest, with its temporary files in memory where that is possible. */
@@ -19,18 +21,24 @@ function vitest(...args: string[]): boolean {
   return status === 0;
 }
 
-const only = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isAll = given[0] === '--all';
+const only = isAll ? [] : given;
+const left = isAll || only.length > 0 ? [] : longTests.map((file) => `--exclude=${file}`);
 rmSync(results, { force: true });
-const sound = only.length > 0 || (await areChecksClean());
+/** CI has run the checks beside the build, and says how they went. */
+const { CHECKS } = process.env;
+const sound = only.length > 0 || (CHECKS ? CHECKS === 'clean' : await areChecksClean());
 if (isStale()) await build();
-const green = vitest('run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...only);
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+const green = vitest('run', ...reporters, ...left, ...only);
 const report = JSON.parse(readFileSync(results, 'utf8')) as Record<
   'numPassedTests' | 'numFailedTests' | 'numPendingTests',
   number
 > & { testResults: Parameters<typeof skippedEverywhere>[0] };
 const { numPassedTests, numFailedTests, numPendingTests } = report;
 // In CI everything needed is installed, so a test that no project ran counts as a failure.
-const skipped = process.env.CI && only.length === 0 ? skippedEverywhere(report.testResults) : [];
+const skipped = process.env.CI && isAll ? skippedEverywhere(report.testResults) : [];
 for (const test of skipped) process.stdout.write(`Skipped, although CI must run it: ${test}\n`);
 if (!sound) process.stdout.write('Types or lint failed; see above.\n');
 // A file that fails before its first test counts as one failure; otherwise the summary would hide it.

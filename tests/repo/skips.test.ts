@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { longTests } from '../../scripts/longTests';
 import { skippedEverywhere } from '../../scripts/skips';
 
 const file = (name: string, ...tests: Array<[string, string]>) => ({
@@ -27,4 +29,8 @@ it('leaves those alone that have a command of their own', () => {
   expect(skippedEverywhere(results)).toEqual([
     '/checkout/tests/server/plans.test.ts: a large shop uses an index',
   ]);
+});
+
+it('every test file that `npm test` leaves out exists', () => {
+  expect(longTests.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { ensureAdmin, type FirstAdmin } from '../accounts/firstAdmin';
 import { Passwords } from '../accounts/passwords';
@@ -14,7 +12,6 @@ import { commandHandler } from '../cli/passOn';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { type HistoryForm, historyForm } from '../db/ownership';
 import { prepare } from '../db/prepare';
-import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { openCounts } from '../http/limits/openCounts';
 import type { App } from '../http/types';
@@ -37,7 +34,7 @@ import { deriveKeys, secretsOf } from '../platform/keys';
 import { serverLog } from '../platform/log';
 import { version } from '../platform/version';
 import { shareFiles } from '../site/sharedFiles';
-import { startRendering } from './rendering';
+import { openSite } from './site';
 import { stopper } from './stop';
 import { startWork } from './work';
 
@@ -90,8 +87,7 @@ async function startOver(
   const counts = await openCounts(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );
-  const siteDir = builtSite();
-  const rendering = await startRendering({ ...shared, siteDir, log }, onError);
+  const site = await openSite({ ...shared, log }, onError);
   const deps: Dependencies = {
     ...shared,
     ...live,
@@ -104,14 +100,11 @@ async function startOver(
     ...(database.kind === 'embedded' && { searchPatience: 1000 }),
     stopping: stopping.signal,
     wake: work.wake,
-    siteDir,
-    pages: rendering?.pages,
-    preview: rendering?.preview,
+    ...site.served,
   };
   const app = config.role === 'worker' ? await buildWorkerApp(deps) : await buildApp(deps);
   await listen(app, config, address);
-  const hasSandbox = gatewayNamed(knownGateways, 'sandbox') !== undefined;
-  const metricsServer = await openMetrics(config, { metrics, db, hasSandbox });
+  const metricsServer = await openMetrics(config, { metrics, db, knownGateways });
   if (config.role !== 'web') work.begin();
   const sharing = deps.siteDir ? shareFiles(db, clock, deps.siteDir).catch(onError) : null;
   acceptCommands(database, { config, db, keys, images, clock, passwords });
@@ -124,15 +117,8 @@ async function startOver(
     history: await historyForm(db),
   });
   const closed = [metricsServer, transport, counts];
-  const stop = stopper(config, {
-    app,
-    work: [work, rendering],
-    watch,
-    database,
-    stopping,
-    sharing,
-    closed,
-  });
+  const beside = [work, site];
+  const stop = stopper(config, { app, beside, watch, database, stopping, sharing, closed });
   return { address: address.public, stop };
 }
 
@@ -166,14 +152,11 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
 /** Opens the metrics port, if one is set. */
 const openMetrics = async (
   { host, metricsPort }: Config,
-  { metrics, db, hasSandbox }: { metrics: Metrics; db: Db; hasSandbox: boolean },
-) => (metricsPort === null ? null : await serveMetrics(metrics, db, { host, port: metricsPort, hasSandbox }));
-
-/** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */
-function builtSite(): string | null {
-  const dir = fileURLToPath(new URL('../site', import.meta.url));
-  return existsSync(join(dir, 'index.html')) ? dir : null;
-}
+  { metrics, db, knownGateways }: Pick<Dependencies, 'db' | 'knownGateways'> & { metrics: Metrics },
+) => {
+  const hasSandbox = gatewayNamed(knownGateways, 'sandbox') !== undefined;
+  return metricsPort === null ? null : serveMetrics(metrics, db, { host, port: metricsPort, hasSandbox });
+};
 
 /** Fills in the URLs that are unknown until PORT=0 is resolved. */
 async function listen(app: App, config: Config, address: Dependencies['address']): Promise<void> {

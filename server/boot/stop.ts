@@ -11,7 +11,7 @@ const stopTimeout = seconds(5);
 interface Running {
   app: App;
   /** Everything that runs beside the requests. */
-  work: ReadonlyArray<{ stop(): Promise<void> } | null>;
+  beside: ReadonlyArray<{ stop(): Promise<void> }>;
   watch: Awaited<ReturnType<typeof watchState>>;
   database: OpenDatabase;
   stopping: AbortController;
@@ -23,7 +23,7 @@ interface Running {
 
 /** Stops a process: first new requests, then running work, then the resources below it. */
 export const stopper =
-  (config: Config, { app, work, watch, database, stopping, sharing, closed }: Running) =>
+  (config: Config, { app, beside, watch, database, stopping, sharing, closed }: Running) =>
   async () => {
     // A load balancer that checks `/api/ready` stops sending requests here before the port closes.
     stopping.abort();
@@ -34,7 +34,7 @@ export const stopper =
     await Promise.all([
       app.close(),
       Promise.race([
-        Promise.all(work.map((part) => part?.stop())),
+        Promise.all(beside.map((part) => part.stop())),
         sleep(stopTimeout, undefined, { ref: false }),
       ]),
     ]);

@@ -36,7 +36,7 @@ function newsItemOf({ fields, from }: InSight, language: Language): NewsItem {
     date: dayOf(fields.shownOn ? new Date(String(fields.shownOn)) : from),
     title: texts.title,
     text: texts.summary,
-    ...(fields.image ? { image: `/images/${fields.image}` } : {}),
+    ...(fields.image ? { image: `/images/${String(fields.image)}` } : {}),
     ...rest,
   };
 }

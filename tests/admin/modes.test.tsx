@@ -12,12 +12,16 @@ import { type Sample, samples } from './samples';
 failOnConsole((first) => first instanceof HttpError);
 const api = recordApi();
 
-/** The number that a test changes: the record's last required one. */
-const numberOf = ({ resource }: Sample) =>
-  Object.entries(resource?.fields ?? {})
-    .filter(([, { kind, required }]) => required && ['integer', 'decimal', 'money'].includes(kind))
-    .map(([name]) => name)
-    .at(-1) ?? 'experienceRequired';
+/** What a test changes, and to what: the record's last required number, or its first text. */
+function changeOf({ resource }: Sample): { field: string; value: string | number } {
+  if (!resource) return { field: 'experienceRequired', value: 77 };
+  const fields = Object.entries(resource.fields);
+  const isNumber = (kind: string) => ['integer', 'decimal', 'money'].includes(kind);
+  const [number] = fields.findLast(([, { kind, required }]) => required && isNumber(kind)) ?? [];
+  if (number) return { field: number, value: 77 };
+  const [text = ''] = fields.find(([, { kind }]) => kind === 'text') ?? [];
+  return { field: text, value: 'Changed' };
+}
 
 /** An API with one record. */
 function backendOf({ calls, row, list }: Sample, change: object): Backend {
@@ -25,8 +29,8 @@ function backendOf({ calls, row, list }: Sample, change: object): Backend {
   let status = 200;
   let held = Promise.resolve();
   const writes = () => api.lines().filter((line) => line === calls.update || line === calls.remove).length;
-  // A specified list has no query; a later resource's requests the first page by id.
-  api.on(calls.list, () => ({
+  // A specified list has no query; a later resource's requests the first page by id, whatever its screen sorts by.
+  api.on(calls.list.replace(/sort=[^&]*/, `sort=${encodeURIComponent('["id","DESC"]')}`), () => ({
     json: list(...rows) as never,
     headers: { 'content-range': `rows 0-0/${rows.length}` },
   }));
@@ -54,13 +58,13 @@ function backendOf({ calls, row, list }: Sample, change: object): Backend {
 }
 
 describe.each(samples)('$name', (sample) => {
-  const field = numberOf(sample);
+  const { field, value } = changeOf(sample);
   conformanceOfModes({
     provider: createDataProvider,
     resource: sample.name,
-    backend: () => backendOf(sample, { [field]: 77 }),
+    backend: () => backendOf(sample, { [field]: value }),
     id: sample.name === 'levels' ? 1 : 'r1',
     field,
-    value: 77,
+    value,
   });
 });

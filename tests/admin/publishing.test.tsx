@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sights } from '../../contract/publication';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
@@ -72,7 +72,29 @@ describe('a row of a working copy', () => {
     listed(sight);
     visit(newsPath);
     await badge(label);
-    expect(await menu()).toEqual(offered);
+    expect(await menu()).toEqual(['Preview in Vietnamese', 'Preview in English', ...offered]);
+  });
+
+  it('is previewed in a tab that the click itself opened, or here where none could be', async () => {
+    const links = { vi: '/vi?preview=a', en: '/en?preview=a' };
+    api.on('POST admin/publications/preview', { json: links });
+    const assign = vi.fn();
+    const tab = { location: { assign }, close: vi.fn() };
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    listed();
+    visit(newsPath);
+    await menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Preview in English' }));
+    expect(open).toHaveBeenCalledWith('', '_blank');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(links.en));
+    expect(sent('POST admin/publications/preview')).toEqual({ resource: 'news', recordId: 'n1' });
+
+    api.on('POST admin/publications/preview', { status: 500 });
+    await menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Preview in Vietnamese' }));
+    await screen.findByText('The preview could not be opened. Please try again.');
+    expect(tab.close).toHaveBeenCalledOnce();
+    open.mockRestore();
   });
 
   it('has no menu for those who may not publish', async () => {

@@ -148,7 +148,8 @@ it('asks before the site is closed, and a conflict shows both versions and loses
   expect(question.getByText(/closes for all players within two seconds/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Do it' }));
   const conflict = await dialog('This record has just changed', 'alertdialog');
-  expect(conflict.getByText('new@outline.example')).toBeTruthy();
+  // The table of both versions is loaded as a chunk.
+  expect(await conflict.findByText('new@outline.example')).toBeTruthy();
   api.on(put, { json: { ...current, version: 10, isClosed: true, messageEn: 'Back at noon' } as never });
   fireEvent.click(conflict.getByRole('button', { name: 'Save mine' }));
   fireEvent.click(

@@ -105,7 +105,7 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
   });
 
   describe('the box', () => {
-    const scene = (page: Page) => page.locator('#slide-loot svg[data-plays]');
+    const scene = (page: Page) => page.locator('#slide-2 svg[data-plays]');
     const begun = (page: Page) =>
       scene(page).evaluate((svg) => svg.getAnimations({ subtree: true }).length > 0);
     /** Whether the box is open when its loop begins. */

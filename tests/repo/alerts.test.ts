@@ -75,7 +75,7 @@ it('knows every part of the background work, and no other work runs beside it', 
   // Every process reads the shared state, whose values have their own gauges, and shows what is published: a page that it
   // cannot render has an alert.
   expect(users(/\bstartBackground\(/)).toEqual([
-    'server/boot/rendering.ts',
+    'server/boot/site.ts',
     'server/boot/work.ts',
     'server/operations/watch.ts',
     'server/platform/background.ts',

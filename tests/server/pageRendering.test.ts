@@ -45,8 +45,8 @@ function processOf(build: string) {
   const renderer = {
     render: async ({ path, data }: PageToRender) => {
       if (path === broken) throw new Error('cannot');
-      rendered.push(`${build} ${path} ${data}`);
-      return `<p>${data}</p>`;
+      rendered.push(`${build} ${path} ${String(data)}`);
+      return `<p>${String(data)}</p>`;
     },
   };
   const log = { error: (...of: unknown[]) => void errors.push(of) };

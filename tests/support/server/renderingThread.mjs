@@ -6,6 +6,6 @@ parentPort?.on('message', ({ path }) => {
   if (path === '/throws') return parentPort?.postMessage({ error: 'cannot render this' });
   if (path === '/ends') return process.exit(3);
   if (path === '/hangs') for (;;);
-  if (path === '/grows') for (;;) hoard.push(new Array(10_000).fill(path));
+  if (path === '/grows') for (;;) hoard.push(Array.from({ length: 10_000 }, () => path));
   parentPort?.postMessage({ html: `${path} by ${threadId}` });
 });

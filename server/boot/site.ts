@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Metrics } from '../operations/metrics/metrics';
@@ -20,18 +21,21 @@ interface Needed extends Pick<RenderingDependencies, 'log'> {
   keys: Keys;
   address: Dependencies['address'];
   metrics: Metrics;
-  /** The built site; what renders pages lies beside it. */
-  siteDir: string | null;
 }
 
 /** How often a process looks at the state that it has read: for new pages, and for pages to render; in milliseconds. */
 const intervals = { read: 250, render: 500 };
 
-/** Starts what keeps the public pages up to date with what is published; null where there is no built site. */
-export async function startRendering(deps: Needed, onError: (error: unknown) => void) {
-  const { db, watch, siteDir } = deps;
+/**
+ * Opens the built site, and starts what keeps its pages up to date with what is published. What renders pages lies beside the
+ * site; without it pages stay as they were built.
+ */
+export async function openSite(deps: Needed, onError: (error: unknown) => void) {
+  const { db, watch } = deps;
+  const siteDir = builtSite();
   const folder = siteDir && join(siteDir, '../pages');
-  if (!folder || !existsSync(join(folder, 'build'))) return null;
+  if (!folder || !existsSync(join(folder, 'build')))
+    return { served: { siteDir }, stop: async () => undefined };
   const pages = new RenderedPages(readFileSync(join(folder, 'build'), 'utf8'), deps.address);
   const read = () => pages.read(db, watch.state.pagesVersion);
   await read();
@@ -48,5 +52,11 @@ export async function startRendering(deps: Needed, onError: (error: unknown) => 
     await Promise.all(parts.map((part) => part.stop()));
     await rendering.stop().catch(onError);
   };
-  return { pages, preview: previews({ ...deps, published, renderer }), stop };
+  return { served: { siteDir, pages, preview: previews({ ...deps, published, renderer }) }, stop };
+}
+
+/** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */
+function builtSite(): string | null {
+  const dir = fileURLToPath(new URL('../site', import.meta.url));
+  return existsSync(join(dir, 'index.html')) ? dir : null;
 }

@@ -20,6 +20,3 @@ export const countedSight = { sight: choice(sights) };
 
 /** The states of a publication. */
 export const publicationStates = ['planned', 'inSight', 'over', 'takenDown', 'cancelled'] as const;
-
-/** The longest address of a record, in characters. */
-export const longestSlug = 80;

@@ -10,12 +10,12 @@ export const isSlug = (text: string): boolean => form.test(text);
 
 /**
  * The slug of a title: without diacritics ("Đấu trường số 1" becomes "dau-truong-so-1"), cut after a word where it would
- * be too long. Empty when the title has no Latin letter and no digit.
+ * be too long. Empty when the title has no Latin letter and no digit. A shorter one is the beginning of a longer one.
  */
-export function slugOf(title: string): string {
+export function slugOf(title: string, longest = slugMax): string {
   const words = searchKey(title).match(/[a-z0-9]+/g) ?? [];
   const whole = words.join('-');
-  if (whole.length <= slugMax) return whole;
-  const end = whole.lastIndexOf('-', slugMax);
-  return whole.slice(0, end > 0 ? end : slugMax);
+  if (whole.length <= longest) return whole;
+  const end = whole.lastIndexOf('-', longest);
+  return whole.slice(0, end > 0 ? end : longest);
 }

@@ -1,19 +1,13 @@
 import { type Language, languages } from '../../contract/languages';
 import { englishName, textIn } from '../../contract/localized';
-import { longestSlug } from '../../contract/publication';
-import { searchKey } from '../../contract/text';
+import { slugMax, slugOf } from '../../contract/slug';
 import type { Tx } from '../db/tables';
 import { conflict } from '../platform/errors';
 import { contentMessages } from '../platform/messages/content';
 import type { Published } from './published';
 
-/** A text as an address: `hop-qua-mua-giong`; empty when it has neither Latin letters nor digits. */
-const slugOf = (text: string, longest = longestSlug): string =>
-  searchKey(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, longest)
-    .replace(/-$/, '');
+/** Room for a number after an address, in characters. */
+const numberRoom = 10;
 
 /** The record whose address is made, and when. */
 interface Addressed {
@@ -52,19 +46,19 @@ async function freeSlug(
   language: Language,
   text: string,
 ): Promise<string> {
-  const first = slugOf(text);
-  if (!first) return '';
+  const start = slugOf(text, slugMax - numberRoom);
+  if (!start) return '';
   const rows = await tx
     .selectFrom('contentAddresses')
     .select('slug')
     .where('resource', '=', name)
     .where('language', '=', language)
-    .where('slug', 'like', `${first.slice(0, longestSlug - 10)}%`)
+    .where('slug', 'like', `${start}%`)
     .execute();
   const taken = new Set([...(publication.reserved ?? []), ...rows.map(({ slug }) => slug)]);
   for (let count = 1; ; count++) {
     const suffix = count === 1 ? '' : `-${count}`;
-    const slug = `${slugOf(text, longestSlug - suffix.length)}${suffix}`;
+    const slug = `${slugOf(text, slugMax - suffix.length)}${suffix}`;
     if (!taken.has(slug)) return slug;
   }
 }

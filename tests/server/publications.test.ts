@@ -178,6 +178,11 @@ describe('addresses', () => {
     const cut = 'ky-tu-'.repeat(13);
     expect(await slugs({ title: title100, titleEn: '' })).toMatchObject({ vi: `${cut}ky` });
     expect(await slugs({ title: title100, titleEn: '' })).toMatchObject({ vi: `${cut}2` });
+    // With a number beside it, the last word no longer fits.
+    const words = ['a'.repeat(40), 'b'.repeat(39)];
+    const made: unknown[] = [];
+    for (let n = 1; n <= 3; n++) made.push((await slugs({ title: words.join(' '), titleEn: '' })).vi);
+    expect(made).toEqual([words.join('-'), `${words[0]}-2`, `${words[0]}-3`]);
   });
   it('are refused at the title that gives none', async () => {
     expect(await slugs({ title: '!!!' })).toMatchObject({ errors: { title: [expect.any(String)] } });

@@ -40,18 +40,15 @@ export class PublishedPages {
     inAddress: boolean,
   ): Promise<PageToRender> {
     const sources = await this.#sources(record.from);
-    const kind = resource === 'banners' ? 'banners' : 'news';
-    const others = (sources[kind] ?? []).filter(({ recordId }) => recordId !== record.recordId);
-    const data = this.#home({ ...sources, [kind]: [record, ...others] }, language);
+    const ofKind = Object.entries(sources).find(([name]) => name === resource)?.[1] ?? [];
+    const others = ofKind.filter(({ recordId }: InSight) => recordId !== record.recordId);
+    const data = this.#home({ ...sources, [resource]: [record, ...others] }, language);
     return { path: '/', name: 'home', language, inAddress, data };
   }
 
   async #sources(moment: Date): Promise<HomeSources> {
-    const [banners, news] = [
-      await inSight(this.db, 'banners', moment),
-      await inSight(this.db, 'news', moment),
-    ];
-    return { banners, news };
+    const banners = await inSight(this.db, 'banners', moment);
+    return { banners, news: await inSight(this.db, 'news', moment) };
   }
 
   #home(sources: HomeSources, language: Language): HomeContent {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
@@ -18,18 +20,23 @@ const external = [
 /** Bundled CommonJS packages load Node's built-in modules with `require`. */
 const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
+/** The programs of the server; a release from before one of them was written has the others. */
+const programs = {
+  main: 'server/main.ts',
+  outline: 'server/cli/outline.ts',
+  renderPages: 'server/site/render/worker.ts',
+};
+
 /**
- * Bundles the server, the `outline` command and the worker that renders pages into `outdir`, with their shared chunks. Returns esbuild's metafile, which
- * lists them.
+ * Bundles the server, the `outline` command and the worker that renders pages into `outdir`, with their shared chunks.
+ * Returns esbuild's metafile, which lists them.
  */
 export async function bundleServer(outdir: string, checkout = process.cwd()) {
   const { metafile } = await build({
     absWorkingDir: checkout,
-    entryPoints: {
-      main: './server/main.ts',
-      outline: './server/cli/outline.ts',
-      renderPages: './server/site/render/worker.ts',
-    },
+    entryPoints: Object.fromEntries(
+      Object.entries(programs).filter(([, file]) => existsSync(join(checkout, file))),
+    ),
     outdir,
     bundle: true,
     splitting: true,

@@ -27,7 +27,6 @@ async function loadEntry(): Promise<Entry> {
       ssr: 'src/entryServer.tsx',
       outDir: bundle,
       manifest: false,
-      minify: false,
       copyPublicDir: false,
     },
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
@@ -67,6 +67,17 @@ it('all fonts together, which one page may use, are within the budget', () => {
   expect(fonts).toHaveLength(8);
   const sizes = fonts.map((file) => statSync(`dist/site/assets/${file}`).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(95_000);
+});
+
+it('every file of the build that a page names is there, so the pages are of the same build as the scripts', () => {
+  const pages = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const named = pages.flatMap((page) =>
+    [...readFileSync(`dist/site/${page}`, 'utf8').matchAll(/\/(assets\/[\w.-]+)/g)].map(([, file]) => file),
+  );
+  expect(new Set(named).size).toBeGreaterThan(10);
+  expect([...new Set(named)].filter((file) => !existsSync(`dist/site/${file}`))).toEqual([]);
 });
 
 it('the arena of the home page is one worker within its budget', () => {

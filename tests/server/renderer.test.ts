@@ -2,8 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Renderer } from '../../server/site/render/renderer';
 
 const thread = new URL('../support/server/renderingThread.mjs', import.meta.url);
-const renderer = new Renderer('', thread, { deadline: 2000, megabytes: 32 });
-afterAll(() => renderer.close());
+const renderer = new Renderer('', thread, { deadline: 60_000, megabytes: 32 });
+const impatient = new Renderer('', thread, { deadline: 5000 });
+afterAll(() => Promise.all([renderer.close(), impatient.close()]));
 
 const render = (path: string, by = renderer) =>
   by.render({ path, name: 'home', language: 'vi', inAddress: false });
@@ -16,12 +17,15 @@ describe('rendering in a thread', () => {
   });
 
   it.each([
-    ['/throws', 'cannot render this'],
-    ['/hangs', 'took longer than 2000 ms'],
-    ['/ends', 'the thread ended with 3'],
-    ['/grows', 'memory'],
-  ])('names the page that %s, and renders those before and after it', async (bad, reason) => {
-    const [before, failed, after] = await Promise.allSettled([render('/a'), render(bad), render('/b')]);
+    ['/throws', 'cannot render this', renderer],
+    ['/hangs', 'took longer than 5000 ms', impatient],
+    ['/ends', 'the thread ended with 3', renderer],
+    ['/grows', 'memory', renderer],
+  ])('names the page that %s, and renders those before and after it', async (bad, reason, by) => {
+    const pages = ['/a', bad, '/b'].map((path) => render(path, by));
+    const [before, failed, after] = await Promise.allSettled(
+      pages as [Promise<string>, Promise<string>, Promise<string>],
+    );
     expect([before.status, after.status]).toEqual(['fulfilled', 'fulfilled']);
     const error: Error = failed.status === 'rejected' ? failed.reason : new Error('it was rendered');
     expect(error.message).toBe(`${bad} in vi was not rendered`);

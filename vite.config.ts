@@ -16,10 +16,10 @@ const backOffice =
 
 /**
  * Modules shared by the public pages, in one file instead of a dozen of a kilobyte, each of which costs a slow phone a
- * round trip. Excludes Clip, which not every page uses.
+ * round trip. Excludes what few pages use, and calls of the back office alone.
  */
 const shared =
-  /src\/(site\/ui\/(?!Clip)|session\/|api\/(?!accounts|settings|content\.)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
+  /src\/(site\/ui\/(?!Clip|SectionHead)|session\/|api\/(?!accounts|settings|content|users|views)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** The router's production condition defines no browser builds; without this, its development checks would ship. */
 const router = (file: string) =>

@@ -35,6 +35,10 @@ export interface PromoBox {
 }
 
 export interface NewsItem {
+  /** Its address in each language, below `/news/`. */
+  slugs: Record<Language, string>;
+  /** Its index in `newsKinds` (contract/newsPages.ts). */
+  kind: number;
   /** The number of its drawing. */
   picture: number;
   /** The address of its cover, instead of the drawing. */

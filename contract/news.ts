@@ -1,4 +1,5 @@
 import { choice, date, flag, localized, markdown } from './fields';
+import { newsKinds, previewSlug } from './newsPages';
 import { contentAccess } from './permissions';
 import { countedSight } from './publication';
 import { defineRestResource } from './resource';
@@ -12,7 +13,7 @@ export const news = defineRestResource({
   publication: {
     address: 'title',
     // The pages of the kinds.
-    reserved: ['update', 'event', 'tournament', 'behind-the-scenes'],
+    reserved: [...newsKinds, previewSlug],
     date: 'shownOn',
   },
   fields: {

@@ -11,6 +11,8 @@ export interface PageToRender {
   inAddress: boolean;
   /** The page's content in this language; absent for a page without any. */
   data?: unknown;
+  /** The name of that content, if not the page's: an article's (`articleFile`). */
+  content?: string;
 }
 
 /** A rendered page. */
@@ -22,6 +24,12 @@ export interface Rendered {
   image?: string;
   /** The library item that the page is about. */
   item?: { name: string; library: string };
+  /** The article that the page is, with the title of the page that lists them, and its day (ISO). */
+  article?: { title: string; list: string; date: string };
+  /** The page's path in each language, if it differs. */
+  paths?: Record<Language, string>;
+  /** Whether its text is in another language, for want of one in the reader's; search engines then skip the page. */
+  isBorrowed?: boolean;
   /** Its content, and the file that other pages read it from: `<language>/<name>`. */
   content?: { name: string; data: unknown };
 }

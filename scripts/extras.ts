@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ink0, lineUi, volt } from '../art/base/palette';
-import { sitemap } from '../server/site/pageAddresses';
+import { sitemap } from '../server/site/sitemap';
 import { library } from '../src/site/content/demo/library';
 import { drawingOf } from '../src/site/library/item';
-import { allPages, siteUrl } from './siteUrl';
+import { allPages, pathIn, siteUrl } from './siteUrl';
 
 const sizes = [180, 192, 512];
 
@@ -105,7 +105,7 @@ export async function writeExtras(folder: string): Promise<void> {
       `${folder}/sitemap.xml`,
       sitemap(
         site,
-        allPages.map(({ path }) => path),
+        allPages.map((page) => ({ vi: pathIn(page, 'vi'), en: pathIn(page, 'en') })),
       ),
     );
   }

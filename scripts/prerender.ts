@@ -9,10 +9,9 @@ import { commonHead } from '../server/site/pageHead';
 import { withEarlyArena } from './earlyArena';
 import { withLaterScripts } from './laterScripts';
 import { filesOf, groupFile } from './manifestFiles';
-import { allPages, siteUrl } from './siteUrl';
+import { allPages, contentName, type PublicPage, pathIn, siteUrl } from './siteUrl';
 
 type Entry = typeof import('../src/entryServer');
-type PublicPage = (typeof allPages)[number];
 
 /** What renders pages, kept beside the server's bundle: the server renders those whose content changed. */
 const bundle = 'dist/pages';
@@ -117,12 +116,17 @@ export async function prerender(folder: string): Promise<void> {
     for (const page of allPages) {
       const frame = frames.get(page.name) ?? frameOf(built, page, language);
       frames.set(page.name, frame);
-      const name = entry.contentNames.find((one) => one === page.name);
-      const data = name && entry.demoContent(name, language);
+      const path = pathIn(page, language);
+      const content = contentName(page, language);
+      const data = entry.contentNames.includes(content) ? entry.demoContent(content, language) : undefined;
       const render = async (inAddress: boolean) =>
-        fillFrame(frame, page.path, await entry.renderPage({ ...page, language, inAddress, data }));
+        fillFrame(
+          frame,
+          path,
+          await entry.renderPage({ path, name: page.name, language, inAddress, data, content }),
+        );
       const plain = await render(false);
-      const folders = homes.map((home) => home + page.path.replace(/\/$/, ''));
+      const folders = homes.map((home) => home + path.replace(/\/$/, ''));
       for (const place of folders)
         write(`${place}/index.html`, language === 'vi' ? plain : await render(true));
       // For the plain address, whose language comes from the cookie: its links are plain too.

@@ -1,28 +1,62 @@
 import { loadEnv } from 'vite';
+import type { Language } from '../contract/languages';
+import { newsKinds } from '../contract/newsPages';
 import { paths } from '../src/paths';
-import { library } from '../src/site/content/demo/library';
+import { library as items } from '../src/site/content/demo/library';
+import { sampleSlugs } from '../src/site/content/demo/news';
+import type { PublicPage as DescribedPage } from '../src/site/content/descriptions';
 import { itemPath } from '../src/site/library/item';
 
 /** The public URL of the site, for absolute links; empty when VITE_SITE_URL is unset. */
 export const siteUrl = (): string =>
   (loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? '').replace(/\/+$/, '');
 
-/** The prerendered public pages: path, catalogue name, module. */
-const publicPages = [
+const newsPath = (page: string) => paths.article.replace(':page', page);
+
+/** A prerendered page. */
+export interface PublicPage {
+  /** Without a language. */
+  path: string;
+  /** Its path in each language, if it differs. */
+  paths?: Record<Language, string>;
+  /** Name of its texts. */
+  name: DescribedPage;
+  module: string;
+}
+
+const library = { name: 'library', module: 'src/site/library/LibraryPage.tsx' } as const;
+const news = { name: 'news', module: 'src/site/news/NewsPage.tsx' } as const;
+
+const publicPages: PublicPage[] = [
   { path: paths.home, name: 'home', module: 'src/site/home/HomePage.tsx' },
   { path: paths.shop, name: 'shop', module: 'src/site/shop/ShopPage.tsx' },
-  { path: paths.library, name: 'library', module: 'src/site/library/LibraryPage.tsx' },
+  { path: paths.library, ...library },
   { path: paths.download, name: 'download', module: 'src/site/download/DownloadPage.tsx' },
+  { path: paths.news, ...news },
   { path: paths.terms, name: 'terms', module: 'src/site/legal/TermsPage.tsx' },
   { path: paths.privacy, name: 'privacy', module: 'src/site/legal/PrivacyPage.tsx' },
-] as const;
+];
 
 /** The items of the library, each a page of its own. */
-const itemPages = library.map(({ id }) => ({
-  path: itemPath(id),
-  name: 'library' as const,
-  module: 'src/site/library/LibraryPage.tsx',
-}));
+const itemPages: PublicPage[] = items.map(({ id }) => ({ path: itemPath(id), ...library }));
+
+/** The kinds of news, and the articles, whose addresses differ by language. */
+const newsPages: PublicPage[] = [
+  ...newsKinds.map((kind) => ({ path: newsPath(kind), ...news })),
+  ...sampleSlugs.map(({ vi, en }) => ({
+    path: newsPath(vi),
+    paths: { vi: newsPath(vi), en: newsPath(en) },
+    ...news,
+  })),
+];
 
 /** Every prerendered page. */
-export const allPages = [...publicPages, ...itemPages];
+export const allPages: PublicPage[] = [...publicPages, ...itemPages, ...newsPages];
+
+/** The path of a page in a language. */
+export const pathIn = ({ path, paths: own }: PublicPage, language: Language): string =>
+  own?.[language] ?? path;
+
+/** The name of a page's content, if it has any: an article's is its path (`articleFile`). */
+export const contentName = (page: PublicPage, language: Language): string =>
+  page.paths?.[language].slice(1) ?? page.name;

@@ -13,6 +13,7 @@ import type { Gateway } from './payments/gateways/gateway';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Keys } from './platform/keys';
+import type { ReadContent } from './site/currentContent';
 import type { RenderedPages } from './site/render/renderedPages';
 
 /** URLs of the server; filled in once the port is known. */
@@ -70,7 +71,9 @@ export interface Dependencies {
   /** The later resources; those of the contract by default. */
   restResources?: readonly RestResource[];
   /** Pages rendered since the build; none by default. */
-  pages?: Pick<RenderedPages, 'get' | 'generation'>;
+  pages?: Pick<RenderedPages, 'get' | 'isGone' | 'isAddress' | 'generation'>;
+  /** Reads what pages show now; without it there are no feeds. */
+  content?: ReadContent;
   /** Renders the page of a preview's link (site/render/previews.ts); without it there are none. */
   preview?: (secret: string, language: Language, inAddress: boolean) => Promise<string | null>;
   /** Folder of the built site; null serves the API only. */

@@ -2,15 +2,17 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import { type ArticleContent, newsKinds } from '../contract/newsPages';
 import type { PageToRender, Rendered } from '../contract/rendering';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
-import { renderFor, shownPath } from './i18n/languagePath';
+import { renderFor } from './i18n/languagePath';
+import { withShownLinks } from './i18n/shownLinks';
 import { paths } from './paths';
 import { createQueryClient } from './queryClient';
 import { descriptions, type PublicPage } from './site/content/descriptions';
 import type { LibraryContent } from './site/content/library';
-import { readContentFrom } from './site/content/pageContent';
+import { keepContent, readContentFrom } from './site/content/pageContent';
 import { itemAt } from './site/library/item';
 import { siteRoutes } from './site/routes';
 
@@ -24,22 +26,6 @@ export function prepare(): Promise<void> {
   readContentFrom(async () => null as never);
   return prepareI18n('vi');
 }
-
-const ofSite = [
-  paths.home,
-  paths.shop,
-  paths.library,
-  paths.item,
-  paths.download,
-  paths.terms,
-  paths.privacy,
-];
-
-/** Rewrites a page's links to those that the client shows, because the static router makes its own addresses. */
-const withShownPaths = (html: string): string =>
-  html.replace(/(<a\b[^>]*\shref=")(\/[^"?#]*)/g, (whole, start: string, path: string) =>
-    ofSite.some((one) => matchPath(one, path)) ? start + shownPath(path) : whole,
-  );
 
 /** The HTML of the route at a path, in its state before any browser or API data is known. */
 async function htmlAt(path: string): Promise<string> {
@@ -57,30 +43,53 @@ async function htmlAt(path: string): Promise<string> {
       </App>
     </StrictMode>,
   );
-  return withShownPaths(rendered);
+  // The static router makes its own addresses.
+  return withShownLinks(rendered);
 }
 
-/** Renders one public page, with its content if it has any; see `RenderingBundle`. */
-export async function renderPage({ path, name, language, inAddress, data }: PageToRender): Promise<Rendered> {
-  await use(language);
-  renderFor(inAddress);
-  // Replaces what an earlier page had; the route then finds it and reads it nowhere else.
-  if (data) i18next.addResource(language, 'content', name, data as never);
-  const page = name as PublicPage;
-  const rendered = {
-    html: await htmlAt(path),
-    title: i18next.t(`titles.${page}`),
-    description: descriptions[language][page],
-    ...(data !== undefined && { content: { name: `${language}/${name}`, data } }),
-  };
+/** What an item's page says of itself, if the path is that of one. */
+function itemFacts(path: string, data: unknown): Partial<Rendered> {
   const slug = matchPath(paths.item, path)?.params.item;
   const item = slug === undefined ? undefined : itemAt((data as LibraryContent).items, slug);
-  if (!item) return rendered;
+  if (!item) return {};
   return {
-    ...rendered,
     title: i18next.t('library.itemTitle', { name: item.name }),
     description: item.description,
     image: `/og/${item.id}.png`,
     item: { name: item.name, library: i18next.t('library.title') },
+  };
+}
+
+/** What an article's page, or that of a kind of news, says of itself. */
+function newsFacts(path: string, data: unknown): Partial<Rendered> {
+  const kind = newsKinds.find((one) => path === `${paths.news}/${one}`);
+  if (kind) return { title: i18next.t('news.articleTitle', { name: i18next.t(`news.tab.${kind}`) }) };
+  const { html, title, text, image, date, slugs, lang } = data as ArticleContent;
+  if (html === undefined) return {};
+  return {
+    title: i18next.t('news.articleTitle', { name: title }),
+    description: text,
+    ...(image && { image }),
+    article: { title, list: i18next.t('news.name'), date },
+    paths: { vi: `${paths.news}/${slugs.vi}`, en: `${paths.news}/${slugs.en}` },
+    isBorrowed: lang !== undefined,
+  };
+}
+
+/** Renders one public page, with its content if it has any; see `RenderingBundle`. */
+export async function renderPage(toRender: PageToRender): Promise<Rendered> {
+  const { path, name, language, inAddress, data, content = name } = toRender;
+  await use(language);
+  renderFor(inAddress);
+  // Replaces what an earlier page had; the route then finds it and reads it nowhere else.
+  if (data) keepContent(content, language, data);
+  const page = name as PublicPage;
+  return {
+    html: await htmlAt(path),
+    title: i18next.t(`titles.${page}`),
+    description: descriptions[language][page],
+    ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
+    ...(page === 'library' && itemFacts(path, data)),
+    ...(page === 'news' && newsFacts(path, data)),
   };
 }

@@ -29,6 +29,16 @@ const succeeded = () => true;
 const failed = () => false;
 
 /**
+ * Waits for the loader of the page's route, if it has one: until then the router would render a fallback, which is not what
+ * was prerendered. It finds the page's own data, and so is done before the next task.
+ */
+const initialized = (router: ReturnType<typeof createBrowserRouter>) =>
+  router.state.initialized ||
+  new Promise<void>((resolve) => {
+    router.subscribe((state) => state.initialized && resolve());
+  });
+
+/**
  * Hydrates the prerendered page if it is the requested one (decided by the script in index.html) and the visitor has not
  * stepped back from it since, else renders from scratch.
  */
@@ -64,6 +74,7 @@ async function start(root: HTMLElement) {
     </StrictMode>
   );
   await nextTask();
+  if (prerendered) await initialized(router);
   // Time-sliced, so that a tap is not blocked on a slow phone.
   if (prerendered && dataset.at === location.pathname)
     startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));

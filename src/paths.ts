@@ -6,6 +6,9 @@ export const paths = {
   /** An item of the library, by its Vietnamese name, folded (decisions.md, Items' addresses). */
   item: '/librarys/:item',
   download: '/download',
+  news: '/news',
+  /** A kind of news (`newsKinds` in contract/newsPages.ts), or an article by its slug in the language of the page. */
+  article: '/news/:page',
   account: '/account',
   /** Former path of the account centre; redirects to it. */
   profile: '/profile',

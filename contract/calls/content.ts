@@ -17,6 +17,11 @@ const addressed = restResources.flatMap(({ publication }) =>
   publication?.address ? [publication.address, englishName(publication.address)] : [],
 );
 
+/** The texts in Markdown, which are read when they are to be shown. */
+const shown = restResources.flatMap(({ publication, fields }) =>
+  publication ? Object.keys(fields).filter((name) => fields[name]?.kind === 'markdown') : [],
+);
+
 export const {
   list: listPublications,
   export: exportPublications,
@@ -27,7 +32,7 @@ export const publish = defineCall({
   path: 'admin/publications',
   does: 'Puts a version of a record in sight of players, at once or at a time.',
   body: PublishBody,
-  refuses: { 409: ['from', 'until', ...addressed] },
+  refuses: { 409: ['from', 'until', ...addressed, ...shown] },
   response: { 201: PublicationRow },
 });
 export const cancelPublication = defineCall({
@@ -50,5 +55,6 @@ export const previewContent = defineCall({
   path: 'admin/publications/preview',
   does: 'Makes links that show a working copy on the real site for a quarter of an hour.',
   body: PreviewBody,
+  refuses: { 409: shown },
   response: { 200: PreviewLinks },
 });

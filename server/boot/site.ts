@@ -8,6 +8,8 @@ import type { Watch } from '../operations/watch';
 import { startBackground } from '../platform/background';
 import type { Clock } from '../platform/clock';
 import type { Keys } from '../platform/keys';
+import { currentContent } from '../site/currentContent';
+import { BuiltContent } from '../site/render/builtContent';
 import { previews } from '../site/render/previews';
 import { PublishedPages } from '../site/render/published';
 import { PageRendering, type RenderingDependencies } from '../site/render/renderDue';
@@ -19,6 +21,7 @@ interface Needed extends Pick<RenderingDependencies, 'log'> {
   clock: Clock;
   watch: Watch;
   keys: Keys;
+  images: Dependencies['images'];
   address: Dependencies['address'];
   metrics: Metrics;
 }
@@ -39,8 +42,9 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   const pages = new RenderedPages(readFileSync(join(folder, 'build'), 'utf8'), deps.address);
   const read = () => pages.read(db, watch.state.pagesVersion);
   await read();
+  const built = new BuiltContent(siteDir);
   const renderer = new Renderer(folder, new URL('./renderPages.js', import.meta.url));
-  const published = new PublishedPages(db, siteDir);
+  const published = new PublishedPages(db, built);
   const rendering = new PageRendering({ ...deps, pages, renderer, published: (at) => published.at(at) });
   const parts = [
     startBackground(() => read().then(() => false), intervals.read, onError),
@@ -52,7 +56,8 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
     await Promise.all(parts.map((part) => part.stop()));
     await rendering.stop().catch(onError);
   };
-  return { served: { siteDir, pages, preview: previews({ ...deps, published, renderer }) }, stop };
+  const content = currentContent(built, pages);
+  return { served: { siteDir, pages, content, preview: previews({ ...deps, published, renderer }) }, stop };
 }
 
 /** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */

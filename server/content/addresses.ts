@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/languages';
+import { languages } from '../../contract/languages';
 import { englishName, textIn } from '../../contract/localized';
 import { slugMax, slugOf } from '../../contract/slug';
 import type { Tx } from '../db/tables';
@@ -29,7 +29,7 @@ export async function giveAddresses(tx: Tx, resource: Published, addressed: Addr
     const own = tx.selectFrom('contentAddresses').select('slug').where('recordId', '=', recordId);
     if (await own.where('language', '=', language).limit(1).executeTakeFirst()) continue;
     const { text, lang } = textIn(fields, title, language);
-    const slug = await freeSlug(tx, resource, language, text);
+    const slug = await freeSlug(tx, resource, recordId, text);
     if (!slug) {
       const field = lang === 'en' ? englishName(title) : title;
       throw conflict(contentMessages.noAddress, { [field]: [contentMessages.noAddress] });
@@ -39,11 +39,14 @@ export async function giveAddresses(tx: Tx, resource: Published, addressed: Addr
   }
 }
 
-/** The address of a text that no record ever had, with a number if need be; empty when the text gives none. */
+/**
+ * The address of a text that no other record ever had in any language, so that each address leads to one record, with a number
+ * if need be; empty when the text gives none.
+ */
 async function freeSlug(
   tx: Tx,
   { name, publication }: Published,
-  language: Language,
+  recordId: string,
   text: string,
 ): Promise<string> {
   const start = slugOf(text, slugMax - numberRoom);
@@ -52,7 +55,7 @@ async function freeSlug(
     .selectFrom('contentAddresses')
     .select('slug')
     .where('resource', '=', name)
-    .where('language', '=', language)
+    .where('recordId', '!=', recordId)
     .where('slug', 'like', `${start}%`)
     .execute();
   const taken = new Set([...(publication.reserved ?? []), ...rows.map(({ slug }) => slug)]);

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../contract/languages';
+import { previewSlug } from '../../contract/newsPages';
 import type { PreviewLinks } from '../../contract/publications';
 import type { Dependencies } from '../dependencies';
 import { type Clock, minutes } from '../platform/clock';
@@ -6,13 +7,16 @@ import type { Keys } from '../platform/keys';
 import { seal, unseal } from '../platform/seal';
 import { findRest } from '../resources/restList';
 import { fieldsOf } from './fields';
+import { htmlOf } from './html';
 import type { InSight } from './inSight';
 import { publishedNamed } from './published';
 
 /** How long a link shows its working copy, in milliseconds. */
 const lifetime = minutes(15);
-/** The parameter of the home page's address that carries the link's secret. */
+/** The parameter of the page's address that carries the link's secret. */
 export const previewParameter = 'preview';
+/** The page that shows a resource's working copy, if not the home page. */
+const previewPaths = new Map([['news', `/news/${previewSlug}`]]);
 
 interface Record {
   resource: string;
@@ -22,7 +26,7 @@ type Previewing = Pick<Dependencies, 'db' | 'clock' | 'restResources'>;
 
 /** Links to the page with a record's working copy, for whoever has them. Throws 404 for what is not published or not there. */
 export async function previewLinks(
-  { keys, ...deps }: Previewing & { keys: Keys },
+  { keys, ...deps }: Previewing & Pick<Dependencies, 'images'> & { keys: Keys },
   { resource, recordId }: Record,
 ): Promise<PreviewLinks> {
   await workingCopy(deps, { resource, recordId });
@@ -30,7 +34,8 @@ export async function previewLinks(
   const secret = Buffer.from(seal(keys.previews, { resource, recordId, until }), 'base64').toString(
     'base64url',
   );
-  const address = (language: Language) => `/${language}?${previewParameter}=${secret}`;
+  const path = previewPaths.get(resource) ?? '';
+  const address = (language: Language) => `/${language}${path}?${previewParameter}=${secret}`;
   return Object.fromEntries(languages.map((language) => [language, address(language)])) as PreviewLinks;
 }
 
@@ -44,8 +49,11 @@ export function previewed(keys: Keys, clock: Clock, secret: string): Record | nu
   }
 }
 
-/** A record as it would be in sight if it were published now. Throws 404. */
-export async function workingCopy(deps: Previewing, { resource: name, recordId }: Record): Promise<InSight> {
+/** A record as it would be in sight if it were published now. Throws 404, and 409 for a text that cannot be shown. */
+export async function workingCopy(
+  deps: Previewing & Pick<Dependencies, 'images'>,
+  { resource: name, recordId }: Record,
+): Promise<InSight> {
   const resource = publishedNamed(deps, name);
   const now = deps.clock.now();
   const row = await findRest(deps.db, resource, { id: recordId, now });
@@ -53,7 +61,7 @@ export async function workingCopy(deps: Previewing, { resource: name, recordId }
   return {
     publicationId: '',
     recordId,
-    fields: { ...fields, image: row.image ?? '' },
+    fields: { ...fields, ...(await htmlOf(resource, row, deps.images)), image: row.image ?? '' },
     slugs: null,
     from: now,
   };

@@ -15,10 +15,12 @@ import { findRest } from '../resources/restList';
 import { giveAddresses } from './addresses';
 import { wrongBalance } from './balance';
 import { fieldsOf } from './fields';
+import { htmlOf } from './html';
 import { lockPublications, type Published, publishedNamed } from './published';
 import { deriveEnds, openWindows, type Window } from './windows';
 
 export type Publishing = Pick<Dependencies, 'db' | 'clock' | 'restResources'>;
+type WithPictures = Publishing & Pick<Dependencies, 'images'>;
 
 /** From when until when; null is for ever. */
 interface Span {
@@ -28,19 +30,22 @@ interface Span {
 
 /**
  * Publishes a version of a record, at once or at a time, and returns the publication's id. What is in sight of the record
- * ends where this begins. Throws 404, 400 for a wrong time, and 409 when the record has changed since, has a plan for that
- * time, or when too many or too few would be in sight.
+ * ends where this begins. Throws 404, 400 for a wrong time, and 409 when the record has changed since, has a text that cannot
+ * be shown or a plan for that time, or when too many or too few would be in sight.
  */
-export function publish(deps: Publishing, caller: Actor, body: PublishBody): Promise<string> {
-  const { db, clock } = deps;
+export async function publish(deps: WithPictures, caller: Actor, body: PublishBody): Promise<string> {
+  const { db, clock, images } = deps;
   const resource = publishedNamed(deps, body.resource);
+  const seen = await findRest(db, resource, { id: body.recordId, now: clock.now() });
+  // Outside of the transaction, as it may read pictures; inside, the version says that the texts are the same.
+  const html = seen.version === body.version ? await htmlOf(resource, seen, images) : {};
   return inTransaction(db, async (tx) => {
     const row = await findRest(tx, resource, { id: body.recordId, now: clock.now() }, true);
     if (row.version !== body.version) throw conflict(common.outdated);
     await lockPublications(tx);
     const now = clock.now();
     const span = spanOf(body, now);
-    const id = await insertPublication(tx, resource, { row, span, now, by: caller.id });
+    const id = await insertPublication(tx, resource, { row, html, span, now, by: caller.id });
     await audit(tx, clock, caller, {
       action: span.from > now ? 'plan' : 'publish',
       resource: resource.name,
@@ -71,6 +76,8 @@ function momentOf(name: 'from' | 'until', text: string | null | undefined): Date
 /** A locked row, and when it is to be in sight. */
 interface Wanted {
   row: Record<string, unknown>;
+  /** Of its texts in Markdown (html.ts). */
+  html: Record<string, string>;
   span: Span;
   now: Date;
   /** Who publishes; null for the server itself. */
@@ -81,7 +88,7 @@ interface Wanted {
 export async function insertPublication(
   tx: Tx,
   resource: Published,
-  { row, span, now, by }: Wanted,
+  { row, html, span, now, by }: Wanted,
 ): Promise<string> {
   const { name } = resource;
   const [id, recordId] = [newId(), String(row.id)];
@@ -99,7 +106,7 @@ export async function insertPublication(
       resource: name,
       recordId,
       recordVersion: Number(row.version),
-      fields: JSON.stringify(fields),
+      fields: JSON.stringify({ ...fields, ...html }),
       image: String(row.image ?? ''),
       from: span.from,
       until: span.until,

@@ -73,12 +73,18 @@ const withPictures = [
   'publications',
 ];
 
+/** Names of pictures in the HTML of what was ever published. */
+const picturesInTexts = '/images/([a-z0-9-]{8,80}\\.webp)';
+
 async function shownPictures(db: Db): Promise<Set<string>> {
   const shown = new Set<string>();
   for (const table of withPictures) {
     const rows = await restTables(db).selectFrom(table).select('image').execute();
     for (const { image } of rows) shown.add(String(image));
   }
+  const inTexts = await sql<{ name: string }>`select distinct found[1] as name
+    from publications, regexp_matches(fields::text, ${picturesInTexts}, 'g') as found`.execute(db);
+  for (const { name } of inTexts.rows) shown.add(name);
   return shown;
 }
 

@@ -36,9 +36,8 @@ function contentBlock(content: Rendered['content']): string {
 
 /** The whole page: the frame with what was rendered, and with its head, at a path without a language. */
 export function fillFrame({ html, site, language }: PageFrame, path: string, rendered: Rendered): string {
-  const { title, description, image = '/og.png', item } = rendered;
-  const facts = { path, language, title, description, image, ...(item && { item }) };
-  const head = pageHead(site, facts).join('\n    ');
+  const { html: _html, content: _content, isBorrowed, image = '/og.png', ...about } = rendered;
+  const head = pageHead(site, { ...about, image, path, language }, isBorrowed).join('\n    ');
   const marked = put(put(html, places.head, head), places.path, `data-page="${path}"`);
   return put(marked, places.root, `<div id="root">${rendered.html}</div>${contentBlock(rendered.content)}`);
 }

@@ -1,4 +1,5 @@
-import { addressMark, link, meta, type PageFacts, pageAddresses, titleOf } from './pageAddresses';
+import { addressMark, link, meta, pageAddresses, titleOf } from './pageAddresses';
+import type { PageFacts } from './pageFacts';
 
 /** Icons and manifest of every page. */
 export const commonHead = [
@@ -8,14 +9,15 @@ export const commonHead = [
 
 /**
  * Metadata for search engines and shared links, given the site's address as the build knows it; while that is empty, what
- * has to be absolute is left to the server.
+ * has to be absolute is left to the server. Search engines skip a page whose text is in another language.
  */
-export function pageHead(site: string, facts: PageFacts): string[] {
+export function pageHead(site: string, facts: PageFacts, isBorrowed = false): string[] {
   const { language, title, description } = facts;
   return [
     titleOf(title),
     meta('description', description),
-    meta('og:type', 'website'),
+    ...(isBorrowed ? [meta('robots', 'noindex')] : []),
+    meta('og:type', facts.article ? 'article' : 'website'),
     meta('og:site_name', 'Outline'),
     meta('og:locale', language === 'vi' ? 'vi_VN' : 'en_US'),
     meta('og:title', title),

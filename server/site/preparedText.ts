@@ -23,7 +23,7 @@ const packed = (bytes: Buffer): Packed => ({ bytes, etag: etagOf(bytes) });
 export class PreparedText {
   readonly #made = new Map<Coding | 'identity', Promise<Packed>>();
 
-  constructor(private readonly text: () => Promise<string>) {}
+  constructor(readonly text: () => Promise<string>) {}
 
   /** Sends it in an accepted coding, or 304. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -35,7 +35,7 @@ export class PreparedText {
     reply.header('etag', etag).header('vary', reply.getHeader('vary') ?? 'accept-encoding');
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     if (coding) reply.header('content-encoding', coding);
-    return reply.status(200).header('content-length', bytes.length).send(bytes);
+    return reply.header('content-length', bytes.length).send(bytes);
   }
 
   #keep(coding: Coding | 'identity', make: () => Promise<Packed>): Promise<Packed> {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages';
+import { previewSlug } from '../../contract/newsPages';
 import { previewParameter } from '../content/preview';
 import type { Dependencies } from '../dependencies';
 import { plainPage } from '../http/plainPage';
@@ -20,10 +21,13 @@ const texts: Record<Language, Omit<Parameters<typeof plainPage>[1], 'body'>> = {
   },
 };
 
+/** The pages on which working copies are shown. */
+const isPreviewed = new RegExp(`^/(vi|en)?(/news/${previewSlug})?/?$`, 'i');
+
 /** The secret of a preview's link; null for every other request. */
 export function previewSecret({ url, method }: FastifyRequest): string | null {
   const [path = '', query] = url.split('?', 2);
-  if (!query || method !== 'GET' || !/^\/(vi|en)?\/?$/i.test(path)) return null;
+  if (!query || method !== 'GET' || !isPreviewed.test(path)) return null;
   return new URLSearchParams(query).get(previewParameter);
 }
 

@@ -1,36 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocal, sitemap, withAddresses } from './pageAddresses';
+import type { NewsContent } from '../../contract/newsPages';
+import type { ReadContent } from './currentContent';
+import { feedLanguage, newsFeed } from './feed';
+import { isLocal, withAddresses } from './pageAddresses';
 import { PreparedText } from './preparedText';
+import { contentFile } from './render/builtContent';
+import { type PagePaths, sitemap } from './sitemap';
+
+interface Site {
+  address: { public: string };
+  /** Paths of the prerendered pages, without articles. */
+  paths: readonly string[];
+  /** What pages show, and a number that changes when any of it does; without it there are no feeds. */
+  content?: { read: ReadContent; generation: () => number };
+}
 
 /** Pages and files whose content includes the site's address; their number is that of the files. */
 export class PublicPages {
-  readonly #made = new Map<string, PreparedText>();
+  #made = new Map<string, PreparedText>();
+  #generation: number | undefined;
 
-  constructor(
-    private readonly address: { public: string },
-    /** Paths of the prerendered pages. */
-    private readonly paths: readonly string[],
-  ) {}
+  constructor(private readonly site: Site) {}
 
   /** Whether pages can include the site's address. */
   get isOpen(): boolean {
-    return !isLocal(this.address.public);
+    return !isLocal(this.site.address.public);
   }
 
   /** Sends a page with the addresses of this site. */
   async sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     return this.#send(request, reply, path, async () =>
-      withAddresses(await readFile(path, 'utf8'), this.address.public),
+      withAddresses(await readFile(path, 'utf8'), this.site.address.public),
     );
   }
 
-  /** Sends the sitemap, or robots.txt with the sitemap's address; returns null for any other file. */
+  /** Sends a feed, the sitemap, or robots.txt with the sitemap's address; returns null for any other file. */
   async sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: string | undefined) {
-    const site = this.address.public;
+    const site = this.site.address.public;
+    const language = feedLanguage(path);
+    const { content } = this.site;
+    if (language && content)
+      return this.#send(request, reply.type('application/atom+xml; charset=utf-8'), path, () =>
+        newsFeed(site, language, content.read),
+      );
+    if (!this.isOpen) return null;
     if (path === '/sitemap.xml')
       return this.#send(request, reply.type('application/xml; charset=utf-8'), path, async () =>
-        sitemap(site, this.paths),
+        sitemap(site, [...this.#pages(), ...(await this.#articles())]),
       );
     if (path !== '/robots.txt' || !file) return null;
     return this.#send(request, reply.type('text/plain; charset=utf-8'), path, async () => {
@@ -39,7 +56,21 @@ export class PublicPages {
     });
   }
 
+  #pages = (): PagePaths[] => this.site.paths.map((path) => ({ vi: path, en: path }));
+
+  /** Articles, each in the languages that it is written in. */
+  async #articles(): Promise<PagePaths[]> {
+    const english = (await this.site.content?.read(contentFile('en', 'news'))) as NewsContent | undefined;
+    return (english?.articles ?? []).map(({ slugs, lang }) => ({
+      vi: `/news/${slugs.vi}`,
+      ...(!lang && { en: `/news/${slugs.en}` }),
+    }));
+  }
+
   #send(request: FastifyRequest, reply: FastifyReply, name: string, text: () => Promise<string>) {
+    const generation = this.site.content?.generation();
+    if (generation !== this.#generation) this.#made = new Map();
+    this.#generation = generation;
     const made = this.#made.get(name) ?? new PreparedText(text);
     this.#made.set(name, made);
     return made.send(request, reply);

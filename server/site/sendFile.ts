@@ -14,7 +14,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   if (range) return sendRange(reply, file, range);
   if (coded) reply.header('content-encoding', coded.coding);
   else reply.header('accept-ranges', 'bytes');
-  return reply.status(200).header('content-length', bytes).send(createReadStream(path));
+  return reply.header('content-length', bytes).send(createReadStream(path));
 }
 
 interface Range {

@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newsKinds } from '../../contract/newsPages';
 import type { Dependencies } from '../dependencies';
 import { errorBody } from '../http/errorHandler';
 import { versionOf, versionsFile } from '../http/etags';
 import { isStaffPage, retryAfter } from '../http/maintenance';
 import { maintenancePage } from '../http/maintenancePage';
 import { cspHeader } from '../http/security';
-import type { App } from '../http/types';
+import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
 import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
+import { contentFile } from './render/builtContent';
+import type { RenderedPages } from './render/renderedPages';
 import { securityPath, securityText } from './securityText';
 import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
@@ -23,55 +26,54 @@ import { workerOff, workerPath } from './workerOff';
 /** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */
 const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
 
+type Site = Pick<
+  Dependencies,
+  | 'siteDir'
+  | 'images'
+  | 'watch'
+  | 'db'
+  | 'address'
+  | 'contact'
+  | 'clock'
+  | 'config'
+  | 'pages'
+  | 'content'
+  | 'preview'
+>;
+
 /**
  * Serves the built site: files, prerendered pages (case-insensitive), and the application's page for everything else.
  */
-export async function registerSite(
-  app: App,
-  {
-    siteDir,
-    images,
-    watch,
-    db,
-    address,
-    contact,
-    clock,
-    config,
-    pages: rendered,
-    preview,
-  }: Pick<
-    Dependencies,
-    'siteDir' | 'images' | 'watch' | 'db' | 'address' | 'contact' | 'clock' | 'config' | 'pages' | 'preview'
-  >,
-): Promise<void> {
+export async function registerSite(app: App, deps: Site): Promise<void> {
+  const { siteDir, images, watch, db, address, contact, clock, config, pages: rendered } = deps;
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
   const addresses = siteAddresses(siteDir ?? '', files.values(), versions);
   app.decorate('siteAddresses', addresses);
-  const paths = new Set(
-    addresses.flatMap(({ isPage, address: path }) => (isPage && !/^\/en(\/|$)/.test(path) ? [path] : [])),
-  );
-  const pages = new PublicPages(address, [...paths]);
+  const pages = publicPages(addresses, deps);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere + queryOf(request), 308);
-    const find = (name: string) => rendered?.get(name) ?? files.get(name);
+    const find = (name: string) =>
+      rendered?.get(name) ?? (rendered?.isGone(name) ? undefined : files.get(name));
     const file = isReading(request) ? findFile(find, request, path) : undefined;
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply, closedMessage({ watch }));
     const secret = previewSecret(request);
-    if (secret) return sendPreview(request, reply, { preview, images, address }, secret);
+    if (secret) return sendPreview(request, reply, deps, secret);
     if (path === workerPath && !config.serviceWorker && isReading(request))
       return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerOff);
     const policy = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
     if (policy !== null) return reply.type('text/plain; charset=utf-8').send(policy);
-    if (path && siteDir && pages.isOpen && isReading(request)) {
+    if (path && siteDir && isReading(request)) {
       const sent = await pages.sendFile(request, reply, path, files.get(path)?.path);
       if (sent) return sent;
     }
     if (file) {
-      reply.headers(headersOf(request, file, { images, isCurrent }));
+      reply
+        .status(path ? itemStatus(path, find, rendered) : 200)
+        .headers(headersOf(request, file, { images, isCurrent }));
       if ('text' in file) return file.text.send(request, reply);
       if (file.isPage && pages.isOpen) return pages.sendPage(request, reply, file.path);
       return sendFile(request, reply, file);
@@ -80,6 +82,21 @@ export async function registerSite(
     if (shared) return reply.headers(shared.headers).send(shared.body);
     reply.header('cache-control', 'no-store');
     return reply.status(404).send(errorBody(notFound(), request.language));
+  });
+}
+
+/** What the site's address is filled in; the paths of articles change, and are read from the content. */
+function publicPages(
+  addresses: readonly SiteAddress[],
+  { address, pages, content }: Pick<Dependencies, 'address' | 'pages' | 'content'>,
+): PublicPages {
+  const paths = addresses.flatMap(({ isPage, address: path }) =>
+    isPage && !/^\/en(\/|$)/.test(path) && !isArticle(path) ? [path] : [],
+  );
+  return new PublicPages({
+    address,
+    paths: [...new Set(paths)],
+    ...(pages && content && { content: { read: content, generation: () => pages.generation } }),
   });
 }
 
@@ -135,6 +152,29 @@ function findFile<File>(
   ]);
   const shells = [...pages.map((page) => `${page}/app.html`), ...pages.map((page) => `${page}/index.html`)];
   return [...names, ...shells].map(find).find((file) => file !== undefined);
+}
+
+/** A page about one thing of many; its kinds' pages and the list are others. */
+const itemPage = /^(?:\/en)?\/(news|librarys)\/([^/]+)$/;
+const isArticle = (path: string): boolean => {
+  const [, list, name = ''] = itemPage.exec(path) ?? [];
+  return list === 'news' && !newsKinds.some((kind) => kind === name);
+};
+
+/**
+ * The status of a page: one about something that is not there says so, with the application's page, whose text depends on the
+ * same. An article is there when its content is, since it has an address in each language.
+ */
+function itemStatus(
+  path: string,
+  find: (name: string) => unknown,
+  rendered: Pick<RenderedPages, 'isGone'> | undefined,
+): 200 | 404 | 410 {
+  const [, list, name] = itemPage.exec(path) ?? [];
+  if (!list) return 200;
+  const content = contentFile('vi', `${list}/${name}`);
+  if (find(content) || find(`/vi/${list}/${name}/index.html`)) return 200;
+  return rendered?.isGone(content) ? 410 : 404;
 }
 
 const pageFile = '/index.html';

@@ -12,6 +12,7 @@ export type Area =
   | 'packages'
   | 'payment'
   | 'library'
+  | 'news'
   | 'download'
   | 'account'
   | 'auth';
@@ -26,6 +27,7 @@ const load: Record<Language, Loaders> = {
     packages: () => import('./vi/packages'),
     payment: () => import('./vi/payment'),
     library: () => import('./vi/library'),
+    news: () => import('./vi/news'),
     download: () => import('./vi/download'),
     account: () => import('./vi/account'),
     auth: () => import('./vi/auth'),
@@ -37,6 +39,7 @@ const load: Record<Language, Loaders> = {
     packages: () => import('./en/packages'),
     payment: () => import('./en/payment'),
     library: () => import('./en/library'),
+    news: () => import('./en/news'),
     download: () => import('./en/download'),
     account: () => import('./en/account'),
     auth: () => import('./en/auth'),

@@ -1,4 +1,4 @@
-import { type RouteObject, redirect, replace } from 'react-router-dom';
+import { type LoaderFunction, type RouteObject, redirect, replace } from 'react-router-dom';
 import { type Area, openArea } from '../i18n/i18n';
 import { paths } from '../paths';
 import { readStored } from '../session/stored';
@@ -12,6 +12,8 @@ interface PageModule {
   Page: React.ComponentType;
   /** Loads its content. */
   ready?: () => Promise<void>;
+  /** Loads the content of the address, where the page's addresses differ in it. */
+  loader?: LoaderFunction;
 }
 
 /** A page whose code, texts and content load on the first visit. */
@@ -24,12 +26,12 @@ const page = (
   path,
   handle: { title } satisfies PageHandle,
   lazy: async () => {
-    const { Page } = await loadChunk(async () => {
+    const { Page, loader } = await loadChunk(async () => {
       const [module] = await Promise.all([load(), area && openArea(area)]);
       await module.ready?.();
       return module;
     });
-    return { Component: Page };
+    return { Component: Page, ...(loader && { loader }) };
   },
   errorElement: <RouteError />,
   hydrateFallbackElement: <AreaFallback />,
@@ -54,6 +56,8 @@ export const siteRoutes: RouteObject = {
     page(paths.shop, 'shop', () => import('./shop/ShopPage'), 'shop'),
     // One route for both, so that the library stays mounted below an item's dialog.
     page(`${paths.item}?`, 'library', () => import('./library/LibraryPage'), 'library'),
+    // The list, a kind of it, or an article.
+    page(`${paths.article}?`, 'news', () => import('./news/NewsPage'), 'news'),
     page(paths.download, 'download', () => import('./download/DownloadPage'), 'download'),
     {
       ...page(paths.account, 'account', () => import('./account/AccountPage'), 'account'),

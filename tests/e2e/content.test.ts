@@ -29,14 +29,21 @@ async function choose(page: Page, language: string) {
 }
 
 describe('the content of a page', () => {
-  it.each(['/', '/librarys', '/librarys/kiem-gap', '/download', '/en', '/en/librarys'])(
-    'comes with %s, which fetches none',
-    async (path) => {
-      const { page, fetched } = await watched(path);
-      await page.waitForLoadState('networkidle');
-      expect(fetched).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/librarys',
+    '/librarys/kiem-gap',
+    '/news/event',
+    '/news/he-lo-ban-do-cho-noi',
+    '/download',
+    '/en',
+    '/en/librarys',
+    '/en/news/first-look-at-the-floating-market-map',
+  ])('comes with %s, which fetches none', async (path) => {
+    const { page, fetched } = await watched(path);
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+  });
 
   it('is fetched once by a visitor who comes from another page', async () => {
     const { page, fetched } = await watched('/shops');

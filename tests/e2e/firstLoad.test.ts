@@ -9,7 +9,15 @@ const site = sharedSite();
 const browser = browserForTests();
 
 /** The number of boundaries that hydrate on each page: header, page and footer, and the page's own sections. */
-const pieces = { '/': 8, '/shops': 3, '/librarys': 10, '/download': 3, '/terms': 3, '/privacy': 3 };
+const pieces = {
+  '/': 8,
+  '/shops': 3,
+  '/librarys': 10,
+  '/news': 3,
+  '/download': 3,
+  '/terms': 3,
+  '/privacy': 3,
+};
 const paths = Object.keys(pieces);
 const languages = ['vi', 'en'] as const;
 

@@ -13,12 +13,14 @@ afterAll(close);
 const clock = new FakeClock();
 /** What is published, by page; every process reads the same. */
 let texts: Record<string, string> = {};
+let gone: string[] = [];
 let nextChange: Date | null = null;
 /** Every page that any process rendered, and those that cannot be. */
 let rendered: string[] = [];
 let broken = '';
 beforeEach(async () => {
   texts = { home: 'one' };
+  gone = [];
   nextChange = null;
   rendered = [];
   broken = '';
@@ -32,7 +34,7 @@ async function published(): Promise<Published> {
     const page: PageToRender = { path: `/${name}`, name, language: 'vi', inAddress: false, data };
     return { file: `/content/vi/${name}.json`, data, pages: [{ file: fileOf(name), page }] };
   });
-  return { contents, nextChange };
+  return { contents, gone, nextChange };
 }
 const change = () =>
   db.updateTable('operations').set((row) => ({ contentVersion: row('contentVersion', '+', 1) }));
@@ -104,6 +106,31 @@ describe('what is published is rendered', () => {
     await only.look();
     await only.look();
     expect(shownBy(only)).toEqual({});
+  });
+
+  it('what is gone is gone at every process, until it is there again', async () => {
+    const [one, other] = [processOf('a'), processOf('a')];
+    const look = async () => {
+      for (let turn = 0; turn < 2; turn++) for (const each of [one, other]) await each.look();
+    };
+    await look();
+    [texts, gone] = [{}, [fileOf('home')]];
+    await change().execute();
+    await look();
+    for (const { pages } of [one, other]) {
+      expect([pages.get(fileOf('home')), pages.isGone(fileOf('home'))]).toEqual([undefined, true]);
+      expect([pages.isAddress('/home'), pages.isAddress('/content/vi/home.json')]).toEqual([false, false]);
+    }
+    const { generation } = other.pages;
+    [texts, gone] = [{ home: 'one' }, []];
+    await change().execute();
+    await look();
+    expect(rendered).toEqual(['a /home one', 'a /home one']);
+    expect(other.pages.generation).toBeGreaterThan(generation);
+    for (const { pages } of [one, other]) {
+      expect([pages.get(fileOf('home'))?.isPage, pages.isGone(fileOf('home'))]).toEqual([true, false]);
+      expect([pages.isAddress('/home'), pages.isAddress('/content/vi/home.json')]).toEqual([true, true]);
+    }
   });
 
   it('at the moment at which a plan begins, though nobody publishes anything then', async () => {

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HomeContent } from '../../contract/homeContent';
+import type { ArticleContent } from '../../contract/newsPages';
 import type { PageToRender } from '../../contract/rendering';
 import { buildApp } from '../../server/app';
 import type { App } from '../../server/http/types';
+import { BuiltContent } from '../../server/site/render/builtContent';
 import { previews } from '../../server/site/render/previews';
 import { PublishedPages } from '../../server/site/render/published';
 import { homeOf } from '../../src/site/content/demo/home';
-import { banner, editorOf } from '../support/server/content';
+import { article, banner, editorOf } from '../support/server/content';
 import { openState } from '../support/server/openState';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -34,7 +36,11 @@ beforeAll(async () => {
   }
   server = await buildTestApp();
   const { deps } = server;
-  const preview = previews({ ...deps, published: new PublishedPages(deps.db, folder), renderer });
+  const preview = previews({
+    ...deps,
+    published: new PublishedPages(deps.db, new BuiltContent(folder)),
+    renderer,
+  });
   const watch = { state: openState(), readAt: performance.now() };
   app = await buildApp({ ...deps, siteDir: folder, preview, watch });
   await app.ready();
@@ -81,6 +87,21 @@ it('follows what is saved, and puts nothing in sight', async () => {
   expect(slidesOf((await open(body.vi)).body)[0]?.title).toBe('Đã sửa');
   expect((await open('/')).body).toBe('trang chủ');
   expect(await server.db.selectFrom('publications').select('id').execute()).toEqual([]);
+});
+
+it('shows an article on its own page, with its text as it would be', async () => {
+  const body = '# Vào trận';
+  const made = await server.post('admin/news', article({ body }), { token });
+  const { body: found } = await links(made.body.id, 'news');
+  expect(found.vi).toMatch(/^\/vi\/news\/preview\?preview=/);
+  const shown = await open(found.vi);
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+  const content = JSON.parse(shown.body.replace('<script>1</script>', '')) as ArticleContent;
+  expect(content).toMatchObject({ html: '<h2>Vào trận</h2>\n', slugs: { vi: 'preview', en: 'preview' } });
+  const wrong = await server.post('admin/news', article({ body: '<script>1</script>' }), { token });
+  expect((await links(wrong.body.id, 'news')).body.errors).toEqual({
+    body: [expect.any(String), expect.any(String)],
+  });
 });
 
 it('is not kept, not found and told to nobody; only its own scripts run', async () => {

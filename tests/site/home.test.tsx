@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { news } from '../../src/site/content/demo/home';
 import { Page } from '../../src/site/home/HomePage';
 import { setMotion } from '../../src/site/motion/motion';
 import { renderSite } from '../support/render';
@@ -136,5 +137,10 @@ describe('sections', () => {
     expect(screen.getByRole('list', { name: 'Members of the Outline team' }).children).toHaveLength(8);
     expect(screen.getByRole('region', { name: 'One line, three things' })).toBeInTheDocument();
     expect(screen.getByText('20 Jun 2025')).toHaveAttribute('datetime', '2025-06-20');
+  });
+  it('leads from each of the news to its article, and to all news', () => {
+    for (const { title, slugs } of news.en)
+      expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/news/${slugs.en}`);
+    expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
   });
 });

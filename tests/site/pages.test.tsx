@@ -267,6 +267,7 @@ describe('footer', () => {
     expect(screen.getByText('16+')).toBeInTheDocument();
     expect(screen.getByText(/180 minutes a day/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
     expect(screen.getByRole('link', { name: 'Capstone project' })).toHaveAttribute('href', '/download#du-an');
   });
 });

@@ -6,6 +6,7 @@ import { keepFocus } from '../../src/focus/keepFocus';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
 import { library } from '../../src/site/content/demo/library';
+import { sampleSlugs } from '../../src/site/content/demo/news';
 import { authRoutes, siteRoutes } from '../../src/site/routes';
 import { declaredApi, exampleId } from '../support/declaredApi';
 import { speak } from '../support/render';
@@ -43,6 +44,8 @@ const pages: Array<[path: string, isOwn?: boolean]> = [
   [paths.library],
   [`${paths.library}/${library[0]?.id}`],
   [paths.download],
+  [paths.news],
+  [`${paths.news}/${sampleSlugs[0]?.en}`],
   [paths.account, true],
   [paths.receipt.replace(':id', exampleId).concat('?key=k')],
   [paths.auth.login],

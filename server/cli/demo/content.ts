@@ -1,14 +1,16 @@
 import type { RestResource } from '../../../contract/resource';
 import { banners, news } from '../../../contract/resources';
+import { sampleBodies } from '../../../contract/samples/articles';
 import { sampleBanners } from '../../../contract/samples/banners';
 import { sampleNews } from '../../../contract/samples/news';
 import { midnightOf } from '../../../contract/vietnamTime';
+import { htmlOf } from '../../content/html';
 import { insertPublication } from '../../content/publish';
 import { isPublished } from '../../content/published';
 import type { Tx } from '../../db/tables';
 import { addMs, minutes } from '../../platform/clock';
 import { newId } from '../../platform/ids';
-import { articles, draft } from './articles';
+import { draft } from './draft';
 
 /**
  * The specified news, newest first, and a draft. None has a cover: the home page shows the drawings of their kinds, as the
@@ -19,8 +21,8 @@ const demoNews = [
     ...texts,
     isPinned: false,
     shownOn: midnightOf(day),
-    body: articles[picture]?.body ?? '',
-    bodyEn: articles[picture]?.bodyEn ?? '',
+    body: sampleBodies[picture]?.body ?? '',
+    bodyEn: sampleBodies[picture]?.bodyEn ?? '',
   })),
   draft,
 ];
@@ -49,6 +51,7 @@ async function publishAll(tx: Tx, resource: RestResource, rows: readonly object[
   for (const row of rows)
     await insertPublication(tx, resource, {
       row: { version: 1, ...row },
+      html: await htmlOf(resource, { ...row }, { read: async () => null }),
       span: { from: now, until: null },
       now,
       by: null,

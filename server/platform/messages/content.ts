@@ -28,6 +28,10 @@ export const contentMessages = {
     'Tiêu đề này không có chữ cái La-tinh hay chữ số nào để làm địa chỉ trang.',
     'This title has no Latin letter or digit that an address could be made of.',
   ),
+  wrongText: localized(
+    'Nội dung có chỗ không hiển thị được. Hãy sửa, lưu rồi thử lại.',
+    'Something in the text cannot be shown. Correct it, save, and try again.',
+  ),
   notInSight: localized('Mục này hiện không hiển thị trên trang.', 'It is not in sight now.'),
   notPlanned: localized(
     'Lịch này đã bắt đầu, hoặc đã được hủy từ trước.',

@@ -1,4 +1,5 @@
 import type { CacheLifetime } from '../../../contract/calls/call';
+import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 
 /** An address whose response is cached. */
@@ -21,11 +22,12 @@ const largest = 512 * 1024;
 const plainName = /^[a-z0-9.-]{1,100}$/;
 
 /**
- * The addresses whose responses may be cached: those whose routes declare it (`kept`), and the built site's files and
- * pages in their usual spelling. A fixed list, so that nobody can fill the memory with addresses; only below a route that
- * is cached for an hour does any name count, and the memory for those is bounded.
+ * The addresses whose responses may be cached: those whose routes declare it (`kept`), the built site's files and pages in
+ * their usual spelling, and those of the pages rendered since. A list that only staff lengthen, so that nobody can fill the
+ * memory with addresses; only below a route that is cached for an hour does any name count, and the memory for those is
+ * bounded.
  */
-export function cacheableRoutes(app: App): FindAddress {
+export function cacheableRoutes(app: App, pages: Dependencies['pages']): FindAddress {
   const addresses = new Map<string, CacheableRoute>();
   const folders = new Map<string, string>();
   for (const { url, config, method } of app.declaredRoutes) {
@@ -39,11 +41,20 @@ export function cacheableRoutes(app: App): FindAddress {
     else addresses.set(url, { path: url, route: url, until: config.kept, isPage: false });
   }
   for (const { address, bytes, isPage } of app.siteAddresses) {
-    const until = isPage || address.startsWith('/content/') ? 'content' : 'process';
+    const until =
+      isPage || address.startsWith('/content/') || address === '/sitemap.xml' ? 'content' : 'process';
     if (bytes <= largest) addresses.set(address, { path: address, route: 'none', until, isPage });
   }
-  return (path) => addresses.get(path) ?? below(folders, path);
+  return (path) =>
+    addresses.get(path) ?? below(folders, path) ?? (pages?.isAddress(path) ? rendered(path) : undefined);
 }
+
+const rendered = (path: string): CacheableRoute => ({
+  path,
+  route: 'none',
+  until: 'content',
+  isPage: !path.startsWith('/content/'),
+});
 
 function below(folders: ReadonlyMap<string, string>, path: string): CacheableRoute | undefined {
   const end = path.lastIndexOf('/') + 1;

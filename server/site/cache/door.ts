@@ -28,7 +28,7 @@ export function registerResponseCache(app: App, deps: DoorDependencies): void {
     if (method !== 'GET' && isPermission(config?.access)) keeper.forget();
   });
   app.addHook('onReady', async () => {
-    const find = cacheableRoutes(app);
+    const find = cacheableRoutes(app, deps.pages);
     const newId = requestIds(deps.config.trustProxy);
     const record = recorder(deps);
     const [application, ...more] = app.server.listeners('request') as RequestListener[];

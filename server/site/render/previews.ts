@@ -6,9 +6,9 @@ import type { Keys } from '../../platform/keys';
 import type { PublishedPages } from './published';
 import type { Renderer } from './renderer';
 
-interface Needed extends Pick<Dependencies, 'db' | 'clock' | 'restResources'> {
+interface Needed extends Pick<Dependencies, 'db' | 'clock' | 'images' | 'restResources'> {
   keys: Keys;
-  published: Pick<PublishedPages, 'homeWith'>;
+  published: Pick<PublishedPages, 'preview'>;
   renderer: Pick<Renderer, 'render'>;
 }
 
@@ -19,10 +19,10 @@ export const previews =
     const record = previewed(deps.keys, deps.clock, secret);
     const copy = record && (await workingCopy(deps, record).catch(missing));
     if (!record || !copy) return null;
-    return deps.renderer.render(await deps.published.homeWith(record.resource, copy, language, inAddress));
+    return deps.renderer.render(await deps.published.preview(record.resource, copy, language, inAddress));
   };
 
 function missing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (error instanceof ApiError && error.status < 500) return null;
   throw error;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/tables';
 import type { Metrics } from '../../operations/metrics/metrics';
 import type { Watch } from '../../operations/watch';
 import { addMs, type Clock, days, seconds } from '../../platform/clock';
-import type { RenderedPages } from './renderedPages';
+import { goneSource, type RenderedPages } from './renderedPages';
 import type { Renderer } from './renderer';
 
 /** Content that was published, and the files of the site that show it. */
@@ -20,6 +20,8 @@ export interface PublishedContent {
 /** What is published at a moment, and when that changes by the clock; null when nothing is planned. */
 export interface Published {
   contents: readonly PublishedContent[];
+  /** Files that are not there any more. */
+  gone: readonly string[];
   nextChange: Date | null;
 }
 
@@ -39,6 +41,7 @@ const leaseTime = seconds(2.5);
 /** When a page that failed is tried again, in milliseconds. */
 const retryAfter = seconds(30);
 
+const noBody = Buffer.alloc(0);
 const sourceOf = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('base64url');
 
 interface Made {
@@ -69,9 +72,14 @@ export class PageRendering {
     if (state === this.#done && !(this.#next && this.#next <= now)) return false;
     if (!(await this.#lead())) return false;
     await pages.read(this.deps.db, pagesVersion);
-    const { contents, nextChange } = await this.deps.published(now);
-    const names = new Set(contents.flatMap(({ file, pages: of }) => [file, ...of.map((one) => one.file)]));
+    const { contents, gone, nextChange } = await this.deps.published(now);
+    const shown = contents.flatMap(({ file, pages: of }) => [file, ...of.map((one) => one.file)]);
+    const names = new Set([...shown, ...gone]);
     await this.#remove([...pages.sources.keys()].filter((name) => !names.has(name)));
+    await this.#store(
+      gone.filter((name) => !pages.isGone(name)).map((name) => ({ name, source: goneSource, body: noBody })),
+      now,
+    );
     const failed = await this.#renderAll(contents, now);
     await this.#touch(now);
     this.#next = failed ? addMs(now, retryAfter) : nextChange;
@@ -120,6 +128,7 @@ export class PageRendering {
 
   async #store(made: readonly Made[], seenAt: Date): Promise<void> {
     const { db, pages } = this.deps;
+    if (made.length === 0) return;
     await db
       .insertInto('renderedPages')
       .values(made.map((one) => ({ ...one, build: pages.build, seenAt })))

@@ -16,7 +16,18 @@ export interface RenderedPage {
   text: PreparedText;
 }
 
+/** The source of a page that is not there any more; it has no body. */
+export const goneSource = 'gone';
+
 type Row = Pick<Selectable<Tables['renderedPages']>, 'name' | 'source' | 'body'>;
+
+/** The address at which the site serves a file. */
+function addressOf(name: string): string {
+  if (!name.endsWith('.html')) return name;
+  const path = name.replace(/\/(?:index|plain)\.html$/, '');
+  const isPlain = name.startsWith('/vi/') || name.endsWith('/plain.html');
+  return (isPlain ? path.replace(/^\/(?:vi|en)/, '') : path) || '/';
+}
 
 function pageOf({ name, source, body: bytes }: Row, address: { public: string }): RenderedPage {
   const body = Buffer.from(bytes).toString('utf8');
@@ -37,6 +48,8 @@ function pageOf({ name, source, body: bytes }: Row, address: { public: string })
  */
 export class RenderedPages {
   #pages: ReadonlyMap<string, RenderedPage> = new Map();
+  #gone: ReadonlySet<string> = new Set();
+  #addresses: ReadonlySet<string> = new Set();
   #version: number | null = null;
   #generation = 0;
 
@@ -56,9 +69,20 @@ export class RenderedPages {
     return this.#pages.get(name);
   }
 
+  /** Whether a file that was there is not any more, whatever the built site has. */
+  isGone(name: string): boolean {
+    return this.#gone.has(name);
+  }
+
+  /** Whether an address, in its usual spelling, leads to a page or file of these. */
+  isAddress(path: string): boolean {
+    return this.#addresses.has(path);
+  }
+
   /** The source of each page, by its name. */
   get sources(): ReadonlyMap<string, string> {
-    return new Map([...this.#pages].map(([name, { source }]) => [name, source]));
+    const gone = [...this.#gone].map((name) => [name, goneSource] as const);
+    return new Map([...gone, ...[...this.#pages].map(([name, { source }]) => [name, source] as const)]);
   }
 
   /** Reads what is new, if the shared state says that something is. */
@@ -69,17 +93,22 @@ export class RenderedPages {
       .select(['name', 'source'])
       .where('build', '=', this.build)
       .execute();
-    const changed = rows.filter(({ name, source }) => this.#pages.get(name)?.source !== source);
+    const known = this.sources;
+    const isThere = ({ source }: { source: string }) => source !== goneSource;
+    const changes = rows.filter(({ name, source }) => known.get(name) !== source);
+    const changed = changes.filter(isThere);
     const bodies = await this.#bodies(
       db,
       changed.map(({ name }) => name),
     );
-    const kept = rows.flatMap(({ name }) => {
+    const kept = rows.filter(isThere).flatMap(({ name }) => {
       const page = bodies.get(name) ?? this.#pages.get(name);
       return page ? [[name, page] as const] : [];
     });
-    if (changed.length > 0 || kept.length !== this.#pages.size) this.#generation++;
+    if (changes.length > 0 || rows.length !== known.size) this.#generation++;
     this.#pages = new Map(kept);
+    this.#gone = new Set(rows.filter((row) => !isThere(row)).map(({ name }) => name));
+    this.#addresses = new Set(kept.map(([name]) => addressOf(name)));
     this.#version = version;
   }
 

@@ -33,5 +33,6 @@ export const home: SameKeys<typeof vi> = {
   news: {
     label: 'Sheet 07 / News',
     title: 'Latest news',
+    all: 'All news',
   },
 };

@@ -5,6 +5,7 @@ import { auth } from './auth';
 import { download } from './download';
 import { home } from './home';
 import { library } from './library';
+import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
 import { shop } from './shop';
@@ -17,6 +18,7 @@ export const en: SameKeys<typeof vi> = {
   download,
   home,
   library,
+  news,
   packages,
   payment,
   shop,

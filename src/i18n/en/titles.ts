@@ -6,6 +6,7 @@ export const titles: SameKeys<typeof vi> = {
   shop: 'Diamond shop | Outline',
   library: 'Library | Outline',
   download: 'Download | Outline',
+  news: 'News | Outline',
   account: 'Account Center | Outline',
   terms: 'Terms of use | Outline',
   privacy: 'Privacy policy | Outline',

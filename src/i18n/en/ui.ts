@@ -7,6 +7,5 @@ export const ui: SameKeys<typeof vi> = {
   newTab: '(opens in a new tab)',
   pause: 'Pause rotation',
   play: 'Start rotation',
-  previous: 'Previous',
   next: 'Next',
 };

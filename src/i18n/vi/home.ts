@@ -31,5 +31,6 @@ export const home = {
   news: {
     label: 'Bản vẽ 07 / Tin tức',
     title: 'Tin mới',
+    all: 'Tất cả tin tức',
   },
 } as const;

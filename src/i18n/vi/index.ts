@@ -3,10 +3,11 @@ import { auth } from './auth';
 import { download } from './download';
 import { home } from './home';
 import { library } from './library';
+import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
 import { shop } from './shop';
 import { site } from './site';
 
 /** All texts; the client loads them per area. */
-export const vi = { ...site, account, auth, download, home, library, packages, payment, shop } as const;
+export const vi = { ...site, account, auth, download, home, library, news, packages, payment, shop } as const;

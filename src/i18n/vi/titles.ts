@@ -4,6 +4,7 @@ export const titles = {
   shop: 'Cửa hàng kim cương | Outline',
   library: 'Thư viện | Outline',
   download: 'Tải game | Outline',
+  news: 'Tin tức | Outline',
   account: 'Trung tâm tài khoản | Outline',
   terms: 'Điều khoản sử dụng | Outline',
   privacy: 'Chính sách quyền riêng tư | Outline',

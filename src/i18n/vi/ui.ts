@@ -5,6 +5,5 @@ export const ui = {
   newTab: '(mở trong tab mới)',
   pause: 'Tạm dừng tự chuyển',
   play: 'Tự chuyển tiếp',
-  previous: 'Trước',
   next: 'Sau',
 } as const;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages';
 
-export type PublicPage = 'home' | 'shop' | 'library' | 'download' | 'terms' | 'privacy';
+export type PublicPage = 'home' | 'shop' | 'library' | 'download' | 'news' | 'terms' | 'privacy';
 
 /** Meta descriptions of the public pages; only prerendering imports them. */
 export const descriptions: Record<Language, Record<PublicPage, string>> = {
@@ -10,6 +10,7 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
     library: 'Toàn bộ vũ khí, kỹ năng và trang phục của Outline, mỗi món có hình vẽ, mô tả và video ngắn.',
     download:
       'Bản Beta của Outline cho máy tính Windows: các phiên bản, dung lượng, mã SHA-256 và cách cài đặt.',
+    news: 'Tin tức của Outline: bản cập nhật, sự kiện, giải đấu và chuyện hậu trường, từ chính những người làm game.',
     terms: 'Điều khoản sử dụng của Outline: tài khoản, kim cương, thanh toán và cách cư xử trong game.',
     privacy: 'Chính sách quyền riêng tư của Outline: chúng tôi lưu gì, để làm gì và bạn có quyền gì.',
   },
@@ -19,6 +20,7 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
     library:
       'Every weapon, skill and cosmetic of Outline, each with a drawing, a description and a short video.',
     download: 'Outline Beta for Windows: releases, file sizes, SHA-256 and how to install it.',
+    news: 'News of Outline: updates, events, tournaments and stories from behind the scenes, by the people who make it.',
     terms: 'The terms of use of Outline: accounts, diamonds, payments and conduct in the game.',
     privacy: 'The privacy policy of Outline: what we keep, what for, and what rights you have.',
   },

@@ -1,27 +1,29 @@
 import i18next from 'i18next';
 import type { HomeContent } from '../../../contract/homeContent';
 import type { Language } from '../../../contract/languages';
+import type { NewsContent } from '../../../contract/newsPages';
 import { contentFile } from '../../api/contentFile';
 import { follow } from '../../i18n/i18n';
 import { useLanguage } from '../ui/useLanguage';
 import type { DownloadContent } from './downloads';
 import type { LibraryContent } from './library';
 
-/** What pages show that is content and not part of the interface, each in one language. */
+/** What pages show that is content and not part of the interface, each in one language. Articles have their own (`news/`). */
 export interface PageContents {
   home: HomeContent;
   library: LibraryContent;
   download: DownloadContent;
+  news: NewsContent;
 }
 export type ContentName = keyof PageContents;
 
-type Source = <Name extends ContentName>(name: Name, language: Language) => Promise<PageContents[Name]>;
+type Source = (name: string, language: Language) => Promise<unknown>;
 
-/** From the page that was loaded (`data-name` is `<language>/<name>`), else from the site's own file. */
+/** From the page that was loaded (`data-name` is `<language>/<name>`), else from the site's own file; null for no article. */
 let read: Source = async (name, language) => {
   const file = `${language}/${name}`;
   const block = document.getElementById('content');
-  return block?.dataset.name === file ? JSON.parse(block.textContent) : contentFile(file);
+  return block?.dataset.name === file ? JSON.parse(block.textContent) : contentFile(file, name.includes('/'));
 };
 
 /** Reads content elsewhere, where there is neither: when prerendering, developing and testing. */
@@ -29,18 +31,29 @@ export function readContentFrom(source: Source): void {
   read = source;
 }
 
+/** A content that has been loaded; undefined or null otherwise. */
+export const contentIn = (name: string, language: Language): unknown =>
+  i18next.getResource(language, 'content', name);
+
+/** Keeps a content for the pages that show it. */
+export function keepContent(name: string, language: Language, data: unknown): void {
+  i18next.addResource(language, 'content', name, data as never);
+}
+
+/** Loads a content that is not there yet. */
+export async function loadContent(name: string, language: Language): Promise<void> {
+  if (!contentIn(name, language)) keepContent(name, language, await read(name, language));
+}
+
 /**
  * Returns a function that loads a page's content in the current language, and from then on in each language that is
  * chosen. It belongs to the texts of the language, so that a page never shows the two in different languages.
  */
 export function contentLoader(name: ContentName): () => Promise<void> {
-  const load = async (language: Language) => {
-    if (!i18next.getResource(language, 'content', name))
-      i18next.addResource(language, 'content', name, (await read(name, language)) as never);
-  };
+  const load = (language: Language) => loadContent(name, language);
   return () => follow(load);
 }
 
-/** A page's content in the current language, which `contentLoader` has loaded. */
+/** A page's content in the current language, which has been loaded. */
 export const useContent = <Name extends ContentName>(name: Name): PageContents[Name] =>
-  i18next.getResource(useLanguage(), 'content', name) as PageContents[Name];
+  contentIn(name, useLanguage()) as PageContents[Name];

@@ -1,13 +1,16 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
+import { paths } from '../../paths';
 import { useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
+import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
 import { SectionHead } from '../ui/SectionHead';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './News.module.css';
 
-/** News; the first entry is the large one. */
+/** The newest articles; the first is the large one. */
 export function News() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -16,14 +19,20 @@ export function News() {
   return (
     <section ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="news">
       <div className="container">
-        <SectionHead id="news" label={t('home.news.label')} title={t('home.news.title')} />
+        <SectionHead id="news" label={t('home.news.label')} title={t('home.news.title')}>
+          <ButtonLink to={paths.news} size="small">
+            {t('home.news.all')}
+          </ButtonLink>
+        </SectionHead>
         <div className={styles.list}>
-          {news.map(({ picture, image, date, title, text, lang }) => (
-            <article key={date + title} ref={drawOn} className={styles.item}>
+          {news.map(({ slugs, picture, image, date, title, text, lang }) => (
+            <article key={slugs.vi} ref={drawOn} className={styles.item}>
               <img src={image ?? `/art/news/${picture}.svg`} width={640} height={360} alt="" loading="lazy" />
               <div>
                 <time dateTime={date}>{formatDate(date, language)}</time>
-                <h3 lang={lang}>{title}</h3>
+                <h3 lang={lang}>
+                  <Link to={`${paths.news}/${slugs[language]}`}>{title}</Link>
+                </h3>
                 <p lang={lang}>{text}</p>
               </div>
             </article>

@@ -30,6 +30,9 @@ export function Footer() {
                 <Link to={to}>{t(key)}</Link>
               </li>
             ))}
+            <li>
+              <Link to={paths.news}>{t('layout.footer.news')}</Link>
+            </li>
           </ul>
           <ul>
             <li>

@@ -1,21 +1,30 @@
 import type { Language } from '../../../../contract/languages';
+import { articleFile } from '../../../../contract/newsPages';
 import { type ContentName, type PageContents, readContentFrom } from '../pageContent';
 import { downloadOf } from './downloads';
 import { homeOf } from './home';
 import { libraryOf } from './library';
+import { articleOf, newsOf, sampleSlugs } from './news';
 
 const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] } = {
   home: homeOf,
   library: libraryOf,
   download: downloadOf,
+  news: newsOf,
 };
+const articles = articleFile('');
 
-/** Every page with content. */
-export const contentNames = Object.keys(demo) as ContentName[];
+const isPage = (name: string): name is ContentName => name in demo;
 
-/** A page's demo content in one language. */
-export const demoContent = <Name extends ContentName>(name: Name, language: Language): PageContents[Name] =>
-  demo[name](language);
+/** The name of every content: of each page with one, and of each article by its slug in either language. */
+export const contentNames: string[] = [
+  ...Object.keys(demo),
+  ...new Set(sampleSlugs.flatMap(({ vi, en }) => [articleFile(vi), articleFile(en)])),
+];
+
+/** A demo content in one language; null for an article that does not exist. */
+export const demoContent = (name: string, language: Language): unknown =>
+  isPage(name) ? demo[name](language) : articleOf(name.slice(articles.length), language);
 
 /** Lets pages show the demo content. */
 export const showDemoContent = (): void =>

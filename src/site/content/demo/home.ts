@@ -9,8 +9,8 @@ import type {
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { sampleBanners } from '../../../../contract/samples/banners';
-import { sampleNews } from '../../../../contract/samples/news';
 import type { Localized } from '../localized';
+import { newsOf } from './news';
 
 const slidesIn = (language: Language): Slide[] =>
   sampleBanners.map((banner) => {
@@ -102,15 +102,7 @@ export const promo: Localized<PromoBox[]> = {
   ],
 };
 
-const newsIn = (language: Language): NewsItem[] =>
-  sampleNews.map((item) => ({
-    picture: item.picture,
-    date: item.day,
-    title: textIn(item, 'title', language).text,
-    text: textIn(item, 'summary', language).text,
-  }));
-
-export const news: Localized<NewsItem[]> = { vi: newsIn('vi'), en: newsIn('en') };
+export const news: Localized<NewsItem[]> = { vi: newsOf('vi').articles, en: newsOf('en').articles };
 
 /** The home page's demo content in one language. */
 export const homeOf = (language: Language): HomeContent => ({

@@ -1,0 +1,54 @@
+import type { NewsItem } from './homeContent';
+
+/** The addresses of the kinds' pages, `/news/<kind>`, in the order of `news.kind`; no article has one of them. */
+export const newsKinds = ['update', 'event', 'tournament', 'behind-the-scenes'] as const;
+
+/** What `/news` and the pages of the kinds show, in one language: every article in sight, in its order. */
+export interface NewsContent {
+  articles: NewsItem[];
+}
+
+/** What leads from an article to another. */
+export type ArticleLink = Pick<NewsItem, 'slugs' | 'title' | 'lang'>;
+
+/** What an article's page shows, in one language. */
+export interface ArticleContent extends NewsItem {
+  /** The body: the safe HTML of its Markdown. */
+  html: string;
+  /** How long it takes to read, in minutes. */
+  minutes: number;
+  newer: ArticleLink | null;
+  older: ArticleLink | null;
+  /** Up to three others of its kind. */
+  similar: NewsItem[];
+}
+
+/** Words that an adult reads in a minute, in Vietnamese counted by syllables. */
+const wordsPerMinute = 220;
+const similarShown = 3;
+
+const linkTo = (item: NewsItem | undefined): ArticleLink | null =>
+  item ? { slugs: item.slugs, title: item.title, ...(item.lang && { lang: item.lang }) } : null;
+
+/** The page of one of the articles in sight, given its place in their order and its body. */
+export function articleContent(articles: readonly NewsItem[], place: number, html: string): ArticleContent {
+  const item = articles[place];
+  if (!item) throw new Error(`There is no article ${place}.`);
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+  const byDate = articles.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const at = byDate.indexOf(item);
+  return {
+    ...item,
+    html,
+    minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
+    newer: linkTo(byDate[at - 1]),
+    older: linkTo(byDate[at + 1]),
+    similar: articles.filter((one) => one !== item && one.kind === item.kind).slice(0, similarShown),
+  };
+}
+
+/** The name of an article's content file, `/content/<language>/<name>.json`. */
+export const articleFile = (slug: string): string => `news/${slug}`;
+
+/** The address at which a working copy is previewed, which no article has. */
+export const previewSlug = 'preview';

@@ -1,0 +1,38 @@
+import { englishName } from '../../contract/localized';
+import type { RestResource } from '../../contract/resource';
+import { pictureSize } from '../images/size';
+import type { ImageStore } from '../images/store';
+import { conflict } from '../platform/errors';
+import { contentMessages } from '../platform/messages/content';
+import { type Rendered, renderMarkdown } from './markdown';
+import type { Picture } from './pictures';
+
+/** The key under which a publication holds the HTML of a field in Markdown. */
+export const htmlName = (field: string): string => `${field}Html`;
+
+/** The HTML of a record's texts in Markdown. Throws 409 at each field whose text is wrong. */
+export async function htmlOf(
+  { fields }: Pick<RestResource, 'fields'>,
+  record: Readonly<Record<string, unknown>>,
+  images: Pick<ImageStore, 'read'>,
+): Promise<Record<string, string>> {
+  const made: Record<string, string> = {};
+  const wrong: Record<string, Rendered['problems']> = {};
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind !== 'markdown') continue;
+    const isEnglish = Object.keys(fields).some((vietnamese) => englishName(vietnamese) === name);
+    const { html, problems } = await renderMarkdown(String(record[name] ?? ''), {
+      language: isEnglish ? 'en' : 'vi',
+      pictureOf: (picture) => pictureOf(images, picture),
+    });
+    if (problems.length > 0) wrong[name] = problems;
+    made[htmlName(name)] = html;
+  }
+  if (Object.keys(wrong).length > 0) throw conflict(contentMessages.wrongText, wrong);
+  return made;
+}
+
+async function pictureOf(images: Pick<ImageStore, 'read'>, name: string): Promise<Picture | undefined> {
+  const size = await pictureSize(images, name);
+  return size && { src: `/images/${name}`, ...size };
+}

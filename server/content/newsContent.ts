@@ -1,0 +1,35 @@
+import type { NewsItem } from '../../contract/homeContent';
+import type { Language } from '../../contract/languages';
+import { englishName } from '../../contract/localized';
+import { type ArticleContent, articleContent, previewSlug } from '../../contract/newsPages';
+import { dayOf } from '../../contract/vietnamTime';
+import { htmlName } from './html';
+import type { InSight } from './inSight';
+import { textsOf } from './texts';
+
+/** The drawing of news without a cover, by kind. */
+const drawings = [1, 2, 2, 3];
+
+/** An article as lists show it; one that was never published has the address of its preview. */
+export function newsItemOf({ fields, from, slugs }: InSight, language: Language): NewsItem {
+  const { texts, ...rest } = textsOf(fields, ['title', 'summary', 'body'], language);
+  return {
+    slugs: slugs ?? { vi: previewSlug, en: previewSlug },
+    kind: Number(fields.kind),
+    picture: drawings[Number(fields.kind)] ?? 1,
+    date: dayOf(fields.shownOn ? new Date(String(fields.shownOn)) : from),
+    title: texts.title,
+    text: texts.summary,
+    ...(fields.image ? { image: `/images/${String(fields.image)}` } : {}),
+    ...rest,
+  };
+}
+
+/** The pages of all articles in sight, in their order. */
+export function articlesIn(news: readonly InSight[], language: Language): ArticleContent[] {
+  const items = news.map((one) => newsItemOf(one, language));
+  return items.map(({ lang }, place) => {
+    const field = (lang ?? language) === 'en' ? englishName('body') : 'body';
+    return articleContent(items, place, String(news[place]?.fields[htmlName(field)] ?? ''));
+  });
+}

@@ -1,0 +1,59 @@
+import type { NewsItem } from '../../contract/homeContent';
+import { type Language, languages } from '../../contract/languages';
+import { type ArticleContent, articleFile, type NewsContent } from '../../contract/newsPages';
+import { midnightOf } from '../../contract/vietnamTime';
+import type { ReadContent } from './currentContent';
+import { addressIn } from './pageFacts';
+import { contentFile } from './render/builtContent';
+
+/** How many articles a feed has. */
+const most = 20;
+const titles: Record<Language, string> = { vi: 'Tin tức Outline', en: 'Outline news' };
+
+/** The language of a feed's address; undefined for any other address. */
+export const feedLanguage = (path: string): Language | undefined =>
+  languages.find((language) => path === feedPath(language));
+const feedPath = (language: Language) => addressIn('', '/news/feed.xml', language);
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text for XML, which allows no other control characters than these. */
+const escaped = (text: string) =>
+  text.replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+
+/** A day in Vietnam as the moment at which it begins. */
+const momentOf = (day: string) => midnightOf(day).toISOString();
+
+function entryOf(site: string, language: Language, article: ArticleContent): string {
+  const address = addressIn(site, `/${articleFile(article.slugs[language])}`, language);
+  return `<entry xml:lang="${article.lang ?? language}">
+<id>${escaped(address)}</id>
+<title>${escaped(article.title)}</title>
+<link rel="alternate" type="text/html" href="${escaped(address)}"/>
+<published>${momentOf(article.date)}</published>
+<updated>${momentOf(article.date)}</updated>
+<summary>${escaped(article.text)}</summary>
+<content type="html">${escaped(article.html)}</content>
+</entry>`;
+}
+
+/** The news as an Atom feed (RFC 4287), newest first, with their whole texts. */
+export async function newsFeed(site: string, language: Language, read: ReadContent): Promise<string> {
+  const news = (await read(contentFile(language, 'news'))) as NewsContent | undefined;
+  const newest = (news?.articles ?? [])
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+    .slice(0, most);
+  const whole = (item: NewsItem) => read(contentFile(language, articleFile(item.slugs[language])));
+  const articles = (await Promise.all(newest.map(whole))).filter((one) => one !== undefined);
+  const home = addressIn(site, '/news', language);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escaped(site)}/">
+<id>${escaped(home)}</id>
+<title>${titles[language]}</title>
+<link rel="self" type="application/atom+xml" href="${escaped(site + feedPath(language))}"/>
+<link rel="alternate" type="text/html" href="${escaped(home)}"/>
+<author><name>Outline</name></author>
+<updated>${momentOf(newest[0]?.date ?? '2025-01-01')}</updated>
+${articles.map((article) => entryOf(site, language, article as ArticleContent)).join('\n')}
+</feed>
+`;
+}

@@ -1,0 +1,50 @@
+import { addressIn, embedded, type PageFacts } from './pageFacts';
+
+type Thing = Record<string, unknown>;
+
+/** The way from the list to the page. */
+const breadcrumbs = (steps: ReadonlyArray<{ name: string; item: string }>): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+});
+
+/** Structured data (schema.org): the game, an item of it with its place in the library, or an article. */
+export function structured(site: string, facts: PageFacts): string[] {
+  const graph = graphOf(site, facts);
+  if (graph.length === 0) return [];
+  const data = embedded({ '@context': 'https://schema.org', '@graph': graph });
+  return [`<script type="application/ld+json">${data}</script>`];
+}
+
+function graphOf(site: string, { path, language, description, image, item, article }: PageFacts): Thing[] {
+  const home = addressIn(site, '/', language);
+  const game = { '@type': 'VideoGame', name: 'Outline', url: home };
+  const url = addressIn(site, path, language);
+  const list = addressIn(site, path.slice(0, path.lastIndexOf('/')), language);
+  const about = { description, image: site + image, inLanguage: language };
+  if (item) {
+    const steps = [
+      { name: item.library, item: list },
+      { name: item.name, item: url },
+    ];
+    return [{ '@type': 'CreativeWork', name: item.name, url, ...about, isPartOf: game }, breadcrumbs(steps)];
+  }
+  if (article) {
+    const { title, date } = article;
+    const publisher = { '@type': 'Organization', name: 'Outline', url: home };
+    const facts = {
+      headline: title,
+      datePublished: date,
+      mainEntityOfPage: url,
+      author: publisher,
+      publisher,
+    };
+    const steps = [
+      { name: article.list, item: list },
+      { name: title, item: url },
+    ];
+    return [{ '@type': 'NewsArticle', url, ...facts, ...about, about: game }, breadcrumbs(steps)];
+  }
+  if (path !== '/') return [];
+  return [{ ...game, ...about, gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'MultiPlayer' }];
+}

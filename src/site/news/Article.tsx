@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import type { ArticleContent } from '../../../contract/newsPages';
+import { withShownLinks } from '../../i18n/shownLinks';
+import { useTranslation } from '../../i18n/useTranslation';
+import { paths } from '../../paths';
+import { cx } from '../ui/cx';
+import { formatDate } from '../ui/formats';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './Article.module.css';
+import body from './ArticleBody.module.css';
+import { Around, Similar } from './MoreNews';
+import { Cover, useKind } from './NewsCard';
+import { ShareArticle } from './ShareArticle';
+import { useOwnAddress } from './useOwnAddress';
+import { useTitle } from './useTitle';
+
+interface Props {
+  article: ArticleContent;
+  /** The last part of its address. */
+  page: string;
+}
+
+/** An article on its own page, with what leads to others. */
+export function Article({ article, page }: Props) {
+  useTitle(article.title);
+  useOwnAddress(article, page);
+  return (
+    <>
+      <div className={cx('paper', 'sheet', styles.page)}>
+        <article className={cx('container', styles.article)}>
+          <Head article={article} />
+          <Facts article={article} />
+          <div className={cx('chamfer', styles.cover)}>
+            <Cover item={article} eager />
+          </div>
+          <Body article={article} />
+          <Around article={article} />
+        </article>
+      </div>
+      <Similar items={article.similar} />
+    </>
+  );
+}
+
+function Head({ article }: { article: ArticleContent }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const kind = useKind(article);
+  const { title, text, lang } = article;
+  return (
+    <header className={styles.head}>
+      <p className={cx('label', styles.way)}>
+        <Link to={paths.news}>{t('news.name')}</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={kind.path}>{kind.name}</Link>
+      </p>
+      <h1 lang={lang}>{title}</h1>
+      <p className="lead" lang={lang}>
+        {text}
+      </p>
+      {lang && lang !== language && <p className={styles.only}>{t(`news.onlyIn.${lang}`)}</p>}
+    </header>
+  );
+}
+
+/** Beside the text, as the legend of a drawing. */
+function Facts({ article: { date, minutes, title } }: { article: ArticleContent }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.facts}>
+      <p>
+        <time dateTime={date}>{formatDate(date, useLanguage())}</time>
+        <span>{t('news.minutes', { count: minutes })}</span>
+      </p>
+      <ShareArticle title={title} />
+    </div>
+  );
+}
+
+/** The text. Its HTML is safe: the server made it of Markdown, in which no HTML passes. */
+function Body({ article: { html, lang } }: { article: ArticleContent }) {
+  const safe = { __html: withShownLinks(html) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <div className={body.body} lang={lang} dangerouslySetInnerHTML={safe} />;
+}

@@ -1,0 +1,263 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { htmlOfSample, sampleBodies } from '../../contract/samples/articles';
+import { buildApp } from '../../server/app';
+import { renderMarkdown } from '../../server/content/markdown';
+import type { App } from '../../server/http/types';
+import { readState } from '../../server/operations/state';
+import { currentContent } from '../../server/site/currentContent';
+import { BuiltContent } from '../../server/site/render/builtContent';
+import { PublishedPages } from '../../server/site/render/published';
+import { PageRendering } from '../../server/site/render/renderDue';
+import { RenderedPages } from '../../server/site/render/renderedPages';
+import { homeOf } from '../../src/site/content/demo/home';
+import { type Editor, editorOf } from '../support/server/content';
+import { openState } from '../support/server/openState';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let app: App;
+let folder: string;
+let editor: Editor;
+let pages: RenderedPages;
+/** Renders what is due, and lets the process see it. */
+let look: () => Promise<void>;
+
+const sample = { slugs: { vi: 'bai-mau', en: 'a-sample' }, kind: 0, picture: 1, date: '2025-06-20' };
+const built = {
+  ...sample,
+  title: 'Bài mẫu',
+  text: 'Mẫu',
+  html: '',
+  minutes: 1,
+  newer: null,
+  older: null,
+  similar: [],
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outline-news-'));
+  const files: Record<string, string> = { 'vi/app.html': 'shell', 'vi/index.html': 'home' };
+  for (const language of ['vi', 'en'] as const) {
+    files[`content/${language}/home.json`] = JSON.stringify(homeOf(language));
+    files[`content/${language}/news.json`] = JSON.stringify({ articles: [built] });
+    for (const slug of ['bai-mau', 'a-sample'])
+      files[`content/${language}/news/${slug}.json`] = JSON.stringify(built);
+    files[`${language}/news/${sample.slugs[language]}/index.html`] = 'sample';
+  }
+  files['vi/librarys/kiem-gap/index.html'] = 'item';
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+});
+beforeEach(async () => {
+  server = await buildTestApp();
+  const deps = { ...server.deps, address: { public: 'https://outline.example', self: '' } };
+  const content = new BuiltContent(folder);
+  const published = new PublishedPages(deps.db, content);
+  pages = new RenderedPages('this', deps.address);
+  const watch = { state: openState(), readAt: performance.now() };
+  const rendering = new PageRendering({
+    ...deps,
+    pages,
+    watch,
+    renderer: { render: async ({ path, language, data }) => `${language} ${path} ${JSON.stringify(data)}` },
+    published: (at) => published.at(at),
+    log: { error: (fault: unknown) => expect.fail(String((fault as { err: unknown }).err)) },
+  });
+  look = async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      watch.state = await readState(deps.db, watch.state);
+      await rendering.run();
+      await pages.read(deps.db, (await readState(deps.db, watch.state)).pagesVersion);
+    }
+  };
+  app = await buildApp({ ...deps, siteDir: folder, pages, watch, content: currentContent(content, pages) });
+  await app.ready();
+  editor = editorOf(server, (await server.makeAdmin()).token);
+  return async () => {
+    await app.close();
+    await server.close();
+  };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = async (url: string, cookie = '') => {
+  const { statusCode, body, headers } = await app.inject({ url, headers: { cookie } });
+  return { status: statusCode, body, type: headers['content-type'] };
+};
+const status = async (url: string) => (await open(url)).status;
+const whole = { summaryEn: 'A new map.', bodyEn: 'Boats drift.' };
+async function publish(given: object = {}, span: object = {}) {
+  const made = await editor.make('news', given);
+  const { status: code, body } = await editor.publish('news', made, span);
+  expect([code, body.errors]).toEqual([201, undefined]);
+  return { ...made, publication: body.id as string };
+}
+
+it.each(Object.values(sampleBodies).flatMap(({ body, bodyEn }) => [body, bodyEn]))(
+  'the HTML of the sample “%.20s…” is what the parser makes of it',
+  async (body) => {
+    const { html } = await renderMarkdown(body, { language: 'vi', pictureOf: () => undefined });
+    expect(htmlOfSample(body)).toBe(html);
+  },
+);
+
+describe('an article that is published', () => {
+  it('has a page of its own in each language, and is in the lists, the feed and the sitemap', async () => {
+    await publish({ ...whole, body: '# Vào trận' });
+    await look();
+    const [vietnamese, english] = [
+      await open('/news/cho-noi-mo-cua'),
+      await open('/en/news/the-floating-market-opens'),
+    ];
+    expect([vietnamese.status, english.status]).toEqual([200, 200]);
+    expect(vietnamese.body).toMatch(/^vi \/news\/cho-noi-mo-cua .*<h2>Vào trận<\/h2>/);
+    expect(english.body).toMatch(/^en \/news\/the-floating-market-opens .*<p>Boats drift\.<\/p>/);
+    for (const list of ['/news', '/news/update', '/news/event']) {
+      expect((await open(list)).body).toMatch(/^vi .*Chợ Nổi mở cửa/);
+      expect((await open(`/en${list}`)).body).toMatch(/^en .*The Floating Market opens/);
+    }
+    const feed = await open('/news/feed.xml');
+    expect([feed.status, feed.type]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(feed.body).toContain('&lt;h2&gt;Vào trận&lt;/h2&gt;');
+    expect((await open('/en/news/feed.xml')).body).toContain(
+      '<link rel="alternate" type="text/html" href="https://outline.example/en/news/the-floating-market-opens"/>',
+    );
+    const { body: map } = await open('/sitemap.xml');
+    expect(map).toContain('<loc>https://outline.example/news/cho-noi-mo-cua</loc>');
+    expect(map).toContain('hreflang="en" href="https://outline.example/en/news/the-floating-market-opens"');
+    expect(map).not.toContain('bai-mau');
+  });
+
+  it('is reached by its address in the other language too, where the client finds its content', async () => {
+    await publish(whole);
+    await look();
+    expect(await open('/news/the-floating-market-opens')).toMatchObject({ status: 200, body: 'shell' });
+    const content = await open('/content/vi/news/the-floating-market-opens.json');
+    expect(JSON.parse(content.body)).toMatchObject({
+      title: 'Chợ Nổi mở cửa',
+      html: '<p>Ghe thuyền trôi.</p>\n',
+    });
+  });
+
+  it('without English is Vietnamese in English, and not in its sitemap', async () => {
+    await publish();
+    await look();
+    const { body } = await open('/content/en/news/the-floating-market-opens.json');
+    expect(JSON.parse(body)).toMatchObject({
+      title: 'Chợ Nổi mở cửa',
+      lang: 'vi',
+      html: '<p>Ghe thuyền trôi.</p>\n',
+    });
+    const { body: map } = await open('/sitemap.xml');
+    expect(map).toContain('cho-noi-mo-cua');
+    expect(map).not.toContain('the-floating-market-opens');
+  });
+
+  it('ends the samples of the build, which then are gone', async () => {
+    expect((await open('/news/bai-mau')).body).toBe('sample');
+    await publish();
+    await look();
+    expect([await status('/news/bai-mau'), await status('/en/news/a-sample')]).toEqual([410, 410]);
+  });
+
+  it('is kept by the door at its addresses, and no other', async () => {
+    await publish();
+    await look();
+    for (const path of [
+      '/news/cho-noi-mo-cua',
+      '/en/news/the-floating-market-opens',
+      '/en/news',
+      '/news/event',
+    ])
+      expect([path, pages.isAddress(path)]).toEqual([path, true]);
+    for (const path of [
+      '/news/khong-co',
+      '/vi/news/cho-noi-mo-cua',
+      '/news/cho-noi-mo-cua/',
+      '/news/bai-mau',
+    ])
+      expect([path, pages.isAddress(path)]).toEqual([path, false]);
+  });
+});
+
+describe('an article that is not in sight', () => {
+  it('was never there while it is a draft or planned, also under a page’s name', async () => {
+    await editor.make('news', { title: 'Bản nháp' });
+    await publish({ title: 'Sắp tới', titleEn: 'Soon' }, { from: editor.inDays(1) });
+    await look();
+    for (const slug of ['ban-nhap', 'sap-toi', 'soon', 'preview', 'khong-co'])
+      expect([slug, await status(`/news/${slug}`), await status(`/en/news/${slug}`)]).toEqual([
+        slug,
+        404,
+        404,
+      ]);
+    for (const url of [
+      '/news',
+      '/news/feed.xml',
+      '/sitemap.xml',
+      '/content/vi/news.json',
+      '/content/vi/home.json',
+    ])
+      expect((await open(url)).body).not.toMatch(/Sắp tới|sap-toi|Bản nháp/);
+  });
+
+  it('is gone once it was taken down, and back when it is published again', async () => {
+    const { id, version } = await publish();
+    await look();
+    await editor.takeDown('news', id);
+    await look();
+    for (const url of [
+      '/news/cho-noi-mo-cua',
+      '/en/news/the-floating-market-opens',
+      '/news/the-floating-market-opens',
+    ])
+      expect([url, await status(url)]).toEqual([url, 410]);
+    expect(await status('/content/vi/news/cho-noi-mo-cua.json')).toBe(404);
+    for (const url of ['/news', '/news/feed.xml', '/sitemap.xml']) {
+      expect((await open(url)).status).toBe(200);
+      expect((await open(url)).body).not.toMatch(/Chợ Nổi|cho-noi/);
+    }
+    await editor.publish('news', { id, version });
+    await look();
+    expect(await status('/news/cho-noi-mo-cua')).toBe(200);
+  });
+
+  it('leaves the samples in sight when the only plan was cancelled before it began', async () => {
+    const { publication } = await publish({}, { from: editor.inDays(1) });
+    await editor.cancel(publication);
+    server.clock.advance(2 * 24 * 3_600_000);
+    await look();
+    expect((await open('/news/bai-mau')).body).toBe('sample');
+    expect(await status('/news/cho-noi-mo-cua')).toBe(404);
+  });
+
+  it('is as little there as an item that the library does not have', async () => {
+    expect([await status('/librarys/kiem-gap'), await status('/librarys/khong-co')]).toEqual([200, 404]);
+  });
+});
+
+describe('an article whose text cannot be shown', () => {
+  it.each([
+    ['<script>alert(1)</script>', 'body'],
+    ['[x](javascript:alert(1))', 'bodyEn'],
+    ['![x](khong-co-anh-nay.webp)', 'body'],
+    ['> '.repeat(30), 'bodyEn'],
+  ])('is refused with %.20s at its field, and nothing is in sight', async (text, field) => {
+    const made = await editor.make('news', { [field]: text });
+    const { status: code, body } = await editor.publish('news', made);
+    expect([code, Object.keys(body.errors ?? {})]).toEqual([409, [field]]);
+    expect(await server.db.selectFrom('publications').select('id').execute()).toEqual([]);
+  });
+});
+
+it('no two articles share an address, in whatever language', async () => {
+  await publish({ title: 'Outline', titleEn: 'Arena' });
+  await publish({ title: 'Arena', titleEn: 'Outline' });
+  const rows = await server.db.selectFrom('contentAddresses').select(['slug', 'recordId']).execute();
+  expect(rows.map(({ slug }) => slug).sort()).toEqual(['arena', 'arena-2', 'outline', 'outline-2']);
+});

@@ -144,8 +144,11 @@ function findFile<File>(
   if (exact && !path.endsWith('.html')) return exact;
   if (notPages.test(path) || /\.[a-z0-9]{1,8}$/.test(path)) return undefined;
   const base = path === '/' ? '' : path;
-  const pages = pageLanguage(request) === 'en' ? ['/en', ''] : ['/vi', ''];
-  const names = pages.flatMap((page) => [
+  const own = `/${pageLanguage(request)}`;
+  const pages = [own, ''];
+  // At the root there are only copies for other hosts, of the samples, in Vietnamese.
+  const folders = path.startsWith('/news/') && isArticle(path) ? [own] : pages;
+  const names = folders.flatMap((page) => [
     ...(page ? [`${page}${base}/plain.html`] : []),
     `${page}${base}/index.html`,
     ...(base ? [`${page}${base}.html`] : []),

@@ -39,7 +39,7 @@ const built = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outline-news-'));
-  const files: Record<string, string> = { 'vi/app.html': 'shell', 'vi/index.html': 'home' };
+  const files: Record<string, string> = { 'vi/app.html': 'shell', 'en/app.html': 'shell', 'vi/index.html': 'home' };
   for (const language of ['vi', 'en'] as const) {
     files[`content/${language}/home.json`] = JSON.stringify(homeOf(language));
     files[`content/${language}/news.json`] = JSON.stringify({ articles: [built] });
@@ -47,6 +47,8 @@ beforeAll(async () => {
       files[`content/${language}/news/${slug}.json`] = JSON.stringify(built);
     files[`${language}/news/${sample.slugs[language]}/index.html`] = 'sample';
   }
+  // For hosts that know no languages.
+  files['news/bai-mau/index.html'] = 'sample';
   files['vi/librarys/kiem-gap/index.html'] = 'item';
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -137,6 +139,7 @@ describe('an article that is published', () => {
     await publish(whole);
     await look();
     expect(await open('/news/the-floating-market-opens')).toMatchObject({ status: 200, body: 'shell' });
+    expect(await open('/news/cho-noi-mo-cua', 'lang=en')).toMatchObject({ status: 200, body: 'shell' });
     const content = await open('/content/vi/news/the-floating-market-opens.json');
     expect(JSON.parse(content.body)).toMatchObject({
       title: 'Chợ Nổi mở cửa',
@@ -162,7 +165,12 @@ describe('an article that is published', () => {
     expect((await open('/news/bai-mau')).body).toBe('sample');
     await publish();
     await look();
-    expect([await status('/news/bai-mau'), await status('/en/news/a-sample')]).toEqual([410, 410]);
+    for (const url of ['/news/bai-mau', '/en/news/a-sample', '/news/a-sample'])
+      for (const cookie of ['', 'lang=en'])
+        expect([url, await open(url, cookie)]).toEqual([
+          url,
+          expect.objectContaining({ status: 410, body: 'shell' }),
+        ]);
   });
 
   it('is kept by the door at its addresses, and no other', async () => {

@@ -28,7 +28,8 @@ export async function htmlOf(
     if (problems.length > 0) wrong[name] = problems;
     made[htmlName(name)] = html;
   }
-  if (Object.keys(wrong).length > 0) throw conflict(contentMessages.wrongText, wrong);
+  const problems = Object.values(wrong).flat();
+  if (problems.length > 0) throw conflict(contentMessages.wrongText(problems), wrong);
   return made;
 }
 

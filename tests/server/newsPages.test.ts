@@ -39,7 +39,11 @@ const built = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outline-news-'));
-  const files: Record<string, string> = { 'vi/app.html': 'shell', 'en/app.html': 'shell', 'vi/index.html': 'home' };
+  const files: Record<string, string> = {
+    'vi/app.html': 'shell',
+    'en/app.html': 'shell',
+    'vi/index.html': 'home',
+  };
   for (const language of ['vi', 'en'] as const) {
     files[`content/${language}/home.json`] = JSON.stringify(homeOf(language));
     files[`content/${language}/news.json`] = JSON.stringify({ articles: [built] });
@@ -259,6 +263,8 @@ describe('an article whose text cannot be shown', () => {
     const made = await editor.make('news', { [field]: text });
     const { status: code, body } = await editor.publish('news', made);
     expect([code, Object.keys(body.errors ?? {})]).toEqual([409, [field]]);
+    // The dialog that publishes shows no fields of the record.
+    expect(body.message).toContain(body.errors[field][0]);
     expect(await server.db.selectFrom('publications').select('id').execute()).toEqual([]);
   });
 });

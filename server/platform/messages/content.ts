@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../../contract/languages';
 import { localized } from './localized';
 import { shownTime } from './times';
 
@@ -28,10 +29,14 @@ export const contentMessages = {
     'Tiêu đề này không có chữ cái La-tinh hay chữ số nào để làm địa chỉ trang.',
     'This title has no Latin letter or digit that an address could be made of.',
   ),
-  wrongText: localized(
-    'Nội dung có chỗ không hiển thị được. Hãy sửa, lưu rồi thử lại.',
-    'Something in the text cannot be shown. Correct it, save, and try again.',
-  ),
+  /** Names the first things that are wrong, as the dialog that publishes does not show the text's field. */
+  wrongText: (problems: readonly LocalizedText[]) => {
+    const named = problems.slice(0, 3);
+    return localized(
+      `Nội dung có chỗ không hiển thị được, hãy sửa rồi lưu. ${named.map(({ vi }) => vi).join(' ')}`,
+      `Something in the text cannot be shown: correct it and save. ${named.map(({ en }) => en).join(' ')}`,
+    );
+  },
   notInSight: localized('Mục này hiện không hiển thị trên trang.', 'It is not in sight now.'),
   notPlanned: localized(
     'Lịch này đã bắt đầu, hoặc đã được hủy từ trước.',

@@ -111,6 +111,8 @@ export function browserForTests(expectedInFile?: RegExp) {
           () => location.protocol !== 'about:' && sessionStorage.setItem('splash', '1'),
         );
       }
+      // Twice the default, for a busy machine.
+      context.setDefaultTimeout(60_000);
       return waitForHydration(await context.newPage());
     },
   };

@@ -30,12 +30,16 @@ const similarShown = 3;
 const linkTo = (item: NewsItem | undefined): ArticleLink | null =>
   item ? { slugs: item.slugs, title: item.title, ...(item.lang && { lang: item.lang }) } : null;
 
+/** Articles by their day; those of one day stay in their order. */
+export const newestFirst = (articles: readonly NewsItem[]): NewsItem[] =>
+  articles.toSorted((one, other) => other.date.localeCompare(one.date));
+
 /** The page of one of the articles in sight, given its place in their order and its body. */
 export function articleContent(articles: readonly NewsItem[], place: number, html: string): ArticleContent {
   const item = articles[place];
   if (!item) throw new Error(`There is no article ${place}.`);
   const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
-  const byDate = articles.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const byDate = newestFirst(articles);
   const at = byDate.indexOf(item);
   return {
     ...item,

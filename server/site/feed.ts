@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../contract/homeContent';
 import { type Language, languages } from '../../contract/languages';
-import { type ArticleContent, articleFile, type NewsContent } from '../../contract/newsPages';
+import { type ArticleContent, articleFile, type NewsContent, newestFirst } from '../../contract/newsPages';
 import { midnightOf } from '../../contract/vietnamTime';
 import type { ReadContent } from './currentContent';
 import { addressIn } from './pageFacts';
@@ -39,9 +39,7 @@ function entryOf(site: string, language: Language, article: ArticleContent): str
 /** The news as an Atom feed (RFC 4287), newest first, with their whole texts. */
 export async function newsFeed(site: string, language: Language, read: ReadContent): Promise<string> {
   const news = (await read(contentFile(language, 'news'))) as NewsContent | undefined;
-  const newest = (news?.articles ?? [])
-    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
-    .slice(0, most);
+  const newest = newestFirst(news?.articles ?? []).slice(0, most);
   const whole = (item: NewsItem) => read(contentFile(language, articleFile(item.slugs[language])));
   const articles = (await Promise.all(newest.map(whole))).filter((one) => one !== undefined);
   const home = addressIn(site, '/news', language);

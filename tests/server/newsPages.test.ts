@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { articleContent } from '../../contract/newsPages';
 import { htmlOfSample, sampleBodies } from '../../contract/samples/articles';
 import { buildApp } from '../../server/app';
+import { randomFrom } from '../../server/cli/demo/random';
 import { renderMarkdown } from '../../server/content/markdown';
 import type { App } from '../../server/http/types';
 import { readState } from '../../server/operations/state';
@@ -274,4 +276,97 @@ it('no two articles share an address, in whatever language', async () => {
   await publish({ title: 'Arena', titleEn: 'Outline' });
   const rows = await server.db.selectFrom('contentAddresses').select(['slug', 'recordId']).execute();
   expect(rows.map(({ slug }) => slug).sort()).toEqual(['arena', 'arena-2', 'outline', 'outline-2']);
+});
+
+it.each([1, 2, 3])(
+  'after any acts each address is there, gone or unknown in every list alike (walk %i)',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const records = await Promise.all(
+      ['Một', 'Hai', 'Ba'].map(async (title, n) => {
+        const made = await editor.make('news', {
+          title,
+          titleEn: `Number ${n}`,
+          ...(n > 0 && whole),
+          kind: n,
+        });
+        const slugs = { vi: ['mot', 'hai', 'ba'][n] ?? '', en: `number-${n}` };
+        return { ...made, slugs, isWhole: n > 0, isShown: false, wasShown: false, plan: '' };
+      }),
+    );
+    const acts: Record<string, (one: (typeof records)[number]) => Promise<unknown>> = {
+      publish: async (one) => {
+        expect((await editor.publish('news', one)).status).toBe(201);
+        one.isShown = one.wasShown = true;
+      },
+      plan: async (one) => {
+        if (one.plan) return;
+        const { status: code, body } = await editor.publish('news', one, { from: editor.inDays(1) });
+        expect(code).toBe(201);
+        one.plan = body.id;
+      },
+      cancel: async (one) => {
+        if (one.plan) expect((await editor.cancel(one.plan)).status).toBe(200);
+        one.plan = '';
+      },
+      takeDown: async (one) => {
+        if (one.isShown) expect((await editor.takeDown('news', one.id)).status).toBe(200);
+        one.isShown = false;
+      },
+      aDayLater: async () => {
+        server.clock.advance(24 * 3_600_000);
+        // The session is over by then.
+        editor = editorOf(server, (await server.makeAdmin()).token);
+        for (const one of records) {
+          if (one.plan) one.isShown = one.wasShown = true;
+          one.plan = '';
+        }
+      },
+    };
+    const names = Object.keys(acts);
+    for (let step = 0; step < 12; step++) {
+      const act = names[random.whole(0, names.length - 1)] ?? '';
+      await acts[act]?.(records[random.whole(0, records.length - 1)] ?? expect.fail());
+      await look();
+      const [feed, english, map] = await Promise.all(
+        ['/news/feed.xml', '/en/news/feed.xml', '/sitemap.xml'].map(async (url) => (await open(url)).body),
+      );
+      for (const { slugs, isShown, wasShown, isWhole } of records) {
+        const expected = isShown ? 200 : wasShown ? 410 : 404;
+        for (const url of [`/news/${slugs.vi}`, `/news/${slugs.en}`, `/en/news/${slugs.en}`])
+          for (const cookie of ['', 'lang=en'])
+            expect([step, act, url, cookie, (await open(url, cookie)).status]).toEqual([
+              step,
+              act,
+              url,
+              cookie,
+              expected,
+            ]);
+        const isIn = (list: string | undefined, path: string) =>
+          list?.includes(`https://outline.example${path}<`);
+        const listed = [feed, map].map((list) => isIn(list, `/news/${slugs.vi}`));
+        const inEnglish = [english, map].map((list) => isIn(list, `/en/news/${slugs.en}`));
+        expect([step, act, slugs.vi, listed]).toEqual([step, act, slugs.vi, [isShown, isShown]]);
+        expect([step, act, slugs.en, inEnglish]).toEqual([
+          step,
+          act,
+          slugs.en,
+          [isShown, isShown && isWhole],
+        ]);
+      }
+    }
+  },
+);
+
+it('the articles of one day follow each other as in the list', () => {
+  const items = ['a', 'b', 'c'].map((title) => ({ ...sample, title, text: '' }));
+  const around = items.map((_, place) => {
+    const { newer, older } = articleContent(items, place, '');
+    return [newer?.title, older?.title];
+  });
+  expect(around).toEqual([
+    [undefined, 'b'],
+    ['a', 'c'],
+    ['b', undefined],
+  ]);
 });

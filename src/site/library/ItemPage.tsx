@@ -17,7 +17,7 @@ export function ItemPage({ item }: { item: LibraryItem }) {
   return (
     <section className={cx('sheet', styles.page)} aria-labelledby="item-name">
       <div className="container">
-        <p className={cx('label', styles.way)}>
+        <p className={cx('label', 'way')}>
           <Link to={paths.library}>{t('library.title')}</Link>
           <span aria-hidden="true">/</span>
           <Link to={`${paths.library}?type=${item.category}`}>

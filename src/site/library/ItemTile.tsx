@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { glyph, type LibraryItem } from '../content/library';
 import { overPage } from '../layout/overPage';
 import { Contour } from '../ui/Contour';
+import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { drawingOf, itemPath, tileId } from './item';
 import styles from './LibraryPage.module.css';
@@ -20,7 +21,7 @@ export function ItemTile({ item, first, search }: Props) {
   return (
     <Link
       id={tileId(item.id)}
-      className={styles.tile}
+      className={cx('plate', styles.tile)}
       to={{ pathname: itemPath(item.id), search }}
       state={overPage}
       preventScrollReset

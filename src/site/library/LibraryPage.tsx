@@ -49,7 +49,7 @@ function useAnnouncedCount(category: string, count: string): void {
 function Tabs({ current }: { current: string }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.tabs} aria-label={t('library.tabs')}>
+    <nav className={cx('tab-links', styles.tabs)} aria-label={t('library.tabs')}>
       {tabs.map((tab) => (
         <Link
           key={tab}

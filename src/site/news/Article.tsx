@@ -49,7 +49,7 @@ function Head({ article }: { article: ArticleContent }) {
   const { title, text, lang } = article;
   return (
     <header className={styles.head}>
-      <p className={cx('label', styles.way)}>
+      <p className={cx('label', 'way')}>
         <Link to={paths.news}>{t('news.name')}</Link>
         <span aria-hidden="true">/</span>
         <Link to={kind.path}>{kind.name}</Link>

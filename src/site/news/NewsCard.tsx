@@ -42,7 +42,7 @@ export function NewsCard({ item, level, eager = false, large = false }: Props) {
   const kind = useKind(item);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={cx(styles.card, large && styles.large)} data-aim="">
+    <article className={cx('plate', styles.card, large && styles.large)} data-aim="">
       <div className={styles.cover}>
         <Cover item={item} eager={eager} />
       </div>

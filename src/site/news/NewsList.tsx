@@ -18,7 +18,7 @@ const onPage = 12;
 function Tabs({ current }: { current: Kind | 'all' }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.tabs} aria-label={t('news.tabs')}>
+    <nav className={cx('tab-links', styles.tabs)} aria-label={t('news.tabs')}>
       {(['all', ...newsKinds] as const).map((tab) => (
         <Link
           key={tab}

@@ -3,6 +3,7 @@ import type { DiamondPackage } from '../../../../contract/diamondPackages';
 import { textIn } from '../../../../contract/localized';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour } from '../../ui/Contour';
+import { cx } from '../../ui/cx';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { daysLeft, runningBonus } from './bonus';
@@ -36,7 +37,7 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
   const bonus = runningBonus(pkg, now);
   const price = (amount: number) => formatPrice(amount, pkg.currency, language);
   return (
-    <label className={styles.card} hidden={hidden}>
+    <label className={cx('plate', styles.card)} hidden={hidden}>
       <input
         ref={ref}
         className={styles.radio}

@@ -37,8 +37,8 @@ describe('the list of news (living-site.md section 1)', () => {
     await waitFor(() => expect(titles()).toEqual([cup?.title]));
     expect(router.state.location.pathname).toBe('/news/tournament');
     expect(screen.getByRole('link', { name: 'Tournaments' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByText('1 article')).toHaveAttribute('role', 'status');
-    expect(document.title).toBe('Tournaments · News | Outline');
+    expect(await screen.findByText('1 article')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(document.title).toBe('Tournaments · News | Outline'));
     fireEvent.click(screen.getByRole('link', { name: 'Events' }));
     expect(await screen.findByText('Nothing here yet. Come back in a while.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('link', { name: 'All' }));
@@ -54,7 +54,7 @@ describe('the list of news (living-site.md section 1)', () => {
     expect(router.state.location.search).toBe('?page=2');
     expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('rel', 'next');
     expect(screen.getByRole('link', { name: 'Newer' })).toHaveAttribute('href', '/news');
-    expect(document.getElementById('main')).toHaveFocus();
+    await waitFor(() => expect(document.getElementById('main')).toHaveFocus());
     cleanup();
     await visitSite('/news?page=99');
     expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('an article', () => {
     const older = within(screen.getByRole('navigation', { name: 'Newer and older article' }));
     fireEvent.click(older.getByRole('link', { name: /Older/ }));
     await waitFor(() => expect(title()).toBe(cup?.title));
-    expect(document.getElementById('main')).toHaveFocus();
+    await waitFor(() => expect(document.getElementById('main')).toHaveFocus());
   });
   it('shows others of its kind', async () => {
     readContentFrom(async () => articleNamed('with-others', { similar: manyNews(3) }));
@@ -112,8 +112,8 @@ describe('an article', () => {
     vitest.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     await visitSite(`/news/${slugs.en}`);
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-    const said = await screen.findAllByText(/The address of this article is copied/);
-    expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'status']);
+    const said = () => screen.getAllByText(/The address of this article is copied/);
+    await waitFor(() => expect(said().map((one) => one.getAttribute('role'))).toEqual([null, 'status']));
     const share = vitest.fn(async () => undefined);
     vitest.stubGlobal('navigator', { ...navigator, share });
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));

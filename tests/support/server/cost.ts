@@ -1,5 +1,7 @@
 /** A growth factor above this is not linear: the geometric mean of 4 and 16. */
 const linear = 8;
+/** The least growth factor below the suspicious one if the suspicion is true: a linear part is then half of the cost or less. */
+const superlinear = 5;
 /** In milliseconds; shorter times are indistinguishable from noise. */
 const noise = 0.5;
 const repeats = 5;
@@ -39,13 +41,18 @@ async function meanCpuTime(work: () => unknown): Promise<number> {
 }
 
 /**
- * Whether four times the input costs far more than four times the work (16 times when quadratic). What looks so at once is
- * measured precisely, several times, to exclude noise.
+ * Whether the cost of work on `size` to `size * 4` characters is quadratic rather than linear (16 instead of 4 times as much
+ * for four times the input). What looks so at once is measured precisely, several times, to exclude noise, and must look so
+ * from a fourth of `size` on: a quadratic cost does, whereas the cost of memory has a single step where the heap first asks
+ * the system for it, sixfold on systems where that is expensive.
  */
 export async function growsTooFast(work: (size: number) => () => unknown, size: number): Promise<boolean> {
-  const [small, large] = [work(size), work(size * 4)];
+  const [smaller, small, large] = [work(Math.floor(size / 4)), work(size), work(size * 4)];
   if ((await minCpuTime(large, linear * noise)) <= linear * noise) return false;
-  for (let n = 0; n < 3; n++)
-    if ((await meanCpuTime(large)) / (await meanCpuTime(small)) <= linear) return false;
+  for (let n = 0; n < 3; n++) {
+    const cost = await meanCpuTime(small);
+    if ((await meanCpuTime(large)) / cost <= linear) return false;
+    if (cost / (await meanCpuTime(smaller)) <= superlinear) return false;
+  }
   return true;
 }

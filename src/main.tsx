@@ -12,7 +12,7 @@ import { plainPath, plainWindow, shownPath } from './i18n/languagePath';
 import { loadMatched } from './loadMatched';
 import { nextTask } from './nextTask';
 import { queryClient } from './queryClient';
-import { routes } from './router';
+import { discoverRoutes, routes } from './router';
 import { redirectToSignIn } from './session/redirectToSignIn';
 import { onWaiting } from './site/errors/connection';
 import { startSplash } from './site/splash';
@@ -62,7 +62,10 @@ async function start(root: HTMLElement) {
   await nextTask();
   // Gives this history entry a key, or the router restores the scroll position of the page loaded before it.
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
-  const router = createBrowserRouter(routes, { window: plainWindow() });
+  const router = createBrowserRouter(routes, {
+    window: plainWindow(),
+    patchRoutesOnNavigation: discoverRoutes,
+  });
   const { createHref } = router;
   router.createHref = (to) => shownPath(createHref(to));
   redirectToSignIn(router);

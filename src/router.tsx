@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { type RouteObject, redirect } from 'react-router-dom';
+import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
+import { openArea } from './i18n/i18n';
 import { paths } from './paths';
 import { readRole } from './session/role';
 import { endSession } from './session/session';
@@ -7,7 +8,7 @@ import { readStored } from './session/stored';
 import { AreaFallback } from './site/errors/AreaFallback';
 import { loadChunk } from './site/errors/loadChunk';
 import { AreaError } from './site/errors/RouteError';
-import { authRoutes, siteRoutes } from './site/routes';
+import { siteRoutes } from './site/routes';
 
 /**
  * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
@@ -28,7 +29,7 @@ const AdminApp = lazy(async () => {
   return { default: component };
 });
 
-/** Routes of the three areas. */
+/** Routes of the back office and the main site; those of the auth area come with `discoverRoutes`. */
 export const routes: RouteObject[] = [
   {
     path: '/admin/*',
@@ -41,6 +42,14 @@ export const routes: RouteObject[] = [
     errorElement: <AreaError />,
     hydrateFallbackElement: <AreaFallback />,
   },
-  authRoutes,
   siteRoutes,
 ];
+
+/** Adds the routes of the auth area when its first page is opened, so that no other page downloads them. */
+export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!/^\/auth(\/|$)/i.test(path)) return;
+  const [{ authRoutes }] = await loadChunk(() =>
+    Promise.all([import('./site/auth/routes'), openArea('auth')]),
+  );
+  patch(null, [authRoutes]);
+};

@@ -1,47 +1,10 @@
-import { type LoaderFunction, type RouteObject, redirect, replace } from 'react-router-dom';
-import { type Area, openArea } from '../i18n/i18n';
+import { type RouteObject, redirect, replace } from 'react-router-dom';
 import { paths } from '../paths';
 import { readStored } from '../session/stored';
 import { AreaFallback } from './errors/AreaFallback';
-import { loadChunk } from './errors/loadChunk';
-import { AreaError, RouteError } from './errors/RouteError';
+import { AreaError } from './errors/RouteError';
 import { SiteLayout } from './layout/SiteLayout';
-import type { PageHandle } from './layout/useDocumentTitle';
-
-interface PageModule {
-  Page: React.ComponentType;
-  /** Loads its content. */
-  ready?: () => Promise<void>;
-  /** Loads the content of the address, where the page's addresses differ in it. */
-  loader?: LoaderFunction;
-}
-
-/** A page whose code, texts and content load on the first visit. */
-const page = (
-  path: string,
-  title: PageHandle['title'],
-  load: () => Promise<PageModule>,
-  area?: Area,
-): RouteObject => ({
-  path,
-  handle: { title } satisfies PageHandle,
-  lazy: async () => {
-    const { Page, loader } = await loadChunk(async () => {
-      const [module] = await Promise.all([load(), area && openArea(area)]);
-      await module.ready?.();
-      return module;
-    });
-    return { Component: Page, ...(loader && { loader }) };
-  },
-  errorElement: <RouteError />,
-  hydrateFallbackElement: <AreaFallback />,
-});
-
-const to = (path: string, target: string): RouteObject => ({
-  path,
-  loader: () => replace(target),
-  element: null,
-});
+import { page, to } from './pageRoute';
 
 /** The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2). */
 const needsToken = () => (readStored('accessToken') === null ? replace(paths.auth.login) : null);
@@ -69,34 +32,5 @@ export const siteRoutes: RouteObject = {
     to(paths.profile, paths.account),
     to(paths.login, paths.auth.login),
     { path: '*', loader: () => redirect(paths.home), element: null },
-  ],
-};
-
-/** The auth area, in its own layout. */
-export const authRoutes: RouteObject = {
-  path: '/auth',
-  lazy: async () => {
-    const [{ AuthLayout }] = await loadChunk(() =>
-      Promise.all([import('./auth/AuthLayout'), openArea('auth')]),
-    );
-    return { Component: AuthLayout };
-  },
-  errorElement: <AreaError />,
-  hydrateFallbackElement: <AreaFallback />,
-  children: [
-    page(paths.auth.login, 'login', () => import('./auth/LoginPage')),
-    page(paths.auth.forgotPassword, 'forgotPassword', () => import('./auth/ForgotPasswordPage')),
-    page(paths.auth.verifyEmail, 'verifyEmail', () => import('./auth/VerifyEmailPage')),
-    page(
-      paths.auth.verifyResetPassword,
-      'verifyResetPassword',
-      () => import('./auth/VerifyResetPasswordPage'),
-    ),
-    page(paths.auth.setPassword, 'setPassword', () => import('./auth/SetPasswordPage')),
-    page(paths.auth.notMe, 'notMe', () => import('./auth/NotMePage')),
-    page(paths.auth.googleCallback, 'google', () => import('./auth/GoogleCallbackPage')),
-    page(paths.auth.invitation, 'invitation', () => import('./auth/InvitationPage')),
-    { path: '*', loader: () => replace(paths.auth.login), element: null },
-    { index: true, loader: () => replace(paths.auth.login), element: null },
   ],
 };

@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { keepFocus } from '../../src/focus/keepFocus';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
+import { authRoutes } from '../../src/site/auth/routes';
 import { library } from '../../src/site/content/demo/library';
 import { sampleSlugs } from '../../src/site/content/demo/news';
-import { authRoutes, siteRoutes } from '../../src/site/routes';
+import { siteRoutes } from '../../src/site/routes';
 import { declaredApi, exampleId } from '../support/declaredApi';
 import { speak } from '../support/render';
 import { tokenWith } from '../support/tokens';

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { authRoutes, siteRoutes } from '../../src/site/routes';
+import { authRoutes } from '../../src/site/auth/routes';
+import { siteRoutes } from '../../src/site/routes';
 import { speak } from '../support/render';
 
 async function visit(path: string) {

@@ -1,0 +1,42 @@
+import { type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
+import { type Area, openArea } from '../i18n/i18n';
+import { AreaFallback } from './errors/AreaFallback';
+import { loadChunk } from './errors/loadChunk';
+import { RouteError } from './errors/RouteError';
+import type { PageHandle } from './layout/useDocumentTitle';
+
+interface PageModule {
+  Page: React.ComponentType;
+  /** Loads its content. */
+  ready?: () => Promise<void>;
+  /** Loads the content of the address, where the page's addresses differ in it. */
+  loader?: LoaderFunction;
+}
+
+/** A page whose code, texts and content load on the first visit. */
+export const page = (
+  path: string,
+  title: PageHandle['title'],
+  load: () => Promise<PageModule>,
+  area?: Area,
+): RouteObject => ({
+  path,
+  handle: { title } satisfies PageHandle,
+  lazy: async () => {
+    const { Page, loader } = await loadChunk(async () => {
+      const [module] = await Promise.all([load(), area && openArea(area)]);
+      await module.ready?.();
+      return module;
+    });
+    return { Component: Page, ...(loader && { loader }) };
+  },
+  errorElement: <RouteError />,
+  hydrateFallbackElement: <AreaFallback />,
+});
+
+/** Leads to another page, in place of the entry of the history. */
+export const to = (path: string, target: string): RouteObject => ({
+  path,
+  loader: () => replace(target),
+  element: null,
+});

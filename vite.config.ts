@@ -19,7 +19,7 @@ const backOffice =
  * round trip. Excludes what few pages use, and calls of the back office alone.
  */
 const shared =
-  /src\/(paths|site\/(errors\/|pageRoute)|site\/ui\/(?!Clip|SectionHead)|session\/|api\/(?!accounts|settings|content|users|views)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
+  /src\/(paths|site\/(errors\/|layout\/pageRoute)|site\/ui\/(?!Clip|SectionHead)|session\/|api\/(?!accounts|settings|content|users|views)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** The router's production condition defines no browser builds; without this, its development checks would ship. */
 const router = (file: string) =>

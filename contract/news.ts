@@ -1,5 +1,5 @@
 import { choice, date, flag, localized, markdown } from './fields';
-import { newsKinds, previewSlug } from './newsPages';
+import { articleFile, newsKinds, previewSlug } from './newsPages';
 import { contentAccess } from './permissions';
 import { countedSight } from './publication';
 import { defineRestResource } from './resource';
@@ -15,6 +15,7 @@ export const news = defineRestResource({
     // The pages of the kinds.
     reserved: [...newsKinds, previewSlug],
     date: 'shownOn',
+    preview: `/${articleFile(previewSlug)}`,
   },
   fields: {
     ...localized('title'),

@@ -6,6 +6,8 @@ export interface Publication {
   address?: string;
   /** Addresses that no record gets, as pages have them. */
   reserved?: readonly string[];
+  /** The path of the page that shows a working copy, if not the home page's. */
+  preview?: string;
   /** The date that a record without one has from its first publication. */
   date?: string;
   /** How many records must be in sight at any moment once one is, and how many may be. */

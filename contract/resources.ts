@@ -3,6 +3,7 @@ export { accessories } from './accessories';
 export { banners } from './banners';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
+export { help } from './help';
 export { news } from './news';
 export { offers } from './offers';
 export { robots } from './robots';

@@ -75,7 +75,12 @@ function writeContent(folder: string, entry: Entry): void {
  * disabled ones): Vite's preloader looks for them, and would otherwise fetch and wait for what the page already has.
  */
 function frameOf({ folder, template }: Built, page: PublicPage, language: Language): PageFrame {
-  const { scripts, styles } = filesOf(folder, ['index.html', page.module, ...textsOf(language, page.name)]);
+  const { scripts, styles } = filesOf(folder, [
+    'index.html',
+    ...(page.routes ? [page.routes] : []),
+    page.module,
+    ...textsOf(language, page.name),
+  ]);
   const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const head = [
     places.head,

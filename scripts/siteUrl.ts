@@ -22,10 +22,14 @@ export interface PublicPage {
   /** Name of its texts. */
   name: DescribedPage;
   module: string;
+  /** The module of its routes, if that is not part of every page. */
+  routes?: string;
 }
 
 const library = { name: 'library', module: 'src/site/library/LibraryPage.tsx' } as const;
 const news = { name: 'news', module: 'src/site/news/NewsPage.tsx' } as const;
+
+const otherRoutes = 'src/site/otherRoutes.tsx';
 
 const publicPages: PublicPage[] = [
   { path: paths.home, name: 'home', module: 'src/site/home/HomePage.tsx' },
@@ -33,6 +37,12 @@ const publicPages: PublicPage[] = [
   { path: paths.library, ...library },
   { path: paths.download, name: 'download', module: 'src/site/download/DownloadPage.tsx' },
   { path: paths.news, ...news },
+  {
+    path: paths.support,
+    name: 'support',
+    module: 'src/site/support/SupportPage.tsx',
+    routes: otherRoutes,
+  },
   { path: paths.terms, name: 'terms', module: 'src/site/legal/TermsPage.tsx' },
   { path: paths.privacy, name: 'privacy', module: 'src/site/legal/PrivacyPage.tsx' },
 ];

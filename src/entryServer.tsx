@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
 import { type ArticleContent, newsKinds } from '../contract/newsPages';
 import type { PageToRender, Rendered } from '../contract/rendering';
+import type { SupportContent } from '../contract/supportPage';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
 import { renderFor } from './i18n/languagePath';
@@ -14,6 +15,7 @@ import { descriptions, type PublicPage } from './site/content/descriptions';
 import type { LibraryContent } from './site/content/library';
 import { keepContent, readContentFrom } from './site/content/pageContent';
 import { itemAt } from './site/library/item';
+import { otherRoutes } from './site/otherRoutes';
 import { siteRoutes } from './site/routes';
 
 export { contentNames, demoContent } from './site/content/demo/demoContent';
@@ -27,9 +29,11 @@ export function prepare(): Promise<void> {
   return prepareI18n('vi');
 }
 
+const routes = [{ ...siteRoutes, children: [...(siteRoutes.children ?? []), ...otherRoutes] }];
+
 /** The HTML of the route at a path, in its state before any browser or API data is known. */
 async function htmlAt(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([siteRoutes]);
+  const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://site.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be rendered.`);
   const rendered = renderToString(
@@ -91,5 +95,6 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
     ...(page === 'library' && itemFacts(path, data)),
     ...(page === 'news' && newsFacts(path, data)),
+    ...(page === 'support' && { questions: (data as SupportContent).questions }),
   };
 }

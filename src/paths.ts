@@ -9,6 +9,8 @@ export const paths = {
   news: '/news',
   /** A kind of news (`newsKinds` in contract/newsPages.ts), or an article by its slug in the language of the page. */
   article: '/news/:page',
+  /** Help: what players ask. */
+  support: '/support',
   account: '/account',
   /** Former path of the account centre; redirects to it. */
   profile: '/profile',

@@ -8,7 +8,7 @@ import { readStored } from './session/stored';
 import { AreaFallback } from './site/errors/AreaFallback';
 import { loadChunk } from './site/errors/loadChunk';
 import { AreaError } from './site/errors/RouteError';
-import { siteRoutes } from './site/routes';
+import { siteId, siteRoutes } from './site/routes';
 
 /**
  * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
@@ -45,11 +45,17 @@ export const routes: RouteObject[] = [
   siteRoutes,
 ];
 
-/** Adds the routes of the auth area when its first page is opened, so that no other page downloads them. */
+const isIn = (area: string, path: string) => new RegExp(`^${area}(/|$)`, 'i').test(path);
+
+/** Adds the routes of the auth area, and those of later pages, when the first of them is opened: no other page downloads them. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (!/^\/auth(\/|$)/i.test(path)) return;
-  const [{ authRoutes }] = await loadChunk(() =>
-    Promise.all([import('./site/auth/routes'), openArea('auth')]),
-  );
-  patch(null, [authRoutes]);
+  if (isIn('/auth', path)) {
+    const [{ authRoutes }] = await loadChunk(() =>
+      Promise.all([import('./site/auth/routes'), openArea('auth')]),
+    );
+    patch(null, [authRoutes]);
+  } else if (isIn(paths.support, path)) {
+    const { otherRoutes } = await loadChunk(() => import('./site/otherRoutes'));
+    patch(siteId, otherRoutes);
+  }
 };

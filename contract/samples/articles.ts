@@ -40,10 +40,3 @@ We drew it in a single line, like every map of ours, and then cut the line where
 It is being tested in house. We will say here when it is out.`,
   },
 };
-
-/** The HTML of a sample's body; a test compares it with that of the server's parser. */
-export const htmlOfSample = (body: string): string =>
-  body
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph.replaceAll('"', '&quot;')}</p>\n`)
-    .join('');

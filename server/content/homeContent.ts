@@ -12,16 +12,10 @@ function slideOf({ fields }: InSight, language: Language): Slide {
   return { scene: fields.scene as Slide['scene'], ...texts, to: String(fields.to), ...rest };
 }
 
-/** What of each resource is in sight; null if nothing of it was ever published. */
-export interface HomeSources {
-  banners: readonly InSight[] | null;
-  news: readonly InSight[] | null;
-}
-
 /** What the home page shows in one language: the build's content with what is published in place of its samples. */
 export const homeContent = (
   built: HomeContent,
-  { banners, news }: HomeSources,
+  { banners, news }: { banners: readonly InSight[] | null; news: readonly InSight[] | null },
   language: Language,
 ): HomeContent => ({
   ...built,

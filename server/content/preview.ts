@@ -1,5 +1,4 @@
 import { type Language, languages } from '../../contract/languages';
-import { previewSlug } from '../../contract/newsPages';
 import type { PreviewLinks } from '../../contract/publications';
 import type { Dependencies } from '../dependencies';
 import { type Clock, minutes } from '../platform/clock';
@@ -15,8 +14,6 @@ import { publishedNamed } from './published';
 const lifetime = minutes(15);
 /** The parameter of the page's address that carries the link's secret. */
 export const previewParameter = 'preview';
-/** The page that shows a resource's working copy, if not the home page. */
-const previewPaths = new Map([['news', `/news/${previewSlug}`]]);
 
 interface Record {
   resource: string;
@@ -34,7 +31,7 @@ export async function previewLinks(
   const secret = Buffer.from(seal(keys.previews, { resource, recordId, until }), 'base64').toString(
     'base64url',
   );
-  const path = previewPaths.get(resource) ?? '';
+  const path = publishedNamed(deps, resource).publication.preview ?? '';
   const address = (language: Language) => `/${language}${path}?${previewParameter}=${secret}`;
   return Object.fromEntries(languages.map((language) => [language, address(language)])) as PreviewLinks;
 }

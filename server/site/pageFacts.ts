@@ -13,6 +13,7 @@ export interface PageFacts {
   /** The name of the item the page is about, and that of the library. */
   item?: Rendered['item'];
   article?: Rendered['article'];
+  questions?: Rendered['questions'];
   /** The page's path in each language, if it differs. */
   paths?: Rendered['paths'];
 }

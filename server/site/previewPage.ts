@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { restResources } from '../../contract/catalog';
 import type { Language } from '../../contract/languages';
-import { previewSlug } from '../../contract/newsPages';
 import { previewParameter } from '../content/preview';
 import type { Dependencies } from '../dependencies';
 import { plainPage } from '../http/plainPage';
@@ -22,7 +22,8 @@ const texts: Record<Language, Omit<Parameters<typeof plainPage>[1], 'body'>> = {
 };
 
 /** The pages on which working copies are shown. */
-const isPreviewed = new RegExp(`^/(vi|en)?(/news/${previewSlug})?/?$`, 'i');
+const previewPaths = restResources.flatMap(({ publication }) => publication?.preview ?? []);
+const isPreviewed = new RegExp(`^/(vi|en)?(${previewPaths.join('|')})?/?$`, 'i');
 
 /** The secret of a preview's link; null for every other request. */
 export function previewSecret({ url, method }: FastifyRequest): string | null {

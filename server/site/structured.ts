@@ -8,7 +8,7 @@ const breadcrumbs = (steps: ReadonlyArray<{ name: string; item: string }>): Thin
   itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
 });
 
-/** Structured data (schema.org): the game, an item of it with its place in the library, or an article. */
+/** Structured data (schema.org): the game, an item of it with its place in the library, an article, or questions. */
 export function structured(site: string, facts: PageFacts): string[] {
   const graph = graphOf(site, facts);
   if (graph.length === 0) return [];
@@ -16,7 +16,14 @@ export function structured(site: string, facts: PageFacts): string[] {
   return [`<script type="application/ld+json">${data}</script>`];
 }
 
-function graphOf(site: string, { path, language, description, image, item, article }: PageFacts): Thing[] {
+const questionOf = ({ question, html }: { question: string; html: string }): Thing => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: html },
+});
+
+function graphOf(site: string, facts: PageFacts): Thing[] {
+  const { path, language, description, image, item, article, questions } = facts;
   const home = addressIn(site, '/', language);
   const game = { '@type': 'VideoGame', name: 'Outline', url: home };
   const url = addressIn(site, path, language);
@@ -32,7 +39,7 @@ function graphOf(site: string, { path, language, description, image, item, artic
   if (article) {
     const { title, date } = article;
     const publisher = { '@type': 'Organization', name: 'Outline', url: home };
-    const facts = {
+    const written = {
       headline: title,
       datePublished: date,
       mainEntityOfPage: url,
@@ -43,8 +50,9 @@ function graphOf(site: string, { path, language, description, image, item, artic
       { name: article.list, item: list },
       { name: title, item: url },
     ];
-    return [{ '@type': 'NewsArticle', url, ...facts, ...about, about: game }, breadcrumbs(steps)];
+    return [{ '@type': 'NewsArticle', url, ...written, ...about, about: game }, breadcrumbs(steps)];
   }
+  if (questions) return [{ '@type': 'FAQPage', url, ...about, mainEntity: questions.map(questionOf) }];
   if (path !== '/') return [];
   return [{ ...game, ...about, gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'MultiPlayer' }];
 }

@@ -4,59 +4,37 @@ import { readStored, subscribeStored } from '../session/stored';
 import { isLanguage, readLanguage, storeLanguage } from './language';
 import { leaveEnglishAddress } from './languagePath';
 
+/** Loads the texts of a page, or of a group of pages, in each language: one file each, so that a page loads only its own. */
+export type Texts = Record<Language, () => Promise<object>>;
+const load = {
+  site: {
+    vi: async () => (await import('./vi/site')).site,
+    en: async () => (await import('./en/site')).site,
+  },
+  home: { vi: () => import('./vi/home'), en: () => import('./en/home') },
+  shop: { vi: () => import('./vi/shop'), en: () => import('./en/shop') },
+  packages: { vi: () => import('./vi/packages'), en: () => import('./en/packages') },
+  payment: { vi: () => import('./vi/payment'), en: () => import('./en/payment') },
+  library: { vi: () => import('./vi/library'), en: () => import('./en/library') },
+  news: { vi: () => import('./vi/news'), en: () => import('./en/news') },
+  download: { vi: () => import('./vi/download'), en: () => import('./en/download') },
+  account: { vi: () => import('./vi/account'), en: () => import('./en/account') },
+  auth: { vi: () => import('./vi/auth'), en: () => import('./en/auth') },
+} satisfies Record<string, Texts>;
 /** A page, or a group of pages, with its own texts. */
-export type Area =
-  | 'site'
-  | 'home'
-  | 'shop'
-  | 'packages'
-  | 'payment'
-  | 'library'
-  | 'news'
-  | 'download'
-  | 'account'
-  | 'auth';
-type Loaders = Record<Area, () => Promise<object>>;
+export type Area = keyof typeof load;
 
-/** One file per language and area, so that a page loads only the texts it may show. */
-const load: Record<Language, Loaders> = {
-  vi: {
-    site: async () => (await import('./vi/site')).site,
-    home: () => import('./vi/home'),
-    shop: () => import('./vi/shop'),
-    packages: () => import('./vi/packages'),
-    payment: () => import('./vi/payment'),
-    library: () => import('./vi/library'),
-    news: () => import('./vi/news'),
-    download: () => import('./vi/download'),
-    account: () => import('./vi/account'),
-    auth: () => import('./vi/auth'),
-  },
-  en: {
-    site: async () => (await import('./en/site')).site,
-    home: () => import('./en/home'),
-    shop: () => import('./en/shop'),
-    packages: () => import('./en/packages'),
-    payment: () => import('./en/payment'),
-    library: () => import('./en/library'),
-    news: () => import('./en/news'),
-    download: () => import('./en/download'),
-    account: () => import('./en/account'),
-    auth: () => import('./en/auth'),
-  },
-};
-const areas = new Set<Area>(['site']);
-const added = new Set<string>();
+const areas = new Set<Texts>([load.site]);
+const added = new Set<Texts[Language]>();
 /** Whether the fallback language is loaded too; not before the first page has rendered. */
 let withFallback = false;
 
 async function add(language: Language): Promise<void> {
-  const missing = [...areas].filter((area) => !added.has(`${language}/${area}`));
+  const missing = [...areas].map((texts) => texts[language]).filter((texts) => !added.has(texts));
   await Promise.all(
-    missing.map(async (area) => {
-      const texts = await load[language][area]();
-      i18next.addResourceBundle(language, 'translation', { ...texts }, true);
-      added.add(`${language}/${area}`);
+    missing.map(async (texts) => {
+      i18next.addResourceBundle(language, 'translation', { ...(await texts()) }, true);
+      added.add(texts);
     }),
   );
 }
@@ -64,8 +42,8 @@ async function add(language: Language): Promise<void> {
 const current = () => (isLanguage(i18next.language) ? i18next.language : readLanguage());
 
 /** Loads the texts of an area in the current language; the fallback texts follow in the background. */
-export async function openArea(area: Area): Promise<void> {
-  areas.add(area);
+export async function openArea(area: Area | Texts): Promise<void> {
+  areas.add(typeof area === 'string' ? load[area] : area);
   await add(current());
   if (withFallback) void loadFallback();
 }

@@ -1,16 +1,20 @@
-import { type RouteObject, redirect, replace } from 'react-router-dom';
+import { type NonIndexRouteObject, redirect, replace } from 'react-router-dom';
 import { paths } from '../paths';
 import { readStored } from '../session/stored';
 import { AreaFallback } from './errors/AreaFallback';
 import { AreaError } from './errors/RouteError';
+import { page, to } from './layout/pageRoute';
 import { SiteLayout } from './layout/SiteLayout';
-import { page, to } from './pageRoute';
 
 /** The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2). */
 const needsToken = () => (readStored('accessToken') === null ? replace(paths.auth.login) : null);
 
+/** The id of the main site's routes, to which others are added (otherRoutes.tsx). */
+export const siteId = 'site';
+
 /** The main site: every page shares one layout; unknown paths redirect home. */
-export const siteRoutes: RouteObject = {
+export const siteRoutes: NonIndexRouteObject = {
+  id: siteId,
   element: <SiteLayout />,
   errorElement: <AreaError />,
   hydrateFallbackElement: <AreaFallback />,

@@ -11,7 +11,17 @@ import { shiftOf, watchShifts } from './shifts';
 const site = sharedSite();
 const browser = browserForTests();
 
-const paths = ['/', '/shops', '/librarys', '/librarys/kiem-gap', '/news', '/download', '/terms', '/privacy'];
+const paths = [
+  '/',
+  '/shops',
+  '/librarys',
+  '/librarys/kiem-gap',
+  '/news',
+  '/support',
+  '/download',
+  '/terms',
+  '/privacy',
+];
 const languages = ['vi', 'en'] as const;
 type Language = (typeof languages)[number];
 const visits = paths.flatMap((path) => languages.map((language) => [path, language] as const));

@@ -4,13 +4,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { NewsItem } from '../../contract/homeContent';
 import type { ArticleContent } from '../../contract/newsPages';
+import { discoverRoutes } from '../../src/router';
 import { siteRoutes } from '../../src/site/routes';
 import { speak } from './render';
 
 /** Opens an address of the whole site in English, and waits until it is shown. */
 export async function visitSite(path: string) {
   await speak('en');
-  const router = createMemoryRouter([siteRoutes], { initialEntries: [path] });
+  const router = createMemoryRouter([siteRoutes], {
+    initialEntries: [path],
+    patchRoutesOnNavigation: discoverRoutes,
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

@@ -1,7 +1,8 @@
 import type { RestResource } from '../../../contract/resource';
-import { banners, news } from '../../../contract/resources';
+import { banners, help, news } from '../../../contract/resources';
 import { sampleBodies } from '../../../contract/samples/articles';
 import { sampleBanners } from '../../../contract/samples/banners';
+import { sampleHelp } from '../../../contract/samples/help';
 import { sampleNews } from '../../../contract/samples/news';
 import { midnightOf } from '../../../contract/vietnamTime';
 import { htmlOf } from '../../content/html';
@@ -30,20 +31,25 @@ const demoNews = [
 /** The specified banners, in their order. */
 const demoBanners = sampleBanners.map((banner, index) => ({ ...banner, place: index + 1 }));
 
+/** The sample questions, in their order within a subject. */
+const demoHelp = sampleHelp.map((item, index) => ({ ...item, place: index + 1 }));
+
 /** Stores the content, and publishes what is specified: exactly these texts are in sight. */
 export async function insertContent(tx: Tx, now: Date): Promise<void> {
   const rowOf = <T extends object>(row: T, index: number) => {
     const createdAt = addMs(now, -minutes(60 - index));
     return { ...row, id: newId(), createdAt, updatedAt: createdAt };
   };
-  const rows = { news: demoNews.map(rowOf), banners: demoBanners.map(rowOf) };
+  const rows = { news: demoNews.map(rowOf), banners: demoBanners.map(rowOf), help: demoHelp.map(rowOf) };
   await tx
     .insertInto('news')
     .values(rows.news.map((row) => ({ ...row, image: '' })))
     .execute();
   await tx.insertInto('banners').values(rows.banners).execute();
+  await tx.insertInto('help').values(rows.help).execute();
   await publishAll(tx, news, rows.news.slice(0, sampleNews.length), now);
   await publishAll(tx, banners, rows.banners, now);
+  await publishAll(tx, help, rows.help, now);
 }
 
 async function publishAll(tx: Tx, resource: RestResource, rows: readonly object[], now: Date): Promise<void> {

@@ -41,3 +41,4 @@ export * as '040_publications' from './040_publications';
 export * as '041_site_settings' from './041_site_settings';
 export * as '042_rendered_pages' from './042_rendered_pages';
 export * as '044_offers' from './044_offers';
+export * as '045_help' from './045_help';

@@ -10,6 +10,7 @@ import { packages } from './packages';
 import { payment } from './payment';
 import { shop } from './shop';
 import { site } from './site';
+import { support } from './support';
 
 export const en: SameKeys<typeof vi> = {
   ...site,
@@ -22,4 +23,5 @@ export const en: SameKeys<typeof vi> = {
   packages,
   payment,
   shop,
+  support,
 };

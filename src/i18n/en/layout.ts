@@ -55,6 +55,7 @@ export const layout: SameKeys<typeof vi> = {
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     copyright: '© {{year}} Outline. All rights reserved.',
+    questions: 'Questions and answers',
     help: 'Help with payments',
     support: 'Support: {{email}}',
     seller: 'Sold by {{name}}, {{address}}',

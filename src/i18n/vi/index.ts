@@ -8,6 +8,19 @@ import { packages } from './packages';
 import { payment } from './payment';
 import { shop } from './shop';
 import { site } from './site';
+import { support } from './support';
 
 /** All texts; the client loads them per area. */
-export const vi = { ...site, account, auth, download, home, library, news, packages, payment, shop } as const;
+export const vi = {
+  ...site,
+  account,
+  auth,
+  download,
+  home,
+  library,
+  news,
+  packages,
+  payment,
+  shop,
+  support,
+} as const;

@@ -53,6 +53,7 @@ export const layout = {
     terms: 'Điều khoản sử dụng',
     privacy: 'Chính sách quyền riêng tư',
     copyright: '© {{year}} Outline. Bảo lưu mọi quyền.',
+    questions: 'Hỏi đáp',
     help: 'Trợ giúp thanh toán',
     support: 'Hỗ trợ: {{email}}',
     seller: 'Đơn vị bán: {{name}}, {{address}}',

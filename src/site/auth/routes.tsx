@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths';
 import { AreaFallback } from '../errors/AreaFallback';
 import { AreaError } from '../errors/RouteError';
-import { page, to } from '../pageRoute';
+import { page, to } from '../layout/pageRoute';
 import { AuthLayout } from './AuthLayout';
 
 /** The auth area, in its own layout. */

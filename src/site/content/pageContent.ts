@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { HomeContent } from '../../../contract/homeContent';
 import type { Language } from '../../../contract/languages';
 import type { NewsContent } from '../../../contract/newsPages';
+import type { SupportContent } from '../../../contract/supportPage';
 import { contentFile } from '../../api/contentFile';
 import { follow } from '../../i18n/i18n';
 import { useLanguage } from '../ui/useLanguage';
@@ -14,6 +15,7 @@ export interface PageContents {
   library: LibraryContent;
   download: DownloadContent;
   news: NewsContent;
+  support: SupportContent;
 }
 export type ContentName = keyof PageContents;
 

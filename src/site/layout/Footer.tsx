@@ -23,37 +23,7 @@ export function Footer() {
           <p>{t('layout.footer.aboutText')}</p>
           <Social />
         </div>
-        <nav className={styles.links} aria-label={t('layout.footer.label')}>
-          <ul>
-            {navLinks.slice(1).map(({ to, key }) => (
-              <li key={to}>
-                <Link to={to}>{t(key)}</Link>
-              </li>
-            ))}
-            <li>
-              <Link to={paths.news}>{t('layout.footer.news')}</Link>
-            </li>
-          </ul>
-          <ul>
-            <li>
-              <Link to={`${paths.download}#du-an`}>{t('layout.footer.capstone')}</Link>
-            </li>
-            {documentsUrl && (
-              <li>
-                <a href={documentsUrl}>{t('layout.footer.documents')}</a>
-              </li>
-            )}
-            <li>
-              <SupportLink />
-            </li>
-            <li>
-              <Link to={paths.terms}>{t('layout.footer.terms')}</Link>
-            </li>
-            <li>
-              <Link to={paths.privacy}>{t('layout.footer.privacy')}</Link>
-            </li>
-          </ul>
-        </nav>
+        <Links />
         <Newsletter />
       </div>
       <div className={styles.bottom}>
@@ -70,6 +40,46 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links() {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.links} aria-label={t('layout.footer.label')}>
+      <ul>
+        {navLinks.slice(1).map(({ to, key }) => (
+          <li key={to}>
+            <Link to={to}>{t(key)}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.news}>{t('layout.footer.news')}</Link>
+        </li>
+        <li>
+          <Link to={paths.support}>{t('layout.footer.questions')}</Link>
+        </li>
+      </ul>
+      <ul>
+        <li>
+          <Link to={`${paths.download}#du-an`}>{t('layout.footer.capstone')}</Link>
+        </li>
+        {documentsUrl && (
+          <li>
+            <a href={documentsUrl}>{t('layout.footer.documents')}</a>
+          </li>
+        )}
+        <li>
+          <SupportLink />
+        </li>
+        <li>
+          <Link to={paths.terms}>{t('layout.footer.terms')}</Link>
+        </li>
+        <li>
+          <Link to={paths.privacy}>{t('layout.footer.privacy')}</Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

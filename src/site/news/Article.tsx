@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ArticleContent } from '../../../contract/newsPages';
-import { withShownLinks } from '../../i18n/shownLinks';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { Prose } from '../content/Prose';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Article.module.css';
-import body from './ArticleBody.module.css';
 import { Around, Similar } from './MoreNews';
 import { Cover, useKind } from './NewsCard';
 import { ShareArticle } from './ShareArticle';
@@ -33,7 +32,7 @@ export function Article({ article, page }: Props) {
           <div className={cx('chamfer', styles.cover)}>
             <Cover item={article} eager />
           </div>
-          <Body article={article} />
+          <Prose html={article.html} lang={article.lang} />
           <Around article={article} />
         </article>
       </div>
@@ -75,11 +74,4 @@ function Facts({ article: { date, minutes, title } }: { article: ArticleContent 
       <ShareArticle title={title} />
     </div>
   );
-}
-
-/** The text. Its HTML is safe: the server made it of Markdown, in which no HTML passes. */
-function Body({ article: { html, lang } }: { article: ArticleContent }) {
-  const safe = { __html: withShownLinks(html) };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <div className={body.body} lang={lang} dangerouslySetInnerHTML={safe} />;
 }

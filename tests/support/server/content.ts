@@ -25,6 +25,19 @@ export const banner = (given: object = {}) => ({
   ...given,
 });
 
+/** A question that could be published. */
+export const question = (given: object = {}) => ({
+  question: 'Quên mật khẩu?',
+  questionEn: 'Forgot your password?',
+  answer: 'Đặt **mật khẩu mới**.',
+  answerEn: 'Set a *new one*.',
+  subject: 1,
+  place: 1,
+  ...given,
+});
+
+const makers = { news: article, banners: banner, help: question };
+
 interface Span {
   from?: Date | string | null;
   until?: Date | string | null;
@@ -33,9 +46,8 @@ interface Span {
 /** What an editor does, each by a call. */
 export function editorOf(server: TestApp, token: string) {
   const as = { token };
-  const make = async (resource: 'news' | 'banners', given: object = {}) =>
-    (await server.post(`admin/${resource}`, resource === 'news' ? article(given) : banner(given), as))
-      .body as {
+  const make = async (resource: keyof typeof makers, given: object = {}) =>
+    (await server.post(`admin/${resource}`, makers[resource](given), as)).body as {
       id: string;
       version: number;
     };

@@ -13,7 +13,12 @@ export const content = menuPage({
   order: 65,
   path: paths.admin.content,
   icon: NewspaperIcon,
-  tabs: [all.news, all.banners, { name: 'calendar', access: 'catalog:read', content: <CalendarPage /> }],
+  tabs: [
+    all.news,
+    all.banners,
+    all.help,
+    { name: 'calendar', access: 'catalog:read', content: <CalendarPage /> },
+  ],
   texts: {
     vi: { menu: 'Nội dung', title: 'Quản lý nội dung' },
     en: { menu: 'Content', title: 'Content Management' },

@@ -19,7 +19,7 @@ export function checkGroups({ name }: Contract, form: readonly Line[], headings:
 }
 
 /** The texts of which the compiler does not know every key. */
-type OpenTexts = Record<Language, { labels: object } & Pick<ResourceTexts, 'help' | 'own'>>;
+type OpenTexts = Record<Language, { labels: object } & Partial<ResourceTexts>>;
 
 type Filters = ReadonlyArray<string | ReactElement>;
 

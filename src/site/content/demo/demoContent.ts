@@ -5,12 +5,14 @@ import { downloadOf } from './downloads';
 import { homeOf } from './home';
 import { libraryOf } from './library';
 import { articleOf, newsOf, sampleSlugs } from './news';
+import { supportOf } from './support';
 
 const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] } = {
   home: homeOf,
   library: libraryOf,
   download: downloadOf,
   news: newsOf,
+  support: supportOf,
 };
 const articles = articleFile('');
 

@@ -2,7 +2,8 @@ import type { NewsItem } from '../../../../contract/homeContent';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { type ArticleContent, articleContent, type NewsContent } from '../../../../contract/newsPages';
-import { htmlOfSample, sampleBodies } from '../../../../contract/samples/articles';
+import { sampleBodies } from '../../../../contract/samples/articles';
+import { htmlOfSample } from '../../../../contract/samples/html';
 import { sampleNews } from '../../../../contract/samples/news';
 import { slugOf } from '../../../../contract/slug';
 

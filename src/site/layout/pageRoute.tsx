@@ -1,9 +1,9 @@
 import { type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
-import { type Area, openArea } from '../i18n/i18n';
-import { AreaFallback } from './errors/AreaFallback';
-import { loadChunk } from './errors/loadChunk';
-import { RouteError } from './errors/RouteError';
-import type { PageHandle } from './layout/useDocumentTitle';
+import { type Area, openArea, type Texts } from '../../i18n/i18n';
+import { AreaFallback } from '../errors/AreaFallback';
+import { loadChunk } from '../errors/loadChunk';
+import { RouteError } from '../errors/RouteError';
+import type { PageHandle } from './useDocumentTitle';
 
 interface PageModule {
   Page: React.ComponentType;
@@ -18,7 +18,7 @@ export const page = (
   path: string,
   title: PageHandle['title'],
   load: () => Promise<PageModule>,
-  area?: Area,
+  area?: Area | Texts,
 ): RouteObject => ({
   path,
   handle: { title } satisfies PageHandle,

@@ -1,0 +1,20 @@
+import { choice, integer, localized, markdown } from './fields';
+import { contentAccess } from './permissions';
+import { countedSight } from './publication';
+import { defineRestResource } from './resource';
+
+/** What players ask, and what we say to it (docs/spec/living-site.md section 1), by subject, in the order of their places. */
+export const help = defineRestResource({
+  name: 'help',
+  access: contentAccess,
+  search: ['question', 'questionEn'],
+  publication: { address: 'question', preview: '/support' },
+  fields: {
+    ...localized('question', { max: 160 }),
+    ...localized('answer', markdown()),
+    /** Its index is that of `helpSubjects` (contract/supportPage.ts). */
+    subject: choice(['Payments', 'Account', 'Game', 'Items', 'Safety']),
+    place: integer({ min: 1, max: 99 }),
+  },
+  counted: countedSight,
+});

@@ -1,0 +1,22 @@
+import type { Language } from './languages';
+
+/** What questions are about, in the order of `help.subject`. */
+export const helpSubjects = ['payments', 'account', 'game', 'items', 'safety'] as const;
+
+/** A question with what we say to it. */
+export interface Question {
+  /** The last part of its address on the page, `#<slug>`. */
+  slug: string;
+  /** Its index in `helpSubjects`. */
+  subject: number;
+  question: string;
+  /** The reply: the safe HTML of its Markdown. */
+  html: string;
+  /** The language of the texts, if not the reader's. */
+  lang?: Language;
+}
+
+/** What `/support` shows, in one language: every question in sight, in their order. */
+export interface SupportContent {
+  questions: Question[];
+}

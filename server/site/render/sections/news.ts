@@ -1,0 +1,63 @@
+import { type Language, languages } from '../../../../contract/languages';
+import {
+  type ArticleContent,
+  articleFile,
+  type NewsContent,
+  newsKinds,
+  previewSlug,
+} from '../../../../contract/newsPages';
+import { formerSlugs } from '../../../content/formerSlugs';
+import type { InSight } from '../../../content/inSight';
+import { articlesIn, newsItemOf } from '../../../content/newsContent';
+import type { Db } from '../../../db/tables';
+import { type BuiltContent, contentFile } from '../builtContent';
+import { fileNames, pageFiles } from '../pageFiles';
+import type { PublishedContent } from '../renderDue';
+import type { Section } from './section';
+
+const listPaths = ['/news', ...newsKinds.map((kind) => `/news/${kind}`)];
+
+/** The lists of news, and each article, whose content is there under its address in the other language too. */
+export const news: Section = {
+  contents({ news: shown }, language) {
+    if (!shown) return [];
+    const data: NewsContent = { articles: shown.map((one) => newsItemOf(one, language)) };
+    const lists = listPaths.flatMap((path) => pageFiles({ path, name: 'news', language, data }));
+    return [
+      { file: contentFile(language, 'news'), data, pages: lists },
+      ...articlesIn(shown, language).flatMap((article) => articleIn(article, language)),
+    ];
+  },
+  preview({ news: shown }, language) {
+    const [data] = articlesIn(shown ?? [], language);
+    const content = articleFile(previewSlug);
+    return { path: `/${content}`, name: 'news', language, content, data };
+  },
+};
+
+function articleIn(data: ArticleContent, language: Language): PublishedContent[] {
+  const content = articleFile(data.slugs[language]);
+  const page = { path: `/${content}`, name: 'news', language, data, content };
+  return [...new Set(Object.values(data.slugs))].map((slug) => ({
+    file: contentFile(language, articleFile(slug)),
+    data,
+    pages: slug === data.slugs[language] ? pageFiles(page) : [],
+  }));
+}
+
+/** Files of articles that were in sight, and of the build's samples once anything was published. */
+export async function goneNews(
+  db: Db,
+  shown: readonly InSight[] | null,
+  built: BuiltContent,
+  moment: Date,
+): Promise<string[]> {
+  if (!shown) return [];
+  const current = new Set(shown.flatMap(({ slugs }) => Object.values(slugs ?? {}).map(articleFile)));
+  const former = (await formerSlugs(db, 'news', moment)).map(articleFile);
+  return languages.flatMap((language) =>
+    [...new Set([...former, ...built.below(language, 'news')])]
+      .filter((name) => !current.has(name))
+      .flatMap((name) => [contentFile(language, name), ...fileNames(language, `/${name}`)]),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../../contract/languages';
+import type { PageToRender } from '../../../../contract/rendering';
+import type { InSight } from '../../../content/inSight';
+import type { BuiltContent } from '../builtContent';
+import type { PublishedContent } from '../renderDue';
+
+/** The resources that pages show. */
+export const shownResources = ['banners', 'news', 'help'] as const;
+export type ShownResource = (typeof shownResources)[number];
+
+/** What is in sight of each, in its order; null while nothing of it was ever published: the build's samples then stand. */
+export type Sources = Record<ShownResource, readonly InSight[] | null>;
+
+/** A page in a language, whether or not its address names that. */
+type Page = Omit<PageToRender, 'inAddress'>;
+
+/** A part of the site whose pages show what is published. */
+export interface Section {
+  /** What its pages show in a language. */
+  contents(sources: Sources, language: Language, built: BuiltContent): PublishedContent[];
+  /** The page that shows a working copy of one of its resources, which is the first of `sources`. */
+  preview(sources: Sources, language: Language, built: BuiltContent): Page;
+}

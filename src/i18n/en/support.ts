@@ -1,0 +1,30 @@
+import type { SameKeys } from '../catalogue';
+import type { support as vi } from '../vi/support';
+
+export const support: SameKeys<typeof vi> = {
+  label: 'Sheet 10 / Help',
+  title: 'What can we help you with?',
+  lead: 'Payments, your account, the game: what players ask most, and the answers.',
+  search: 'Search the questions',
+  found_one: '{{count}} answer',
+  found_other: '{{count}} answers',
+  none: 'Nothing matches. Try another word, or ask us below.',
+  subjects: 'Subjects',
+  subject: {
+    payments: 'Payments and diamonds',
+    account: 'Your account',
+    game: 'The game',
+    items: 'Items',
+    safety: 'Safety',
+  },
+  link: 'Link to this answer',
+  onlyIn: { vi: 'This answer is in Vietnamese only.', en: 'This answer is in English only.' },
+  ask: {
+    title: 'Still stuck?',
+    text: 'Tell us what happened. If it is about a payment, please add the transaction ID.',
+    noContact: 'Open the shop again in the browser that you paid with: your payment is checked from there.',
+    subject: 'I need help',
+    write: 'Write to {{email}}',
+    payments: 'Notes on payments',
+  },
+};

@@ -1,0 +1,29 @@
+/** The help page; its questions are in the page's content. */
+export const support = {
+  label: 'Bản vẽ 10 / Trợ giúp',
+  title: 'Bạn cần giúp gì?',
+  lead: 'Thanh toán, tài khoản, trò chơi: những câu được hỏi nhiều nhất, kèm câu trả lời.',
+  search: 'Tìm trong các câu hỏi',
+  found_one: 'Có {{count}} câu trả lời',
+  found_other: 'Có {{count}} câu trả lời',
+  none: 'Chưa có câu nào khớp. Bạn thử từ khác, hoặc hỏi chúng tôi ở bên dưới.',
+  subjects: 'Chủ đề',
+  subject: {
+    payments: 'Thanh toán và kim cương',
+    account: 'Tài khoản',
+    game: 'Trò chơi',
+    items: 'Vật phẩm',
+    safety: 'An toàn',
+  },
+  link: 'Đường dẫn đến câu này',
+  onlyIn: { vi: 'Câu này chỉ có tiếng Việt.', en: 'Câu này chỉ có tiếng Anh.' },
+  ask: {
+    title: 'Vẫn chưa ổn?',
+    text: 'Kể cho chúng tôi nghe chuyện gì đã xảy ra. Nếu là chuyện thanh toán, hãy gửi kèm mã giao dịch.',
+    noContact:
+      'Mở lại cửa hàng trên trình duyệt đã dùng để thanh toán: giao dịch của bạn sẽ được kiểm tra tiếp.',
+    subject: 'Cần trợ giúp',
+    write: 'Viết cho {{email}}',
+    payments: 'Lưu ý khi thanh toán',
+  },
+} as const;

@@ -5,7 +5,7 @@ import { areChecksClean } from './checks';
 import { ensureTestBrowser } from './chromium';
 import { longTests } from './longTests';
 import { makeMemoryFolder } from './memoryFolder';
-import { skippedEverywhere } from './skips';
+import { passedAtSecondTry, skippedEverywhere } from './skips';
 import { isStale } from './stamp';
 
 // `npm test`: types, lint and the tests, e2e in Chromium included, but for the long ones (longTests.ts), which
@@ -31,12 +31,16 @@ const { CHECKS } = process.env;
 const sound = only.length > 0 || (CHECKS ? CHECKS === 'clean' : await areChecksClean());
 if (isStale()) await build();
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-const green = vitest('run', ...reporters, ...left, ...only);
+// A machine that other work slows down fails now and then what passes at once again; it is told below.
+const tries = process.env.CI && isAll ? ['--retry=1'] : [];
+const green = vitest('run', ...reporters, ...tries, ...left, ...only);
 const report = JSON.parse(readFileSync(results, 'utf8')) as Record<
   'numPassedTests' | 'numFailedTests' | 'numPendingTests',
   number
 > & { testResults: Parameters<typeof skippedEverywhere>[0] };
 const { numPassedTests, numFailedTests, numPendingTests } = report;
+for (const test of passedAtSecondTry(report.testResults))
+  process.stdout.write(`Passed at the second try: ${test}\n`);
 // In CI everything needed is installed, so a test that no project ran counts as a failure.
 const skipped = process.env.CI && isAll ? skippedEverywhere(report.testResults) : [];
 for (const test of skipped) process.stdout.write(`Skipped, although CI must run it: ${test}\n`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { longTests } from '../../scripts/longTests';
-import { skippedEverywhere } from '../../scripts/skips';
+import { passedAtSecondTry, skippedEverywhere } from '../../scripts/skips';
 
 const file = (name: string, ...tests: Array<[string, string]>) => ({
   name: `/checkout/tests/${name}`,
@@ -17,6 +17,18 @@ it('names a test that no project ran, and none that one did', () => {
   expect(skippedEverywhere(results)).toEqual([
     '/checkout/tests/server/a.test.ts: nowhere',
     '/checkout/tests/server/b.test.ts: later',
+  ]);
+});
+
+it('tells which tests passed at their second try only, and why they failed at the first', () => {
+  const failureMessages = ['Error: late'];
+  const assertionResults = [
+    { fullName: 'steady', status: 'passed', failureMessages: [] },
+    { fullName: 'wavers', status: 'passed', failureMessages },
+    { fullName: 'broken', status: 'failed', failureMessages },
+  ];
+  expect(passedAtSecondTry([{ name: '/a.test.ts', assertionResults }])).toEqual([
+    '/a.test.ts: wavers: Error: late',
   ]);
 });
 

@@ -31,7 +31,7 @@ const { CHECKS } = process.env;
 const sound = only.length > 0 || (CHECKS ? CHECKS === 'clean' : await areChecksClean());
 if (isStale()) await build();
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-// A machine that other work slows down fails now and then what passes at once again; it is told below.
+// A machine that other work slows down fails now and then what passes at once again; it is listed below.
 const tries = process.env.CI && isAll ? ['--retry=1'] : [];
 const green = vitest('run', ...reporters, ...tries, ...left, ...only);
 const report = JSON.parse(readFileSync(results, 'utf8')) as Record<

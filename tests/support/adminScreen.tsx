@@ -12,7 +12,7 @@ import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { startI18n, use } from '../../src/i18n/i18n';
 import { readLanguage } from '../../src/i18n/language';
 import { queryClient } from '../../src/queryClient';
-import { routes } from '../../src/router';
+import { discoverRoutes, routes } from '../../src/router';
 import { redirectToSignIn } from '../../src/session/redirectToSignIn';
 import { tokenWith } from './tokens';
 
@@ -65,7 +65,10 @@ const offPage = createCache({ key: 'css', container: document.createElement('div
 
 /** Renders the whole client at a URL, with its real routes. */
 export function visit(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    patchRoutesOnNavigation: discoverRoutes,
+  });
   stopRedirecting = redirectToSignIn(router);
   render(
     <CacheProvider value={offPage}>

@@ -26,8 +26,6 @@ export interface Rendered {
   item?: { name: string; library: string };
   /** The article that the page is, with the title of the page that lists them, and its day (ISO). */
   article?: { title: string; list: string; date: string };
-  /** What the page asks and replies (HTML). */
-  questions?: ReadonlyArray<{ question: string; html: string }>;
   /** The page's path in each language, if it differs. */
   paths?: Record<Language, string>;
   /** Whether its text is in another language, for want of one in the reader's; search engines then skip the page. */

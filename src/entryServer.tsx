@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
 import { type ArticleContent, newsKinds } from '../contract/newsPages';
 import type { PageToRender, Rendered } from '../contract/rendering';
-import type { SupportContent } from '../contract/supportPage';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
 import { renderFor } from './i18n/languagePath';
@@ -95,6 +94,5 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
     ...(page === 'library' && itemFacts(path, data)),
     ...(page === 'news' && newsFacts(path, data)),
-    ...(page === 'support' && { questions: (data as SupportContent).questions }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../contract/languages';
+import { contentIn } from './contentBlock';
 import { addressIn, embedded, type PageFacts } from './pageFacts';
 import { structured } from './structured';
 
@@ -32,8 +33,8 @@ export function pageAddresses(site: string, facts: PageFacts): string[] {
   ];
 }
 
-/** A placeholder in a page that was built without a site address; the server fills in its own. */
-export const addressMark = (facts: PageFacts): string =>
+/** A placeholder in a page that was built without a site address; the server fills in its own. The page holds its content already. */
+export const addressMark = ({ content: _, ...facts }: PageFacts): string =>
   `<!--addresses ${embedded(facts)}-->${meta('og:image', facts.image)}`;
 const mark = /<!--addresses ([^>]*)--><meta property="og:image"[^>]*>/;
 
@@ -45,4 +46,7 @@ export const isLocal = (site: string): boolean =>
 export const withAddresses = (html: string, site: string): string =>
   isLocal(site)
     ? html
-    : html.replace(mark, (_, facts: string) => pageAddresses(site, JSON.parse(facts)).join('\n    '));
+    : html.replace(mark, (_, text: string) => {
+        const facts: PageFacts = JSON.parse(text);
+        return pageAddresses(site, { ...facts, content: contentIn(html) }).join('\n    ');
+      });

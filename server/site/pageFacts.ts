@@ -13,7 +13,8 @@ export interface PageFacts {
   /** The name of the item the page is about, and that of the library. */
   item?: Rendered['item'];
   article?: Rendered['article'];
-  questions?: Rendered['questions'];
+  /** What the page shows. */
+  content?: Rendered['content'];
   /** The page's path in each language, if it differs. */
   paths?: Rendered['paths'];
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages';
 import type { Rendered } from '../../contract/rendering';
+import { contentBlock } from './contentBlock';
 import { pageHead } from './pageHead';
 
 /**
@@ -24,19 +25,9 @@ export const places = {
 export const put = (html: string, place: string | RegExp, text: string): string =>
   html.replace(place, () => text);
 
-/**
- * A page's content in its language, for the client to start with (src/site/content/pageContent.ts). A data block needs no
- * place in the content security policy.
- */
-function contentBlock(content: Rendered['content']): string {
-  if (!content) return '';
-  const data = JSON.stringify(content.data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="content" data-name="${content.name}">${data}</script>`;
-}
-
 /** The whole page: the frame with what was rendered, and with its head, at a path without a language. */
 export function fillFrame({ html, site, language }: PageFrame, path: string, rendered: Rendered): string {
-  const { html: _html, content: _content, isBorrowed, image = '/og.png', ...about } = rendered;
+  const { html: _html, isBorrowed, image = '/og.png', ...about } = rendered;
   const head = pageHead(site, { ...about, image, path, language }, isBorrowed).join('\n    ');
   const marked = put(put(html, places.head, head), places.path, `data-page="${path}"`);
   return put(marked, places.root, `<div id="root">${rendered.html}</div>${contentBlock(rendered.content)}`);

@@ -1,3 +1,4 @@
+import type { Question, SupportContent } from '../../contract/supportPage';
 import { addressIn, embedded, type PageFacts } from './pageFacts';
 
 type Thing = Record<string, unknown>;
@@ -16,14 +17,14 @@ export function structured(site: string, facts: PageFacts): string[] {
   return [`<script type="application/ld+json">${data}</script>`];
 }
 
-const questionOf = ({ question, html }: { question: string; html: string }): Thing => ({
+const questionOf = ({ question, html }: Question): Thing => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: html },
 });
 
 function graphOf(site: string, facts: PageFacts): Thing[] {
-  const { path, language, description, image, item, article, questions } = facts;
+  const { path, language, description, image, item, article, content } = facts;
   const home = addressIn(site, '/', language);
   const game = { '@type': 'VideoGame', name: 'Outline', url: home };
   const url = addressIn(site, path, language);
@@ -52,7 +53,10 @@ function graphOf(site: string, facts: PageFacts): Thing[] {
     ];
     return [{ '@type': 'NewsArticle', url, ...written, ...about, about: game }, breadcrumbs(steps)];
   }
-  if (questions) return [{ '@type': 'FAQPage', url, ...about, mainEntity: questions.map(questionOf) }];
+  if (content?.name === `${language}/support`) {
+    const { questions } = content.data as SupportContent;
+    return [{ '@type': 'FAQPage', url, ...about, mainEntity: questions.map(questionOf) }];
+  }
   if (path !== '/') return [];
   return [{ ...game, ...about, gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'MultiPlayer' }];
 }

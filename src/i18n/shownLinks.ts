@@ -11,6 +11,7 @@ const ofSite = [
   paths.download,
   paths.news,
   paths.article,
+  paths.support,
   paths.terms,
   paths.privacy,
 ];

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SupportContent } from '../../contract/supportPage';
 import { insertContent } from '../../server/cli/demo/content';
 import { workingCopy } from '../../server/content/preview';
-import { pageHead } from '../../server/site/pageHead';
+import { withAddresses } from '../../server/site/pageAddresses';
+import { fillFrame, places } from '../../server/site/pageFrame';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
 import type { PublishedContent } from '../../server/site/render/renderDue';
@@ -102,11 +103,19 @@ it('the demo’s records show what the build shows, to the letter', async () => 
 });
 
 it('tells search engines what is asked', () => {
-  const asked = [{ question: 'Một </script>?', html: '<p>Hai.</p>' }];
-  const facts = { path: '/support', language: 'vi' as const, title: '', description: 'D', image: '/og.png' };
-  const head = pageHead('https://site.example', { ...facts, questions: asked }, false).join('\n');
-  const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? [];
-  expect(JSON.parse(json)['@graph']).toEqual([
+  const asked = [{ slug: 'mot', subject: 0, question: 'Một </script>?', html: '<p>Hai.</p>' }];
+  const content = { name: 'vi/support', data: { questions: asked } };
+  const frame = { language: 'vi' as const, html: `${places.head}${places.root}` };
+  const page = { html: '', title: '', description: 'D', content };
+  const known = fillFrame({ ...frame, site: 'https://site.example' }, '/support', page);
+  // Of a page that was built without an address too, whose placeholder repeats none of it.
+  const unknown = fillFrame({ ...frame, site: '' }, '/support', page);
+  expect(unknown.split('Hai.')).toHaveLength(2);
+  const head = withAddresses(unknown, 'https://site.example');
+  const jsonOf = (html: string) =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(jsonOf(known)).toBe(jsonOf(head));
+  expect(JSON.parse(jsonOf(head))['@graph']).toEqual([
     {
       '@type': 'FAQPage',
       url: 'https://site.example/support',

@@ -12,7 +12,7 @@ import { plainPath, plainWindow, shownPath } from './i18n/languagePath';
 import { loadMatched } from './loadMatched';
 import { nextTask } from './nextTask';
 import { queryClient } from './queryClient';
-import { discoverRoutes, routes } from './router';
+import { discoverRoutes, startingRoutes } from './router';
 import { redirectToSignIn } from './session/redirectToSignIn';
 import { onWaiting } from './site/errors/connection';
 import { startSplash } from './site/splash';
@@ -50,12 +50,15 @@ async function start(root: HTMLElement) {
   if (import.meta.env.DEV)
     await import('./site/content/demo/demoContent').then(({ showDemoContent }) => showDemoContent());
   await nextTask();
-  const [, prerendered] = await Promise.all([
+  const pathname = plainPath(location.pathname);
+  const starting = startingRoutes(pathname);
+  const [routes, , prerendered] = await Promise.all([
+    starting,
     startI18n(),
     // If its code fails to load, the page is rendered from scratch and the router shows the error.
     arrived &&
       nextTask()
-        .then(() => loadMatched(routes, { pathname: plainPath(location.pathname) }))
+        .then(async () => loadMatched(await starting, { pathname }))
         .then(succeeded, failed),
   ]);
   stopListening();

@@ -29,7 +29,7 @@ const AdminApp = lazy(async () => {
   return { default: component };
 });
 
-/** Routes of the back office and the main site; those of the auth area come with `discoverRoutes`. */
+/** Routes of the back office and the main site; those of the auth area and of later pages are added. */
 export const routes: RouteObject[] = [
   {
     path: '/admin/*',
@@ -47,15 +47,42 @@ export const routes: RouteObject[] = [
 
 const isIn = (area: string, path: string) => new RegExp(`^${area}(/|$)`, 'i').test(path);
 
-/** Adds the routes of the auth area, and those of later pages, when the first of them is opened: no other page downloads them. */
-export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+/** Routes that load with the first page that needs them, and the id of the route that they belong to; null for none. */
+interface LaterRoutes {
+  parent: string | null;
+  children: RouteObject[];
+}
+
+/** Loads the routes of the auth area or of later pages, if an address needs them: no other page downloads them. */
+async function laterRoutes(path: string): Promise<LaterRoutes | undefined> {
   if (isIn('/auth', path)) {
     const [{ authRoutes }] = await loadChunk(() =>
       Promise.all([import('./site/auth/routes'), openArea('auth')]),
     );
-    patch(null, [authRoutes]);
-  } else if (isIn(paths.support, path)) {
-    const { otherRoutes } = await loadChunk(() => import('./site/otherRoutes'));
-    patch(siteId, otherRoutes);
+    return { parent: null, children: [authRoutes] };
   }
+  if (!isIn(paths.support, path)) return undefined;
+  const { otherRoutes } = await loadChunk(() => import('./site/otherRoutes'));
+  return { parent: siteId, children: otherRoutes };
+}
+
+/** Adds what an address needs when it is navigated to. */
+export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const later = await laterRoutes(path);
+  if (later) patch(later.parent, later.children);
 };
+
+/**
+ * The routes to start with at an address, with those that it needs: until the router has discovered them, it would show the
+ * main site around them. If they fail to load, the router tries again and shows the error.
+ */
+export async function startingRoutes(path: string): Promise<RouteObject[]> {
+  const later = await laterRoutes(path).catch(() => undefined);
+  if (!later) return routes;
+  if (later.parent === null) return [...routes, ...later.children];
+  return routes.map((route) =>
+    route.id === later.parent && !route.index
+      ? { ...route, children: [...(route.children ?? []), ...later.children] }
+      : route,
+  );
+}

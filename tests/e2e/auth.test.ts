@@ -37,6 +37,28 @@ const open = async (path: string) => {
   return page;
 };
 
+it('a form is not preceded by the frame of the main site, however late its routes come', async () => {
+  const page = await browser.open();
+  await page.addInitScript(() => {
+    const note = () => {
+      if (document.querySelector('footer')) document.documentElement.dataset.framed = '';
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  let held = 0;
+  await page.route('**/assets/routes-*.js', async (route) => {
+    held++;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(`${site.url}/auth/login`);
+  await page.getByLabel('Mật khẩu', { exact: true }).waitFor();
+  expect([held, await page.locator('html').getAttribute('data-framed')]).toEqual([1, null]);
+  // The same mark is there where the frame is.
+  await page.goto(`${site.url}/terms`);
+  await page.locator('html[data-framed]').waitFor();
+});
+
 it('a player who forgot the password sets a new one with a mailed code', async () => {
   const email = 'minhkhoi@outline.example';
   const page = await open('/auth/login');

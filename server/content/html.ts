@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages';
 import { englishName } from '../../contract/localized';
 import type { RestResource } from '../../contract/resource';
 import { pictureSize } from '../images/size';
@@ -8,7 +9,11 @@ import { type Rendered, renderMarkdown } from './markdown';
 import type { Picture } from './pictures';
 
 /** The key under which a publication holds the HTML of a field in Markdown. */
-export const htmlName = (field: string): string => `${field}Html`;
+const htmlName = (field: string): string => `${field}Html`;
+
+/** The published HTML of a text in a language. */
+export const htmlIn = (fields: Readonly<Record<string, unknown>>, name: string, language: Language): string =>
+  String(fields[htmlName(language === 'en' ? englishName(name) : name)] ?? '');
 
 /** The HTML of a record's texts in Markdown. Throws 409 at each field whose text is wrong. */
 export async function htmlOf(

@@ -1,9 +1,8 @@
 import type { NewsItem } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
-import { englishName } from '../../contract/localized';
 import { type ArticleContent, articleContent, previewSlug } from '../../contract/newsPages';
 import { dayOf } from '../../contract/vietnamTime';
-import { htmlName } from './html';
+import { htmlIn } from './html';
 import type { InSight } from './inSight';
 import { textsOf } from './texts';
 
@@ -28,8 +27,7 @@ export function newsItemOf({ fields, from, slugs }: InSight, language: Language)
 /** The pages of all articles in sight, in their order. */
 export function articlesIn(news: readonly InSight[], language: Language): ArticleContent[] {
   const items = news.map((one) => newsItemOf(one, language));
-  return items.map(({ lang }, place) => {
-    const field = (lang ?? language) === 'en' ? englishName('body') : 'body';
-    return articleContent(items, place, String(news[place]?.fields[htmlName(field)] ?? ''));
-  });
+  return items.map(({ lang }, place) =>
+    articleContent(items, place, htmlIn(news[place]?.fields ?? {}, 'body', lang ?? language)),
+  );
 }

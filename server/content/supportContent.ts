@@ -1,7 +1,6 @@
 import type { Language } from '../../contract/languages';
-import { englishName } from '../../contract/localized';
 import type { Question } from '../../contract/supportPage';
-import { htmlName } from './html';
+import { htmlIn } from './html';
 import type { InSight } from './inSight';
 import { textsOf } from './texts';
 
@@ -12,12 +11,11 @@ const previewSlug = 'preview';
 export const questionsIn = (help: readonly InSight[], language: Language): Question[] =>
   help.map(({ fields, slugs }) => {
     const { texts, ...rest } = textsOf(fields, ['question', 'answer'], language);
-    const answer = (rest.lang ?? language) === 'en' ? englishName('answer') : 'answer';
     return {
       slug: slugs?.[language] ?? previewSlug,
       subject: Number(fields.subject),
       question: texts.question,
-      html: String(fields[htmlName(answer)] ?? ''),
+      html: htmlIn(fields, 'answer', rest.lang ?? language),
       ...rest,
     };
   });

@@ -53,6 +53,12 @@ describe('the help page (living-site.md section 3)', () => {
     await use('vi');
     fireEvent.change(screen.getByLabelText('Tìm trong các câu hỏi'), { target: { value: 'mat khau' } });
     expect(shown()).toContain('Tôi quên mật khẩu?');
+    // From the beginning of a word: this is in “tài khoản” and “thoại” too.
+    fireEvent.change(screen.getByLabelText('Tìm trong các câu hỏi'), { target: { value: '“hoan' } });
+    expect(shown()).toEqual([
+      'Bao lâu thì tôi nhận lại tiền hoàn?',
+      'Máy của tôi có chơi được Outline không?',
+    ]);
   });
 
   it('opens the question that an address leads to, again when the link is followed again', async () => {

@@ -26,15 +26,18 @@ function useLinked(): void {
   }, [hash, key]);
 }
 
-/** The questions that have every word of a search in them or in the replies. */
+/** Words without diacritics, each after a space. */
+const wordsOf = (text: string) => ` ${searchKey(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))}`;
+
+/** The questions in which, or in whose replies, every word of a search begins a word: "hoan" is not in "khoản". */
 function useFound(search: string) {
   const { questions } = useContent('support');
-  const keys = useMemo(
-    () => questions.map(({ question, html }) => searchKey(`${question} ${html.replace(/<[^>]*>/g, ' ')}`)),
+  const all = useMemo(
+    () => questions.map(({ question, html }) => wordsOf(`${question} ${html.replace(/<[^>]*>/g, ' ')}`)),
     [questions],
   );
-  const words = searchKey(search).split(' ');
-  return questions.filter((_one, at) => words.every((word) => keys[at]?.includes(word)));
+  const words = wordsOf(search).trim().split(' ');
+  return questions.filter((_one, at) => words.every((word) => all[at]?.includes(` ${word}`)));
 }
 
 /** Help: what players ask, by subject, a search in it, and the way to ask us. */

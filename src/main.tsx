@@ -12,7 +12,7 @@ import { plainPath, plainWindow, shownPath } from './i18n/languagePath';
 import { loadMatched } from './loadMatched';
 import { nextTask } from './nextTask';
 import { queryClient } from './queryClient';
-import { discoverRoutes, startingRoutes } from './router';
+import { discoverRoutes, routes } from './router';
 import { redirectToSignIn } from './session/redirectToSignIn';
 import { onWaiting } from './site/errors/connection';
 import { startSplash } from './site/splash';
@@ -50,15 +50,12 @@ async function start(root: HTMLElement) {
   if (import.meta.env.DEV)
     await import('./site/content/demo/demoContent').then(({ showDemoContent }) => showDemoContent());
   await nextTask();
-  const pathname = plainPath(location.pathname);
-  const starting = startingRoutes(pathname);
-  const [routes, , prerendered] = await Promise.all([
-    starting,
+  const [, prerendered] = await Promise.all([
     startI18n(),
     // If its code fails to load, the page is rendered from scratch and the router shows the error.
     arrived &&
       nextTask()
-        .then(async () => loadMatched(await starting, { pathname }))
+        .then(() => loadMatched(routes, { pathname: plainPath(location.pathname) }))
         .then(succeeded, failed),
   ]);
   stopListening();

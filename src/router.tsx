@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
-import { openArea } from './i18n/i18n';
 import { paths } from './paths';
 import { readRole } from './session/role';
 import { endSession } from './session/session';
@@ -8,7 +7,7 @@ import { readStored } from './session/stored';
 import { AreaFallback } from './site/errors/AreaFallback';
 import { loadChunk } from './site/errors/loadChunk';
 import { AreaError } from './site/errors/RouteError';
-import { siteId, siteRoutes } from './site/routes';
+import { authArea, authId, siteId, siteRoutes } from './site/routes';
 
 /**
  * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
@@ -29,7 +28,7 @@ const AdminApp = lazy(async () => {
   return { default: component };
 });
 
-/** Routes of the back office and the main site; those of the auth area and of later pages are added. */
+/** Routes of the three areas; `discoverRoutes` adds pages to two of them. */
 export const routes: RouteObject[] = [
   {
     path: '/admin/*',
@@ -42,47 +41,19 @@ export const routes: RouteObject[] = [
     errorElement: <AreaError />,
     hydrateFallbackElement: <AreaFallback />,
   },
+  authArea,
   siteRoutes,
 ];
 
 const isIn = (area: string, path: string) => new RegExp(`^${area}(/|$)`, 'i').test(path);
 
-/** Routes that load with the first page that needs them, and the id of the route that they belong to; null for none. */
-interface LaterRoutes {
-  parent: string | null;
-  children: RouteObject[];
-}
-
-/** Loads the routes of the auth area or of later pages, if an address needs them: no other page downloads them. */
-async function laterRoutes(path: string): Promise<LaterRoutes | undefined> {
-  if (isIn('/auth', path)) {
-    const [{ authRoutes }] = await loadChunk(() =>
-      Promise.all([import('./site/auth/routes'), openArea('auth')]),
-    );
-    return { parent: null, children: [authRoutes] };
-  }
-  if (!isIn(paths.support, path)) return undefined;
-  const { otherRoutes } = await loadChunk(() => import('./site/otherRoutes'));
-  return { parent: siteId, children: otherRoutes };
-}
-
-/** Adds what an address needs when it is navigated to. */
+/** Adds the pages of the auth area, and later ones, when the first of them is opened: no other page downloads their routes. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  const later = await laterRoutes(path);
-  if (later) patch(later.parent, later.children);
+  if (isIn('/auth', path)) {
+    const { authPages } = await loadChunk(() => import('./site/auth/routes'));
+    patch(authId, authPages);
+  } else if (isIn(paths.support, path)) {
+    const { otherRoutes } = await loadChunk(() => import('./site/otherRoutes'));
+    patch(siteId, otherRoutes);
+  }
 };
-
-/**
- * The routes to start with at an address, with those that it needs: until the router has discovered them, it would show the
- * main site around them. If they fail to load, the router tries again and shows the error.
- */
-export async function startingRoutes(path: string): Promise<RouteObject[]> {
-  const later = await laterRoutes(path).catch(() => undefined);
-  if (!later) return routes;
-  if (later.parent === null) return [...routes, ...later.children];
-  return routes.map((route) =>
-    route.id === later.parent && !route.index
-      ? { ...route, children: [...(route.children ?? []), ...later.children] }
-      : route,
-  );
-}

@@ -1,7 +1,9 @@
 import { type NonIndexRouteObject, redirect, replace } from 'react-router-dom';
+import { openArea } from '../i18n/i18n';
 import { paths } from '../paths';
 import { readStored } from '../session/stored';
 import { AreaFallback } from './errors/AreaFallback';
+import { loadChunk } from './errors/loadChunk';
 import { AreaError } from './errors/RouteError';
 import { page, to } from './layout/pageRoute';
 import { SiteLayout } from './layout/SiteLayout';
@@ -37,4 +39,25 @@ export const siteRoutes: NonIndexRouteObject = {
     to(paths.login, paths.auth.login),
     { path: '*', loader: () => redirect(paths.home), element: null },
   ],
+};
+
+/** The id of the auth area, to which its pages are added (auth/routes.tsx). */
+export const authId = 'auth';
+
+/**
+ * The auth area, in its own layout. Until its pages have been added, an address in it matches the redirection, which shows
+ * that the area is loading; without the area the frame of the main site would be shown.
+ */
+export const authArea: NonIndexRouteObject = {
+  id: authId,
+  path: '/auth',
+  lazy: async () => {
+    const [{ AuthLayout }] = await loadChunk(() =>
+      Promise.all([import('./auth/AuthLayout'), openArea('auth')]),
+    );
+    return { Component: AuthLayout };
+  },
+  errorElement: <AreaError />,
+  hydrateFallbackElement: <AreaFallback />,
+  children: [to('*', paths.auth.login), to('', paths.auth.login)],
 };

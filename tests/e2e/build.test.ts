@@ -42,7 +42,7 @@ const companions = ['vi', 'en'].map((language) => (page: string) => [
   ...Object.keys(manifest).filter(
     (key) => key === `src/i18n/${language}/${/site\/(\w+)\//.exec(page)?.[1]}.ts`,
   ),
-  ...(page.includes('/auth/') ? ['src/site/auth/routes.tsx'] : []),
+  ...(page.includes('/auth/') ? ['src/site/auth/AuthLayout.tsx', 'src/site/auth/routes.tsx'] : []),
   ...(page.includes('/support/') ? ['src/site/otherRoutes.tsx'] : []),
 ]);
 const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));

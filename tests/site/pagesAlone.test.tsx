@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { keepFocus } from '../../src/focus/keepFocus';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
-import { authRoutes } from '../../src/site/auth/routes';
+import { discoverRoutes } from '../../src/router';
 import { library } from '../../src/site/content/demo/library';
 import { sampleSlugs } from '../../src/site/content/demo/news';
-import { siteRoutes } from '../../src/site/routes';
+import { authArea, siteRoutes } from '../../src/site/routes';
 import { declaredApi, exampleId } from '../support/declaredApi';
 import { speak } from '../support/render';
 import { tokenWith } from '../support/tokens';
@@ -74,7 +74,10 @@ async function open([path, isOwn]: (typeof pages)[number]) {
   }
   await speak('en');
   api.sent.length = 0;
-  const router = createMemoryRouter([authRoutes, siteRoutes], { initialEntries: [path] });
+  const router = createMemoryRouter([authArea, siteRoutes], {
+    initialEntries: [path],
+    patchRoutesOnNavigation: discoverRoutes,
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { startingRoutes } from '../../src/router';
-import { authRoutes } from '../../src/site/auth/routes';
-import { siteRoutes } from '../../src/site/routes';
+import { discoverRoutes } from '../../src/router';
+import { authArea, siteRoutes } from '../../src/site/routes';
 import { speak } from '../support/render';
 
 async function visit(path: string) {
   await speak('en');
-  const router = createMemoryRouter([authRoutes, siteRoutes], {
+  const router = createMemoryRouter([authArea, siteRoutes], {
+    patchRoutesOnNavigation: discoverRoutes,
     initialEntries: ['/terms', path],
     initialIndex: 1,
   });
@@ -47,20 +47,5 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
     await visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(title));
-  });
-});
-
-describe('the routes to start with', () => {
-  const shown = async (path: string) =>
-    matchRoutes(await startingRoutes(path), path)?.map(({ route }) => route.path ?? route.id);
-  it.each([
-    ['/auth/login', ['/auth', '/auth/login']],
-    ['/Auth/set-password', ['/auth', '/auth/set-password']],
-    ['/support', ['site', '/support']],
-    ['/authors', ['site', '*']],
-    ['/shops', ['site', '/shops']],
-    ['/admin/usermanager', ['/admin/*']],
-  ])('have those of %s', async (path, expected) => {
-    expect(await shown(path)).toEqual(expected);
   });
 });

@@ -59,7 +59,12 @@ export function follow(load: Follower): Promise<void> {
 
 /** Switches the language without storing it. */
 export async function use(language: Language): Promise<void> {
-  await Promise.all([add(language), ...[...followers].map((load) => load(language))]);
+  let known: number;
+  // Once more for what was opened in the language before, meanwhile.
+  do {
+    known = areas.size + followers.size;
+    await Promise.all([add(language), ...[...followers].map((load) => load(language))]);
+  } while (areas.size + followers.size > known);
   await i18next.changeLanguage(language);
   if (typeof document === 'undefined' || document.documentElement.lang === language) return;
   // Assigning even the same value makes the browser recalculate all styles.

@@ -46,7 +46,7 @@ const Tools = () => (
     <LocalesMenuButton />
     <ToggleThemeButton />
     {/* Its circle is a progress bar, which requires a name. */}
-    <LoadingIndicator aria-label={useTranslate()('admin.dialog.loading')} />
+    <LoadingIndicator aria-hidden={false} aria-label={useTranslate()('admin.dialog.loading')} />
   </>
 );
 

@@ -129,6 +129,8 @@ const controls = (c: Colours): RaThemeOptions['components'] => ({
       },
     },
   },
+  // react-admin's spinners have no name; each stands in a named button or above its text.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': ring(c) } },

@@ -12,12 +12,12 @@ export interface ResourcePaths {
   remove: `${string}/:id`;
 }
 
-/** Two date fields: the second must be after the first, and the first must not be in the past when new or changed. */
+/** Two date fields: the second must be after the first, and the first must not be in the past when new or changed, unless it may. */
 export interface Window<Start extends string = string, End extends string = string> {
   start: Start;
   end: End;
-  /** Message for a start in the past. */
-  past: LocalizedText;
+  /** Message for a start in the past; without it a start may be there. */
+  past?: LocalizedText;
   /** Message for an end that is not after the start. */
   order: LocalizedText;
 }

@@ -3,6 +3,7 @@ export { accessories } from './accessories';
 export { banners } from './banners';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
+export { events } from './events';
 export { help } from './help';
 export { news } from './news';
 export { offers } from './offers';

@@ -25,6 +25,9 @@ export const hourOf = (moment: Date): number => Number(timeOf(moment).slice(0, 2
 export const wallClockOf = (moment: Date): string =>
   new Date(moment.getTime() + vietnamOffset).toISOString().slice(0, 19).replace('T', ' ');
 
+/** The same with the offset, as ISO 8601 has it: `2026-11-22T13:05:00+07:00`. */
+export const offsetTimeOf = (moment: Date): string => `${wallClockOf(moment).replace(' ', 'T')}+07:00`;
+
 /** The moment at which a day in Vietnam, `YYYY-MM-DD`, begins. */
 export const midnightOf = (of: string): Date => new Date(Date.parse(of) - vietnamOffset);
 

@@ -93,7 +93,7 @@ function checkWindow(resource: Resource, { values, errors }: Values, before: Row
   const { start, end, past, order } = resource.window;
   const [from, to] = [values[start], values[end]] as [Date | null, Date | null];
   const changed = from && +from !== +((before?.[start] as Date | null) ?? Number.NaN);
-  if (from && changed && isPast(+from, +now)) errors[start] ??= [past];
+  if (past && from && changed && isPast(+from, +now)) errors[start] ??= [past];
   if (from && to && to <= from) errors[end] ??= [order];
 }
 

@@ -42,3 +42,4 @@ export * as '041_site_settings' from './041_site_settings';
 export * as '042_rendered_pages' from './042_rendered_pages';
 export * as '044_offers' from './044_offers';
 export * as '045_help' from './045_help';
+export * as '046_events' from './046_events';

@@ -16,6 +16,7 @@ export const content = menuPage({
   tabs: [
     all.news,
     all.banners,
+    all.events,
     all.help,
     { name: 'calendar', access: 'catalog:read', content: <CalendarPage /> },
   ],

@@ -180,7 +180,7 @@ function textsOf(resource: Contract, texts: AnyTexts, language: Language): Resou
     return of ? [[name, inEnglish[language](labels[of as keyof typeof labels] ?? '')]] : [];
   });
   const messages = window && {
-    [`${window.start}Past`]: window.past[language],
+    ...(window.past && { [`${window.start}Past`]: window.past[language] }),
     [`${window.end}Order`]: window.order[language],
   };
   return {

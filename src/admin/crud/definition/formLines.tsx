@@ -91,9 +91,9 @@ export function formLine(
   if (isValidElement(line)) return line;
   if (line === 'image') return <PictureInput key="image" mode={mode} optional={isOptional(resource)} />;
   if (line === 'window' && resource.window) {
-    const { start, end } = resource.window;
+    const { start, end, past } = resource.window;
     const isRequired = (resource.fields as Fields)[start]?.required ?? false;
-    return <WindowInputs key="window" start={start} end={end} isRequired={isRequired} />;
+    return <WindowInputs key="window" start={start} end={end} isRequired={isRequired} mayBePast={!past} />;
   }
   if (line === 'window') return undefined;
   if (typeof line === 'string') return input(line);

@@ -12,10 +12,12 @@ export function WindowInputs({
   start,
   end,
   isRequired,
+  mayBePast,
 }: {
   start: string;
   end: string;
   isRequired: boolean;
+  mayBePast: boolean;
 }) {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -24,10 +26,10 @@ export function WindowInputs({
     const text = (field: string) => `resources.${resource}.fields.${field}`;
     const needed = isRequired ? [required] : [];
     return {
-      start: [...needed, notPast(stored, text(`${start}Past`))],
+      start: mayBePast ? needed : [...needed, notPast(stored, text(`${start}Past`))],
       end: [...needed, afterStart(start, text(`${end}Order`))],
     };
-  }, [resource, stored, start, end, isRequired]);
+  }, [resource, stored, start, end, isRequired, mayBePast]);
   return (
     <Row>
       <DateTimeInput source={start} validate={rules.start} />

@@ -1,0 +1,74 @@
+import type { Language } from './languages';
+
+/** What events are, in the order of `events.kind`. */
+export const eventKinds = ['tournament', 'season', 'bonus', 'community'] as const;
+
+/** The name of the file with every event, `/events/<name>.ics`, and that of a working copy; no event has one of them. */
+export const calendarName = 'calendar';
+export const eventPreviewSlug = 'preview';
+export const reservedEventSlugs = [calendarName, eventPreviewSlug] as const;
+
+/** An event, in one language. */
+export interface EventItem {
+  /** The name of its calendar file in each language, `/events/<slug>.ics`. It stays when the name changes. */
+  slugs: Record<Language, string>;
+  /** Its index in `eventKinds`. */
+  kind: number;
+  /** By Vietnam's clock, with its offset (`offsetTimeOf` in contract/vietnamTime.ts), so that pages only cut it into parts. */
+  start: string;
+  end: string;
+  name: string;
+  text: string;
+  /** Where more is to be read; empty without. */
+  link: string;
+  /** How many versions of it were in sight before this one, and since when this one is (ISO). */
+  sequence: number;
+  updated: string;
+  /** The language of the texts, if not the reader's. */
+  lang?: Language;
+}
+
+/** What `/events` shows, in one language. */
+export interface EventsContent {
+  /** By their start. */
+  events: EventItem[];
+  /** The last moment at which one of them began or ended, in milliseconds: the page is rendered as of then. */
+  at: number;
+  /** Whether they are to be had as calendar files, which only the server has. */
+  hasCalendar?: true;
+}
+
+/** The part of the page's address at which an event is, in every language. */
+export const anchorOf = ({ slugs }: Pick<EventItem, 'slugs'>): string => `event-${slugs.vi}`;
+
+/** How many events that are over the page keeps for its months, and calendars keep. */
+const mostOver = 48;
+
+/** Whether an event is over at a moment, in milliseconds. */
+export const isOver = ({ end }: Pick<EventItem, 'end'>, at: number): boolean => Date.parse(end) <= at;
+/** Whether an event has begun and is not over. */
+export const isRunning = (event: Pick<EventItem, 'start' | 'end'>, at: number): boolean =>
+  Date.parse(event.start) <= at && !isOver(event, at);
+
+const turnsOf = (events: readonly EventItem[]): number[] =>
+  events.flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]);
+
+/** The next moment at which one of some events begins or ends; null without one. */
+export function nextTurn(events: readonly EventItem[], after: Date): Date | null {
+  const turns = turnsOf(events).filter((turn) => turn > +after);
+  return turns.length > 0 ? new Date(Math.min(...turns)) : null;
+}
+
+/** What the page shows of some events at a moment: the same until `nextTurn`. */
+export function eventsContent(events: readonly EventItem[], moment: Date): EventsContent {
+  const byStart = events.toSorted(
+    (one, other) =>
+      Date.parse(one.start) - Date.parse(other.start) || (one.slugs.vi < other.slugs.vi ? -1 : 1),
+  );
+  const over = byStart.filter((event) => isOver(event, +moment));
+  const forgotten = new Set(over.slice(0, Math.max(0, over.length - mostOver)));
+  return {
+    events: byStart.filter((event) => !forgotten.has(event)),
+    at: Math.max(0, ...turnsOf(events).filter((turn) => turn <= +moment)),
+  };
+}

@@ -11,6 +11,7 @@ export const paths = {
   article: '/news/:page',
   /** Help: what players ask. */
   support: '/support',
+  events: '/events',
   account: '/account',
   /** Former path of the account centre; redirects to it. */
   profile: '/profile',

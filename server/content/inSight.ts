@@ -11,8 +11,9 @@ export interface InSight {
   fields: Readonly<Record<string, unknown>>;
   /** Its addresses; null for a resource whose records have none. */
   slugs: Record<Language, string> | null;
-  /** Since when. */
+  /** Since when, and how many publications of the record were in sight before. */
   from: Date;
+  earlier: number;
 }
 
 /** The order of what is in sight: banners by their place, news pinned ones first, then the newest. */
@@ -23,19 +24,32 @@ export async function readInSight(db: Db | Tx, resource: string, at: Date): Prom
   const slug = (language: Language) => sql<string | null>`(select slug from content_addresses a
     where a.record_id = publications.record_id and a.resource = publications.resource and a.language = ${language}
     order by since desc limit 1)`;
+  const earlier = sql<string>`(select count(*) from publications e
+    where e.record_id = publications.record_id and e.resource = publications.resource
+    and e.id <> publications.id and e."from" <= publications."from" and (e.ended_at is null or e.ended_at >= e."from"))`;
   const rows = await db
     .selectFrom('publications')
-    .select(['id', 'recordId', 'fields', 'image', 'from', slug('vi').as('vi'), slug('en').as('en')])
+    .select([
+      'id',
+      'recordId',
+      'fields',
+      'image',
+      'from',
+      slug('vi').as('vi'),
+      slug('en').as('en'),
+      earlier.as('earlier'),
+    ])
     .where('resource', '=', resource)
     .where(inSightAt(at))
     .orderBy(order)
     .execute();
-  return rows.map(({ id, recordId, fields, image, from, vi, en }) => ({
+  return rows.map(({ id, recordId, fields, image, from, vi, en, earlier: count }) => ({
     publicationId: id,
     recordId,
     fields: { ...fields, image },
     slugs: vi !== null && en !== null ? { vi, en } : null,
     from,
+    earlier: Number(count),
   }));
 }
 

@@ -61,5 +61,6 @@ export async function workingCopy(
     fields: { ...fields, ...(await htmlOf(resource, row, deps.images)), image: row.image ?? '' },
     slugs: null,
     from: now,
+    earlier: 0,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsContent } from '../../contract/newsPages';
+import { calendar, calendarAt } from './calendar';
 import type { ReadContent } from './currentContent';
 import { feedLanguage, newsFeed } from './feed';
 import { isLocal, withAddresses } from './pageAddresses';
@@ -12,7 +13,7 @@ interface Site {
   address: { public: string };
   /** Paths of the prerendered pages, without articles. */
   paths: readonly string[];
-  /** What pages show, and a number that changes when any of it does; without it there are no feeds. */
+  /** What pages show, and a number that changes when any of it does; without it there are no feeds and calendars. */
   content?: { read: ReadContent; generation: () => number };
 }
 
@@ -35,7 +36,7 @@ export class PublicPages {
     );
   }
 
-  /** Sends a feed, the sitemap, or robots.txt with the sitemap's address; returns null for any other file. */
+  /** Sends a feed, a calendar, the sitemap, or robots.txt with the sitemap's address; returns null for any other file. */
   async sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: string | undefined) {
     const site = this.site.address.public;
     const language = feedLanguage(path);
@@ -44,6 +45,18 @@ export class PublicPages {
       return this.#send(request, reply.type('application/atom+xml; charset=utf-8'), path, () =>
         newsFeed(site, language, content.read),
       );
+    const events = calendarAt(path);
+    if (events && content) {
+      const make = () => calendar(site, events, content.read);
+      if ((await make()) === null) return null;
+      // Made again where it is kept: by then other events may be in sight.
+      return this.#send(
+        request,
+        reply.type('text/calendar; charset=utf-8'),
+        path,
+        async () => (await make()) ?? '',
+      );
+    }
     if (!this.isOpen) return null;
     if (path === '/sitemap.xml')
       return this.#send(request, reply.type('application/xml; charset=utf-8'), path, async () =>

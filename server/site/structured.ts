@@ -1,3 +1,4 @@
+import { anchorOf, type EventItem, type EventsContent, isOver } from '../../contract/eventsPage';
 import type { Question, SupportContent } from '../../contract/supportPage';
 import { addressIn, embedded, type PageFacts } from './pageFacts';
 
@@ -9,7 +10,7 @@ const breadcrumbs = (steps: ReadonlyArray<{ name: string; item: string }>): Thin
   itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
 });
 
-/** Structured data (schema.org): the game, an item of it with its place in the library, an article, or questions. */
+/** Structured data (schema.org): the game, an item of it with its place in the library, an article, questions, or events. */
 export function structured(site: string, facts: PageFacts): string[] {
   const graph = graphOf(site, facts);
   if (graph.length === 0) return [];
@@ -21,6 +22,19 @@ const questionOf = ({ question, html }: Question): Thing => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: html },
+});
+
+/** An event, which takes place in the game. */
+const eventThing = (page: string, event: EventItem): Thing => ({
+  '@type': 'Event',
+  name: event.name,
+  description: event.text,
+  startDate: event.start,
+  endDate: event.end,
+  url: `${page}#${anchorOf(event)}`,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  location: { '@type': 'VirtualLocation', url: page },
 });
 
 function graphOf(site: string, facts: PageFacts): Thing[] {
@@ -56,6 +70,13 @@ function graphOf(site: string, facts: PageFacts): Thing[] {
   if (content?.name === `${language}/support`) {
     const { questions } = content.data as SupportContent;
     return [{ '@type': 'FAQPage', url, ...about, mainEntity: questions.map(questionOf) }];
+  }
+  if (content?.name === `${language}/events`) {
+    const organizer = { '@type': 'Organization', name: 'Outline', url: home };
+    const common = { image: site + image, inLanguage: language, organizer, about: game };
+    const { events, at } = content.data as EventsContent;
+    const announced = events.filter((event) => !isOver(event, at));
+    return announced.map((event) => ({ ...eventThing(url, event), ...common }));
   }
   if (path !== '/') return [];
   return [{ ...game, ...about, gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'MultiPlayer' }];

@@ -12,6 +12,7 @@ const ofSite = [
   paths.news,
   paths.article,
   paths.support,
+  paths.events,
   paths.terms,
   paths.privacy,
 ];

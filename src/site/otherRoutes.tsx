@@ -11,4 +11,8 @@ export const otherRoutes: RouteObject[] = [
     vi: () => import('../i18n/vi/support'),
     en: () => import('../i18n/en/support'),
   }),
+  page(paths.events, 'events', () => import('./events/EventsPage'), {
+    vi: () => import('../i18n/vi/events'),
+    en: () => import('../i18n/en/events'),
+  }),
 ];

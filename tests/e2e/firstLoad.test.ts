@@ -14,6 +14,7 @@ const pieces = {
   '/shops': 3,
   '/librarys': 10,
   '/news': 3,
+  '/events': 3,
   '/support': 3,
   '/download': 3,
   '/terms': 3,

@@ -17,6 +17,7 @@ const paths = [
   '/librarys',
   '/librarys/kiem-gap',
   '/news',
+  '/events',
   '/support',
   '/download',
   '/terms',

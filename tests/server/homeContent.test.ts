@@ -20,6 +20,7 @@ const inSight = (fields: object): InSight => ({
   fields: { image: '', ...fields } as InSight['fields'],
   slugs: null,
   from: new Date('2026-11-25T17:30:00Z'),
+  earlier: 0,
 });
 const news = {
   kind: 2,

@@ -39,7 +39,7 @@ describe('the list of news (living-site.md section 1)', () => {
     expect(screen.getByRole('link', { name: 'Tournaments' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByText('1 article')).toHaveAttribute('role', 'status');
     await waitFor(() => expect(document.title).toBe('Tournaments · News | Outline'));
-    fireEvent.click(screen.getByRole('link', { name: 'Events' }));
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Events' }));
     expect(await screen.findByText('Nothing here yet. Come back in a while.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('link', { name: 'All' }));
     await waitFor(() => expect(document.title).toBe('News | Outline'));

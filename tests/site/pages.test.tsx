@@ -268,6 +268,7 @@ describe('footer', () => {
     expect(screen.getByText(/180 minutes a day/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
+    expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
     expect(screen.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute('href', '/support');
     expect(screen.getByRole('link', { name: 'Capstone project' })).toHaveAttribute('href', '/download#du-an');
   });

@@ -1,7 +1,9 @@
+import { parseDateTime } from '../../../contract/dateTimes';
 import type { RestResource } from '../../../contract/resource';
-import { banners, help, news } from '../../../contract/resources';
+import { banners, events, help, news } from '../../../contract/resources';
 import { sampleBodies } from '../../../contract/samples/articles';
 import { sampleBanners } from '../../../contract/samples/banners';
+import { sampleEvents } from '../../../contract/samples/events';
 import { sampleHelp } from '../../../contract/samples/help';
 import { sampleNews } from '../../../contract/samples/news';
 import { midnightOf } from '../../../contract/vietnamTime';
@@ -34,22 +36,36 @@ const demoBanners = sampleBanners.map((banner, index) => ({ ...banner, place: in
 /** The sample questions, in their order within a subject. */
 const demoHelp = sampleHelp.map((item, index) => ({ ...item, place: index + 1 }));
 
+/** The sample events, on their days. */
+const demoEvents = sampleEvents.map(({ startsAt, endsAt, ...texts }) => ({
+  ...texts,
+  startsAt: parseDateTime(startsAt),
+  endsAt: parseDateTime(endsAt),
+}));
+
 /** Stores the content, and publishes what is specified: exactly these texts are in sight. */
 export async function insertContent(tx: Tx, now: Date): Promise<void> {
   const rowOf = <T extends object>(row: T, index: number) => {
     const createdAt = addMs(now, -minutes(60 - index));
     return { ...row, id: newId(), createdAt, updatedAt: createdAt };
   };
-  const rows = { news: demoNews.map(rowOf), banners: demoBanners.map(rowOf), help: demoHelp.map(rowOf) };
+  const rows = {
+    news: demoNews.map(rowOf),
+    banners: demoBanners.map(rowOf),
+    help: demoHelp.map(rowOf),
+    events: demoEvents.map(rowOf),
+  };
   await tx
     .insertInto('news')
     .values(rows.news.map((row) => ({ ...row, image: '' })))
     .execute();
   await tx.insertInto('banners').values(rows.banners).execute();
   await tx.insertInto('help').values(rows.help).execute();
+  await tx.insertInto('events').values(rows.events).execute();
   await publishAll(tx, news, rows.news.slice(0, sampleNews.length), now);
   await publishAll(tx, banners, rows.banners, now);
   await publishAll(tx, help, rows.help, now);
+  await publishAll(tx, events, rows.events, now);
 }
 
 async function publishAll(tx: Tx, resource: RestResource, rows: readonly object[], now: Date): Promise<void> {

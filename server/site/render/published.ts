@@ -6,13 +6,14 @@ import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import type { BuiltContent } from './builtContent';
 import type { Published } from './renderDue';
+import { events, nextEventTurn } from './sections/events';
 import { home } from './sections/home';
 import { goneNews, news } from './sections/news';
 import { type Section, type ShownResource, type Sources, shownResources } from './sections/section';
 import { support } from './sections/support';
 
 /** The section whose page shows a working copy of each resource. */
-const previewing: Record<ShownResource, Section> = { banners: home, news, help: support };
+const previewing: Record<ShownResource, Section> = { banners: home, news, help: support, events };
 const sections = new Set([home, ...Object.values(previewing)]);
 
 /**
@@ -34,7 +35,7 @@ export class PublishedPages {
     return {
       contents: all.filter(({ file, data }) => !this.built.isSame(file, data)),
       gone: await goneNews(this.db, sources.news, this.built, moment),
-      nextChange: await nextChange(this.db, moment),
+      nextChange: earlier(await nextChange(this.db, moment), nextEventTurn(sources)),
     };
   }
 
@@ -55,9 +56,12 @@ export class PublishedPages {
 
   async #sources(moment: Date): Promise<Sources> {
     const entries = shownResources.map(async (name) => [name, await inSight(this.db, name, moment)] as const);
-    return Object.fromEntries(await Promise.all(entries)) as Sources;
+    return { ...Object.fromEntries(await Promise.all(entries)), moment } as Sources;
   }
 }
+
+const earlier = (one: Date | null, other: Date | null) =>
+  one && other ? (one < other ? one : other) : (one ?? other);
 
 /** What is in sight; null while nothing of the resource was ever published. */
 async function inSight(db: Db, resource: string, at: Date) {

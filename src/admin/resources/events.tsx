@@ -32,10 +32,6 @@ export const events = defineResource(contract, {
       choices: {
         kind: { Tournament: 'Giải đấu', Season: 'Mùa giải', Bonus: 'Nhân thưởng', Community: 'Cộng đồng' },
       },
-      help: {
-        text: 'Chữ thường, không dùng Markdown: mô tả cũng hiện trong lịch của người chơi.',
-        link: 'Trang để đọc thêm. Có thể để trống.',
-      },
     },
     en: {
       noun: 'Event',
@@ -52,10 +48,6 @@ export const events = defineResource(contract, {
       },
       choices: {
         kind: { Tournament: 'Tournament', Season: 'Season', Bonus: 'Bonus', Community: 'Community' },
-      },
-      help: {
-        text: 'Plain text without Markdown: players’ calendars show it too.',
-        link: 'A page to read on. It may be empty.',
       },
     },
   },

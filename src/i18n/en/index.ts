@@ -3,6 +3,7 @@ import type { vi } from '../vi';
 import { account } from './account';
 import { auth } from './auth';
 import { download } from './download';
+import { events } from './events';
 import { home } from './home';
 import { library } from './library';
 import { news } from './news';
@@ -17,6 +18,7 @@ export const en: SameKeys<typeof vi> = {
   account,
   auth,
   download,
+  events,
   home,
   library,
   news,

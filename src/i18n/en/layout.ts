@@ -49,6 +49,7 @@ export const layout: SameKeys<typeof vi> = {
     about: 'About Outline',
     aboutText: 'A 2D multiplayer tactical shooter, drawn in one line and made in Vietnam.',
     news: 'News',
+    events: 'Events',
     capstone: 'Capstone project',
     documents: 'Documents',
     social: 'Follow Outline',

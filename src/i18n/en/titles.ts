@@ -7,6 +7,7 @@ export const titles: SameKeys<typeof vi> = {
   library: 'Library | Outline',
   download: 'Download | Outline',
   news: 'News | Outline',
+  events: 'Events | Outline',
   support: 'Help | Outline',
   account: 'Account Center | Outline',
   terms: 'Terms of use | Outline',

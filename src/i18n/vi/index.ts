@@ -1,6 +1,7 @@
 import { account } from './account';
 import { auth } from './auth';
 import { download } from './download';
+import { events } from './events';
 import { home } from './home';
 import { library } from './library';
 import { news } from './news';
@@ -16,6 +17,7 @@ export const vi = {
   account,
   auth,
   download,
+  events,
   home,
   library,
   news,

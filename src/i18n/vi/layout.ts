@@ -47,6 +47,7 @@ export const layout = {
     about: 'Về Outline',
     aboutText: 'Game bắn súng chiến thuật 2D nhiều người chơi, vẽ bằng một nét và làm tại Việt Nam.',
     news: 'Tin tức',
+    events: 'Sự kiện',
     capstone: 'Đồ án tốt nghiệp',
     documents: 'Tài liệu kỹ thuật',
     social: 'Theo dõi Outline',

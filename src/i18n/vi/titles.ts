@@ -5,6 +5,7 @@ export const titles = {
   library: 'Thư viện | Outline',
   download: 'Tải game | Outline',
   news: 'Tin tức | Outline',
+  events: 'Sự kiện | Outline',
   support: 'Trợ giúp | Outline',
   account: 'Trung tâm tài khoản | Outline',
   terms: 'Điều khoản sử dụng | Outline',

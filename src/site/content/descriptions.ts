@@ -1,6 +1,15 @@
 import type { Language } from '../../../contract/languages';
 
-export type PublicPage = 'home' | 'shop' | 'library' | 'download' | 'news' | 'support' | 'terms' | 'privacy';
+export type PublicPage =
+  | 'home'
+  | 'shop'
+  | 'library'
+  | 'download'
+  | 'news'
+  | 'events'
+  | 'support'
+  | 'terms'
+  | 'privacy';
 
 /** Meta descriptions of the public pages; only prerendering imports them. */
 export const descriptions: Record<Language, Record<PublicPage, string>> = {
@@ -11,6 +20,8 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
     download:
       'Bản Beta của Outline cho máy tính Windows: các phiên bản, dung lượng, mã SHA-256 và cách cài đặt.',
     news: 'Tin tức của Outline: bản cập nhật, sự kiện, giải đấu và chuyện hậu trường, từ chính những người làm game.',
+    events:
+      'Lịch sự kiện của Outline: giải đấu, mùa giải, ngày nhân thưởng và các buổi gặp gỡ, theo giờ Việt Nam, thêm được vào lịch của bạn.',
     support:
       'Trợ giúp của Outline: thanh toán và kim cương, tài khoản, trò chơi, vật phẩm, an toàn. Tìm câu trả lời, hoặc hỏi chúng tôi.',
     terms: 'Điều khoản sử dụng của Outline: tài khoản, kim cương, thanh toán và cách cư xử trong game.',
@@ -23,6 +34,8 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
       'Every weapon, skill and cosmetic of Outline, each with a drawing, a description and a short video.',
     download: 'Outline Beta for Windows: releases, file sizes, SHA-256 and how to install it.',
     news: 'News of Outline: updates, events, tournaments and stories from behind the scenes, by the people who make it.',
+    events:
+      'What is on in Outline: tournaments, seasons, bonus days and community nights, in Vietnam time, ready for your calendar.',
     support:
       'Help with Outline: payments and diamonds, your account, the game, items and safety. Find an answer, or ask us.',
     terms: 'The terms of use of Outline: accounts, diamonds, payments and conduct in the game.',

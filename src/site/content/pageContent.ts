@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { EventsContent } from '../../../contract/eventsPage';
 import type { HomeContent } from '../../../contract/homeContent';
 import type { Language } from '../../../contract/languages';
 import type { NewsContent } from '../../../contract/newsPages';
@@ -15,6 +16,7 @@ export interface PageContents {
   library: LibraryContent;
   download: DownloadContent;
   news: NewsContent;
+  events: EventsContent;
   support: SupportContent;
 }
 export type ContentName = keyof PageContents;

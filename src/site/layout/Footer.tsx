@@ -57,6 +57,9 @@ function Links() {
           <Link to={paths.news}>{t('layout.footer.news')}</Link>
         </li>
         <li>
+          <Link to={paths.events}>{t('layout.footer.events')}</Link>
+        </li>
+        <li>
           <Link to={paths.support}>{t('layout.footer.questions')}</Link>
         </li>
       </ul>

@@ -36,7 +36,20 @@ export const question = (given: object = {}) => ({
   ...given,
 });
 
-const makers = { news: article, banners: banner, help: question };
+/** An event that could be published. */
+export const event = (given: object = {}) => ({
+  name: 'Cúp Mùa Đông',
+  nameEn: 'The Winter Cup',
+  kind: 0,
+  startsAt: '2031-12-12T19:00',
+  endsAt: '2031-12-20T22:00',
+  text: '32 đội, một chiếc cúp.',
+  textEn: '32 teams, one trophy.',
+  link: '',
+  ...given,
+});
+
+const makers = { news: article, banners: banner, help: question, events: event };
 
 interface Span {
   from?: Date | string | null;

@@ -5,11 +5,14 @@ import type { BuiltContent } from '../builtContent';
 import type { PublishedContent } from '../renderDue';
 
 /** The resources that pages show. */
-export const shownResources = ['banners', 'news', 'help'] as const;
+export const shownResources = ['banners', 'news', 'help', 'events'] as const;
 export type ShownResource = (typeof shownResources)[number];
 
-/** What is in sight of each, in its order; null while nothing of it was ever published: the build's samples then stand. */
-export type Sources = Record<ShownResource, readonly InSight[] | null>;
+/**
+ * What is in sight of each at a moment, in its order; null while nothing of it was ever published: the build's samples then
+ * stand.
+ */
+export type Sources = Record<ShownResource, readonly InSight[] | null> & { moment: Date };
 
 /** A page in a language, whether or not its address names that. */
 type Page = Omit<PageToRender, 'inAddress'>;

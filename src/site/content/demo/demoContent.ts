@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/languages';
 import { articleFile } from '../../../../contract/newsPages';
 import { type ContentName, type PageContents, readContentFrom } from '../pageContent';
 import { downloadOf } from './downloads';
+import { eventsOf } from './events';
 import { homeOf } from './home';
 import { libraryOf } from './library';
 import { articleOf, newsOf, sampleSlugs } from './news';
@@ -12,6 +13,7 @@ const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] 
   library: libraryOf,
   download: downloadOf,
   news: newsOf,
+  events: (language) => eventsOf(language),
   support: supportOf,
 };
 const articles = articleFile('');

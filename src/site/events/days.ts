@@ -1,0 +1,27 @@
+import type { EventItem } from '../../../contract/eventsPage';
+
+/** The days of a week, which begins on Monday in a month's table. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const dayLength = 24 * 3_600_000;
+const midnight = 'T00:00';
+
+/** A day, `YYYY-MM-DD`, as a number of days, and back. Days need no zone: events have Vietnam's clock already. */
+export const dayNumber = (day: string): number => Date.parse(day) / dayLength;
+export const dayAt = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
+
+/** The weekday of a day, 0 for Monday; 1 January 1970 was a Thursday. */
+export const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7;
+
+const dayIn = (time: string) => time.slice(0, 10);
+/** The clock's time of an event's start or end: `19:00`. */
+export const clockIn = (time: string): string => time.slice(11, 16);
+
+/** An event's first and last day: one that ends at midnight ends on the day before. */
+export const firstDay = ({ start }: Pick<EventItem, 'start'>): string => dayIn(start);
+export const lastDay = ({ end }: Pick<EventItem, 'end'>): string =>
+  end.includes(midnight) ? dayAt(dayNumber(dayIn(end)) - 1) : dayIn(end);
+
+/** Whether an event fills its days from midnight to midnight. */
+export const isWholeDays = ({ start, end }: Pick<EventItem, 'start' | 'end'>): boolean =>
+  start.includes(midnight) && end.includes(midnight);

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+const current = () => Math.floor(Date.now() / minute) * minute;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, minute / 6);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The minute, in milliseconds. While a prerendered page hydrates it is the moment as of which that was rendered, so that both
+ * show the same; a clock that is behind it is wrong.
+ */
+export const useMinute = (rendered: number): number =>
+  Math.max(
+    rendered,
+    useSyncExternalStore(subscribe, current, () => rendered),
+  );

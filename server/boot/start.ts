@@ -81,7 +81,7 @@ async function startOver(
   const watch = await watchState(database, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
-  const shared = { db, clock, keys, images, knownGateways, address, metrics, watch };
+  const shared = { db, clock, keys, images, gateways: offered, knownGateways, address, metrics, watch };
   const live = inForce({ config, contact: config.contact }, { watch });
   const work = startWork({ ...shared, contact: live.contact, transport, log }, onError);
   const counts = await openCounts(config.redisUrl, db, log, () =>
@@ -93,7 +93,6 @@ async function startOver(
     ...live,
     reads,
     passwords,
-    gateways: offered,
     logger: log,
     counts,
     // One connection reads the parts one after the other.

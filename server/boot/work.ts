@@ -26,7 +26,7 @@ export function startWork(deps: WorkDependencies, onError: (error: unknown) => v
     deps.metrics?.planWork(part.name, part.interval);
     running.set(part.name, startBackground(run, part.interval, onError));
   };
-  const begin = () => workParts(deps, stopping.signal).forEach(startPart);
+  const begin = () => workParts(deps, stopping.signal, holder).forEach(startPart);
   const wake: Dependencies['wake'] = (part) => running.get(part)?.wake();
   const stop = async () => {
     stopping.abort();

@@ -22,8 +22,9 @@ import { askedGateways } from '../payments/gateways/keyless';
 import { gatewayNamed } from '../payments/gateways/registry';
 import { deliverNext } from '../payments/gateways/sandboxDelivery';
 import { countSeasons } from '../payments/ledger/countSeasons';
-import { type Clock, hours, seconds } from '../platform/clock';
+import { type Clock, hours, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
+import { StatusChecker } from '../site/status/checker';
 
 export interface WorkDependencies {
   db: Db;
@@ -31,6 +32,7 @@ export interface WorkDependencies {
   keys: Keys;
   images: ImageStore;
   transport: MailTransport;
+  gateways: readonly Gateway[];
   knownGateways: readonly Gateway[];
   address: Address;
   contact: SiteContact;
@@ -63,10 +65,11 @@ const alone = (name: string, interval: number, run: Part['run']): Part => ({
   run,
 });
 
-/** All background work of a process; `stopping` aborts when the process ends. */
-export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[] {
+/** All background work of a process; `stopping` aborts when the process ends, and `holder` has its leases. */
+export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder: string): Part[] {
   const hasSandbox = gatewayNamed(deps.knownGateways, 'sandbox') !== undefined;
   const sweepImages = imageSweep(deps);
+  const status = new StatusChecker(deps, holder);
   return [
     every('mail', seconds(2), () => sendNext(deps)),
     ...(hasSandbox ? [every('sandbox', seconds(1), () => deliverNext(deps))] : []),
@@ -80,6 +83,8 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[]
     alone('bans', seconds(10), () => endNextBan(deps)),
     alone('erasures', seconds(30), () => eraseNext(deps)),
     alone('seasons', seconds(10), () => countSeasons(deps)),
+    // Takes its lease itself, as it also notes that the database, with its leases, is away.
+    every('status', minutes(1), () => status.run()),
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),
     alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
     alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),

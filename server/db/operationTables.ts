@@ -71,6 +71,24 @@ interface SiteSettingsTable {
   value: ColumnType<Record<string, unknown>, string, string>;
   version: Generated<number>;
 }
+/** A single row: what the last check of the status page found (site/status/record.ts). */
+interface StatusNowTable {
+  isOnly: Generated<boolean>;
+  /** null until the first check. */
+  checkedAt: Date | null;
+  /** Each component with its state and since when. */
+  components: ColumnType<unknown, string, string>;
+}
+/** Seconds per component and day in Vietnam in each state; what no check has seen is missing. */
+interface StatusDaysTable {
+  component: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  operational: Generated<number>;
+  degraded: Generated<number>;
+  down: Generated<number>;
+  maintenance: Generated<number>;
+}
 /** What processes share, and what they note about their own work. */
 export interface OperationTables {
   installation: InstallationTable;
@@ -82,4 +100,6 @@ export interface OperationTables {
   backupRuns: BackupRunsTable;
   backfills: BackfillsTable;
   siteSettings: SiteSettingsTable;
+  statusNow: StatusNowTable;
+  statusDays: StatusDaysTable;
 }

@@ -49,6 +49,11 @@ export class Metrics {
 
   count: Count = (name, labels) => this.#counters.get(name)?.inc({ ...labels });
 
+  /** What a counter has counted in this process, by its labels. */
+  async valuesOf(name: CounterName) {
+    return (await this.#counters.get(name)?.get())?.values ?? [];
+  }
+
   /**
    * Starts a counter at 0 for all label combinations with these values: one that first appears at 1 has no increase to
    * alert on.

@@ -26,6 +26,7 @@ const gateways = ['payos', 'vnpay', 'sandbox'].map((name) => ({ name }) as Gatew
 export const allParts: Part[] = workParts(
   { knownGateways: gateways } as unknown as WorkDependencies,
   new AbortController().signal,
+  'holder',
 );
 
 /** The metrics of a process as it starts, with PostgreSQL, a replica and all gateways. */

@@ -101,7 +101,10 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/images', '/sandbox'].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`]),
+      ['/api', '/images', '/sandbox', '/status', '/en/status'].map((path) => [
+        path,
+        `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+      ]),
     ),
   },
 }));

@@ -51,6 +51,8 @@ import { searchRoutes } from './search/searchRoutes';
 import { settingsRoutes } from './settings/settingsRoutes';
 import { registerResponseCache } from './site/cache/door';
 import { registerSite } from './site/site';
+import { StatusBoard } from './site/status/board';
+import { statusRoute } from './site/status/statusRoute';
 import { historyRoutes } from './staff/history/historyRoutes';
 import { invitationRoutes } from './staff/invitationRoutes';
 import { staffRoutes } from './staff/staffRoutes';
@@ -127,7 +129,9 @@ export async function buildApp(deps: Dependencies): Promise<App> {
     await app.register((scope: App) => sandboxRoutes(scope, deps));
   }
   await registerDocs(app);
-  await registerSite(app, deps);
+  const status = deps.status ?? new StatusBoard(deps);
+  statusRoute(app, status);
+  await registerSite(app, { ...deps, status });
   registerResponseCache(app, deps);
   return app;
 }

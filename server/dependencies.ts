@@ -15,6 +15,7 @@ import type { Config } from './platform/config';
 import type { Keys } from './platform/keys';
 import type { ReadContent } from './site/currentContent';
 import type { RenderedPages } from './site/render/renderedPages';
+import type { StatusBoard } from './site/status/board';
 
 /** URLs of the server; filled in once the port is known. */
 export interface Address {
@@ -76,6 +77,8 @@ export interface Dependencies {
   content?: ReadContent;
   /** Renders the page of a preview's link (site/render/previews.ts); without it there are none. */
   preview?: (secret: string, language: Language, inAddress: boolean) => Promise<string | null>;
+  /** What is known of each part of the site, and the page about it; nothing by default. */
+  status?: Pick<StatusBoard, 'report' | 'page' | 'feed'>;
   /** Folder of the built site; null serves the API only. */
   siteDir: string | null;
 }

@@ -12,6 +12,8 @@ export const paths = {
   /** Help: what players ask. */
   support: '/support',
   events: '/events',
+  /** A page that the server makes by itself (contract/status.ts): never a route of the client. */
+  status: '/status',
   account: '/account',
   /** Former path of the account centre; redirects to it. */
   profile: '/profile',

@@ -16,6 +16,7 @@ export const ember = '#FF7A4D';
 export const gold = '#FFC24B';
 export const violet = '#BC93FF';
 export const rose = '#FF6FA0';
+export const danger = '#FF6B6B';
 export const paper = '#E8EBE3';
 export const paperMid = '#4A5462';
 export const paperLine = '#6B7686';
@@ -35,6 +36,7 @@ export const palette: readonly string[] = [
   gold,
   violet,
   rose,
+  danger,
   paper,
   paperMid,
   paperLine,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Message } from '../errors';
 import { SubscribeBody } from '../newsletter';
 import { SiteContact } from '../site';
+import { SiteStatus } from '../status';
 import { defineCall } from './call';
 
 const open = { method: 'GET', access: 'guest', tag: 'service', staysOpen: true } as const;
@@ -26,6 +27,12 @@ export const getSiteContact = defineCall({
   kept: 'packages',
   does: 'The support address and the seller.',
   response: { 200: SiteContact },
+});
+export const getSiteStatus = defineCall({
+  ...open,
+  path: 'site/status',
+  does: 'How each part of the site works now, and did on the last 90 days.',
+  response: { 200: SiteStatus },
 });
 export const subscribe = defineCall({
   method: 'POST',

@@ -34,7 +34,7 @@ import { deriveKeys, secretsOf } from '../platform/keys';
 import { serverLog } from '../platform/log';
 import { version } from '../platform/version';
 import { shareFiles } from '../site/sharedFiles';
-import { openSite } from './site';
+import { openPages } from './status';
 import { stopper } from './stop';
 import { startWork } from './work';
 
@@ -87,7 +87,7 @@ async function startOver(
   const counts = await openCounts(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );
-  const site = await openSite({ ...shared, log }, onError);
+  const site = await openPages(config, { ...shared, log }, onError);
   const deps: Dependencies = {
     ...shared,
     ...live,

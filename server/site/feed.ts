@@ -5,6 +5,7 @@ import { midnightOf } from '../../contract/vietnamTime';
 import type { ReadContent } from './currentContent';
 import { addressIn } from './pageFacts';
 import { contentFile } from './render/builtContent';
+import { escapeXml } from './xml';
 
 /** How many articles a feed has. */
 const most = 20;
@@ -15,24 +16,19 @@ export const feedLanguage = (path: string): Language | undefined =>
   languages.find((language) => path === feedPath(language));
 const feedPath = (language: Language) => addressIn('', '/news/feed.xml', language);
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text for XML, which allows no other control characters than these. */
-const escaped = (text: string) =>
-  text.replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
-
 /** A day in Vietnam as the moment at which it begins. */
 const momentOf = (day: string) => midnightOf(day).toISOString();
 
 function entryOf(site: string, language: Language, article: ArticleContent): string {
   const address = addressIn(site, `/${articleFile(article.slugs[language])}`, language);
   return `<entry xml:lang="${article.lang ?? language}">
-<id>${escaped(address)}</id>
-<title>${escaped(article.title)}</title>
-<link rel="alternate" type="text/html" href="${escaped(address)}"/>
+<id>${escapeXml(address)}</id>
+<title>${escapeXml(article.title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 <published>${momentOf(article.date)}</published>
 <updated>${momentOf(article.date)}</updated>
-<summary>${escaped(article.text)}</summary>
-<content type="html">${escaped(article.html)}</content>
+<summary>${escapeXml(article.text)}</summary>
+<content type="html">${escapeXml(article.html)}</content>
 </entry>`;
 }
 
@@ -44,11 +40,11 @@ export async function newsFeed(site: string, language: Language, read: ReadConte
   const articles = (await Promise.all(newest.map(whole))).filter((one) => one !== undefined);
   const home = addressIn(site, '/news', language);
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escaped(site)}/">
-<id>${escaped(home)}</id>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escapeXml(site)}/">
+<id>${escapeXml(home)}</id>
 <title>${titles[language]}</title>
-<link rel="self" type="application/atom+xml" href="${escaped(site + feedPath(language))}"/>
-<link rel="alternate" type="text/html" href="${escaped(home)}"/>
+<link rel="self" type="application/atom+xml" href="${escapeXml(site + feedPath(language))}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
 <author><name>Outline</name></author>
 <updated>${momentOf(newest[0]?.date ?? '2025-01-01')}</updated>
 ${articles.map((article) => entryOf(site, language, article as ArticleContent)).join('\n')}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newsKinds } from '../../contract/newsPages';
+import { statusPath } from '../../contract/status';
 import type { Dependencies } from '../dependencies';
 import { errorBody } from '../http/errorHandler';
 import { versionOf, versionsFile } from '../http/etags';
@@ -21,6 +22,7 @@ import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
 import { siteAddresses } from './siteAddresses';
 import { readSite, type SiteFile } from './siteFiles';
+import { sendStatus } from './status/send';
 import { workerOff, workerPath } from './workerOff';
 
 /** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */
@@ -39,7 +41,7 @@ type Site = Pick<
   | 'pages'
   | 'content'
   | 'preview'
->;
+> & { status: NonNullable<Dependencies['status']> };
 
 /**
  * Serves the built site: files, prerendered pages (case-insensitive), and the application's page for everything else.
@@ -55,6 +57,8 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere + queryOf(request), 308);
+    const status = isReading(request) ? sendStatus(request, reply, deps, path) : null;
+    if (status) return status;
     const find = (name: string) =>
       rendered?.get(name) ?? (rendered?.isGone(name) ? undefined : files.get(name));
     const file = isReading(request) ? findFile(find, request, path) : undefined;
@@ -95,7 +99,7 @@ function publicPages(
   );
   return new PublicPages({
     address,
-    paths: [...new Set(paths)],
+    paths: [...new Set([...paths, statusPath])],
     ...(pages && content && { content: { read: content, generation: () => pages.generation } }),
   });
 }

@@ -56,6 +56,7 @@ export const layout: SameKeys<typeof vi> = {
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     copyright: '© {{year}} Outline. All rights reserved.',
+    status: 'System status',
     questions: 'Questions and answers',
     help: 'Help with payments',
     support: 'Support: {{email}}',

@@ -55,6 +55,7 @@ export const layout = {
     privacy: 'Chính sách quyền riêng tư',
     copyright: '© {{year}} Outline. Bảo lưu mọi quyền.',
     questions: 'Hỏi đáp',
+    status: 'Tình trạng hệ thống',
     help: 'Trợ giúp thanh toán',
     support: 'Hỗ trợ: {{email}}',
     seller: 'Đơn vị bán: {{name}}, {{address}}',

@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 import { MotionSwitch } from './MotionSwitch';
 import { Newsletter } from './Newsletter';
 import { navLinks } from './navLinks';
-import { Seller, SupportLink } from './SupportLink';
+import { Seller, StatusLink, SupportLink } from './SupportLink';
 
 /** The site's footer (product.md section 2), with the age badge and the health notice of a Vietnamese publisher. */
 export function Footer() {
@@ -81,6 +81,7 @@ function Links() {
         <li>
           <Link to={paths.privacy}>{t('layout.footer.privacy')}</Link>
         </li>
+        <StatusLink />
       </ul>
     </nav>
   );

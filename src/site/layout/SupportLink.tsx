@@ -15,6 +15,19 @@ export function SupportLink() {
   return <a href={`mailto:${email}`}>{t('layout.footer.support', { email })}</a>;
 }
 
+/** The status page, which only a server has: on a static host, where nothing answers, there is no link. */
+export function StatusLink() {
+  const { t, language } = useTranslation();
+  const { data } = useSiteContact();
+  if (!data) return null;
+  const folder = language === 'en' ? '/en' : '';
+  return (
+    <li>
+      <a href={folder + paths.status}>{t('layout.footer.status')}</a>
+    </li>
+  );
+}
+
 /** The seller, as configured by the operator; last in its container, so that loading it shifts nothing. */
 export function Seller() {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ const span = minutes(10);
 const young = seconds(5);
 
 /** The shares of that alert: a fifth is degraded; almost all of at least three is down. One alone may be an accident. */
-export const gatewayState = ({ all, failed }: Calls): StatusState => {
+const gatewayState = ({ all, failed }: Calls): StatusState => {
   if (failed >= 3 && failed / all >= 0.8) return 'down';
   return failed > 0 && failed / all > 0.2 ? 'degraded' : 'operational';
 };

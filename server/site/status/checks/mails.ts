@@ -18,7 +18,7 @@ interface Queue {
  * `down`: the queue is ten minutes late (as the alert `OutlineMailStuck`), or a mail has failed for about four minutes;
  * `degraded`: two minutes, or twenty seconds (mail/sender.ts, back-off).
  */
-export const mailState = ({ late, tries }: Queue): StatusState => {
+const mailState = ({ late, tries }: Queue): StatusState => {
   if (late > 600 || tries >= 6) return 'down';
   return late > 120 || tries >= 3 ? 'degraded' : 'operational';
 };

@@ -133,7 +133,7 @@ describe('the page', () => {
   it('says what went wrong and for how long', async () => {
     await checked([-120_000, 'operational'], [-60_000, 'down'], [-15_000, 'degraded'], [0, 'down']);
     const { body } = await open('/en/status');
-    expect(body).toContain('A part is down');
+    expect(body).toContain('Part of the site is down');
     expect(body).toContain('<b>Shop</b>: down for 1 min 15 s, degraded for 45 s');
     expect((await open('/status')).body).toContain('ngừng hoạt động 1 phút 15 giây, trục trặc 45 giây');
   });

@@ -37,12 +37,13 @@ const head = (language: Language, { site, fonts }: Around): string => {
 function now({ state, checkedAt, isStale, databaseAwaySince }: SiteStatus, language: Language): string {
   const own = texts[language];
   const checked = checkedAt ? own.checked(timeTag(language, checkedAt)) : '';
+  const unsure = databaseAwaySince ? own.gap : own.stale;
   const notices = [
     ...(databaseAwaySince ? [own.away(timeTag(language, databaseAwaySince))] : []),
-    ...(isStale ? [checkedAt ? own.stale(timeTag(language, checkedAt)) : own.never] : []),
+    ...(isStale ? [checkedAt ? unsure(timeTag(language, checkedAt)) : own.never] : []),
   ];
   return `<div class="now ${state}">${mark(state)}<strong>${own.overall[state]}</strong><p>${checked}</p></div>
-${notices.map((notice) => `<p class="notice">${notice}</p>`).join('\n')}`;
+${notices.length > 0 ? `<p class="notice">${notices.join(' ')}</p>` : ''}`;
 }
 
 /** The status page: whole by itself, without scripts, files or the database, so that it can be read when nothing else works. */

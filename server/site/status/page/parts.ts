@@ -27,7 +27,7 @@ function part(component: ComponentStatus, language: Language): string {
   const { name, state, since } = component;
   const own = texts[language];
   const time = since ? `<small>${own.since(timeTag(language, since))}</small>` : '';
-  return `<li class="part"><div><h3>${own.components[name].name}</h3><p class="about">${own.components[name].about}</p></div>
+  return `<li class="part"><div class="what"><h3>${own.components[name].name}</h3><p class="about">${own.components[name].about}</p></div>
 <div class="verdict">${stateOf(state, language)}${time}</div>
 ${days(component, language)}</li>`;
 }

@@ -4,7 +4,7 @@ import type { KnownState } from '../../../../contract/status';
 const bars: Record<KnownState, string> = {
   operational: 'h3v40h-3z',
   degraded: 'm0 15h3v25h-3z',
-  down: 'm0 27h3v13h-3zm0 14h3v8h-3z',
+  down: 'm0 27h3v13h-3zm0-13h3v8h-3z',
   maintenance: 'h3v17h-3zm0 23h3v17h-3z',
   unknown: 'm0 36h3v4h-3z',
 };

@@ -46,15 +46,15 @@ h1{font-size:36px}
 .mark{flex:none;width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linejoin:bevel}
 .notice{margin-top:16px;padding:16px 20px;background:${paper};color:${ink0};border-left:6px solid ${paperMid};max-width:none}`;
 
-const parts = `h2{font-size:24px;margin:48px 0 16px}h2 small{font:400 14px/1.6 "Be Vietnam Pro","Segoe UI",system-ui,sans-serif;color:${mid};margin-left:8px}
+const parts = `h2{font-size:24px;margin:48px 0 16px}h2 small{font:400 14px/1.6 "Be Vietnam Pro","Segoe UI",system-ui,sans-serif;color:${mid};display:block}
 .parts{display:grid;gap:1px;padding:1px;background:${lineDim};clip-path:${cut(20)}}
-.part{background:${ink1};padding:20px;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:12px 16px;align-items:start}
+.part{background:${ink1};padding:20px;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 16px;align-items:start}
 .part:first-child{clip-path:polygon(0 0,calc(100% - 19.5px) 0,100% 19.5px,100% 100%,0 100%)}
 .part:last-child{clip-path:polygon(0 0,100% 0,100% 100%,19.5px 100%,0 calc(100% - 19.5px))}
-h3{font-size:20px}.part .about{color:${mid};font-size:14px}
+h3{font-size:20px}.what{display:contents}.verdict{grid-column:2;grid-row:1}.part .about{grid-column:1/-1;color:${mid};font-size:14px}
 .state{display:inline-flex;align-items:center;gap:8px;color:var(--state);font:600 16px/1.4 ${display}}.state.unknown{--state:${mid}}
-.verdict{text-align:right}.verdict small{display:block;color:${mid};font-size:13px}
-.days{grid-column:1/-1}.bars{display:block;width:100%;height:40px;overflow:visible}
+.verdict{text-align:right}.verdict small{display:block;color:${mid};font-size:13px}.state.operational+small{display:none}
+.days{grid-column:1/-1;margin-top:8px}.bars{display:block;width:100%;height:40px;overflow:visible}
 .days p{display:flex;justify-content:space-between;gap:8px;margin-top:6px;color:${mid};font-size:13px}.days b{color:${hi};font-weight:600}
 .bars path:hover{fill:${hi}}
 .legend{display:flex;flex-wrap:wrap;gap:8px 24px;margin-top:16px;color:${mid};font-size:14px}
@@ -63,8 +63,8 @@ h3{font-size:20px}.part .about{color:${mid};font-size:14px}
 .bad h3{font-size:18px}.bad li{color:${mid}}.bad b{color:${hi};font-weight:600}.quiet{color:${mid}}`;
 
 const wider = `@media(min-width:600px){:root{--margin:32px}.now{padding:32px;grid-template-columns:auto 1fr auto}.now p{grid-column:auto;text-align:right}.part{padding:24px}.bad{grid-template-columns:160px 1fr}}
-@media(min-width:960px){h1{font-size:48px}main{padding-top:64px}.now strong{font-size:30px}.part{grid-template-columns:240px minmax(0,1fr) 190px;gap:32px;align-items:center}.days{grid-column:2;grid-row:1}.verdict{grid-column:3}h2{font-size:30px;margin-top:64px}}
-@media(max-width:379px){.part{grid-template-columns:minmax(0,1fr)}.verdict{text-align:left}.logo{width:141px;height:24px}}
+@media(min-width:960px){h1{font-size:48px}main{padding-top:64px}.now strong{font-size:30px}.part{grid-template-columns:240px minmax(0,1fr) 190px;gap:32px;align-items:center}.what{display:block}.days{grid-column:2;grid-row:1;margin:0}.verdict{grid-column:3}h2{font-size:30px;margin-top:64px}h2 small{display:inline;margin-left:8px}.state.operational+small{display:block}}
+@media(max-width:379px){.part{grid-template-columns:minmax(0,1fr)}.verdict{text-align:left;grid-column:1;grid-row:auto}.logo{width:141px;height:24px}}
 @media(forced-colors:active){.logo .o{color:inherit}.bars path{fill:CanvasText}.now,.notice{border:1px solid CanvasText;clip-path:none}.parts,.part{clip-path:none!important}.part{border-bottom:1px solid CanvasText}}
 @media print{body{background:none;color:${ink0}}}`;
 

@@ -15,6 +15,8 @@ interface Texts {
   never: string;
   stale: (when: string) => string;
   away: (since: string) => string;
+  /** After the former, where the last check is long ago. */
+  gap: (when: string) => string;
   since: (when: string) => string;
   parts: string;
   legend: string;
@@ -43,8 +45,8 @@ const vi: Texts = {
   heading: 'Tình trạng hệ thống',
   overall: {
     operational: 'Mọi thứ đang hoạt động tốt',
-    degraded: 'Một số chỗ đang trục trặc',
-    down: 'Có chỗ đang ngừng hoạt động',
+    degraded: 'Một phần hệ thống đang trục trặc',
+    down: 'Một phần hệ thống đang ngừng hoạt động',
     maintenance: 'Outline đang bảo trì',
     unknown: 'Chưa rõ tình trạng lúc này',
   },
@@ -70,8 +72,10 @@ const vi: Texts = {
     `Lần kiểm tra cuối cùng là lúc ${when}. Từ đó đến nay không có tin gì mới, nên chúng tôi không rõ hệ thống đang ra sao.`,
   away: (since) =>
     `Từ ${since}, máy chủ không kết nối được cơ sở dữ liệu. Bạn vẫn xem được trang, nhưng chưa đăng nhập hay mua hàng được. Khoản đã thanh toán không mất: kim cương sẽ được cộng khi hệ thống hoạt động lại.`,
+  gap: (when) =>
+    `Lần kiểm tra trọn vẹn gần nhất là lúc ${when}; số liệu bên dưới chưa tính khoảng thời gian sau đó.`,
   since: (when) => `từ ${when}`,
-  parts: 'Từng phần',
+  parts: 'Các dịch vụ',
   legend: 'Chú giải',
   uptime: (share) => `Hoạt động ${share} trong 90 ngày`,
   noUptime: 'Chưa có số liệu',
@@ -101,8 +105,8 @@ const en: Texts = {
   heading: 'System status',
   overall: {
     operational: 'Everything works',
-    degraded: 'Some parts have problems',
-    down: 'A part is down',
+    degraded: 'Part of the site has problems',
+    down: 'Part of the site is down',
     maintenance: 'Outline is being maintained',
     unknown: 'We do not know right now',
   },
@@ -128,8 +132,9 @@ const en: Texts = {
     `The last check was at ${when}. We have heard nothing since, and do not know how the site has been doing.`,
   away: (since) =>
     `Since ${since} the server has not been able to reach its database. Pages can be read, but nobody can sign in or buy. What was paid is not lost: diamonds are added once the site is back.`,
+  gap: (when) => `The last complete check was at ${when}; the figures below do not include the time since.`,
   since: (when) => `since ${when}`,
-  parts: 'Each part',
+  parts: 'Services',
   legend: 'Legend',
   uptime: (share) => `${share} uptime over 90 days`,
   noUptime: 'No data yet',

@@ -38,7 +38,7 @@ export async function checkMails({
     )
     select
       coalesce((select extract(epoch from ${now}::timestamptz - next_at) from waiting order by next_at limit 1), 0)::float as late,
-      coalesce((select max(attempts) from (select * from waiting order by next_at desc limit ${most}) as some
+      coalesce((select max(attempts) from (select * from waiting order by next_at desc limit ${most}) as newest
         where failure <> all(${ofOneMail}::text[])
           and created_at > coalesce((select created_at from lately), '-infinity')), 0)::int as tries`.execute(
     db,

@@ -53,7 +53,7 @@ export const SiteStatus = Type.Object({
   checkedAt: moment,
   /** Whether that is so long ago that nothing is known since. */
   isStale: Type.Boolean(),
-  /** Since when the server that answers cannot reach the database; null while it can. */
+  /** Since when the server that responds cannot reach the database; null while it can. */
   databaseAwaySince: moment,
   components: Type.Array(ComponentStatus),
 });

@@ -15,7 +15,7 @@ import type { Config } from './platform/config';
 import type { Keys } from './platform/keys';
 import type { ReadContent } from './site/currentContent';
 import type { RenderedPages } from './site/render/renderedPages';
-import type { StatusBoard } from './site/status/board';
+import type { StatusBoard } from './site/statusPage/board';
 
 /** URLs of the server; filled in once the port is known. */
 export interface Address {

@@ -1,11 +1,11 @@
 import { startBackground } from '../platform/background';
 import { seconds } from '../platform/clock';
 import type { Config } from '../platform/config';
-import { type BoardDependencies, StatusBoard } from '../site/status/board';
-import { fontFaces } from '../site/status/fonts';
+import { type BoardDependencies, StatusBoard } from '../site/statusPage/board';
+import { fontFaces } from '../site/statusPage/fonts';
 import { openSite } from './site';
 
-/** How often a process looks at what the checks found; pages are made anew only when something changed. */
+/** How often a process looks at what the checks found; pages are made again only when something changed. */
 const interval = seconds(15);
 
 type Needed = Pick<BoardDependencies, 'db' | 'clock' | 'address' | 'watch'> & { siteDir: string | null };

@@ -24,7 +24,7 @@ import { deliverNext } from '../payments/gateways/sandboxDelivery';
 import { countSeasons } from '../payments/ledger/countSeasons';
 import { type Clock, hours, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
-import { StatusChecker } from '../site/status/checker';
+import { StatusChecker } from '../site/statusPage/checker';
 
 export interface WorkDependencies {
   db: Db;

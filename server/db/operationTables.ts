@@ -71,7 +71,7 @@ interface SiteSettingsTable {
   value: ColumnType<Record<string, unknown>, string, string>;
   version: Generated<number>;
 }
-/** A single row: what the last check of the status page found (site/status/record.ts). */
+/** A single row: what the last check of the status page found (site/statusPage/record.ts). */
 interface StatusNowTable {
   isOnly: Generated<boolean>;
   /** null until the first check. */

@@ -22,7 +22,7 @@ import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
 import { siteAddresses } from './siteAddresses';
 import { readSite, type SiteFile } from './siteFiles';
-import { sendStatus } from './status/send';
+import { sendStatus } from './statusPage/send';
 import { workerOff, workerPath } from './workerOff';
 
 /** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */

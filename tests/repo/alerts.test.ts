@@ -65,6 +65,7 @@ it('knows every part of the background work, and no other work runs beside it', 
     'bans',
     'erasures',
     'seasons',
+    'status',
     'tables',
     'days',
     'ledger',
@@ -73,9 +74,10 @@ it('knows every part of the background work, and no other work runs beside it', 
   const sources = filesBelow('server').filter((file) => file.endsWith('.ts'));
   const users = (word: RegExp) => sources.filter((file) => word.test(readFileSync(file, 'utf8')));
   // Every process reads the shared state, whose values have their own gauges, and shows what is published: a page that it
-  // cannot render has an alert.
+  // cannot render has an alert. One that does not know the site's status says so on its page.
   expect(users(/\bstartBackground\(/)).toEqual([
     'server/boot/site.ts',
+    'server/boot/status.ts',
     'server/boot/work.ts',
     'server/operations/watch.ts',
     'server/platform/background.ts',

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StatusState, statusStates } from '../../contract/status';
 import { midnightOf } from '../../contract/vietnamTime';
 import { addMs, minutes, seconds } from '../../server/platform/clock';
-import { secondsByDay } from '../../server/site/status/advance';
-import { readSnapshot } from '../../server/site/status/read';
-import { record } from '../../server/site/status/record';
-import { nothingKnown } from '../../server/site/status/snapshot';
+import { secondsByDay } from '../../server/site/statusPage/advance';
+import { readSnapshot } from '../../server/site/statusPage/read';
+import { record } from '../../server/site/statusPage/record';
+import { nothingKnown } from '../../server/site/statusPage/snapshot';
 import { type TestDatabase, testDatabase } from '../support/server/database';
 
 let database: TestDatabase;

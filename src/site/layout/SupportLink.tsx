@@ -15,7 +15,7 @@ export function SupportLink() {
   return <a href={`mailto:${email}`}>{t('layout.footer.support', { email })}</a>;
 }
 
-/** The status page, which only a server has: on a static host, where nothing answers, there is no link. */
+/** The status page, which only a server has: on a static host, where no call succeeds, there is no link. */
 export function StatusLink() {
   const { t, language } = useTranslation();
   const { data } = useSiteContact();

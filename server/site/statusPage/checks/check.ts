@@ -19,7 +19,7 @@ type Tell = (error: unknown, component: string) => void;
 /** Checks every component, from one minute to the next. */
 export class Checks {
   readonly #gateways: GatewayCheck = gatewayCheck();
-  /** Components whose check failed, whose error is told once until it succeeds again. */
+  /** Components whose check failed, whose error is logged once until it succeeds again. */
   readonly #told = new Set<string>();
 
   constructor(

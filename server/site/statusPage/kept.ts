@@ -17,7 +17,7 @@ export async function readKept(folder: string): Promise<Snapshot | null> {
 }
 
 /**
- * Keeps what is known, and the pages for a proxy to show when no server answers. Each file appears whole: processes that
+ * Keeps what is known, and the pages for a proxy to show when no server responds. Each file appears whole: processes that
  * share a folder may write at once.
  */
 export async function keep(

@@ -1,6 +1,6 @@
 import type { KnownState } from '../../../../contract/status';
 
-/** Each state has a form of its own in bars, so that its colour is not all that tells it; in boxes of 3 by 40. */
+/** Each state has a form of its own in bars, so that its colour is not all that shows it; in boxes of 3 by 40. */
 const bars: Record<KnownState, string> = {
   operational: 'h3v40h-3z',
   degraded: 'm0 15h3v25h-3z',

@@ -7,7 +7,7 @@ import type { CheckDependencies } from './checks/dependencies';
 import { record } from './record';
 import { awayStates, type Found } from './snapshot';
 
-/** A little more than the minute from one check to the next, so that the same process goes on. */
+/** A little more than the minute from one check to the next, so that the same process continues. */
 const lease = { name: 'status', ms: seconds(70) };
 /** How long leasing and recording may take together, in milliseconds; each check has a deadline of its own. */
 const patience = seconds(10);

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages';
+import { type Language, languages } from '../../../contract/languages';
 import type { SiteStatus } from '../../../contract/status';
 import type { Db } from '../../db/tables';
 import type { Watch } from '../../operations/watch';
@@ -35,7 +35,7 @@ export class StatusBoard {
   #source = '';
   #pages = new Map<string, string>();
   #sent = new Map<string, PreparedText>();
-  /** Whether the last attempt to keep it failed, which is told once. */
+  /** Whether the last attempt to keep it failed, which is reported once. */
   #isUnkept = false;
 
   constructor(private readonly deps: BoardDependencies) {}
@@ -61,7 +61,7 @@ export class StatusBoard {
   feed = (language: Language): PreparedText => this.#text(`feed ${language}`);
 
   /**
-   * Says that this process serves the site, reads what the last check found, and makes the pages anew when anything has
+   * Says that this process serves the site, reads what the last check found, and makes the pages again when anything has
    * changed. Throws while the database is away, after having done what can be done without it.
    */
   async look(): Promise<false> {
@@ -92,7 +92,7 @@ export class StatusBoard {
     const source = JSON.stringify([report, address.public]);
     if (source === this.#source) return false;
     const made = { site: address.public, fonts };
-    for (const language of ['vi', 'en'] as const) {
+    for (const language of languages) {
       this.#pages.set(`page ${language}`, statusPage(report, language, made));
       this.#pages.set(`feed ${language}`, statusFeed(report, language, address.public));
     }
@@ -109,7 +109,7 @@ export class StatusBoard {
     return sent;
   }
 
-  /** Returns an error that was not told yet. */
+  /** Returns an error that was not reported yet. */
   async #keep(): Promise<unknown> {
     const { folder } = this.deps;
     if (folder === undefined) return null;

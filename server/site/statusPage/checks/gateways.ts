@@ -28,7 +28,7 @@ async function creations({ db, clock }: CheckDependencies): Promise<Map<string, 
   const now = clock.now();
   const { rows } = await sql<Calls & { gateway: string }>`
     select a.gateway, count(*)::int as all, count(*) filter (
-      where a.payment_url is null and (a.linking_until is null or a.linking_until < ${now}))::int as failed
+      where a.linked_at is null and (a.linking_until is null or a.linking_until < ${now}))::int as failed
     from payments p join payment_attempts a on a.payment_id = p.id
     where p.created_at > ${addMs(now, -3 * span)}
       and a.created_at > ${addMs(now, -span)} and a.created_at < ${addMs(now, -young)}

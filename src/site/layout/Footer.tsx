@@ -1,14 +1,13 @@
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
 import { documentsUrl, social } from '../content/social';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import styles from './Footer.module.css';
+import { LinkLines } from './LinkLines';
 import { MotionSwitch } from './MotionSwitch';
 import { Newsletter } from './Newsletter';
-import { navLinks } from './navLinks';
+import { aboutPages, morePages, navLinks } from './navLinks';
 import { Seller, StatusLink, SupportLink } from './SupportLink';
 
 /** The site's footer (product.md section 2), with the age badge and the health notice of a Vietnamese publisher. */
@@ -48,25 +47,10 @@ function Links() {
   return (
     <nav className={styles.links} aria-label={t('layout.footer.label')}>
       <ul>
-        {navLinks.slice(1).map(({ to, key }) => (
-          <li key={to}>
-            <Link to={to}>{t(key)}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to={paths.news}>{t('layout.footer.news')}</Link>
-        </li>
-        <li>
-          <Link to={paths.events}>{t('layout.footer.events')}</Link>
-        </li>
-        <li>
-          <Link to={paths.support}>{t('layout.footer.questions')}</Link>
-        </li>
+        <LinkLines of={[...navLinks.slice(1), ...morePages]} />
       </ul>
       <ul>
-        <li>
-          <Link to={`${paths.download}#du-an`}>{t('layout.footer.capstone')}</Link>
-        </li>
+        <LinkLines of={aboutPages} />
         {documentsUrl && (
           <li>
             <a href={documentsUrl}>{t('layout.footer.documents')}</a>
@@ -74,12 +58,6 @@ function Links() {
         )}
         <li>
           <SupportLink />
-        </li>
-        <li>
-          <Link to={paths.terms}>{t('layout.footer.terms')}</Link>
-        </li>
-        <li>
-          <Link to={paths.privacy}>{t('layout.footer.privacy')}</Link>
         </li>
         <StatusLink />
       </ul>

@@ -12,6 +12,7 @@ import { Logo } from '../ui/Logo';
 import styles from './Header.module.css';
 import { LanguagePicker } from './LanguagePicker';
 import { MobileMenu } from './MobileMenu';
+import { MoreMenu } from './MoreMenu';
 import { navLinks } from './navLinks';
 
 // Only for signed-in players.
@@ -36,6 +37,7 @@ export function Header() {
               {t(key)}
             </NavLink>
           ))}
+          <MoreMenu />
         </nav>
         <div className={styles.tools}>
           <div className={styles.wide}>

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import styles from './Header.module.css';
 import { LazyLanguageForm } from './LazyLanguageForm';
 import { MotionSwitch } from './MotionSwitch';
-import { navLinks } from './navLinks';
+import { morePages, navLinks } from './navLinks';
 
 /** The menu on small screens: a modal drawer (requirement HD-6). */
 export function MobileMenu() {
@@ -33,7 +33,7 @@ export function MobileMenu() {
       <Dialog open={open} onClose={close} title={t('layout.nav.menu')} kind="side">
         <div className={styles.drawer}>
           <nav className={styles.drawerLinks} aria-label={t('layout.nav.label')}>
-            {[...navLinks, account].map(({ to, key }) => (
+            {[...navLinks, ...morePages, account].map(({ to, key }) => (
               <NavLink key={to} to={to} end={to === paths.home} onClick={close}>
                 {t(key)}
                 <Icon name="right" size={20} />

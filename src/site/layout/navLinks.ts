@@ -7,3 +7,19 @@ export const navLinks = [
   { to: paths.library, key: 'layout.nav.library' },
   { to: paths.download, key: 'layout.nav.download' },
 ] as const;
+
+/** Pages beside them: the header's "More", the drawer of small screens, and the footer (living-site.md). */
+export const morePages = [
+  { to: paths.news, key: 'layout.more.news' },
+  { to: paths.events, key: 'layout.more.events' },
+  { to: paths.support, key: 'layout.more.support' },
+] as const;
+
+/** What the footer says about us. */
+export const aboutPages = [
+  { to: `${paths.download}#du-an`, key: 'layout.footer.capstone' },
+  { to: paths.terms, key: 'layout.footer.terms' },
+  { to: paths.privacy, key: 'layout.footer.privacy' },
+] as const;
+
+export type PageLink = (typeof navLinks | typeof morePages | typeof aboutPages)[number];

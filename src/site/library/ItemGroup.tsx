@@ -19,7 +19,7 @@ export function ItemGroup({ category, items, first, search }: Props) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.margin}>
-        <Icon name={glyph[category]} size={40} />
+        <Icon drawing={glyph[category]} size={40} />
         <h2 id={id} className="h3">
           {t(`library.tab.${category}`)}
         </h2>

@@ -21,7 +21,7 @@ export function ItemPage({ item }: { item: LibraryItem }) {
           <Link to={paths.library}>{t('library.title')}</Link>
           <span aria-hidden="true">/</span>
           <Link to={`${paths.library}?type=${item.category}`}>
-            <Icon name={glyph[item.category]} size={16} />
+            <Icon drawing={glyph[item.category]} size={16} />
             {t(`library.tab.${item.category}`)}
           </Link>
         </p>

@@ -28,7 +28,7 @@ export function ItemTile({ item, first, search }: Props) {
     >
       <Contour />
       <span className={styles.glyph}>
-        <Icon name={glyph[item.category]} size={20} />
+        <Icon drawing={glyph[item.category]} size={20} />
         <Rarity value={item.rarity} />
       </span>
       <span className={styles.picture} data-loop={`library/${item.id}`}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import type { LibraryItem } from '../content/library';
+import { glyph, type LibraryItem } from '../content/library';
 import { ButtonLink } from '../ui/Button';
 import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';
@@ -31,7 +31,7 @@ export function ItemWays({ item }: { item: LibraryItem }) {
           </li>
         )}
         <li>
-          <Icon name="bag" size={20} />
+          <Icon drawing={glyph.bag} size={20} />
           {t('library.way.box', { boxes })}
         </li>
         {item.seasonal && (

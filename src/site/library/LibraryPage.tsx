@@ -57,7 +57,7 @@ function Tabs({ current }: { current: string }) {
           aria-current={tab === current ? 'true' : undefined}
           preventScrollReset
         >
-          <Icon name={glyph[tab]} size={20} />
+          <Icon drawing={glyph[tab]} size={20} />
           {t(`library.tab.${tab}`)}
         </Link>
       ))}

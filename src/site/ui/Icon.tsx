@@ -1,13 +1,11 @@
 import { type IconName, icons } from './icons';
 
-interface Props {
-  name: IconName;
-  size?: number;
-  className?: string;
-}
+/** A shared icon by its name, or a page's own by its drawing. */
+type Drawn = { name: IconName; drawing?: never } | { name?: never; drawing: string };
+type Props = Drawn & { size?: number; className?: string };
 
 /** A line icon; always decorative, next to a text or in a labelled control. */
-export const Icon = ({ name, size = 24, className }: Props) => (
+export const Icon = ({ name, drawing, size = 24, className }: Props) => (
   <svg
     className={className}
     width={size}
@@ -20,6 +18,6 @@ export const Icon = ({ name, size = 24, className }: Props) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={icons[name]} />
+    <path d={name ? icons[name] : drawing} />
   </svg>
 );

@@ -169,12 +169,35 @@ describe('language picker', () => {
   });
 });
 
+describe('more', () => {
+  it('lists the further pages after the main links, and closes when one is followed', async () => {
+    await renderSite(<Header />, { route: '*' });
+    const main = screen.getByRole('navigation', { name: 'Main navigation' });
+    const button = within(main).getByRole('button', { name: 'More' });
+    expect(main.lastElementChild).toContainElement(button);
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const links = within(main).getAllByRole('link').slice(4);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/news', '/events', '/support']);
+    fireEvent.click(within(main).getByRole('link', { name: 'News' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(within(main).getAllByRole('link')).toHaveLength(4);
+  });
+});
+
 describe('mobile menu', () => {
   it('is a modal drawer with the links, language and motion', async () => {
     await renderSite(<Header />);
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const dialog = screen.getByRole('dialog', { name: 'Menu' });
-    expect(within(dialog).getAllByRole('link')).toHaveLength(5);
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Home', 'Shop', 'Library', 'Download'],
+      ...['News', 'Events', 'Questions and answers', 'Login'],
+    ]);
     const motion = within(dialog).getByRole('switch', { name: /Motion/ });
     expect(motion).toBeChecked();
     fireEvent.click(motion);

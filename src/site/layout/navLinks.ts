@@ -8,7 +8,7 @@ export const navLinks = [
   { to: paths.download, key: 'layout.nav.download' },
 ] as const;
 
-/** Pages beside them: the header's "More", the drawer of small screens, and the footer (living-site.md). */
+/** Further pages: the header's "More", the drawer of small screens, and the footer (living-site.md). */
 export const morePages = [
   { to: paths.news, key: 'layout.more.news' },
   { to: paths.events, key: 'layout.more.events' },

@@ -20,6 +20,8 @@ export interface SenderDependencies {
   keys: Keys;
   transport: MailTransport;
   contact: SiteContact;
+  /** The site's own address. */
+  address: { public: string };
   log: Log;
   metrics?: Pick<Metrics, 'count'>;
 }
@@ -49,8 +51,10 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   if (!mail) return false;
   try {
     const values = unseal(deps.keys.outbox, mail.sealed ?? '');
-    const { supportEmail } = deps.contact;
-    const rendered = render(mail.template as TemplateName, mail.language, values, supportEmail);
+    const rendered = render(mail.template as TemplateName, mail.language, values, {
+      email: deps.contact.supportEmail,
+      site: deps.address.public,
+    });
     await deps.transport.send({ id: mail.id, to: mail.recipient, ...rendered });
     await finish(deps, mail);
   } catch (error) {

@@ -50,14 +50,17 @@ const ofWallet = { amount: '1000' };
 export const previewMails = ({
   address,
   contact,
-}: Pick<Dependencies, 'address' | 'contact'>): MailPreviews => ({
-  mails: mailNames.flatMap((name) =>
-    languages.map((language) => {
-      const values = { ...samples(address.public, language), ...(name === 'walletChanged' && ofWallet) };
-      return { name, language, ...render(name, language, values, contact.supportEmail) };
-    }),
-  ),
-});
+}: Pick<Dependencies, 'address' | 'contact'>): MailPreviews => {
+  const help = { email: contact.supportEmail, site: address.public };
+  return {
+    mails: mailNames.flatMap((name) =>
+      languages.map((language) => {
+        const values = { ...samples(address.public, language), ...(name === 'walletChanged' && ofWallet) };
+        return { name, language, ...render(name, language, values, help) };
+      }),
+    ),
+  };
+};
 
 /** Sends the caller a mail through the same path as all others: outbox, sender, mail server. */
 export async function sendTestMail(deps: Dependencies, caller: Actor, language: Language): Promise<void> {

@@ -62,16 +62,17 @@ it('promotes nobody by a setting', async () => {
   expect((await start())?.password).toBeNull();
 });
 
-it('names support in every mail if configured, and otherwise asks nobody to reply', () => {
+it('leads to help in every mail, by mail too if configured, and otherwise asks nobody to reply', () => {
   const templates = ['verifyEmail', 'resetPassword', 'passwordChanged', 'purchaseDone'] as const;
   for (const template of templates) {
     for (const language of ['vi', 'en'] as const) {
       const values = { code: '012345', diamonds: '100', packageName: 'Gói', transactionId: 'x', name: 'Hà' };
-      const alone = render(template, language, values, null).text;
-      expect(alone).not.toMatch(/trả lời thư|answer this mail|reply/i);
-      expect(render(template, language, values, 'help@outline.example').text).toContain(
-        'help@outline.example',
-      );
+      const site = 'https://outline.example';
+      const alone = render(template, language, values, { email: null, site }).text;
+      expect(alone).not.toMatch(/trả lời thư|answer this mail|reply|viết cho|write to/i);
+      expect(alone).toContain(`${site}${language === 'vi' ? '' : '/en'}/support`);
+      const { text } = render(template, language, values, { email: 'help@outline.example', site });
+      expect(text).toContain('help@outline.example');
     }
   }
 });

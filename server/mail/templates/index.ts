@@ -12,20 +12,26 @@ export interface Rendered {
   html: string;
 }
 
-const help = (supportEmail: string): Record<Language, string> => ({
-  vi: `Cần giúp đỡ? Viết cho chúng tôi: ${supportEmail}`,
-  en: `Need help? Write to us: ${supportEmail}`,
-});
+/** Where readers find help: our address for mails, if there is one, and that of the site. */
+export interface MailHelp {
+  email: string | null;
+  site: string;
+}
 
-/** Renders a mail in the recipient's language as text and HTML, with the support contact if there is one. */
+const help: Record<Language, (help: MailHelp) => string> = {
+  vi: ({ email, site }) =>
+    `Cần giúp đỡ? Xem ${site}/support${email ? ` hoặc viết cho chúng tôi: ${email}` : ''}`,
+  en: ({ email, site }) => `Need help? See ${site}/en/support${email ? ` or write to us: ${email}` : ''}`,
+};
+
+/** Renders a mail in the recipient's language as text and HTML, with the way to help (living-site.md section 3). */
 export function render(
   name: TemplateName,
   language: Language,
   values: Record<string, string>,
-  supportEmail: string | null,
+  from: MailHelp,
 ): Rendered {
   const plain = texts[name][language](values);
-  const more = supportEmail ? [help(supportEmail)[language]] : [];
-  const mail = { ...plain, after: [...plain.after, ...more] };
+  const mail = { ...plain, after: [...plain.after, help[language](from)] };
   return { subject: mail.subject, text: layoutText(mail), html: layoutHtml(mail, language) };
 }

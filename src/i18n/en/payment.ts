@@ -110,8 +110,9 @@ export const payment: SameKeys<typeof vi> = {
     emailHint: 'We send the receipt here.',
   },
   help: {
-    write: 'Need help? Write to <link>{{email}}</link>; the transaction ID is already in the mail.',
-    read: 'Not sure? See <link>Before you pay</link> at the end of this page.',
+    write:
+      'Need help? See <questions>questions about payments</questions>, or write to <link>{{email}}</link>; the transaction ID is already in the mail.',
+    read: 'Not sure? See <questions>questions about payments</questions>, and <link>Before you pay</link> at the end of this page.',
     subject: 'Payment {{id}}',
   },
   resume: {

@@ -107,8 +107,9 @@ export const payment = {
     emailHint: 'Chúng tôi gửi biên nhận tới đây.',
   },
   help: {
-    write: 'Cần hỗ trợ? Gửi email tới <link>{{email}}</link>, mã giao dịch đã có sẵn trong thư.',
-    read: 'Cần giúp đỡ? Xem mục <link>Trước khi thanh toán</link> ở cuối trang.',
+    write:
+      'Cần hỗ trợ? Xem <questions>hỏi đáp về thanh toán</questions>, hoặc gửi email tới <link>{{email}}</link>, mã giao dịch đã có sẵn trong thư.',
+    read: 'Cần giúp đỡ? Xem <questions>hỏi đáp về thanh toán</questions> và mục <link>Trước khi thanh toán</link> ở cuối trang.',
     subject: 'Giao dịch {{id}}',
   },
   resume: {

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
+import { paths } from '../../paths';
 import { useSiteContact } from '../content/useSiteContact';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
@@ -21,6 +23,13 @@ export function ShopNotes() {
               <span aria-hidden="true">{index + 1}</span>
               <h3 className="h4">{t(`shop.notes.${note}`)}</h3>
               <p>{t(`shop.notes.${note}Text`)}</p>
+              {note === 'three' && (
+                <p>
+                  <Link className="link" to={`${paths.support}#payments`}>
+                    {t('layout.more.support')}
+                  </Link>
+                </p>
+              )}
               {note === 'three' && email && (
                 <p>
                   <a className="link" href={`mailto:${email}`}>

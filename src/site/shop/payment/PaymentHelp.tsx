@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
 import { useSiteContact } from '../../content/useSiteContact';
 import { mailto } from '../../ui/mailto';
 import { Rich } from '../../ui/Rich';
 import styles from './PaymentPanel.module.css';
 
-/** Help with a payment: the seller's e-mail with the id filled in, else the page's own notes. */
+/** Help with a payment: questions of players, and the seller's e-mail with the id filled in, else the page's own notes. */
 export function PaymentHelp({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data } = useSiteContact();
@@ -16,9 +18,14 @@ export function PaymentHelp({ id }: { id: string }) {
       {inner}
     </a>
   );
+  const questions = (inner: string) => (
+    <Link className="link" to={`${paths.support}#payments`}>
+      {inner}
+    </Link>
+  );
   return (
     <p className={styles.help}>
-      <Rich text={text} tags={{ link }} />
+      <Rich text={text} tags={{ link, questions }} />
     </p>
   );
 }

@@ -50,6 +50,19 @@ export const isOver = ({ end }: Pick<EventItem, 'end'>, at: number): boolean => 
 export const isRunning = (event: Pick<EventItem, 'start' | 'end'>, at: number): boolean =>
   Date.parse(event.start) <= at && !isOver(event, at);
 
+/** What the home page says of the next event. */
+export type NextEvent = Pick<EventItem, 'slugs' | 'start' | 'end' | 'name' | 'lang'>;
+
+/** The first event that begins after a moment; null without one. */
+export function nextEventAfter(events: readonly EventItem[], moment: Date): NextEvent | null {
+  const [next] = events
+    .filter(({ start }) => Date.parse(start) > +moment)
+    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  if (!next) return null;
+  const { slugs, start, end, name, lang } = next;
+  return { slugs, start, end, name, ...(lang && { lang }) };
+}
+
 const turnsOf = (events: readonly EventItem[]): number[] =>
   events.flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]);
 

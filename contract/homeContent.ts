@@ -1,3 +1,4 @@
+import type { NextEvent } from './eventsPage';
 import type { Language } from './languages';
 
 /** A banner slide with two title lines; the second is outlined. */
@@ -58,4 +59,6 @@ export interface HomeContent {
   promo: PromoBox[];
   team: Member[];
   news: NewsItem[];
+  /** The event that begins next, if there is one. */
+  event: NextEvent | null;
 }

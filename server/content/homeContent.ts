@@ -1,5 +1,7 @@
+import { nextEventAfter } from '../../contract/eventsPage';
 import type { HomeContent, Slide } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
+import { eventItemOf } from './eventsContent';
 import type { InSight } from './inSight';
 import { newsItemOf } from './newsContent';
 import { textsOf } from './texts';
@@ -12,13 +14,26 @@ function slideOf({ fields }: InSight, language: Language): Slide {
   return { scene: fields.scene as Slide['scene'], ...texts, to: String(fields.to), ...rest };
 }
 
+interface Sources {
+  banners: readonly InSight[] | null;
+  news: readonly InSight[] | null;
+  events: readonly InSight[] | null;
+  moment: Date;
+}
+
 /** What the home page shows in one language: the build's content with what is published in place of its samples. */
 export const homeContent = (
   built: HomeContent,
-  { banners, news }: { banners: readonly InSight[] | null; news: readonly InSight[] | null },
+  { banners, news, events, moment }: Sources,
   language: Language,
 ): HomeContent => ({
   ...built,
   slides: banners?.map((banner) => slideOf(banner, language)) ?? built.slides,
   news: news?.slice(0, newsOnHome).map((item) => newsItemOf(item, language)) ?? built.news,
+  event: events
+    ? nextEventAfter(
+        events.map((one) => eventItemOf(one, language)),
+        moment,
+      )
+    : built.event,
 });

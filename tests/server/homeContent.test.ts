@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const samples = homeOf('vi');
+const unpublished = { banners: null, news: null, events: null, moment: new Date('2026-11-26T00:00:00Z') };
 const inSight = (fields: object): InSight => ({
   publicationId: '1',
   recordId: '1',
@@ -37,20 +38,48 @@ it.each(languages)('the demo’s records show in %s what the build shows, to the
   if ((await readInSight(server.db, 'news', server.clock.now())).length === 0)
     await seedDemo(server.db, server.deps.images, server.clock);
   const read = (resource: string) => readInSight(server.db, resource, server.clock.now());
-  const built = homeOf(language);
-  const shown = homeContent(built, { banners: await read('banners'), news: await read('news') }, language);
+  const built = homeOf(language, server.clock.now());
+  const sources = {
+    banners: await read('banners'),
+    news: await read('news'),
+    events: await read('events'),
+    moment: server.clock.now(),
+  };
+  const shown = homeContent(built, sources, language);
   expect(shown).toEqual(built);
 });
 
 it('shows samples of what was never published, and nothing of what was taken down', () => {
-  const nothing = homeContent(samples, { banners: null, news: null }, 'vi');
+  const nothing = homeContent(samples, unpublished, 'vi');
   expect(nothing).toEqual(samples);
-  expect(homeContent(samples, { banners: null, news: [] }, 'vi')).toEqual({ ...samples, news: [] });
+  expect(homeContent(samples, { ...unpublished, news: [] }, 'vi')).toEqual({ ...samples, news: [] });
+});
+
+it('shows the event that begins next, as long as it has not begun', () => {
+  const at = (startsAt: string, name: string) =>
+    inSight({ kind: 0, name, nameEn: '', text: 'Chữ', textEn: '', startsAt, endsAt: '2031-12-31T00:00:00Z' });
+  const events = [
+    at('2031-01-01T00:00:00Z', 'Đã mở'),
+    at('2031-12-12T12:00:00Z', 'Sau'),
+    at('2031-12-05T12:00:00Z', 'Trước'),
+  ];
+  const next = (moment: string) =>
+    homeContent(samples, { ...unpublished, events, moment: new Date(moment) }, 'en').event;
+  expect(next('2031-12-05T11:59:59Z')).toEqual({
+    slugs: { vi: 'preview', en: 'preview' },
+    start: '2031-12-05T19:00:00+07:00',
+    end: '2031-12-31T07:00:00+07:00',
+    name: 'Trước',
+    lang: 'vi',
+  });
+  expect(next('2031-12-05T12:00:00Z')?.name).toBe('Sau');
+  expect(next('2031-12-12T12:00:00Z')).toBeNull();
+  expect(homeContent(samples, { ...unpublished, events: [] }, 'vi').event).toBeNull();
 });
 
 it('gives English readers all of a text or the Vietnamese one, marked as such', () => {
   const shown = (fields: object): HomeContent['news'] =>
-    homeContent(samples, { banners: null, news: [inSight(fields)] }, 'en').news;
+    homeContent(samples, { ...unpublished, news: [inSight(fields)] }, 'en').news;
   const facts = { slugs: { vi: 'preview', en: 'preview' }, kind: 2, picture: 2, date: '2026-11-26' };
   expect(shown(news)).toEqual([{ ...facts, title: 'News', text: 'Sense' }]);
   for (const missing of ['titleEn', 'summaryEn', 'bodyEn'])
@@ -60,7 +89,7 @@ it('gives English readers all of a text or the Vietnamese one, marked as such', 
 
 it('shows a cover in place of the drawing, the day in Vietnam, and three news at most', () => {
   const one = inSight({ ...news, image: 'a-cover.webp', shownOn: '2026-01-31T18:00:00.000Z' });
-  const shown = homeContent(samples, { banners: null, news: [one, one, one, one] }, 'vi').news;
+  const shown = homeContent(samples, { ...unpublished, news: [one, one, one, one] }, 'vi').news;
   expect(shown).toHaveLength(3);
   expect(shown[0]).toMatchObject({ image: '/images/a-cover.webp', date: '2026-02-01' });
 });

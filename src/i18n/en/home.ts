@@ -9,6 +9,7 @@ export const home: SameKeys<typeof vi> = {
     pause: 'Pause the rotation',
     play: 'Start the rotation',
   },
+  event: { label: 'Next event', left: 'Starts in {{time}}', running: 'Happening now' },
   ecosystem: {
     label: 'Sheet 05 / Ecosystem',
     title: 'One line, three things',

@@ -7,6 +7,7 @@ export const home = {
     pause: 'Tạm dừng tự chuyển ảnh',
     play: 'Tự chuyển ảnh tiếp',
   },
+  event: { label: 'Sự kiện sắp tới', left: 'Còn {{time}}', running: 'Đang diễn ra' },
   ecosystem: {
     label: 'Bản vẽ 05 / Hệ sinh thái',
     title: 'Một nét vẽ, ba niềm vui',

@@ -3,16 +3,20 @@ import { contentLoader } from '../content/pageContent';
 import { Banner } from './Banner';
 import { Ecosystem } from './Ecosystem';
 import { News } from './News';
+import { NextEvent } from './NextEvent';
 import { Promo } from './Promo';
 import { Team } from './Team';
 
 export const ready = contentLoader('home');
 
-/** Home: banner, ecosystem, promotion, team, news; all static sample content (product.md section 1). */
+/** Home: banner, ecosystem, promotion, team, news (product.md section 1), with the next event below the banner. */
 export const Page = () => (
   <>
     <Suspense>
       <Banner />
+    </Suspense>
+    <Suspense>
+      <NextEvent />
     </Suspense>
     <Suspense>
       <Ecosystem />

@@ -9,7 +9,7 @@ import { articleOf, newsOf, sampleSlugs } from './news';
 import { supportOf } from './support';
 
 const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] } = {
-  home: homeOf,
+  home: (language) => homeOf(language),
   library: libraryOf,
   download: downloadOf,
   news: newsOf,

@@ -1,3 +1,4 @@
+import { nextEventAfter } from '../../../../contract/eventsPage';
 import type {
   EcosystemCard,
   HomeContent,
@@ -10,6 +11,7 @@ import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { sampleBanners } from '../../../../contract/samples/banners';
 import type { Localized } from '../localized';
+import { eventsOf } from './events';
 import { newsOf } from './news';
 
 const slidesIn = (language: Language): Slide[] =>
@@ -104,11 +106,12 @@ export const promo: Localized<PromoBox[]> = {
 
 export const news: Localized<NewsItem[]> = { vi: newsOf('vi').articles, en: newsOf('en').articles };
 
-/** The home page's demo content in one language. */
-export const homeOf = (language: Language): HomeContent => ({
+/** The home page's demo content in one language, as of the moment of the build. */
+export const homeOf = (language: Language, moment = new Date()): HomeContent => ({
   slides: slides[language],
   ecosystem: ecosystem[language],
   promo: promo[language],
   team: team[language],
   news: news[language],
+  event: nextEventAfter(eventsOf(language, moment).events, moment),
 });

@@ -50,8 +50,8 @@ export const isOver = ({ end }: Pick<EventItem, 'end'>, at: number): boolean => 
 export const isRunning = (event: Pick<EventItem, 'start' | 'end'>, at: number): boolean =>
   Date.parse(event.start) <= at && !isOver(event, at);
 
-/** What the home page says of the next event. */
-export type NextEvent = Pick<EventItem, 'slugs' | 'start' | 'end' | 'name' | 'lang'>;
+/** What the home page says of the next event, with its place on the page of events (`anchorOf`). */
+export type NextEvent = Pick<EventItem, 'start' | 'end' | 'name' | 'lang'> & { anchor: string };
 
 /** The first event that begins after a moment; null without one. */
 export function nextEventAfter(events: readonly EventItem[], moment: Date): NextEvent | null {
@@ -59,8 +59,8 @@ export function nextEventAfter(events: readonly EventItem[], moment: Date): Next
     .filter(({ start }) => Date.parse(start) > +moment)
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
   if (!next) return null;
-  const { slugs, start, end, name, lang } = next;
-  return { slugs, start, end, name, ...(lang && { lang }) };
+  const { start, end, name, lang } = next;
+  return { anchor: anchorOf(next), start, end, name, ...(lang && { lang }) };
 }
 
 const turnsOf = (events: readonly EventItem[]): number[] =>

@@ -5,12 +5,12 @@ import { homeOf } from '../../src/site/content/demo/home';
 import { keepContent } from '../../src/site/content/pageContent';
 import { NextEvent } from '../../src/site/home/NextEvent';
 import { timeUntil } from '../../src/site/home/timeUntil';
-import { renderSite } from '../support/render';
+import { renderSite, speak } from '../support/render';
 import { fakeTime, pass } from '../support/time';
 
 const start = '2031-12-12T19:00:00+07:00';
 const event = {
-  slugs: { vi: 'cup', en: 'the-cup' },
+  anchor: 'event-cup',
   start,
   end: '2031-12-12T22:00:00+07:00',
   name: 'Cúp',
@@ -19,18 +19,18 @@ const event = {
 const before = Date.parse(start);
 const hour = 3_600_000;
 
-afterEach(() => {
-  for (const language of languages) keepContent('home', language, homeOf(language));
-});
-
 /** Renders the strip at a moment. */
 async function show(language: Language, now: number, shown: typeof event | null = event): Promise<void> {
+  await speak(language);
   fakeTime(now);
   keepContent('home', language, { ...homeOf(language), event: shown });
   await renderSite(<NextEvent />, { language });
 }
 
 describe('the next event on the home page', () => {
+  afterEach(() => {
+    for (const language of languages) keepContent('home', language, homeOf(language));
+  });
   it('counts down by the minute, is on, and goes when it is over', async () => {
     await show('en', before - 49 * hour);
     expect(screen.getByRole('complementary', { name: 'Next event' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the next event on the home page', () => {
     await pass(3 * hour);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
-  it('names the day alone of one that fills its days, and is nothing without one', async () => {
+  it('names the day alone of one that begins at midnight, and is nothing without one', async () => {
     const whole = { ...event, start: '2031-12-12T00:00:00+07:00', end: '2031-12-14T00:00:00+07:00' };
     await show('vi', before - 240 * hour, whole as unknown as typeof event);
     expect(screen.getByText('12/12/2031')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { events as vi } from '../vi/events';
 
 export const events: SameKeys<typeof vi> = {
   label: 'Sheet 11 / Events',
-  title: 'Meet us in the arena',
+  title: 'Meet in the arena',
   lead: 'Tournaments, seasons, bonus days and nights together. All times are Vietnam time.',
   views: 'View',
   list: 'List',

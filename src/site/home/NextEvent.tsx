@@ -1,20 +1,23 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { anchorOf, type NextEvent as Event, isRunning } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { useContent } from '../content/pageContent';
-import { clockIn, firstDay, isWholeDays } from '../events/days';
-import { useMinute } from '../events/useMinute';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
+import { useNow } from '../ui/useNow';
 import styles from './NextEvent.module.css';
 import { timeUntil } from './timeUntil';
 
-/** Vietnam's time at which an event begins; its day alone if it fills its days. */
-function Start({ event }: { event: Event }) {
-  const day = formatDate(firstDay(event), useLanguage());
-  return <time dateTime={event.start}>{isWholeDays(event) ? day : `${clockIn(event.start)}, ${day}`}</time>;
+/** Never changes: the page has been hydrated, or has not. */
+const never = () => () => undefined;
+
+/** Vietnam's time at which an event begins; its day alone if that is midnight. */
+function Start({ start }: { start: string }) {
+  const [day = '', time = ''] = start.split('T');
+  const date = formatDate(day, useLanguage());
+  return <time dateTime={start}>{time.startsWith('00:00') ? date : `${time.slice(0, 5)}, ${date}`}</time>;
 }
 
 /**
@@ -25,22 +28,28 @@ export function NextEvent() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { event } = useContent('home');
-  const now = useMinute(0);
-  if (!event || Date.parse(event.end) <= now) return null;
-  const left = isRunning(event, now)
-    ? t('home.event.running')
-    : t('home.event.left', { time: timeUntil(event.start, now, language) });
+  const now = +useNow(60_000);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!event || (isHydrated && Date.parse(event.end) <= now)) return null;
+  const left =
+    Date.parse(event.start) > now
+      ? t('home.event.left', { time: timeUntil(event.start, now, language) })
+      : t('home.event.running');
   return (
     <aside className={styles.strip} aria-label={t('home.event.label')}>
       <div className={cx('container', styles.inner)}>
         <p className={cx('label', styles.label)}>{t('home.event.label')}</p>
         <p className={styles.name}>
-          <Link to={`${paths.events}#${anchorOf(event)}`} lang={event.lang}>
+          <Link to={`${paths.events}#${event.anchor}`} lang={event.lang}>
             {event.name}
           </Link>
-          <Start event={event} />
+          <Start start={event.start} />
         </p>
-        <p className={styles.left}>{now > 0 && left}</p>
+        <p className={styles.left}>{isHydrated && left}</p>
       </div>
     </aside>
   );

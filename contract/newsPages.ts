@@ -15,6 +15,8 @@ export type ArticleLink = Pick<NewsItem, 'slugs' | 'title' | 'lang'>;
 export interface ArticleContent extends NewsItem {
   /** The body: the safe HTML of its Markdown. */
   html: string;
+  /** When it came in sight as it is (ISO). */
+  updated: string;
   /** How long it takes to read, in minutes. */
   minutes: number;
   newer: ArticleLink | null;
@@ -34,8 +36,12 @@ const linkTo = (item: NewsItem | undefined): ArticleLink | null =>
 export const newestFirst = (articles: readonly NewsItem[]): NewsItem[] =>
   articles.toSorted((one, other) => other.date.localeCompare(one.date));
 
-/** The page of one of the articles in sight, given its place in their order and its body. */
-export function articleContent(articles: readonly NewsItem[], place: number, html: string): ArticleContent {
+/** The page of one of the articles in sight, given its place in their order, its body, and since when it is so. */
+export function articleContent(
+  articles: readonly NewsItem[],
+  place: number,
+  { html, updated }: Pick<ArticleContent, 'html' | 'updated'>,
+): ArticleContent {
   const item = articles[place];
   if (!item) throw new Error(`There is no article ${place}.`);
   const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
@@ -44,6 +50,7 @@ export function articleContent(articles: readonly NewsItem[], place: number, htm
   return {
     ...item,
     html,
+    updated,
     minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
     newer: linkTo(byDate[at - 1]),
     older: linkTo(byDate[at + 1]),

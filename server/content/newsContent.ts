@@ -27,7 +27,9 @@ export function newsItemOf({ fields, from, slugs }: InSight, language: Language)
 /** The pages of all articles in sight, in their order. */
 export function articlesIn(news: readonly InSight[], language: Language): ArticleContent[] {
   const items = news.map((one) => newsItemOf(one, language));
-  return items.map(({ lang }, place) =>
-    articleContent(items, place, htmlIn(news[place]?.fields ?? {}, 'body', lang ?? language)),
-  );
+  return items.map(({ lang }, place) => {
+    const { fields = {}, from = new Date(0) } = news[place] ?? {};
+    const html = htmlIn(fields, 'body', lang ?? language);
+    return articleContent(items, place, { html, updated: from.toISOString() });
+  });
 }

@@ -16,8 +16,11 @@ export const feedLanguage = (path: string): Language | undefined =>
   languages.find((language) => path === feedPath(language));
 const feedPath = (language: Language) => addressIn('', '/news/feed.xml', language);
 
-/** A day in Vietnam as the moment at which it begins. */
-const momentOf = (day: string) => midnightOf(day).toISOString();
+/** When an article came out: the moment at which its day begins in Vietnam. */
+const publishedAt = ({ date }: NewsItem) => midnightOf(date).toISOString();
+/** When it became what it is: a planned one may carry a later day. */
+const updatedAt = (article: ArticleContent) =>
+  publishedAt(article) > article.updated ? publishedAt(article) : article.updated;
 
 function entryOf(site: string, language: Language, article: ArticleContent): string {
   const address = addressIn(site, `/${articleFile(article.slugs[language])}`, language);
@@ -25,8 +28,8 @@ function entryOf(site: string, language: Language, article: ArticleContent): str
 <id>${escapeXml(address)}</id>
 <title>${escapeXml(article.title)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
-<published>${momentOf(article.date)}</published>
-<updated>${momentOf(article.date)}</updated>
+<published>${publishedAt(article)}</published>
+<updated>${updatedAt(article)}</updated>
 <summary>${escapeXml(article.text)}</summary>
 <content type="html">${escapeXml(article.html)}</content>
 </entry>`;
@@ -37,7 +40,9 @@ export async function newsFeed(site: string, language: Language, read: ReadConte
   const news = (await read(contentFile(language, 'news'))) as NewsContent | undefined;
   const newest = newestFirst(news?.articles ?? []).slice(0, most);
   const whole = (item: NewsItem) => read(contentFile(language, articleFile(item.slugs[language])));
-  const articles = (await Promise.all(newest.map(whole))).filter((one) => one !== undefined);
+  const found = (await Promise.all(newest.map(whole))) as Array<ArticleContent | undefined>;
+  const articles = found.filter((one) => one !== undefined);
+  const [last = '2025-01-01T00:00:00.000Z'] = articles.map(updatedAt).toSorted().reverse();
   const home = addressIn(site, '/news', language);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escapeXml(site)}/">
@@ -46,8 +51,8 @@ export async function newsFeed(site: string, language: Language, read: ReadConte
 <link rel="self" type="application/atom+xml" href="${escapeXml(site + feedPath(language))}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
 <author><name>Outline</name></author>
-<updated>${momentOf(newest[0]?.date ?? '2025-01-01')}</updated>
-${articles.map((article) => entryOf(site, language, article as ArticleContent)).join('\n')}
+<updated>${last}</updated>
+${articles.map((article) => entryOf(site, language, article)).join('\n')}
 </feed>
 `;
 }

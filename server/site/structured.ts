@@ -1,4 +1,5 @@
 import { anchorOf, type EventItem, type EventsContent, isOver } from '../../contract/eventsPage';
+import type { ArticleContent } from '../../contract/newsPages';
 import type { Question, SupportContent } from '../../contract/supportPage';
 import { addressIn, embedded, type PageFacts } from './pageFacts';
 
@@ -57,6 +58,7 @@ function graphOf(site: string, facts: PageFacts): Thing[] {
     const written = {
       headline: title,
       datePublished: date,
+      dateModified: (content?.data as ArticleContent | undefined)?.updated,
       mainEntityOfPage: url,
       author: publisher,
       publisher,

@@ -28,12 +28,14 @@ let pages: RenderedPages;
 /** Renders what is due, and lets the process see it. */
 let look: () => Promise<void>;
 
+const updated = '2025-06-19T17:00:00.000Z';
 const sample = { slugs: { vi: 'bai-mau', en: 'a-sample' }, kind: 0, picture: 1, date: '2025-06-20' };
 const built = {
   ...sample,
   title: 'Bài mẫu',
   text: 'Mẫu',
   html: '',
+  updated,
   minutes: 1,
   newer: null,
   older: null,
@@ -140,6 +142,19 @@ describe('an article that is published', () => {
     expect(map).toContain('<loc>https://outline.example/news/cho-noi-mo-cua</loc>');
     expect(map).toContain('hreflang="en" href="https://outline.example/en/news/the-floating-market-opens"');
     expect(map).not.toContain('bai-mau');
+  });
+
+  it('is in the feed with its day, and with the moment since when it is as it is', async () => {
+    const { id } = await publish({ ...whole, shownOn: '2025-07-01' });
+    server.clock.advance(5 * 60_000);
+    const record = await editor.get('news', id);
+    const changed = await editor.change('news', id, { ...record, body: 'Thuyền trôi nhanh.' });
+    await editor.publish('news', { id, version: changed.body.version });
+    await look();
+    const { body } = await open('/news/feed.xml');
+    expect(body).toContain('<published>2025-06-30T17:00:00.000Z</published>');
+    const since = server.clock.now().toISOString().slice(0, 16);
+    expect(body.split(`<updated>${since}`)).toHaveLength(3);
   });
 
   it('is reached by its address in the other language too, where the client finds its content', async () => {
@@ -362,7 +377,7 @@ it.each([1, 2, 3])(
 it('the articles of one day follow each other as in the list', () => {
   const items = ['a', 'b', 'c'].map((title) => ({ ...sample, title, text: '' }));
   const around = items.map((_, place) => {
-    const { newer, older } = articleContent(items, place, '');
+    const { newer, older } = articleContent(items, place, { html: '', updated });
     return [newer?.title, older?.title];
   });
   expect(around).toEqual([

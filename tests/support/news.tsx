@@ -41,6 +41,7 @@ export const manyNews = (count: number): NewsItem[] =>
 export const articleNamed = (slug: string, own: Partial<ArticleContent> = {}): ArticleContent => ({
   ...itemNamed(slug),
   html: '<p>The text.</p>',
+  updated: '2025-06-01T00:00:00.000Z',
   minutes: 2,
   newer: null,
   older: null,

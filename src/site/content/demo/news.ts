@@ -6,6 +6,7 @@ import { sampleBodies } from '../../../../contract/samples/articles';
 import { htmlOfSample } from '../../../../contract/samples/html';
 import { sampleNews } from '../../../../contract/samples/news';
 import { slugOf } from '../../../../contract/slug';
+import { midnightOf } from '../../../../contract/vietnamTime';
 
 const itemsIn = (language: Language): NewsItem[] =>
   sampleNews.map((item) => ({
@@ -30,5 +31,6 @@ export function articleOf(slug: string, language: Language): ArticleContent | nu
   const item = items[place];
   if (!item) return null;
   const { text } = textIn(sampleBodies[item.picture] ?? {}, 'body', language);
-  return articleContent(items, place, htmlOfSample(text));
+  const updated = midnightOf(item.date).toISOString();
+  return articleContent(items, place, { html: htmlOfSample(text), updated });
 }

@@ -89,6 +89,11 @@ export default defineConfig(({ command }) => ({
             { name: 'shared', test: shared, minShareCount: 3 },
             // Two small files that shop and account share: each of its own costs the shop a hundred bytes.
             { name: 'open', test: /shop\/payment\/(storedResult|usePending)/ },
+            // The same for those of the auth area, whose sign-in form has most of them.
+            {
+              name: 'auth',
+              test: /site\/auth\/(authState|returnPath|textOf|useDraft|useResend|Notice|AuthHead)\./,
+            },
             // The same for what the shop and the back office share.
             { name: 'bonus', test: /contract\/(bonus|localized)\./ },
             // Shared libraries of the back office, which would otherwise be a dozen files and 17 kB more.

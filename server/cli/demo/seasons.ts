@@ -1,6 +1,8 @@
+import { sampleSeasons } from '../../../contract/samples/seasons';
 import { startOfDay } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import { countSeasonOf } from '../../payments/ledger/seasons';
+import { seasonWallets } from '../../payments/ledger/seasonsAt';
 import { addMs, days } from '../../platform/clock';
 import type { DemoPlayer } from './players';
 import type { DemoPurchase } from './purchases';
@@ -8,50 +10,25 @@ import type { DemoPurchase } from './purchases';
 /** Days since the current season began and the previous one ended. */
 export const seasonAge = 20;
 
-const milestone = (id: string, spend: number, wallet: number, amount: number) => ({
-  id,
-  spend,
-  wallet,
-  amount,
+type Sample = (typeof sampleSeasons)[keyof typeof sampleSeasons];
+
+const walletOf = (wallet: (typeof seasonWallets)[number]) => seasonWallets.indexOf(wallet);
+
+const rowOf = ({ gift, milestones, ...texts }: Sample) => ({
+  ...texts,
+  giftKind: walletOf(gift.wallet),
+  giftAmount: gift.amount,
+  accessoryId: null,
+  milestones: JSON.stringify(milestones.map((one) => ({ ...one, wallet: walletOf(one.wallet) }))),
 });
 
-/**
- * The previous and the current season, both with the specified goal (product.md section 9); gifts: diamonds 0, gold
- * 1.
- */
+/** The sample seasons with their windows: the previous one ended when the current one began. */
 export function demoSeasons(now: Date) {
   const begun = new Date(startOfDay(+addMs(now, -days(seasonAge))));
+  const { last, current } = sampleSeasons;
   return [
-    {
-      art: 'scenes/season',
-      number: 1,
-      name: 'Bình Minh Thép',
-      nameEn: 'Steel Dawn',
-      startAt: addMs(begun, -days(60)),
-      endAt: begun,
-      goal: 5_000_000,
-      giftKind: 1,
-      giftAmount: 20_000,
-      accessoryId: null,
-      milestones: JSON.stringify([milestone('5e0a0101', 2_000_000, 0, 200)]),
-    },
-    {
-      art: 'scenes/season',
-      number: 2,
-      name: 'Mùa Giông',
-      nameEn: 'Storm Season',
-      startAt: begun,
-      endAt: addMs(begun, days(60)),
-      goal: 5_000_000,
-      giftKind: 0,
-      giftAmount: 1_500,
-      accessoryId: null,
-      milestones: JSON.stringify([
-        milestone('5e0a0201', 500_000, 1, 2_000),
-        milestone('5e0a0202', 1_000_000, 0, 100),
-        milestone('5e0a0203', 2_500_000, 0, 400),
-      ]),
-    },
+    { art: 'scenes/season', ...rowOf(last), startAt: addMs(begun, -days(60)), endAt: begun },
+    { art: 'scenes/robots', ...rowOf(current), startAt: begun, endAt: addMs(begun, days(60)) },
   ];
 }
 

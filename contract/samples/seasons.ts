@@ -1,0 +1,26 @@
+/**
+ * The previous and the current season, both with the specified goal (product.md section 9): shown where there never was one, and
+ * the demo data's own, which gives them their windows.
+ */
+export const sampleSeasons = {
+  last: {
+    number: 1,
+    name: 'Bình Minh Thép',
+    nameEn: 'Steel Dawn',
+    goal: 5_000_000,
+    gift: { wallet: 'golds', amount: 20_000 },
+    milestones: [{ id: '5e0a0101', spend: 2_000_000, wallet: 'diamonds', amount: 200 }],
+  },
+  current: {
+    number: 2,
+    name: 'Mùa Giông',
+    nameEn: 'Storm Season',
+    goal: 5_000_000,
+    gift: { wallet: 'diamonds', amount: 1_500 },
+    milestones: [
+      { id: '5e0a0201', spend: 500_000, wallet: 'golds', amount: 2_000 },
+      { id: '5e0a0202', spend: 1_000_000, wallet: 'diamonds', amount: 100 },
+      { id: '5e0a0203', spend: 2_500_000, wallet: 'diamonds', amount: 400 },
+    ],
+  },
+} as const;

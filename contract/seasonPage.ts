@@ -1,0 +1,53 @@
+import type { Language } from './languages';
+import type { SeasonOnSite } from './playerSeason';
+
+/** A season, in one language. */
+export interface ShownSeason extends Omit<SeasonOnSite, 'name' | 'nameEn'> {
+  name: string;
+  /** The language of the name, if not the reader's. */
+  lang?: Language;
+}
+
+/** What `/season` shows, in one language. */
+export interface SeasonContent {
+  /** The season in progress; null between two. */
+  season: ShownSeason | null;
+  /** The one before it. */
+  last: ShownSeason | null;
+  /** When the next begins (ISO), while none is in progress; null if that is not known. */
+  next: string | null;
+  /** The moment as of which the page is rendered, in milliseconds: what is left of the season is counted from it. */
+  at: number;
+  /** The specified sample figures in VND, where there never was a season; its season then has no window. */
+  sample?: { current: number; lastSeason: number };
+}
+
+const hour = 3_600_000;
+
+/** The last full hour, in milliseconds. */
+export const hourBefore = (moment: Date): number => Math.floor(+moment / hour) * hour;
+
+/** When the page is no longer right: at the next full hour, or when its season ends or the next one begins. */
+export function nextSeasonTurn({ season, next }: Pick<SeasonContent, 'season' | 'next'>, after: Date) {
+  if (season) return new Date(Math.min(hourBefore(after) + hour, Date.parse(season.endAt)));
+  return next === null ? null : new Date(next);
+}
+
+/** What is received at an amount. */
+export interface SeasonMark {
+  /** The milestone's, or `goal`. */
+  id: string;
+  /** In VND. */
+  spend: number;
+  gift: SeasonOnSite['gift'];
+}
+
+/** The gifts of a season in ascending order of the amount to spend; the goal's is the last. */
+export const marksOf = ({ milestones, goal, gift }: ShownSeason): SeasonMark[] => [
+  ...milestones.map(({ id, spend, wallet, amount }) => ({
+    id,
+    spend,
+    gift: { wallet, amount, accessory: null },
+  })),
+  { id: 'goal', spend: goal, gift },
+];

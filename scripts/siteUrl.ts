@@ -38,6 +38,7 @@ const publicPages: PublicPage[] = [
   { path: paths.download, name: 'download', module: 'src/site/download/DownloadPage.tsx' },
   { path: paths.news, ...news },
   { path: paths.events, name: 'events', module: 'src/site/events/EventsPage.tsx', routes: otherRoutes },
+  { path: paths.season, name: 'season', module: 'src/site/season/SeasonPage.tsx', routes: otherRoutes },
   {
     path: paths.support,
     name: 'support',

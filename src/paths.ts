@@ -12,6 +12,7 @@ export const paths = {
   /** Help: what players ask. */
   support: '/support',
   events: '/events',
+  season: '/season',
   /** A page that the server makes by itself (contract/status.ts): never a route of the client. */
   status: '/status',
   account: '/account',

@@ -52,7 +52,7 @@ export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, pa
   if (isIn('/auth', path)) {
     const { authPages } = await loadChunk(() => import('./site/auth/routes'));
     patch(authId, authPages);
-  } else if (isIn(`(${paths.support}|${paths.events})`, path)) {
+  } else if (isIn(`(${paths.support}|${paths.events}|${paths.season})`, path)) {
     const { otherRoutes } = await loadChunk(() => import('./site/otherRoutes'));
     patch(siteId, otherRoutes);
   }

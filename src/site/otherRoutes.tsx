@@ -15,4 +15,8 @@ export const otherRoutes: RouteObject[] = [
     vi: () => import('../i18n/vi/events'),
     en: () => import('../i18n/en/events'),
   }),
+  page(paths.season, 'season', () => import('./season/SeasonPage'), {
+    vi: () => import('../i18n/vi/season'),
+    en: () => import('../i18n/en/season'),
+  }),
 ];

@@ -15,6 +15,7 @@ const pieces = {
   '/librarys': 10,
   '/news': 3,
   '/events': 3,
+  '/season': 3,
   '/support': 3,
   '/download': 3,
   '/terms': 3,

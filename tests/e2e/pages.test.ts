@@ -18,6 +18,7 @@ const paths = [
   '/librarys/kiem-gap',
   '/news',
   '/events',
+  '/season',
   '/support',
   '/download',
   '/terms',

@@ -145,6 +145,20 @@ describe('what is published is rendered', () => {
     expect(rendered).toEqual(['a /home one', 'a /home two']);
   });
 
+  it('once seasons have changed, which raises the version of packages, or whether they are shown', async () => {
+    const only = processOf('a');
+    for (let turn = 0; turn < 2; turn++) await only.look();
+    for (const version of ['packagesVersion', 'settingsVersion'] as const) {
+      texts = { home: version };
+      await db
+        .updateTable('operations')
+        .set((row) => ({ [version]: row(version, '+', 1) }))
+        .execute();
+      for (let turn = 0; turn < 2; turn++) await only.look();
+    }
+    expect(rendered).toEqual(['one', 'packagesVersion', 'settingsVersion'].map((text) => `a /home ${text}`));
+  });
+
   it('asks the database nothing while nothing has changed', async () => {
     const only = processOf('a');
     for (let turn = 0; turn < 3; turn++) await only.look();

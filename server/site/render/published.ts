@@ -4,21 +4,24 @@ import type { PageToRender } from '../../../contract/rendering';
 import { type InSight, nextChange, readInSight } from '../../content/inSight';
 import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
+import { parsed, settingsRows } from '../../operations/siteSettings';
+import { type SeasonsAround, seasonsAround } from '../../payments/ledger/seasonsAt';
 import type { BuiltContent } from './builtContent';
 import type { Published } from './renderDue';
 import { events, nextEventTurn } from './sections/events';
 import { home } from './sections/home';
 import { goneNews, news } from './sections/news';
-import { type Section, type ShownResource, type Sources, shownResources } from './sections/section';
+import { nextTurnOfSeason, season } from './sections/season';
+import { type PublishedSection, type ShownResource, type Sources, shownResources } from './sections/section';
 import { support } from './sections/support';
 
 /** The section whose page shows a working copy of each resource. */
-const previewing: Record<ShownResource, Section> = { banners: home, news, help: support, events };
-const sections = new Set([home, ...Object.values(previewing)]);
+const previewing: Record<ShownResource, PublishedSection> = { banners: home, news, help: support, events };
+const sections = new Set([...Object.values(previewing), season]);
 
 /**
- * What pages show: the build's content with what is published. While nothing of a kind has ever been published, the build's
- * samples stand.
+ * What pages show: the build's content with what is published, and the seasons. While nothing of a kind has ever been published,
+ * the build's samples stand.
  */
 export class PublishedPages {
   constructor(
@@ -35,7 +38,11 @@ export class PublishedPages {
     return {
       contents: all.filter(({ file, data }) => !this.built.isSame(file, data)),
       gone: await goneNews(this.db, sources.news, this.built, moment),
-      nextChange: earlier(await nextChange(this.db, moment), nextEventTurn(sources)),
+      nextChange: earliest([
+        await nextChange(this.db, moment),
+        nextEventTurn(sources),
+        nextTurnOfSeason(sources),
+      ]),
     };
   }
 
@@ -56,12 +63,21 @@ export class PublishedPages {
 
   async #sources(moment: Date): Promise<Sources> {
     const entries = shownResources.map(async (name) => [name, await inSight(this.db, name, moment)] as const);
-    return { ...Object.fromEntries(await Promise.all(entries)), moment } as Sources;
+    const seasons = await shownSeasons(this.db, moment);
+    return { ...Object.fromEntries(await Promise.all(entries)), moment, seasons } as Sources;
   }
 }
 
-const earlier = (one: Date | null, other: Date | null) =>
-  one && other ? (one < other ? one : other) : (one ?? other);
+const earliest = (moments: ReadonlyArray<Date | null>) =>
+  moments.reduce((one, other) => (one && other ? (one < other ? one : other) : (one ?? other)), null);
+
+/** The seasons as players see them; without any while staff have hidden them. */
+async function shownSeasons(db: Db, moment: Date): Promise<SeasonsAround | null> {
+  const { site } = await settingsRows(db);
+  return parsed.site(site.value).isSeasonShown
+    ? seasonsAround(db, moment)
+    : { season: null, last: null, next: null };
+}
 
 /** What is in sight; null while nothing of the resource was ever published. */
 async function inSight(db: Db, resource: string, at: Date) {

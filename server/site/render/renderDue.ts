@@ -66,8 +66,9 @@ export class PageRendering {
   /** Does what is due; asks the database nothing while nothing has changed. */
   async run(): Promise<boolean> {
     const { clock, watch, pages } = this.deps;
-    const { contentVersion, pagesVersion } = watch.state;
-    const state = `${contentVersion} ${pagesVersion}`;
+    const { contentVersion, packagesVersion, settings, pagesVersion } = watch.state;
+    // A change of a season raises the version of packages, and whether it is shown is a setting.
+    const state = [contentVersion, packagesVersion, settings.version, pagesVersion].join(' ');
     const now = clock.now();
     if (state === this.#done && !(this.#next && this.#next <= now)) return false;
     if (!(await this.#lead())) return false;

@@ -9,6 +9,7 @@ import { library } from './library';
 import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
+import { season } from './season';
 import { shop } from './shop';
 import { site } from './site';
 import { support } from './support';
@@ -24,6 +25,7 @@ export const en: SameKeys<typeof vi> = {
   news,
   packages,
   payment,
+  season,
   shop,
   support,
 };

@@ -161,6 +161,7 @@ export const payment: SameKeys<typeof vi> = {
     has: 'Received',
     failed: 'Your season could not be loaded.',
     retry: 'Try again',
+    more: 'The rules and gifts of the season',
     diamonds: '{{amount}} diamonds',
     golds: '{{amount}} gold',
   },

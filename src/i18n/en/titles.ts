@@ -8,6 +8,7 @@ export const titles: SameKeys<typeof vi> = {
   download: 'Download | Outline',
   news: 'News | Outline',
   events: 'Events | Outline',
+  season: 'Season | Outline',
   support: 'Help | Outline',
   account: 'Account Center | Outline',
   terms: 'Terms of use | Outline',

@@ -7,6 +7,7 @@ import { library } from './library';
 import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
+import { season } from './season';
 import { shop } from './shop';
 import { site } from './site';
 import { support } from './support';
@@ -23,6 +24,7 @@ export const vi = {
   news,
   packages,
   payment,
+  season,
   shop,
   support,
 } as const;

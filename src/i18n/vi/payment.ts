@@ -158,6 +158,7 @@ export const payment = {
     has: 'Đã nhận',
     failed: 'Chưa tải được tiến trình mùa giải.',
     retry: 'Thử lại',
+    more: 'Xem luật và quà của mùa',
     diamonds: '{{amount}} kim cương',
     golds: '{{amount}} vàng',
   },

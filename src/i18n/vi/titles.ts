@@ -6,6 +6,7 @@ export const titles = {
   download: 'Tải game | Outline',
   news: 'Tin tức | Outline',
   events: 'Sự kiện | Outline',
+  season: 'Mùa giải | Outline',
   support: 'Trợ giúp | Outline',
   account: 'Trung tâm tài khoản | Outline',
   terms: 'Điều khoản sử dụng | Outline',

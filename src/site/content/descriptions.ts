@@ -7,6 +7,7 @@ export type PublicPage =
   | 'download'
   | 'news'
   | 'events'
+  | 'season'
   | 'support'
   | 'terms'
   | 'privacy';
@@ -22,6 +23,8 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
     news: 'Tin tức của Outline: bản cập nhật, sự kiện, giải đấu và chuyện hậu trường, từ chính những người làm game.',
     events:
       'Lịch sự kiện của Outline: giải đấu, mùa giải, ngày nhân thưởng và các buổi gặp gỡ, theo giờ Việt Nam, thêm được vào lịch của bạn.',
+    season:
+      'Mùa giải Outline: thời gian còn lại, quà ở từng mốc nạp, luật của mùa và những gì được tính. Mỗi lần nạp trong mùa đều được cộng dồn.',
     support:
       'Trợ giúp của Outline: thanh toán và kim cương, tài khoản, trò chơi, vật phẩm, an toàn. Tìm câu trả lời, hoặc hỏi chúng tôi.',
     terms: 'Điều khoản sử dụng của Outline: tài khoản, kim cương, thanh toán và cách cư xử trong game.',
@@ -36,6 +39,8 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
     news: 'News of Outline: updates, events, tournaments and stories from behind the scenes, by the people who make it.',
     events:
       'What is on in Outline: tournaments, seasons, bonus days and community nights, in Vietnam time, ready for your calendar.',
+    season:
+      'The season of Outline: the time left, the gift at each mark, the rules, and what counts. Every purchase of the season adds up.',
     support:
       'Help with Outline: payments and diamonds, your account, the game, items and safety. Find an answer, or ask us.',
     terms: 'The terms of use of Outline: accounts, diamonds, payments and conduct in the game.',

@@ -3,6 +3,7 @@ import type { EventsContent } from '../../../contract/eventsPage';
 import type { HomeContent } from '../../../contract/homeContent';
 import type { Language } from '../../../contract/languages';
 import type { NewsContent } from '../../../contract/newsPages';
+import type { SeasonContent } from '../../../contract/seasonPage';
 import type { SupportContent } from '../../../contract/supportPage';
 import { contentFile } from '../../api/contentFile';
 import { follow } from '../../i18n/i18n';
@@ -17,6 +18,7 @@ export interface PageContents {
   download: DownloadContent;
   news: NewsContent;
   events: EventsContent;
+  season: SeasonContent;
   support: SupportContent;
 }
 export type ContentName = keyof PageContents;

@@ -7,12 +7,12 @@ import { contentLoader, useContent } from '../content/pageContent';
 import { buttonClass, Face } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
+import { useMinute } from '../ui/useMinute';
 import { useCalendar } from './EventLinks';
 import { Past, Upcoming } from './EventList';
 import styles from './EventsPage.module.css';
 import { MonthView } from './MonthView';
 import { monthIn } from './month';
-import { useMinute } from './useMinute';
 
 export const ready = contentLoader('events');
 

@@ -2,10 +2,10 @@ import { type EventsContent, eventsContent, nextTurn } from '../../../../contrac
 import { eventItemOf } from '../../../content/eventsContent';
 import { contentFile } from '../builtContent';
 import { pageFiles } from '../pageFiles';
-import type { Section, Sources } from './section';
+import type { PublishedSection, Sources } from './section';
 
 /** The page of events. It is rendered again when one begins or ends, so that nothing moves once a reader sees it. */
-export const events: Section = {
+export const events: PublishedSection = {
   contents(sources, language, built) {
     if (!sources.events) return [];
     const page = events.preview(sources, language, built);

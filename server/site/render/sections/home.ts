@@ -2,10 +2,10 @@ import type { HomeContent } from '../../../../contract/homeContent';
 import { homeContent } from '../../../content/homeContent';
 import { contentFile } from '../builtContent';
 import { pageFiles } from '../pageFiles';
-import type { Section } from './section';
+import type { PublishedSection } from './section';
 
 /** The home page: the build's content with what is published in place of its samples. */
-export const home: Section = {
+export const home: PublishedSection = {
   contents(sources, language, built) {
     const page = home.preview(sources, language, built);
     return [{ file: contentFile(language, 'home'), data: page.data, pages: pageFiles(page) }];

@@ -13,12 +13,12 @@ import type { Db } from '../../../db/tables';
 import { type BuiltContent, contentFile } from '../builtContent';
 import { fileNames, pageFiles } from '../pageFiles';
 import type { PublishedContent } from '../renderDue';
-import type { Section } from './section';
+import type { PublishedSection } from './section';
 
 const listPaths = ['/news', ...newsKinds.map((kind) => `/news/${kind}`)];
 
 /** The lists of news, and each article, whose content is there under its address in the other language too. */
-export const news: Section = {
+export const news: PublishedSection = {
   contents({ news: shown }, language) {
     if (!shown) return [];
     const data: NewsContent = { articles: shown.map((one) => newsItemOf(one, language)) };

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/languages';
 import type { PageToRender } from '../../../../contract/rendering';
 import type { InSight } from '../../../content/inSight';
+import type { SeasonsAround } from '../../../payments/ledger/seasonsAt';
 import type { BuiltContent } from '../builtContent';
 import type { PublishedContent } from '../renderDue';
 
@@ -12,7 +13,11 @@ export type ShownResource = (typeof shownResources)[number];
  * What is in sight of each at a moment, in its order; null while nothing of it was ever published: the build's samples then
  * stand.
  */
-export type Sources = Record<ShownResource, readonly InSight[] | null> & { moment: Date };
+export type Sources = Record<ShownResource, readonly InSight[] | null> & {
+  moment: Date;
+  /** Null where there never was a season: the build's samples then stand. */
+  seasons: SeasonsAround | null;
+};
 
 /** A page in a language, whether or not its address names that. */
 type Page = Omit<PageToRender, 'inAddress'>;
@@ -21,6 +26,10 @@ type Page = Omit<PageToRender, 'inAddress'>;
 export interface Section {
   /** What its pages show in a language. */
   contents(sources: Sources, language: Language, built: BuiltContent): PublishedContent[];
+}
+
+/** One whose pages show a resource that staff publish. */
+export interface PublishedSection extends Section {
   /** The page that shows a working copy of one of its resources, which is the first of `sources`. */
   preview(sources: Sources, language: Language, built: BuiltContent): Page;
 }

@@ -1,10 +1,10 @@
 import { questionsIn } from '../../../content/supportContent';
 import { contentFile } from '../builtContent';
 import { pageFiles } from '../pageFiles';
-import type { Section } from './section';
+import type { PublishedSection } from './section';
 
 /** The help page. */
-export const support: Section = {
+export const support: PublishedSection = {
   contents(sources, language, built) {
     if (!sources.help) return [];
     const page = support.preview(sources, language, built);

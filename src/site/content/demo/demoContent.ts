@@ -6,6 +6,7 @@ import { eventsOf } from './events';
 import { homeOf } from './home';
 import { libraryOf } from './library';
 import { articleOf, newsOf, sampleSlugs } from './news';
+import { seasonOf } from './season';
 import { supportOf } from './support';
 
 const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] } = {
@@ -14,6 +15,7 @@ const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] 
   download: downloadOf,
   news: newsOf,
   events: (language) => eventsOf(language),
+  season: seasonOf,
   support: supportOf,
 };
 const articles = articleFile('');

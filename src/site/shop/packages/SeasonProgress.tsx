@@ -1,14 +1,16 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { PlayerSeason } from '../../../../contract/playerSeason';
 import { dayOf } from '../../../../contract/vietnamTime';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
 import { season as sample } from '../../content/season';
+import { useSeason } from '../../profile/useSeason';
 import { Button } from '../../ui/Button';
 import { formatDate, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { SeasonMarks } from './SeasonMarks';
 import styles from './SeasonProgress.module.css';
-import { useSeason } from './useSeason';
 
 interface Progress {
   current: number;
@@ -129,6 +131,11 @@ export function SeasonProgress() {
         {season && <SeasonMarks season={season} given={mine.given} />}
         {isSample && <Facts {...sample} />}
         {mine && !isSample && <Facts {...mine} />}
+        <p>
+          <Link className="link" to={paths.season}>
+            {t('payment.season.more')}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -1,0 +1,28 @@
+import type { Language } from '../../../../contract/languages';
+import { textIn } from '../../../../contract/localized';
+import { sampleSeasons } from '../../../../contract/samples/seasons';
+import type { SeasonContent, ShownSeason } from '../../../../contract/seasonPage';
+import { season as figures } from '../season';
+
+type Sample = (typeof sampleSeasons)[keyof typeof sampleSeasons];
+
+/** A sample has no window: a static page does not know when it is read. */
+const shownIn = (sample: Sample, language: Language): ShownSeason => ({
+  number: sample.number,
+  name: textIn(sample, 'name', language).text,
+  startAt: '',
+  endAt: '',
+  goal: sample.goal,
+  gift: { ...sample.gift, accessory: null },
+  milestones: [...sample.milestones],
+  imageUrl: '',
+});
+
+/** The demo content of the page of the season in one language: the sample seasons with the specified figures. */
+export const seasonOf = (language: Language): SeasonContent => ({
+  season: shownIn(sampleSeasons.current, language),
+  last: shownIn(sampleSeasons.last, language),
+  next: null,
+  at: 0,
+  sample: { current: figures.current, lastSeason: figures.lastSeason },
+});

@@ -1,0 +1,65 @@
+import { marksOf, type SeasonMark, type ShownSeason } from '../../../contract/seasonPage';
+import { useTranslation } from '../../i18n/useTranslation';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import styles from './Marks.module.css';
+import type { Own } from './useOwn';
+import { useTexts } from './useTexts';
+
+const icons = { diamonds: 'diamond', golds: 'gold' } as const;
+
+interface Props {
+  mark: SeasonMark;
+  number: number;
+  isGoal: boolean;
+  state: 'has' | 'reached' | null;
+}
+
+function Mark({ mark, number, isGoal, state }: Props) {
+  const { t } = useTranslation();
+  const { price, giftText, giftLang } = useTexts();
+  const { spend, gift } = mark;
+  return (
+    <li className={cx(styles.mark, isGoal && styles.goal)} data-reached={state !== null}>
+      <span className={styles.number} aria-hidden="true">
+        <span>{number}</span>
+      </span>
+      <p className="label">{isGoal ? t('season.goal') : t('season.mark', { number })}</p>
+      <p className={styles.gift} data-wallet={gift.wallet ?? undefined}>
+        <Icon name={gift.wallet ? icons[gift.wallet] : 'user'} size={isGoal ? 32 : 24} />
+        <strong lang={giftLang(gift)}>{giftText(gift)}</strong>
+      </p>
+      <p className={styles.spend}>{price(spend)}</p>
+      {state && (
+        <p className={styles.state}>
+          <Icon name="check" size={16} />
+          {t(`season.${state}`)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The gifts on the way through the season, numbered as on its contour, and which of them the reader has. */
+export function Marks({ season, own }: { season: ShownSeason; own: Own }) {
+  const { t } = useTranslation();
+  const marks = marksOf(season);
+  const stateOf = ({ id, spend }: SeasonMark): Props['state'] => {
+    if (own.state !== 'known' || own.current === null) return null;
+    if (own.given.includes(id)) return 'has';
+    return own.current >= spend ? 'reached' : null;
+  };
+  return (
+    <ol className={styles.marks} aria-label={t('season.marks')}>
+      {marks.map((mark, at) => (
+        <Mark
+          key={mark.id}
+          mark={mark}
+          number={at + 1}
+          isGoal={at === marks.length - 1}
+          state={stateOf(mark)}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ShownSeason } from '../../../contract/seasonPage';
+import { useTranslation } from '../../i18n/useTranslation';
+import { Rich } from '../ui/Rich';
+import styles from './TimeLeft.module.css';
+import { useTexts } from './useTexts';
+
+const inHour = 60;
+const inDay = 24 * inHour;
+
+/** What is left of a number of minutes in its two largest units. */
+function unitsOf(minutes: number): ReadonlyArray<{ unit: 'days' | 'hours' | 'minutes'; count: number }> {
+  const [days, hours] = [Math.floor(minutes / inDay), Math.floor((minutes % inDay) / inHour)];
+  if (days > 0)
+    return [
+      { unit: 'days', count: days },
+      { unit: 'hours', count: hours },
+    ];
+  return [
+    { unit: 'hours', count: hours },
+    { unit: 'minutes', count: minutes % inHour },
+  ];
+}
+
+interface Props {
+  season: ShownSeason;
+  /** The moment, in milliseconds. */
+  now: number;
+}
+
+/** What is left of a season, which changes without being announced, and its end. */
+export function TimeLeft({ season, now }: Props) {
+  const { t } = useTranslation();
+  const { until } = useTexts();
+  const minutes = Math.floor((Date.parse(season.endAt) - now) / 60_000);
+  return (
+    <div className={styles.time}>
+      {minutes > 0 ? (
+        <p className={styles.left} role="timer" aria-live="off">
+          <span className="label">{t('season.left')}</span>{' '}
+          {unitsOf(minutes).map(({ unit, count }) => (
+            <span key={unit} className={styles.unit}>
+              <Rich
+                text={t(`season.${unit}`, { count })}
+                tags={{ n: (number) => <strong>{number}</strong> }}
+              />{' '}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p className={styles.ended}>{t('season.ended')}</p>
+      )}
+      <p className={styles.until}>{until(season.endAt)}</p>
+    </div>
+  );
+}

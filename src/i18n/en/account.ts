@@ -7,6 +7,7 @@ export const account: SameKeys<typeof vi> = {
   welcome: 'Welcome back, {{name}}!',
   balance: 'Balance',
   topUp: 'Get diamonds',
+  season: 'Your season',
   pending: 'Pending payment',
   pendingText: 'You have an unfinished payment of {{amount}}.',
   pendingPlain: 'You have an unfinished payment.',

@@ -15,7 +15,7 @@ export const layout: SameKeys<typeof vi> = {
     open: 'Open menu',
     menu: 'Menu',
   },
-  more: { label: 'More', news: 'News', events: 'Events', support: 'Questions and answers' },
+  more: { label: 'More', news: 'News', events: 'Events', season: 'Season', support: 'Questions and answers' },
   language: {
     button: 'Language: {{name}}',
     legend: 'Language',

@@ -5,6 +5,7 @@ export const account = {
   welcome: 'Chào mừng trở lại, {{name}}!',
   balance: 'Số dư',
   topUp: 'Nạp kim cương',
+  season: 'Mùa giải của bạn',
   pending: 'Giao dịch đang chờ',
   pendingText: 'Bạn có một giao dịch {{amount}} chưa hoàn tất.',
   pendingPlain: 'Bạn có một giao dịch chưa hoàn tất.',

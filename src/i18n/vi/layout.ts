@@ -13,7 +13,7 @@ export const layout = {
     open: 'Mở menu',
     menu: 'Menu',
   },
-  more: { label: 'Thêm', news: 'Tin tức', events: 'Sự kiện', support: 'Hỏi đáp' },
+  more: { label: 'Thêm', news: 'Tin tức', events: 'Sự kiện', season: 'Mùa giải', support: 'Hỏi đáp' },
   language: {
     button: 'Ngôn ngữ: {{name}}',
     legend: 'Ngôn ngữ',

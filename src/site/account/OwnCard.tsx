@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Profile } from '../../../contract/players';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
@@ -48,6 +49,11 @@ export function OwnCard({ me, failed }: Props) {
             {t('account.topUp')}
           </ButtonLink>
         </div>
+        <p>
+          <Link className="link" to={paths.season}>
+            {t('account.season')}
+          </Link>
+        </p>
       </section>
       {me && <Purchases email={me.email} />}
     </Card>

@@ -12,6 +12,7 @@ export const navLinks = [
 export const morePages = [
   { to: paths.news, key: 'layout.more.news' },
   { to: paths.events, key: 'layout.more.events' },
+  { to: paths.season, key: 'layout.more.season' },
   { to: paths.support, key: 'layout.more.support' },
 ] as const;
 

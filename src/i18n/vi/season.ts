@@ -2,7 +2,7 @@
 export const season = {
   label: 'Bản vẽ 12 / Mùa {{number}}',
   labelNone: 'Bản vẽ 12 / Mùa giải',
-  lead: 'Mỗi lần nạp trong mùa kéo nét vẽ đi thêm một đoạn. Chạm mốc nào nhận quà mốc ấy, khép nét là quà mùa về tay.',
+  lead: 'Mỗi lần nạp kéo nét vẽ thêm một đoạn. Chạm mốc là có quà, khép nét là quà mùa về tay.',
   none: 'Nét mới đang được vẽ',
   noneLead: 'Hiện chưa có mùa nào diễn ra. Mùa tiếp theo đang được chuẩn bị, bạn ghé lại sau nhé.',
   nextLead: 'Hiện chưa có mùa nào diễn ra. Mùa tiếp theo bắt đầu lúc {{time}} ngày {{day}}, giờ Việt Nam.',

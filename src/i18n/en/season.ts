@@ -2,8 +2,9 @@ import type { SameKeys } from '../catalogue';
 import type { season as vi } from '../vi/season';
 
 export const season: SameKeys<typeof vi> = {
-  label: 'Sheet 12 / Season {{number}}',
-  labelNone: 'Sheet 12 / Season',
+  label: 'Sheet 12 / {{of}}',
+  of: 'Season {{number}}',
+  ofNone: 'Season',
   lead: 'Every purchase of the season draws the line a little further. Each mark has its gift, and whoever closes the line takes the gift of the season.',
   none: 'A new line is being drawn',
   noneLead: 'No season is running at the moment. The next one is in the making: come back in a while.',
@@ -58,7 +59,7 @@ export const season: SameKeys<typeof vi> = {
   },
   counts: {
     yes: 'What counts',
-    time: 'Purchases in Vietnamese đồng, completed within the season.',
+    time: 'Purchases in VND, completed within the season.',
     gift: 'What others pay for you: it counts for whoever receives the diamonds.',
     no: 'What does not count',
     friend: 'What you pay for others: it counts for them.',

@@ -1,7 +1,8 @@
 /** The page of the season; the seasons are in the page's content. */
 export const season = {
-  label: 'Bản vẽ 12 / Mùa {{number}}',
-  labelNone: 'Bản vẽ 12 / Mùa giải',
+  label: 'Bản vẽ 12 / {{of}}',
+  of: 'Mùa {{number}}',
+  ofNone: 'Mùa giải',
   lead: 'Mỗi lần nạp kéo nét vẽ thêm một đoạn. Chạm mốc là có quà, khép nét là quà mùa về tay.',
   none: 'Nét mới đang được vẽ',
   noneLead: 'Hiện chưa có mùa nào diễn ra. Mùa tiếp theo đang được chuẩn bị, bạn ghé lại sau nhé.',

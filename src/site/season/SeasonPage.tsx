@@ -24,7 +24,7 @@ function Running({ season, at }: { season: ShownSeason; at: number }) {
   const now = useMinute(at);
   return (
     <>
-      <p className="label">{t('season.label', { number: season.number })}</p>
+      <p className="label">{t('season.label', { of: t('season.of', { number: season.number }) })}</p>
       <h1 className="d2" lang={season.lang}>
         {season.name}
       </h1>
@@ -44,7 +44,7 @@ function Between({ next }: Pick<SeasonContent, 'next'>) {
   const { momentOf } = useTexts();
   return (
     <>
-      <p className="label">{t('season.labelNone')}</p>
+      <p className="label">{t('season.label', { of: t('season.ofNone') })}</p>
       <h1>{t('season.none')}</h1>
       <p className="lead">{next ? t('season.nextLead', momentOf(next)) : t('season.noneLead')}</p>
     </>

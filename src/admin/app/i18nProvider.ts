@@ -7,7 +7,6 @@ import { en } from '../i18n/en';
 import { moneyTexts } from '../i18n/money';
 import { receiveScreenTexts } from '../i18n/screenTexts';
 import { staffTexts } from '../i18n/staff';
-import { transactionTexts } from '../i18n/transactions';
 import { vi } from '../i18n/vi';
 import { resourceTexts } from '../resources';
 import { pageTexts } from './pages';
@@ -21,7 +20,6 @@ export const messages = {
     pages: pageTexts('vi'),
     resources: resourceTexts('vi'),
     staff: staffTexts.vi,
-    transactions: transactionTexts.vi,
     money: moneyTexts.vi,
     ban: banTexts.vi,
   },
@@ -31,7 +29,6 @@ export const messages = {
     pages: pageTexts('en'),
     resources: resourceTexts('en'),
     staff: staffTexts.en,
-    transactions: transactionTexts.en,
     money: moneyTexts.en,
     ban: banTexts.en,
   },

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import { moneyWords } from './moneyWords';
+import { addScreenTexts } from './screenTexts';
 import { transactionEvents } from './transactionEvents';
 
 const vi = {
@@ -270,5 +271,5 @@ const en: typeof vi = {
   },
 };
 
-/** Texts of Transaction Management. */
-export const transactionTexts: Record<Language, typeof vi> = { vi, en };
+// The texts of Transaction Management, and of other screens that show payments.
+addScreenTexts('transactions', { vi, en } satisfies Record<Language, typeof vi>);

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatDateTime, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
+import '../../i18n/transactions';
 import '../../i18n/activityWords';
 
 /** Where the labels of coded values are, by field (contract/audits.ts). */

@@ -4,6 +4,7 @@ import type { GatewayName } from '../../../../../contract/gateways';
 import type { AllSettings } from '../../../../../contract/settings';
 import type { ChangedMeanwhile } from '../../../../dataProvider/errors';
 import { useByWhom } from '../../../crud/dialogs/useByWhom';
+import '../../../i18n/transactions';
 
 type Gateways = Pick<AllSettings['gateways'], 'order' | 'off'>;
 interface GatewaysConflictProps {

@@ -14,6 +14,7 @@ import { GatewayMoves } from './GatewayMoves';
 import { GatewaysConflict } from './GatewaysConflict';
 import { useStopQuestion } from './SettingsForm';
 import { useReload, useSave } from './useSettings';
+import '../../../i18n/transactions';
 
 type Known = AllSettings['known'][number];
 type Choice = Pick<GatewaysBody, 'order' | 'off'>;

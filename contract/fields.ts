@@ -45,6 +45,12 @@ export interface LinkField extends Common {
   kind: 'link';
   /** Maximum length in characters. */
   max: number;
+  /** Only an https address will do. */
+  isWeb?: true;
+}
+/** A file for players to download, uploaded beforehand (contract/files.ts): `<SHA-256>/<name>`, or empty. */
+export interface FileField extends Common {
+  kind: 'file';
 }
 interface Range {
   min: number;
@@ -110,6 +116,7 @@ export type Field =
   | MarkdownField
   | SlugField
   | LinkField
+  | FileField
   | NumberField
   | MoneyField
   | ChoiceField
@@ -142,6 +149,9 @@ export const slug = (from: string, given: Omit<Given<SlugField>, 'from' | 'requi
   }) as const satisfies SlugField;
 export const link = (given: Given<LinkField> = {}) =>
   ({ ...base, kind: 'link', max: 500, fallback: '', ...given }) as const satisfies LinkField;
+
+export const file = (given: Given<FileField> = {}) =>
+  ({ ...base, kind: 'file', required: false, fallback: '', ...given }) as const satisfies FileField;
 
 type Translatable = TextField | MarkdownField | SlugField;
 type Localized<N extends string, F> = Record<N, F> & Record<`${N}En`, F & { englishOf: string }>;
@@ -229,7 +239,7 @@ export const flag = (given: Given<FlagField> = {}) =>
   ({ ...base, kind: 'flag', required: false, fallback: false, ...given }) as const;
 
 /** The type of a field's value in JSON and in forms. */
-export type ValueOf<F extends Field> = F['kind'] extends 'text' | 'markdown' | 'slug' | 'link'
+export type ValueOf<F extends Field> = F['kind'] extends 'text' | 'markdown' | 'slug' | 'link' | 'file'
   ? string
   : F extends RowsField<infer C>
     ? ReadonlyArray<{ id: string } & { [K in keyof C]: ValueOf<C[K]> }>

@@ -14,5 +14,8 @@ const mail = /^mailto:[\w.!#$%&'*+/=^{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+
 export const isLink = (text: string): boolean =>
   !wrongSign.test(text) && (ownPath.test(text) || web.test(text) || mail.test(text));
 
+/** Whether it is an https address. */
+export const isWebLink = (text: string): boolean => !wrongSign.test(text) && web.test(text);
+
 /** Whether a link that may be followed leaves this site for another. */
 export const isExternal = (link: string): boolean => /^https:/i.test(link);

@@ -29,6 +29,7 @@ function fieldSchema(field: Field): TSchema {
     case 'markdown':
     case 'slug':
     case 'link':
+    case 'file':
     case 'word':
       return Type.String();
     case 'integer':

@@ -7,6 +7,7 @@ export { events } from './events';
 export { help } from './help';
 export { news } from './news';
 export { offers } from './offers';
+export { releases } from './releases';
 export { robots } from './robots';
 export { seasons } from './seasons';
 export { skills } from './skills';

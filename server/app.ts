@@ -13,7 +13,9 @@ import { publicationRoutes } from './content/publicationRoutes';
 import { endRemoved } from './content/takeDown';
 import type { Dependencies } from './dependencies';
 import { figureRoutes } from './figures/figureRoutes';
+import { fileRoutes } from './files/fileRoutes';
 import { registerBodies } from './http/bodies';
+import { registerBodyTime } from './http/bodyTime';
 import { registerCaching } from './http/caching';
 import { registerCompilers } from './http/compilers';
 import { registerCompression } from './http/compression';
@@ -88,6 +90,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register(cookie);
   registerReads(app, deps);
   registerBodies(app);
+  registerBodyTime(app);
   registerCaching(app);
   registerCompression(app);
   const limiter = registerRateLimits(app, deps);
@@ -109,6 +112,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => webhookRoutes(scope, deps));
   newsletterRoutes(app, deps);
   imageRoutes(app, deps);
+  await app.register((scope: App) => fileRoutes(scope, deps));
   registerContact(app, deps);
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));

@@ -4,6 +4,7 @@ import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
 import type { Db } from './db/tables';
+import type { FileStore } from './files/store';
 import type { RateLimitStore } from './http/limits/rateLimitStore';
 import type { ImageStore } from './images/store';
 import type { Environment } from './operations/inForce';
@@ -45,6 +46,7 @@ export interface Dependencies {
   keys: Keys;
   passwords: Passwords;
   images: ImageStore;
+  files: FileStore;
   /** Payment gateways on offer, in order of preference; with none the shop is read-only. */
   gateways: readonly Gateway[];
   /** Every gateway with keys: those no longer offered still confirm payments begun with them. */

@@ -6,6 +6,7 @@ export * as codes from './codes';
 export * as content from './content';
 export * as erasure from './erasure';
 export * as figures from './figures';
+export * as files from './files';
 export * as google from './google';
 export * as history from './history';
 export * as invitations from './invitations';

@@ -66,7 +66,7 @@ export interface Call {
   /** A multipart body, read by the handler. */
   form?: TSchema;
   /** A body that is a file: its largest size in bytes, and its type. */
-  file?: { type: 'text/csv'; maxBytes: number };
+  file?: { type: 'text/csv' | 'application/octet-stream'; maxBytes: number };
   /**
    * Fields that a refusal names, by status, where the caller acts on them; a 400 names fields that were sent. Any call of
    * a signed-in person may also get a 403 that names `secondFactor`, and any call of staff one that names `stepUp`

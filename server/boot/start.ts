@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from '../db/open';
 import { type HistoryForm, historyForm } from '../db/ownership';
 import { prepare } from '../db/prepare';
 import type { Dependencies } from '../dependencies';
+import { openFiles } from '../files/open';
 import { openCounts } from '../http/limits/openCounts';
 import type { App } from '../http/types';
 import { openImages } from '../images/open';
@@ -70,6 +71,7 @@ async function startOver(
   await prepare(config, db);
   const keys = await withPersistedKeys(db, deriveKeys(...secretsOf(config)));
   const images = await openImages(config);
+  const files = await openFiles(config);
   await seed(config, { database, images, log });
   const passwords = new Passwords();
   const isPublic = config.production && database.kind === 'PostgreSQL';
@@ -81,7 +83,18 @@ async function startOver(
   const watch = await watchState(database, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
-  const shared = { db, clock, keys, images, gateways: offered, knownGateways, address, metrics, watch };
+  const shared = {
+    db,
+    clock,
+    keys,
+    images,
+    files,
+    gateways: offered,
+    knownGateways,
+    address,
+    metrics,
+    watch,
+  };
   const live = inForce({ config, contact: config.contact }, { watch });
   const work = startWork({ ...shared, contact: live.contact, transport, log }, onError);
   const counts = await openCounts(config.redisUrl, db, log, () =>
@@ -106,7 +119,7 @@ async function startOver(
   const metricsServer = await openMetrics(config, { metrics, db, knownGateways });
   if (config.role !== 'web') work.begin();
   const sharing = deps.siteDir ? shareFiles(db, clock, deps.siteDir).catch(onError) : null;
-  acceptCommands(database, { config, db, keys, images, clock, passwords });
+  acceptCommands(database, { config, db, keys, images, files, clock, passwords });
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
   announce(config, {
     address: address.public,

@@ -5,6 +5,8 @@ import { endNextBan } from '../accounts/players/endBans';
 import { rollUpDays } from '../db/rollUpDays';
 import type { Db } from '../db/tables';
 import type { Address } from '../dependencies';
+import type { FileStore } from '../files/store';
+import { sweepFiles } from '../files/sweep';
 import type { ImageStore } from '../images/store';
 import { imageSweep } from '../images/sweep';
 import { sendNext } from '../mail/sender';
@@ -31,6 +33,7 @@ export interface WorkDependencies {
   clock: Clock;
   keys: Keys;
   images: ImageStore;
+  files: FileStore;
   transport: MailTransport;
   gateways: readonly Gateway[];
   knownGateways: readonly Gateway[];
@@ -90,6 +93,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),
     alone('pictures', hours(1), async () => {
       await sweepImages();
+      await sweepFiles(deps);
       return false;
     }),
   ];

@@ -1,5 +1,6 @@
 import type { Passwords } from '../accounts/passwords';
 import type { Db } from '../db/tables';
+import type { FileStore } from '../files/store';
 import type { ImageStore } from '../images/store';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
@@ -13,6 +14,7 @@ export interface CommandContext {
   source: DatabaseSource;
   keys: Keys;
   images: ImageStore;
+  files: FileStore;
   clock: Clock;
   passwords: Passwords;
   /** Prints one line to the operator. */

@@ -2,6 +2,7 @@ import { Passwords } from '../accounts/passwords';
 import { isMigrated } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { prepare } from '../db/prepare';
+import { openFiles } from '../files/open';
 import { openImages } from '../images/open';
 import { systemClock } from '../platform/clock';
 import type { Config } from '../platform/config';
@@ -31,6 +32,7 @@ async function contextOf(config: Config, database: OpenDatabase, { env, print }:
     source: sourceOf(config, database, env),
     keys: deriveKeys(...secretsOf(config)),
     images: await openImages(config),
+    files: await openFiles(config),
     clock: systemClock,
     passwords: new Passwords(),
     print,

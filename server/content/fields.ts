@@ -1,21 +1,26 @@
 import type { Db, Tx } from '../db/tables';
 import { serializeField } from '../resources/serialize';
 import type { Row } from '../resources/values';
+import { fileSizes } from './files';
 import type { Published } from './published';
 
 /**
- * What a publication holds of a record: its fields as the API returns them. A record without a date has that of its first
+ * What a publication holds of a record: its fields as the API returns them, and the sizes of its files. A record without a date has that of its first
  * publication, which is now or at `from`.
  */
 export async function fieldsOf(
   db: Db | Tx,
-  { name, fields, publication }: Published,
+  resource: Published,
   row: Row,
   from: Date,
 ): Promise<Record<string, unknown>> {
-  const values = Object.fromEntries(
-    Object.entries(fields).map(([field, kind]) => [field, serializeField(kind, row[field], row)]),
-  );
+  const { name, fields, publication } = resource;
+  const values: Record<string, unknown> = {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, kind]) => [field, serializeField(kind, row[field], row)]),
+    ),
+    ...(await fileSizes(db, resource, row)),
+  };
   const { date } = publication;
   if (!date || values[date]) return values;
   const earlier = db

@@ -37,7 +37,16 @@ interface ContentAddressesTable {
   recordId: string;
   since: Date;
 }
+/** A file for players to download, in the file store under its sum (server/files). */
+export interface StoredFilesTable {
+  /** SHA-256 in hexadecimal. */
+  sum: string;
+  bytes: number;
+  /** Since when no record and no publication needs it; null while one may. */
+  unusedSince: Date | null;
+}
 export interface ContentTables {
+  storedFiles: StoredFilesTable;
   publications: PublicationsTable;
   contentAddresses: ContentAddressesTable;
 }

@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import { languageOf } from '../platform/messages/localized';
+import { longestBody } from './bodyTime';
 import { refuseConnection } from './clientErrors';
 import { errorBody, toApiError } from './errorHandler';
 import { trusted } from './proxies';
@@ -33,7 +34,8 @@ export function serverOptions({ config, logger }: Pick<Dependencies, 'config' | 
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: 64 * 1024,
     connectionTimeout: 120_000,
-    requestTimeout: 60_000,
+    // Uploads may take so long; bodyTime.ts ends all others after a minute.
+    requestTimeout: longestBody,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ? trusted(config.trustProxy) : false,

@@ -40,7 +40,7 @@ async function save(folder: string, name: string, bytes: Buffer): Promise<void> 
 }
 
 /** The rename itself must survive a power failure; Windows cannot open a folder and does not need it. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -10,8 +10,9 @@ import type {
   TextField,
   WordField,
 } from '../../contract/fields';
+import { storedFile } from '../../contract/files';
 import type { LocalizedText } from '../../contract/languages';
-import { isLink } from '../../contract/link';
+import { isLink, isWebLink } from '../../contract/link';
 import { markdownExcess } from '../../contract/markdown';
 import { isSlug, slugMax } from '../../contract/slug';
 import { lengthOf } from '../../contract/text';
@@ -35,6 +36,8 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
       return parseSlug(text);
     case 'link':
       return parseLink(field, text);
+    case 'file':
+      return storedFile(text) ? { value: text } : wrong(common.wrongValue);
     case 'integer':
     case 'decimal':
     case 'money':
@@ -76,7 +79,9 @@ function parseSlug(text: string): Parsed {
 
 function parseLink(field: LinkField, text: string): Parsed {
   const read = parseText(field, text);
-  return 'wrong' in read || isLink(text) ? read : wrong(catalogMessages.link);
+  if ('wrong' in read) return read;
+  if (field.isWeb) return isWebLink(text) ? read : wrong(catalogMessages.webLink);
+  return isLink(text) ? read : wrong(catalogMessages.link);
 }
 
 const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;

@@ -14,7 +14,7 @@ import {
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { chooseReferenced, serveReferenced } from '../support/referenced';
-import { hasPicture, type Sample, samples } from './samples';
+import { hasPicture, linkFor, type Sample, samples } from './samples';
 
 // In development react-admin logs every failed call.
 failOnConsole((first) => first instanceof HttpError);
@@ -30,8 +30,9 @@ const numbers = ({ resource }: Sample) =>
     : ['experienceRequired'];
 /** What is typed into a field that is a text of some kind, by name. */
 const texts = ({ resource }: Sample): Array<[name: string, value: string]> =>
-  Object.entries(resource?.fields ?? {}).flatMap(([name, { kind }]) => {
-    if (kind === 'link') return [[name, '/shops']];
+  Object.entries(resource?.fields ?? {}).flatMap(([name, field]) => {
+    const { kind } = field;
+    if (kind === 'link') return [[name, linkFor(field)]];
     return kind === 'text' || kind === 'markdown' ? [[name, 'Some text']] : [];
   });
 const dates = ({ resource }: Sample) =>

@@ -27,6 +27,10 @@ export interface Sample {
   };
 }
 
+/** A link that a field takes. */
+export const linkFor = (field: Field): string =>
+  field.kind === 'link' && field.isWeb ? 'https://example.com/game' : '/shops';
+
 /** 0 or the smallest number, and the first choice, so that every test also checks that 0 is kept. */
 const zero = (field: Field, place: number) =>
   isEnglish(field)
@@ -41,7 +45,8 @@ const zero = (field: Field, place: number) =>
               text: 'Some text',
               markdown: 'Some text',
               slug: 'some-text',
-              link: '/shops',
+              link: linkFor(field),
+              file: '',
               flag: false,
               date: null,
               choice: 0,

@@ -29,6 +29,7 @@ function goodForm(resource: FormResource): Record<string, string> {
     markdown: '# Tên <b>&"',
     slug: 'ten',
     link: '/shops?a=1&b=2',
+    file: '',
     integer: '12',
     decimal: '0.25',
     money: '59000',

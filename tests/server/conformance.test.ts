@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banners } from '../../contract/banners';
 import { catalog, restResources } from '../../contract/catalog';
-import { choice, date, flag, integer, longText, text } from '../../contract/fields';
+import { choice, date, type Field, flag, integer, longText, text } from '../../contract/fields';
 import { news } from '../../contract/news';
 import { gameAccess } from '../../contract/permissions';
 import { readResources } from '../../contract/readResources';
@@ -77,6 +77,10 @@ const storedBy =
     return ids;
   };
 
+/** What the links of a field begin with. */
+const linkStart = (field: Field | undefined) =>
+  field?.kind === 'link' && field.isWeb ? 'https://example.com' : '';
+
 /** No two records have one address. */
 let addresses = 0;
 
@@ -89,7 +93,7 @@ function catalogSeed({ name, fields }: FormResource | RestResource): Seed {
   const create = (n: number) => ({
     ...Object.fromEntries(named('text', 'markdown').map((field) => [field, `Khiên số ${n}`])),
     ...Object.fromEntries(named('slug').map((field) => [field, `khien-${++addresses}`])),
-    ...Object.fromEntries(named('link').map((field) => [field, `/shops?n=${n}`])),
+    ...Object.fromEntries(named('link').map((field) => [field, `${linkStart(fields[field])}/shops?n=${n}`])),
     ...Object.fromEntries(numbers.map((field, at) => [field, at === 0 ? 1 + (n % 3) : n])),
     ...Object.fromEntries(named('choice').map((field) => [field, n % 2])),
     ...Object.fromEntries(named('money').map((field) => [field, 59_000 + n])),

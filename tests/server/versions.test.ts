@@ -26,6 +26,7 @@ const samples = {
   markdown: 'Nội dung',
   slug: 'ten',
   link: '/shops',
+  file: '',
   integer: '12',
   decimal: '0.25',
   money: '59000',

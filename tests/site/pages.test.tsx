@@ -74,13 +74,16 @@ describe('download', () => {
       <ReleaseCard
         release={{
           id: '2',
-          key: 'web',
-          image: 'web',
-          status: 'soon',
-          statusColor: 'dark',
-          hasDate: true,
+          name: 'Beta WebGame',
+          drawing: 'web',
+          isOut: false,
+          day: '05/07',
+          edition: '',
+          requirements: '',
           about: 'In a browser.',
+          html: '',
           file: null,
+          link: '',
         }}
       />,
     );

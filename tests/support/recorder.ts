@@ -36,7 +36,7 @@ async function readBody(request: Request): Promise<unknown> {
     );
   }
   const text = await request.text();
-  if (type.startsWith('text/')) return text;
+  if (type.startsWith('text/') || type === 'application/octet-stream') return text;
   return text === '' ? undefined : JSON.parse(text);
 }
 

@@ -2,8 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { isFileSum } from '../../../contract/files';
 import { recordedMigrations } from '../../db/runMigrations';
 import type { Db } from '../../db/tables';
+import type { FileStore } from '../../files/store';
 import { installationId } from '../../images/ownership';
 import { type ImageStore, isImageName } from '../../images/store';
 import type { Clock } from '../../platform/clock';
@@ -13,13 +15,22 @@ import { version } from '../../platform/version';
 import { type DatabaseSource, dumpDatabase } from './dump';
 import { copyErasedList } from './erasedList';
 import { type BackupFile, writeBackupFile } from './files';
-import { databaseFile, fingerprints, keyFile, type Manifest, pictureFolder, writeManifest } from './manifest';
+import {
+  databaseFile,
+  fingerprints,
+  keyFile,
+  type Manifest,
+  pictureFolder,
+  uploadFolder,
+  writeManifest,
+} from './manifest';
 import { inParallel } from './parallel';
 
 export interface BackupDependencies {
   db: Db;
   source: DatabaseSource;
   images: ImageStore;
+  files: FileStore;
   keys: Keys;
   clock: Clock;
   config: { dataDir: string };
@@ -27,7 +38,7 @@ export interface BackupDependencies {
 
 /**
  * Writes a backup into a new folder below `parent` and returns its path and contents. Servers may write meanwhile: the
- * database is copied first, and every picture it refers to was stored before. The folder has another name until the
+ * database is copied first, and every picture and file it refers to was stored before. The folder has another name until the
  * backup is complete.
  */
 export async function createBackup(
@@ -83,10 +94,12 @@ async function fill(deps: BackupDependencies, folder: string, createdAt: string)
   };
   const database = await dumpDatabase(source, (content) => writeBackupFile(folder, databaseFile, content));
   const pictures = await copyPictures(deps.images, folder);
+  const uploads = await copyUploads(deps.files, folder);
   const counts = {
     players: await countOf(db, 'users'),
     payments: await countOf(db, 'payments'),
     pictures: pictures.length,
+    files: uploads.length,
   };
   return {
     ...facts,
@@ -94,6 +107,7 @@ async function fill(deps: BackupDependencies, folder: string, createdAt: string)
     files: [
       database,
       ...pictures,
+      ...uploads,
       ...(await copyKey(deps.config.dataDir, folder)),
       // After the database, so that everybody erased in it is on the list.
       ...(await copyErasedList(db, deps.images, folder)),
@@ -119,6 +133,18 @@ async function copyPictures(images: ImageStore, folder: string): Promise<BackupF
     const picture = await images.read(name);
     if (picture) copied.push(await writeBackupFile(folder, `${pictureFolder}/${name}`, picture.stream));
   });
+  return copied;
+}
+
+/** Copies the files that players download, one at a time, as they are large. */
+async function copyUploads(files: FileStore, folder: string): Promise<BackupFile[]> {
+  await mkdir(join(folder, uploadFolder), { mode: 0o700 });
+  const copied: BackupFile[] = [];
+  for await (const { name } of files.list()) {
+    const bytes = isFileSum(name) ? await files.size(name) : null;
+    const content = bytes === null ? null : await files.read(name, 0, bytes - 1);
+    if (content) copied.push(await writeBackupFile(folder, `${uploadFolder}/${name}`, content));
+  }
   return copied;
 }
 

@@ -11,6 +11,7 @@ import { isIntact, writeBackupFile } from './files';
 export const databaseFile = 'database';
 export const keyFile = 'server.key';
 export const pictureFolder = 'images';
+export const uploadFolder = 'files';
 /** The ids of erased players (accounts/erasure/list.ts). */
 export const erasedListFile = 'erased';
 
@@ -32,7 +33,7 @@ const Manifest = Type.Object({
     Type.Object({
       // A path from a manifest is read below its folder, so it must not lead anywhere else.
       name: Type.String({
-        pattern: `^(?:${databaseFile}|${erasedListFile}|${keyFile.replace('.', '\\.')}|${pictureFolder}/[a-z0-9-]{8,80}\\.webp)$`,
+        pattern: `^(?:${databaseFile}|${erasedListFile}|${keyFile.replace('.', '\\.')}|${pictureFolder}/[a-z0-9-]{8,80}\\.webp|${uploadFolder}/[0-9a-f]{64})$`,
       }),
       bytes: Type.Integer({ minimum: 0 }),
       sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),

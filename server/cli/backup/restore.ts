@@ -5,6 +5,7 @@ import { erasedText } from '../../accounts/erasure/list';
 import { lockDirectory } from '../../db/lock';
 import { migrations } from '../../db/migrations/index';
 import type { Db } from '../../db/tables';
+import { openFiles } from '../../files/open';
 import { openImages } from '../../images/open';
 import { s3Store } from '../../images/s3';
 import { systemClock } from '../../platform/clock';
@@ -16,7 +17,14 @@ import { markAsCopy } from './copyState';
 import { collectErased } from './erasedList';
 import { assertIntact, fingerprints, keyFile, type Manifest, readManifest } from './manifest';
 import { unpackEmbedded } from './restoreEmbedded';
-import { assertOwnBucket, filesInTheWay, moveAside, restoreKey, restorePictures } from './restoreFiles';
+import {
+  assertOwnBucket,
+  filesInTheWay,
+  moveAside,
+  restoreKey,
+  restorePictures,
+  restoreUploads,
+} from './restoreFiles';
 import { asOwner, assertFree, restorePostgres } from './restorePostgres';
 
 interface Options {
@@ -36,7 +44,7 @@ interface Restored {
 
 /**
  * Restores a backup into the configured database, picture store and data directory. No server may be using them. Touches
- * nothing before everything has been checked; then restores the pictures, and the database last, so that none is missing.
+ * nothing before everything has been checked; then restores pictures and files, and the database last, so that none is missing.
  * Players who were erased since the backup are erased in it again.
  * Throws an OperatorError when the backup or the destination is unsuitable.
  */
@@ -101,6 +109,7 @@ async function restoreLocked(
   const movedTo = moveAside(dataDir, inTheWay, installation);
   const images = await openImages(config);
   await restorePictures(folder, manifest, images, installation);
+  await restoreUploads(folder, manifest, await openFiles(config));
   if (erased.length > 0) await images.setErased(erasedText(erased));
   restoreKey(folder, dataDir);
   if (putInPlace) putInPlace();

@@ -1,10 +1,19 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { FileStore } from '../../files/store';
 import { type ImageStore, isImageName, ownerFile } from '../../images/store';
 import type { Config } from '../../platform/config';
 import { OperatorError } from '../../platform/operator';
-import { keyFile, type Manifest, pictureFolder } from './manifest';
+import { keyFile, type Manifest, pictureFolder, uploadFolder } from './manifest';
 import { inParallel } from './parallel';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
@@ -64,6 +73,14 @@ export async function restorePictures(
     images.save(basename(name), await readFile(join(folder, name))),
   );
   await images.setOwner(installation);
+}
+
+/** Stores the files that players download; those that are there already are the same, as their names are their sums. */
+export async function restoreUploads(folder: string, { files }: Manifest, store: FileStore): Promise<void> {
+  for (const { name, bytes, sha256 } of files) {
+    if (!name.startsWith(`${uploadFolder}/`) || (await store.size(sha256)) === bytes) continue;
+    await store.keep(createReadStream(join(folder, name)), () => sha256);
+  }
 }
 
 /** Copies the key file, if the backup has one; it keeps its mode, 0600. */

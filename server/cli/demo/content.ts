@@ -36,6 +36,25 @@ const demoBanners = sampleBanners.map((banner, index) => ({ ...banner, place: in
 /** The sample questions, in their order within a subject. */
 const demoHelp = sampleHelp.map((item, index) => ({ ...item, place: index + 1 }));
 
+/** A draft: the sample archives stay on the download page until a release is published. */
+const demoReleases = [
+  {
+    name: 'Outline cho Windows',
+    nameEn: 'Outline for Windows',
+    state: 0,
+    day: null,
+    edition: '1.0',
+    drawing: 'desktop' as const,
+    place: 1,
+    notes: '- Mùa 1 trọn vẹn\n- Sảnh chờ mới',
+    notesEn: '- All of season 1\n- A new lobby',
+    requirements: 'Windows 10 trở lên, RAM 4 GB',
+    requirementsEn: 'Windows 10 or newer, 4 GB of memory',
+    file: '',
+    link: '',
+  },
+];
+
 /** The sample events, on their days. */
 const demoEvents = sampleEvents.map(({ startsAt, endsAt, ...texts }) => ({
   ...texts,
@@ -54,6 +73,7 @@ export async function insertContent(tx: Tx, now: Date): Promise<void> {
     banners: demoBanners.map(rowOf),
     help: demoHelp.map(rowOf),
     events: demoEvents.map(rowOf),
+    releases: demoReleases.map(rowOf),
   };
   await tx
     .insertInto('news')
@@ -62,6 +82,7 @@ export async function insertContent(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('banners').values(rows.banners).execute();
   await tx.insertInto('help').values(rows.help).execute();
   await tx.insertInto('events').values(rows.events).execute();
+  await tx.insertInto('releases').values(rows.releases).execute();
   await publishAll(tx, news, rows.news.slice(0, sampleNews.length), now);
   await publishAll(tx, banners, rows.banners, now);
   await publishAll(tx, help, rows.help, now);

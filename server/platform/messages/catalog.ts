@@ -31,6 +31,10 @@ export const catalogMessages = {
     'Hãy nhập đường dẫn trong trang, bắt đầu bằng một dấu “/”, hoặc địa chỉ bắt đầu bằng https:// hay mailto:.',
     'Enter a path of this site, which begins with one “/”, or an address that begins with https:// or mailto:.',
   ),
+  webLink: localized(
+    'Hãy nhập địa chỉ bắt đầu bằng https://.',
+    'Enter an address that begins with https://.',
+  ),
   rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${most} rows.`),
   idsMost: (most: number) => localized(`Tối đa ${most} mục.`, `At most ${most} of them.`),
   referenceGone: localized(

@@ -23,6 +23,7 @@ export const common = {
   ),
   tooLarge: localized('Dữ liệu gửi lên quá lớn.', 'The request is too large.'),
   wrongType: localized('Định dạng dữ liệu không được hỗ trợ.', 'This media type is not supported.'),
+  range: localized('Tệp không có phần được yêu cầu.', 'The file does not have the part that was requested.'),
   tooOften: localized(
     'Bạn thao tác quá nhanh. Vui lòng đợi một lát rồi thử lại.',
     'Too many requests. Please wait a moment and try again.',

@@ -11,12 +11,19 @@ import type { Published } from './renderDue';
 import { events, nextEventTurn } from './sections/events';
 import { home } from './sections/home';
 import { goneNews, news } from './sections/news';
+import { releases } from './sections/releases';
 import { nextTurnOfSeason, season } from './sections/season';
 import { type PublishedSection, type ShownResource, type Sources, shownResources } from './sections/section';
 import { support } from './sections/support';
 
 /** The section whose page shows a working copy of each resource. */
-const previewing: Record<ShownResource, PublishedSection> = { banners: home, news, help: support, events };
+const previewing: Record<ShownResource, PublishedSection> = {
+  banners: home,
+  news,
+  help: support,
+  events,
+  releases,
+};
 const sections = new Set([...Object.values(previewing), season]);
 
 /**

@@ -8,6 +8,7 @@ export { help } from './help';
 export { levels } from './levels';
 export { news } from './news';
 export { offers } from './offers';
+export { releases } from './releases';
 export { robots } from './robots';
 export { seasons } from './seasons';
 export { skills } from './skills';

@@ -3,12 +3,12 @@ import type { EventsContent } from '../../../contract/eventsPage';
 import type { HomeContent } from '../../../contract/homeContent';
 import type { Language } from '../../../contract/languages';
 import type { NewsContent } from '../../../contract/newsPages';
+import type { DownloadContent } from '../../../contract/releasesPage';
 import type { SeasonContent } from '../../../contract/seasonPage';
 import type { SupportContent } from '../../../contract/supportPage';
 import { contentFile } from '../../api/contentFile';
 import { follow } from '../../i18n/i18n';
 import { useLanguage } from '../ui/useLanguage';
-import type { DownloadContent } from './downloads';
 import type { LibraryContent } from './library';
 
 /** What pages show that is content and not part of the interface, each in one language. Articles have their own (`news/`). */

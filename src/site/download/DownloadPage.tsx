@@ -10,6 +10,7 @@ import { DownloadLink } from './DownloadLink';
 import styles from './DownloadPage.module.css';
 import { FeatureStack } from './FeatureStack';
 import { fileNotes } from './fileNotes';
+import { promoOf } from './promoOf';
 import { ReleaseCard } from './ReleaseCard';
 import { Trailer } from './Trailer';
 
@@ -25,7 +26,7 @@ export function Page() {
   const language = useLanguage();
   const { hash } = useLocation();
   const { releases } = useContent('download');
-  const file = releases.find(({ status }) => status === 'available')?.file;
+  const { file, name, lead, isEarly, isPacked } = promoOf(releases);
   const isSample = file?.sample ?? false;
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -37,10 +38,10 @@ export function Page() {
           <div className={styles.words}>
             <p className="label">{t('download.label')}</p>
             <h1>{t('download.title')}</h1>
-            <p className="lead">{t(isSample ? 'download.leadSample' : 'download.lead')}</p>
+            <p className="lead">{t(`download.${lead}`)}</p>
             <div className={styles.actions}>
               {/* A file without the game is not a call to action. */}
-              {isSample && (
+              {isEarly && (
                 <Button variant="primary" size="large" icon="mail" onClick={toNewsletter}>
                   {t('download.tellMe')}
                 </Button>
@@ -48,7 +49,10 @@ export function Page() {
               {file && (
                 <DownloadLink
                   href={file.path}
-                  label={[t('download.buttonLabel'), ...fileNotes(t, language, file)].join(', ')}
+                  label={[
+                    isSample ? t('download.buttonLabel') : t('download.get', { name }),
+                    ...fileNotes(t, language, file),
+                  ].join(', ')}
                   variant={isSample ? 'secondary' : 'primary'}
                   size="large"
                   icon="download"
@@ -70,9 +74,10 @@ export function Page() {
               <ReleaseCard key={release.id} release={release} />
             ))}
           </div>
+          {releases.length === 0 && <p>{t('download.none')}</p>}
         </div>
       </section>
-      <Steps isSample={isSample} />
+      {isPacked && <Steps isSample={isSample} />}
       <Project />
     </>
   );

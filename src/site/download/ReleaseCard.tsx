@@ -1,54 +1,55 @@
+import type { Release } from '../../../contract/releasesPage';
+import { withShownLinks } from '../../i18n/shownLinks';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { Release, ReleaseFile } from '../content/downloads';
-import { buttonClass, Face } from '../ui/Button';
 import { Contour } from '../ui/Contour';
+import { formatDate } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
-import { DownloadLink } from './DownloadLink';
 import styles from './DownloadPage.module.css';
-import { FileFacts } from './FileFacts';
-import { fileNotes } from './fileNotes';
+import { ReleaseFacts } from './ReleaseFacts';
+import { ReleaseLink } from './ReleaseLink';
 
 /** A release: drawing, status badge, link and date line (product.md section 2, Download). */
 export function ReleaseCard({ release }: { release: Release }) {
   const { t } = useTranslation();
-  const { key, image, status, statusColor, hasDate, about, file } = release;
+  const { name, drawing, isOut, about, lang } = release;
   return (
     <article className={styles.release}>
-      <Contour state={status === 'soon' ? 'disabled' : 'closed'} />
-      <img src={`/art/release/${image}.svg`} width={640} height={400} alt="" loading="lazy" />
-      <p className={styles.badge} data-color={statusColor}>
-        {t(`download.${status}`)}
+      <Contour state={isOut ? 'closed' : 'disabled'} />
+      <img src={`/art/release/${drawing}.svg`} width={640} height={400} alt="" loading="lazy" />
+      <p className={styles.badge} data-color={isOut ? 'blue' : 'dark'}>
+        {t(isOut ? 'download.available' : 'download.soon')}
       </p>
-      <h3>{t(`download.${key}`)}</h3>
-      <p className={styles.description}>{about}</p>
-      {hasDate && key !== 'desktop' && <p className={styles.date}>{t(`download.${key}Date`)}</p>}
-      {file && status === 'available' && <FileFacts file={file} />}
-      <ReleaseLink release={release} file={file} />
+      <h3 lang={lang}>{name}</h3>
+      {about && <p className={styles.description}>{about}</p>}
+      <Day release={release} />
+      <div className={styles.file}>
+        <ReleaseFacts release={release} />
+        <Notes release={release} />
+      </div>
+      <ReleaseLink release={release} />
     </article>
   );
 }
 
-function ReleaseLink({ release: { key, status }, file }: { release: Release; file: ReleaseFile | null }) {
+function Day({ release: { day, isOut } }: { release: Release }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (!file) return <p className={styles.description}>{t('download.notReady')}</p>;
-  if (status === 'available') {
-    return (
-      <DownloadLink
-        href={file.path}
-        label={[t(`download.${key}Link`), ...fileNotes(t, language, file)].join(', ')}
-        icon="download"
-        wide
-      >
-        {t(`download.${key}Link`)}
-      </DownloadLink>
-    );
-  }
+  if (!day) return null;
+  // A sample's day has no year.
+  const date = day.length === 10 ? formatDate(day, language) : day;
+  return <p className={styles.date}>{t(isOut ? 'download.outSince' : 'download.expected', { date })}</p>;
+}
+
+/** What is new, opened on demand and without scripts. */
+function Notes({ release: { html, lang } }: { release: Release }) {
+  const { t } = useTranslation();
+  if (!html) return null;
+  const safe = { __html: withShownLinks(html) };
   return (
-    <a className={buttonClass({ wide: true }, styles.soon)} href={file.path} target="_blank" rel="noreferrer">
-      <Face icon="external">
-        {t(`download.${key}Link`)} <span className="visually-hidden">{t('ui.newTab')}</span>
-      </Face>
-    </a>
+    <details className={styles.notes}>
+      <summary>{t('download.notes')}</summary>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown, in which no HTML passes */}
+      <div lang={lang} dangerouslySetInnerHTML={safe} />
+    </details>
   );
 }

@@ -9,6 +9,7 @@ const types: Readonly<Record<Field['kind'], readonly string[]>> = {
   markdown: ['text'],
   slug: ['text'],
   link: ['text'],
+  file: ['text'],
   word: ['text'],
   reference: ['text', 'uuid'],
   integer: ['integer', 'bigint'],

@@ -49,7 +49,18 @@ export const event = (given: object = {}) => ({
   ...given,
 });
 
-const makers = { news: article, banners: banner, help: question, events: event };
+/** A release that could be published. */
+export const release = (given: object = {}) => ({
+  name: 'Outline cho Windows',
+  nameEn: 'Outline for Windows',
+  state: 0,
+  edition: '1.0',
+  drawing: 'desktop',
+  place: 1,
+  ...given,
+});
+
+const makers = { news: article, banners: banner, help: question, events: event, releases: release };
 
 interface Span {
   from?: Date | string | null;

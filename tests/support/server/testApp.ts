@@ -8,6 +8,8 @@ import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser, type NewUser } from '../../../server/accounts/users';
 import { buildApp } from '../../../server/app';
 import type { Dependencies } from '../../../server/dependencies';
+import { diskFiles } from '../../../server/files/disk';
+import type { FileStore } from '../../../server/files/store';
 import { diskStore } from '../../../server/images/disk';
 import type { ImageStore } from '../../../server/images/store';
 import { sendNext } from '../../../server/mail/sender';
@@ -29,6 +31,7 @@ interface Options {
   database?: TestDatabase;
   /** Replaces the test's own folder. */
   images?: ImageStore;
+  files?: FileStore;
   config?: Partial<Dependencies['config']>;
   siteDir?: string;
   contact?: Dependencies['contact'];
@@ -69,6 +72,8 @@ export async function buildTestApp(options: Options = {}) {
   const keys = deriveKeys('a secret for tests that is long enough');
   const folder = await mkdtemp(join(tmpdir(), 'outline-images-'));
   const images = options.images ?? (await diskStore(folder));
+  const filesFolder = await mkdtemp(join(tmpdir(), 'outline-files-'));
+  const files = options.files ?? (await diskFiles(filesFolder));
   const address = { public: 'http://localhost:3000', self: '' };
   const sandbox = {
     ...sandboxGateway({ db, clock, keys, address }),
@@ -86,6 +91,7 @@ export async function buildTestApp(options: Options = {}) {
     keys,
     passwords: new Passwords(),
     images,
+    files,
     gateways,
     knownGateways: gateways,
     restResources: options.restResources,
@@ -111,10 +117,12 @@ export async function buildTestApp(options: Options = {}) {
     await app.close();
     await database.close();
     await rm(folder, { recursive: true });
+    await rm(filesFolder, { recursive: true });
     if (wordless.length > 0)
       throw new Error(`The history holds fields without a word: ${wordless.join(', ')}`);
   };
-  return { app, deps, db, clock, keys, woken, imageFiles, listen, close, ...helpers };
+  const storedFiles = () => readdir(filesFolder);
+  return { app, deps, db, clock, keys, woken, imageFiles, storedFiles, listen, close, ...helpers };
 }
 
 /** In tests a payment's first order number is its id; a payment paid in parts has several. */

@@ -6,7 +6,7 @@ import type { BuiltContent } from '../builtContent';
 import type { PublishedContent } from '../renderDue';
 
 /** The resources that pages show. */
-export const shownResources = ['banners', 'news', 'help', 'events'] as const;
+export const shownResources = ['banners', 'news', 'help', 'events', 'releases'] as const;
 export type ShownResource = (typeof shownResources)[number];
 
 /**

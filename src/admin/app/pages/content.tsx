@@ -18,6 +18,7 @@ export const content = menuPage({
     all.banners,
     all.events,
     all.help,
+    all.releases,
     { name: 'calendar', access: 'catalog:read', content: <CalendarPage /> },
   ],
   texts: {

@@ -35,6 +35,7 @@ export function fieldInput(name: string, field: Field, labels: string, help?: st
     case 'markdown':
     case 'slug':
     case 'link':
+    case 'file':
       return <ContentInput key={name} {...props} field={field} />;
     case 'rows':
       return (

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { Validator } from 'react-admin';
-import type { LinkField, MarkdownField, SlugField } from '../../../../contract/fields';
+import type { FileField, LinkField, MarkdownField, SlugField } from '../../../../contract/fields';
 
 // Loaded on demand: few forms have content.
 const ContentEditor = lazy(() => import('./ContentEditor'));
 
-export interface ContentInputProps<F = MarkdownField | SlugField | LinkField> {
+export interface ContentInputProps<F = MarkdownField | SlugField | LinkField | FileField> {
   source: string;
   field: F;
   validate: Validator[];
@@ -13,7 +13,7 @@ export interface ContentInputProps<F = MarkdownField | SlugField | LinkField> {
   helperText?: string;
 }
 
-/** The input of Markdown, an address or a link. */
+/** The input of Markdown, an address, a link or a file. */
 export const ContentInput = (props: ContentInputProps) => (
   <Suspense>
     <ContentEditor {...props} />

@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 import type { LinkField, MarkdownField, SlugField } from '../../../../contract/fields';
-import { isLink } from '../../../../contract/link';
+import { isLink, isWebLink } from '../../../../contract/link';
 import { markdownExcess, markdownLimits } from '../../../../contract/markdown';
 import { isSlug, slugMax } from '../../../../contract/slug';
 import { notLonger } from './rules';
@@ -16,9 +16,10 @@ const withinLimits: Validator = (value) => {
   return excess && { message: `inputs.excess.${excess}`, args: { most: markdownLimits[excess] } };
 };
 
-type Kind = (LinkField | SlugField | MarkdownField)['kind'];
+type Kind = (LinkField | SlugField | MarkdownField)['kind'] | 'webLink';
 const byKind: Record<Kind, Validator[]> = {
   link: [inForm(isLink, 'inputs.linkForm')],
+  webLink: [inForm(isWebLink, 'inputs.webForm')],
   slug: [notLonger(slugMax), inForm(isSlug, 'inputs.slugForm')],
   markdown: [withinLimits],
 };

@@ -1,6 +1,6 @@
 import { files } from 'virtual:downloads';
 import type { Language } from '../../../../contract/languages';
-import type { DownloadContent, Release, ReleaseFile } from '../downloads';
+import type { DownloadContent, Release, ReleaseFile } from '../../../../contract/releasesPage';
 import type { Localized } from '../localized';
 
 const fileAt = (path: string): ReleaseFile | null => {
@@ -8,52 +8,54 @@ const fileAt = (path: string): ReleaseFile | null => {
   return found ? { path, ...found } : null;
 };
 
-const about: Record<Release['key'], Localized<string>> = {
-  desktop: {
-    vi: 'Dành cho máy tính Windows, đủ mọi chế độ của mùa 1.',
-    en: 'For Windows computers, with every mode of season 1.',
-  },
-  web: {
-    vi: 'Mở trình duyệt là vào trận, khỏi tải, khỏi cài.',
-    en: 'Open a browser and play: no download, no setup.',
-  },
-  candidate: {
-    vi: 'Bản cuối trước ngày ra mắt: thử lửa toàn bộ nội dung.',
-    en: 'The last build before launch: everything under fire.',
-  },
-};
+type Sample = Pick<Release, 'name' | 'drawing' | 'isOut' | 'day' | 'file'> & { about: Localized<string> };
 
-const releases: Array<Omit<Release, 'about'>> = [
+/** The specified cards (product.md section 2, Download). */
+const samples: Sample[] = [
   {
-    id: '1',
-    key: 'desktop',
-    image: 'desktop',
-    status: 'available',
-    statusColor: 'blue',
-    hasDate: false,
+    name: 'Beta Desktop',
+    drawing: 'desktop',
+    isOut: true,
+    day: '',
     file: fileAt('/downloads/outline-beta-desktop.zip'),
+    about: {
+      vi: 'Dành cho máy tính Windows, đủ mọi chế độ của mùa 1.',
+      en: 'For Windows computers, with every mode of season 1.',
+    },
   },
   {
-    id: '2',
-    key: 'web',
-    image: 'web',
-    status: 'soon',
-    statusColor: 'dark',
-    hasDate: true,
+    name: 'Beta WebGame',
+    drawing: 'web',
+    isOut: false,
+    day: '05/07',
     file: fileAt('/downloads/outline-beta-webgame.zip'),
+    about: {
+      vi: 'Mở trình duyệt là vào trận, khỏi tải, khỏi cài.',
+      en: 'Open a browser and play: no download, no setup.',
+    },
   },
   {
-    id: '3',
-    key: 'candidate',
-    image: 'disc',
-    status: 'soon',
-    statusColor: 'dark',
-    hasDate: true,
+    name: 'Release Candidate',
+    drawing: 'disc',
+    isOut: false,
+    day: '02/08',
     file: fileAt('/downloads/outline-release-candidate.zip'),
+    about: {
+      vi: 'Bản cuối trước ngày ra mắt: thử lửa toàn bộ nội dung.',
+      en: 'The last build before launch: everything under fire.',
+    },
   },
 ];
 
 /** The download page's demo content in one language. */
 export const downloadOf = (language: Language): DownloadContent => ({
-  releases: releases.map((release) => ({ ...release, about: about[release.key][language] })),
+  releases: samples.map(({ about, ...sample }, index) => ({
+    ...sample,
+    id: String(index + 1),
+    edition: '',
+    requirements: '',
+    about: about[language],
+    html: '',
+    link: '',
+  })),
 });

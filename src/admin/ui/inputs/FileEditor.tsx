@@ -1,0 +1,86 @@
+import { Box, Button, FormHelperText, LinearProgress, Link, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
+import type { FileField } from '../../../../contract/fields';
+import { fileAddress, fileEndings, storedFile } from '../../../../contract/files';
+import type { ContentInputProps } from './ContentInput';
+import { useUpload } from './useUpload';
+import '../../i18n/inputs';
+
+/** The label of a native file input, styled as a button: the input itself has the focus and the name. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
+const frame = { border: '1px dashed', borderColor: 'divider', p: 2, mb: 2, width: '100%' } as const;
+const focusFrame = { '&:has(:focus-visible)': { outline: '2px solid', outlineOffset: 2 } } as const;
+
+/** A file for players to download: picked or dropped, uploaded at once with its progress, and named by the record. */
+export function FileEditor({ source, helperText }: ContentInputProps<FileField>) {
+  const translate = useTranslate();
+  const labelOf = useTranslateLabel();
+  const resource = useResourceContext();
+  const helpId = useId();
+  const { value, error, problem, sending, pick, clear, stop, onBlur } = useUpload(source);
+  const file = storedFile(value);
+  return (
+    <Box
+      sx={frame}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        pick(event.dataTransfer.files[0]);
+      }}
+    >
+      <Typography variant="body2">{labelOf({ source, resource })}</Typography>
+      {file && (
+        <Link href={fileAddress(file)} sx={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Link>
+      )}
+      <Box>
+        <Button
+          {...asLabel}
+          variant="outlined"
+          color={error || problem ? 'error' : 'primary'}
+          sx={focusFrame}
+        >
+          {translate(file ? 'inputs.file.replace' : 'inputs.file.choose')}
+          <input
+            type="file"
+            name={source}
+            accept={fileEndings.map((ending) => `.${ending}`).join(',')}
+            aria-describedby={helpId}
+            aria-invalid={Boolean(error || problem)}
+            onBlur={onBlur}
+            onChange={({ target }) => {
+              pick(target.files?.[0]);
+              // Allows choosing the same file again after a failure.
+              target.value = '';
+            }}
+            style={{ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }}
+          />
+        </Button>
+        {sending && <Button onClick={stop}>{translate('inputs.file.stop')}</Button>}
+        {file && !sending && <Button onClick={clear}>{translate('inputs.file.remove')}</Button>}
+      </Box>
+      {sending && <Progress {...sending} />}
+      <FormHelperText id={helpId} error={Boolean(error || problem)}>
+        {problem ||
+          (error ? (
+            <ValidationError error={error} />
+          ) : (
+            translate(helperText ?? 'inputs.file.limits', { endings: fileEndings.join(', ') })
+          ))}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+function Progress({ name, share }: { name: string; share: number }) {
+  const percent = Math.floor(share * 100);
+  const text = useTranslate()('inputs.file.sending', { name, percent });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2">{text}</Typography>
+      <LinearProgress variant="determinate" value={percent} aria-label={text} />
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { file } from '../../contract/fields';
+import { largestFile } from '../../contract/files';
+import { messages } from '../../src/admin/app/i18nProvider';
+import { fieldInput } from '../../src/admin/crud/definition/fieldInput';
+import '../../src/admin/i18n/inputs';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+
+failOnConsole();
+const api = recordApi();
+const sum = 'a'.repeat(64);
+const saved = vi.fn();
+beforeEach(() => {
+  localStorage.setItem('accessToken', 'token');
+  localStorage.setItem('lang', 'en');
+});
+afterEach(() => {
+  cleanup();
+  saved.mockClear();
+});
+
+/** The input of a file in a form of react-admin. */
+async function form(stored = ''): Promise<HTMLInputElement> {
+  const texts = { ...messages.en, resources: { releases: { fields: { game: 'Game' } } } };
+  const provider = polyglotI18nProvider(() => texts, 'en');
+  const { container } = render(
+    <AdminContext i18nProvider={provider}>
+      <ResourceContextProvider value="releases">
+        <Form record={{ id: 'r1', game: stored }} onSubmit={saved}>
+          {fieldInput('game', file(), 'labels')}
+          <button type="submit">Save</button>
+        </Form>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  // Its chunk.
+  await screen.findByText('Game');
+  return container.querySelector('input[type=file]') as HTMLInputElement;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pick = (input: HTMLInputElement, name: string, bytes?: number) => {
+  const picked = new File(['PK'], name);
+  if (bytes !== undefined) Object.defineProperty(picked, 'size', { value: bytes });
+  fireEvent.change(input, { target: { files: [picked] } });
+};
+const upload = (name: string) => `POST admin/files?name=${name}`;
+const values = () => saved.mock.lastCall?.[0];
+
+it('uploads a picked file at once, and the record names it', async () => {
+  const input = await form();
+  api.on(upload('game.zip'), { json: { sum, bytes: 2 } });
+  pick(input, 'game.zip');
+  const link = await screen.findByRole('link', { name: 'game.zip' });
+  expect(link.getAttribute('href')).toBe(`/files/${sum}/game.zip`);
+  const { headers } = api.calls[0] ?? { headers: new Headers() };
+  expect([headers.get('content-type'), headers.get('authorization')]).toEqual([
+    'application/octet-stream',
+    'Bearer token',
+  ]);
+  press('Save');
+  await waitFor(() => expect(values()).toMatchObject({ game: `${sum}/game.zip` }));
+});
+
+it('shows the file that a record has, and takes it away', async () => {
+  await form(`${sum}/old.zip`);
+  screen.getByRole('link', { name: 'old.zip' });
+  press('Remove the file');
+  press('Save');
+  await waitFor(() => expect(values()).toMatchObject({ game: null }));
+});
+
+it.each([
+  ['my game.zip', 2, /no spaces/],
+  ['page.html', 2, /ends with zip/],
+  ['game.zip', largestFile + 1, /at most 512 MB/],
+])('says at the field why %s of %d bytes is not uploaded', async (name, bytes, message) => {
+  const input = await form();
+  pick(input, name, bytes);
+  await screen.findByText(message);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(api.lines()).toEqual([]);
+});
+
+it('says at the field what the server refuses, and takes the next file', async () => {
+  const input = await form();
+  const refusal = 'What is in the file is not what its name says.';
+  api.on(upload('game.zip'), { status: 400, json: { message: 'No.', errors: { file: [refusal] } } });
+  pick(input, 'game.zip');
+  await screen.findByText(refusal);
+  api.on(upload('other.zip'), { json: { sum, bytes: 2 } });
+  pick(input, 'other.zip');
+  await screen.findByRole('link', { name: 'other.zip' });
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+it('refreshes a session that has run out, once', async () => {
+  localStorage.setItem('refreshToken', 'r1');
+  const input = await form();
+  api.on('POST user/auth/refresh-token', { json: { accessToken: 'newer' } });
+  api.on(upload('game.zip'), ({ headers }) =>
+    headers.get('authorization') === 'Bearer newer' ? { json: { sum, bytes: 2 } } : { status: 401, json: {} },
+  );
+  pick(input, 'game.zip');
+  await screen.findByRole('link', { name: 'game.zip' });
+});
+
+it('is not saved while a file is being uploaded, which can be stopped', async () => {
+  const input = await form();
+  api.on(upload('game.zip'), () => new Promise(() => undefined));
+  pick(input, 'game.zip');
+  await screen.findByRole('progressbar', { name: /^Uploading game\.zip/ });
+  press('Save');
+  await screen.findByText('Wait until the file is uploaded.');
+  expect(saved).not.toHaveBeenCalled();
+  press('Stop the upload');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.queryByRole('link')).toBeNull();
+});

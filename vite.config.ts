@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/images', '/sandbox', '/status', '/en/status'].map((path) => [
+      ['/api', '/images', '/files', '/sandbox', '/status', '/en/status'].map((path) => [
         path,
         `http://127.0.0.1:${process.env.PORT ?? 3000}`,
       ]),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { syncFolder } from '../images/disk';
 import type { FileStore } from './store';
 
-/** Files in a folder, written beside their place, synced and renamed, so that no sum ever names a partial file. */
+/** Files in a folder, written next to their place, synced and renamed, so that no sum ever names a partial file. */
 export async function diskFiles(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = (name: string) => join(folder, name);

@@ -14,7 +14,8 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * (docs/security.md 30).
  */
 export function registerBodyTime(app: App, allowed = usual): void {
-  app.server.on('request', (request: IncomingMessage) => {
+  // Before the framework's own listener, whose handler may extend the time at once.
+  app.server.prependListener('request', (request: IncomingMessage) => {
     if (!request.headers['transfer-encoding'] && !Number(request.headers['content-length'])) return;
     const { socket } = request;
     const late = () => {

@@ -38,7 +38,7 @@ export const settingTable = {
   DATA_DIR: {
     type: 'text',
     default: './data',
-    does: 'folder of the embedded database, pictures, mails and generated secrets',
+    does: 'folder of the embedded database, pictures, files, mails and generated secrets',
   },
   DATABASE_URL: {
     type: 'address',
@@ -130,7 +130,7 @@ export const settingTable = {
     type: 'address',
     default: null,
     unset: s3,
-    does: 'S3-compatible store for pictures; all five or none. A copy of the database in use alongside the original needs its own bucket',
+    does: 'S3-compatible store for pictures and files; all five or none. A copy of the database in use alongside the original needs its own bucket',
   },
   S3_BUCKET: { type: 'text', default: null, unset: s3, does: 'its bucket' },
   S3_REGION: { type: 'text', default: null, unset: s3, does: 'its region' },

@@ -22,7 +22,7 @@ interface FetchEvent {
 const scope = self as unknown as Scope;
 
 /** Accounts and the back office, and everything that is not a page. */
-const notOurs = /^\/(admin|auth|api|sandbox|images|downloads)(\/|$)/i;
+const notOurs = /^\/(admin|auth|api|sandbox|images|files|downloads)(\/|$)/i;
 
 /** Only what the network fails to deliver is generated here: no page, price or list is ever served from a cache. */
 async function respond({ request, preloadResponse }: FetchEvent): Promise<Response> {

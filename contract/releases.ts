@@ -6,7 +6,7 @@ import { releaseDrawings } from './releasesPage';
 import { defineRestResource } from './resource';
 
 /** The states of a release, by the index that the API sends. */
-export const releaseStates = ['Soon', 'Out'] as const;
+const releaseStates = ['Soon', 'Out'] as const;
 /** Whether a release's state says that players can have it. */
 export const isOut = (state: unknown): boolean => Number(state) === releaseStates.indexOf('Out');
 

@@ -70,9 +70,8 @@ async function startOver(
   const clock = systemClock;
   await prepare(config, db);
   const keys = await withPersistedKeys(db, deriveKeys(...secretsOf(config)));
-  const images = await openImages(config);
-  const files = await openFiles(config);
-  await seed(config, { database, images, log });
+  const stores = { images: await openImages(config), files: await openFiles(config) };
+  await seed(config, { database, images: stores.images, log });
   const passwords = new Passwords();
   const isPublic = config.production && database.kind === 'PostgreSQL';
   const admin = await ensureAdmin(db, clock, passwords, { wanted: config.admin, isMade: !isPublic });
@@ -83,18 +82,7 @@ async function startOver(
   const watch = await watchState(database, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
-  const shared = {
-    db,
-    clock,
-    keys,
-    images,
-    files,
-    gateways: offered,
-    knownGateways,
-    address,
-    metrics,
-    watch,
-  };
+  const shared = { db, clock, keys, ...stores, gateways: offered, knownGateways, address, metrics, watch };
   const live = inForce({ config, contact: config.contact }, { watch });
   const work = startWork({ ...shared, contact: live.contact, transport, log }, onError);
   const counts = await openCounts(config.redisUrl, db, log, () =>
@@ -119,7 +107,7 @@ async function startOver(
   const metricsServer = await openMetrics(config, { metrics, db, knownGateways });
   if (config.role !== 'web') work.begin();
   const sharing = deps.siteDir ? shareFiles(db, clock, deps.siteDir).catch(onError) : null;
-  acceptCommands(database, { config, db, keys, images, files, clock, passwords });
+  acceptCommands(database, { config, db, keys, ...stores, clock, passwords });
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
   announce(config, {
     address: address.public,

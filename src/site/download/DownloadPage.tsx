@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { DownloadContent } from '../../../contract/releasesPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { contentLoader, useContent } from '../content/pageContent';
 import { drawOn } from '../motion/drawOn';
@@ -66,20 +67,28 @@ export function Page() {
           <FeatureStack />
         </div>
       </div>
-      <section ref={drawOn} className={cx('section', 'crop', styles.releases)} aria-labelledby="releases">
-        <div className="container">
-          <h2 id="releases">{t('download.releases')}</h2>
-          <div className={styles.cards}>
-            {releases.map((release) => (
-              <ReleaseCard key={release.id} release={release} />
-            ))}
-          </div>
-          {releases.length === 0 && <p>{t('download.none')}</p>}
-        </div>
-      </section>
+      <Releases releases={releases} />
       {isPacked && <Steps isSample={isSample} />}
       <Project />
     </>
+  );
+}
+
+/** The cards. */
+function Releases({ releases }: DownloadContent) {
+  const { t } = useTranslation();
+  return (
+    <section ref={drawOn} className={cx('section', 'crop', styles.releases)} aria-labelledby="releases">
+      <div className="container">
+        <h2 id="releases">{t('download.releases')}</h2>
+        <div className={styles.cards}>
+          {releases.map((release) => (
+            <ReleaseCard key={release.id} release={release} />
+          ))}
+        </div>
+        {releases.length === 0 && <p>{t('download.none')}</p>}
+      </div>
+    </section>
   );
 }
 

@@ -90,7 +90,6 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register(cookie);
   registerReads(app, deps);
   registerBodies(app);
-  registerBodyTime(app);
   registerCaching(app);
   registerCompression(app);
   const limiter = registerRateLimits(app, deps);
@@ -137,5 +136,6 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   statusRoute(app, status);
   await registerSite(app, { ...deps, status });
   registerResponseCache(app, deps);
+  registerBodyTime(app);
   return app;
 }

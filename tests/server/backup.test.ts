@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,9 @@ import { appUrl, sameDatabase } from '../support/server/services';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const pictures = ['0123456789abcdef.webp', '0123456789abcdef-s.webp'];
+/** A file that players download, under its sum. */
+const game = 'PK and the game';
+const sum = createHash('sha256').update(game).digest('hex');
 let home: ServerHome;
 let backups: string;
 let original: { installation: string; users: unknown[]; entries: number };
@@ -47,6 +51,9 @@ beforeAll(async () => {
   });
   await mkdir(join(home.dataDir, 'images'), { recursive: true });
   for (const name of pictures) await writeFile(join(home.dataDir, 'images', name), `picture ${name}`);
+  await mkdir(join(home.dataDir, 'files'), { recursive: true });
+  await writeFile(join(home.dataDir, 'files', sum), game);
+  await writeFile(join(home.dataDir, 'files', 'partial.tmp'), 'PK');
   await writeFile(join(home.dataDir, 'server.key'), 'k'.repeat(64), { mode: 0o600 });
 });
 afterAll(async () => {
@@ -61,7 +68,14 @@ describe('a backup', () => {
   });
 
   it('holds everything, for its owner only', async () => {
-    expect((await readdir(folder)).sort()).toEqual(['database', 'images', 'manifest.json', 'server.key']);
+    expect((await readdir(folder)).sort()).toEqual([
+      'database',
+      'files',
+      'images',
+      'manifest.json',
+      'server.key',
+    ]);
+    expect(await readdir(join(folder, 'files'))).toEqual([sum]);
     expect((await readdir(join(folder, 'images'))).sort()).toEqual([...pictures].sort());
     for (const name of ['.', ...(await readdir(folder, { recursive: true }))]) {
       const path = join(folder, name);
@@ -74,7 +88,7 @@ describe('a backup', () => {
     expect(manifest).toMatchObject({
       kind: postgresUrl ? 'PostgreSQL' : 'embedded',
       installation: original.installation,
-      counts: { players: 3, payments: 0, pictures: 2 },
+      counts: { players: 3, payments: 0, pictures: 2, files: 1 },
     });
     expect(JSON.stringify(manifest)).not.toContain('kkkk');
     expect(await readdir(backups)).toEqual([folder.slice(backups.length + 1)]);
@@ -89,6 +103,7 @@ describe('a backup', () => {
       const copy = await facts(db);
       expect([copy.users, copy.entries]).toEqual([original.users, original.entries]);
       expect(copy.installation).not.toBe(original.installation);
+      expect(await readFile(join(other.dataDir, 'files', sum), 'utf8')).toBe(game);
       expect(await readFile(join(other.dataDir, 'images', '.installation'), 'utf8')).toBe(copy.installation);
       expect(await readState(db)).toMatchObject({ maintenance: true, frozen: true });
       const { oldestSchema } = await db

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** Tables of what the shop sells, of game content, and of the servers' own records. */
 const withoutPeople =
-  'accessories banners boxes content_addresses events help news publications diamond_packages levels offers offer_counts robots seasons skills season_counts weapons installation operations leases backfills kept_keys site_files rendered_pages orphaned_pictures ledger_checks backup_runs site_settings status_days status_now user_days payment_days package_days figure_hours sandbox_orders sandbox_deliveries kysely_migration kysely_migration_lock'.split(
+  'accessories banners boxes content_addresses events help news publications releases stored_files diamond_packages levels offers offer_counts robots seasons skills season_counts weapons installation operations leases backfills kept_keys site_files rendered_pages orphaned_pictures ledger_checks backup_runs site_settings status_days status_now user_days payment_days package_days figure_hours sandbox_orders sandbox_deliveries kysely_migration kysely_migration_lock'.split(
     ' ',
   );
 const personal = /email|phone|network|device|recipient|user_id|user_name|first_name|address/;

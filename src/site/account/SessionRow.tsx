@@ -7,6 +7,10 @@ import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Security.module.css';
 
+/** Icons that no other page needs, drawn as those of `ui/icons.ts`. */
+const monitor = 'M3 4H21V16H3ZM12 16V20M8 20H16';
+const phone = 'M7 2H17V22H7ZM11 19H13';
+
 interface Props {
   session: OwnSession;
   isEnding: boolean;
@@ -22,7 +26,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   const since = formatDateTime(createdAt, language);
   return (
     <li className={styles.session}>
-      <Icon name={/iOS|Android/.test(device) ? 'phone' : 'monitor'} size={24} className={styles.device} />
+      <Icon drawing={/iOS|Android/.test(device) ? phone : monitor} size={24} className={styles.device} />
       <div className={styles.facts}>
         <p className={styles.name}>
           <b>{device}</b>

@@ -51,7 +51,7 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
     startBackground(() => rendering.run(), intervals.render, onError),
   ];
   const stop = async () => {
-    // A page that is being rendered fails, which is reported to nobody: the next process renders it.
+    rendering.end();
     await renderer.close();
     await Promise.all(parts.map((part) => part.stop()));
     await rendering.stop().catch(onError);

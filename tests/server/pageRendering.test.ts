@@ -18,12 +18,15 @@ let nextChange: Date | null = null;
 /** Every page that any process rendered, and those that cannot be. */
 let rendered: string[] = [];
 let broken = '';
+/** Called before a page fails. */
+let whenBroken: () => void = () => undefined;
 beforeEach(async () => {
   texts = { home: 'one' };
   gone = [];
   nextChange = null;
   rendered = [];
   broken = '';
+  whenBroken = () => undefined;
   await db.deleteFrom('renderedPages').execute();
   await db.deleteFrom('leases').execute();
 });
@@ -46,7 +49,10 @@ function processOf(build: string) {
   const errors: unknown[] = [];
   const renderer = {
     render: async ({ path, data }: PageToRender) => {
-      if (path === broken) throw new Error('cannot');
+      if (path === broken) {
+        whenBroken();
+        throw new Error('cannot');
+      }
       rendered.push(`${build} ${path} ${String(data)}`);
       return `<p>${String(data)}</p>`;
     },
@@ -58,7 +64,7 @@ function processOf(build: string) {
     await pages.read(db, watch.state.pagesVersion);
     await rendering.run();
   };
-  return { look, pages, errors, stop: () => rendering.stop() };
+  return { look, pages, errors, end: () => rendering.end(), stop: () => rendering.stop() };
 }
 /** The source of each file, so that equal ones show the same content. */
 const shownBy = ({ pages }: ReturnType<typeof processOf>) => Object.fromEntries(pages.sources);
@@ -188,6 +194,19 @@ describe('a page that cannot be rendered', () => {
     for (let turn = 0; turn < 2; turn++) await only.look();
     expect(rendered).toContain('a /home two');
     expect(shownBy(only)[fileOf('home')]).not.toBe(before[fileOf('home')]);
+  });
+
+  it('is no error when the process ends meanwhile, and none is rendered after it', async () => {
+    texts = { home: 'one', news: 'one' };
+    const [ending, next] = [processOf('a'), processOf('a')];
+    broken = '/home';
+    whenBroken = () => ending.end();
+    for (let turn = 0; turn < 2; turn++) await ending.look();
+    expect([ending.errors, rendered]).toEqual([[], []]);
+    await ending.stop();
+    broken = '';
+    await next.look();
+    expect(rendered).toEqual(['a /home one', 'a /news one']);
   });
 
   it('is rendered by another process when the one that renders dies', async () => {

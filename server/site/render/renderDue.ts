@@ -60,6 +60,7 @@ export class PageRendering {
   #done = '';
   #next: Date | null = null;
   #seenAt = new Date(0);
+  #isEnding = false;
 
   constructor(private readonly deps: RenderingDependencies) {}
 
@@ -88,6 +89,11 @@ export class PageRendering {
     return false;
   }
 
+  /** Renders nothing more: a page that is being rendered may fail, and the next process renders it. */
+  end(): void {
+    this.#isEnding = true;
+  }
+
   /** Lets another process render at once. */
   async stop(): Promise<void> {
     await releaseLeases(this.deps.db, this.#holder);
@@ -104,13 +110,14 @@ export class PageRendering {
     for (const content of contents) {
       const source = sourceOf(content.data);
       if (pages.sources.get(content.file) === source) continue;
-      if (!(await this.#lead())) return true;
+      if (this.#isEnding || !(await this.#lead())) return true;
       try {
         const made = await this.#files(content, source);
         // Another process may have gone on in the meantime.
         if (!(await this.#lead())) return true;
         await this.#store(made, now);
       } catch (err) {
+        if (this.#isEnding) return true;
         failed = true;
         metrics?.count('failedPages', {});
         log.error({ err, file: content.file }, 'page not rendered');

@@ -67,7 +67,10 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     const secret = previewSecret(request);
     if (secret) return sendPreview(request, reply, deps, secret);
     if (path === workerPath && !config.serviceWorker && isReading(request))
-      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerOff);
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(workerOff(clock.now()));
     const policy = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
     if (policy !== null) return reply.type('text/plain; charset=utf-8').send(policy);
     if (path && siteDir && isReading(request)) {

@@ -43,7 +43,11 @@ export interface SeasonMark {
 }
 
 /** The gifts of a season in ascending order of the amount to spend; the goal's is the last. */
-export const marksOf = ({ milestones, goal, gift }: ShownSeason): SeasonMark[] => [
+export const marksOf = ({
+  milestones,
+  goal,
+  gift,
+}: Pick<SeasonOnSite, 'milestones' | 'goal' | 'gift'>): SeasonMark[] => [
   ...milestones.map(({ id, spend, wallet, amount }) => ({
     id,
     spend,

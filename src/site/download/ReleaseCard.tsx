@@ -1,6 +1,6 @@
 import type { Release } from '../../../contract/releasesPage';
-import { withShownLinks } from '../../i18n/shownLinks';
 import { useTranslation } from '../../i18n/useTranslation';
+import { PublishedHtml } from '../content/PublishedHtml';
 import { Contour } from '../ui/Contour';
 import { formatDate } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
@@ -44,12 +44,10 @@ function Day({ release: { day, isOut } }: { release: Release }) {
 function Notes({ release: { html, lang } }: { release: Release }) {
   const { t } = useTranslation();
   if (!html) return null;
-  const safe = { __html: withShownLinks(html) };
   return (
     <details className={styles.notes}>
       <summary>{t('download.notes')}</summary>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown, in which no HTML passes */}
-      <div lang={lang} dangerouslySetInnerHTML={safe} />
+      <PublishedHtml html={html} lang={lang} />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../api/clock';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { useContent } from '../content/pageContent';
@@ -28,7 +29,8 @@ export function NextEvent() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { event } = useContent('home');
-  const now = +useNow(60_000);
+  useNow(60_000);
+  const now = serverNow();
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -1,4 +1,5 @@
 import type { SeasonOnSite } from '../../../../contract/playerSeason';
+import { marksOf } from '../../../../contract/seasonPage';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
@@ -8,18 +9,9 @@ import styles from './SeasonProgress.module.css';
 export function SeasonMarks({ season, given }: { season: SeasonOnSite; given: readonly string[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { milestones, goal, gift } = season;
-  const marks = [
-    ...milestones.map(({ id, spend, wallet, amount }) => ({
-      id,
-      spend,
-      gift: { wallet, amount, accessory: null },
-    })),
-    { id: 'goal', spend: goal, gift },
-  ];
   return (
     <ul className={styles.marks} aria-label={t('payment.season.milestones')}>
-      {marks.map((mark) => (
+      {marksOf(season).map((mark) => (
         <li key={mark.id} className={given.includes(mark.id) ? styles.has : undefined}>
           <span>{formatPrice(mark.spend, 'VND', language)}</span>
           <strong lang={mark.gift.accessory && language === 'en' ? 'vi' : undefined}>

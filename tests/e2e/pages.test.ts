@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings, withMotion } from './browser';
 import { sharedSite } from './demoSite';
@@ -328,12 +328,11 @@ it('serves the files for search engines, shared links and home screens', async (
 
 it('home transfers at most 320 kB before scrolling or input', async () => {
   const page = await browser.open();
-  const sizes: Array<Promise<number>> = [];
-  page.on('requestfinished', (request) => {
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   await page.goto(`${site.url}/`, { waitUntil: 'networkidle' });
-  const sent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const sizes = await Promise.all(finished.map((request) => request.sizes()));
+  const sent = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(sent).toBeGreaterThan(100_000);
   expect(sent).toBeLessThanOrEqual(320_000);
 });

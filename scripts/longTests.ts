@@ -9,7 +9,7 @@ const names: Record<'admin' | 'e2e' | 'engines' | 'repo' | 'server', string> = {
   engines: 'journeys pages',
   repo: 'alerts archive',
   server: `adminFuzz backup backupDrill closing conformance countBursts counts door erasure faults figures fleet fuzz lostBackends
-    moneyStorm moneyTold plans process processes queries races rehearse skewedProcesses storm`,
+    moneyStorm moneyTold plans process processes publishingTogether queries races rehearse skewedProcesses storm`,
 };
 
 /** Their paths; a test in tests/repo holds that each exists. */

@@ -54,9 +54,13 @@ async function adopt({ db, files, clock }: SweepDependencies, sum: string): Prom
     .execute();
 }
 
-/** The row is locked until the file is gone, so that an upload of the same file waits and then stores it again. */
+/**
+ * The row is locked until the file is gone, so that an upload of the same file waits and then stores it again. Locked before
+ * it is deleted, because a deletion that waits for a record that names the file does not look again whether one does.
+ */
 const remove = ({ db, files, clock }: SweepDependencies, sum: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
+    await tx.selectFrom('storedFiles').select('sum').where('sum', '=', sum).forUpdate().execute();
     const gone = await tx
       .deleteFrom('storedFiles')
       .where('sum', '=', sum)

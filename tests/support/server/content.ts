@@ -60,7 +60,9 @@ export const release = (given: object = {}) => ({
   ...given,
 });
 
-const makers = { news: article, banners: banner, help: question, events: event, releases: release };
+/** A record that could be published, for each published resource. */
+export const makers = { news: article, banners: banner, help: question, events: event, releases: release };
+export type Editable = keyof typeof makers;
 
 interface Span {
   from?: Date | string | null;
@@ -70,7 +72,7 @@ interface Span {
 /** What an editor does, each by a call. */
 export function editorOf(server: TestApp, token: string) {
   const as = { token };
-  const make = async (resource: keyof typeof makers, given: object = {}) =>
+  const make = async (resource: Editable, given: object = {}) =>
     (await server.post(`admin/${resource}`, makers[resource](given), as)).body as {
       id: string;
       version: number;

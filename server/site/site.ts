@@ -13,6 +13,7 @@ import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
+import { ownAddress } from './ownAddress';
 import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
 import { contentFile } from './render/builtContent';
@@ -78,6 +79,8 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       if (sent) return sent;
     }
     if (file) {
+      const own = file.isPage && path ? await movedTo(request, path, deps.content) : undefined;
+      if (own) return reply.headers(moved).redirect(own + queryOf(request), 301);
       reply
         .status(path ? itemStatus(path, find, rendered) : 200)
         .headers(headersOf(request, file, { images, isCurrent }));
@@ -196,6 +199,19 @@ function redirectOf(path: string | null): string | undefined {
   // Exactly one slash at the beginning: with two it would lead to another site.
   const page = `/${path.slice(0, -pageFile.length).replace(/^\/+/, '')}`;
   return notPages.test(page) ? undefined : page;
+}
+
+/** Browsers ask again, as the visitor's language may be another then. */
+const moved = { 'cache-control': 'no-cache', vary: 'cookie' };
+
+/** The own path of an article that is requested by its path in the other language. */
+async function movedTo(
+  request: FastifyRequest,
+  path: string,
+  content: Dependencies['content'],
+): Promise<string | undefined> {
+  const language = path.startsWith('/en/') ? 'en' : pageLanguage(request);
+  return content && ownAddress({ path, language }, content);
 }
 
 const queryOf = ({ url }: FastifyRequest): string => {

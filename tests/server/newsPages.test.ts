@@ -101,6 +101,13 @@ const open = async (url: string, cookie = '') => {
   return { status: statusCode, body, type: headers['content-type'] };
 };
 const status = async (url: string) => (await open(url)).status;
+/** Opens an address, and where it leads. */
+const arrive = async (url: string, cookie: string) => {
+  const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
+  const page =
+    statusCode === 301 ? await open(String(headers.location), cookie) : { status: statusCode, body };
+  return { status: page.status, isShell: page.body === 'shell' };
+};
 const whole = { summaryEn: 'A new map.', bodyEn: 'Boats drift.' };
 async function publish(given: object = {}, span: object = {}) {
   const made = await editor.make('news', given);
@@ -157,11 +164,18 @@ describe('an article that is published', () => {
     expect(body.split(`<updated>${since}`)).toHaveLength(3);
   });
 
-  it('is reached by its address in the other language too, where the client finds its content', async () => {
+  it('moves from its address in the other language to its own, and keeps the query', async () => {
     await publish(whole);
     await look();
-    expect(await open('/news/the-floating-market-opens')).toMatchObject({ status: 200, body: 'shell' });
-    expect(await open('/news/cho-noi-mo-cua', 'lang=en')).toMatchObject({ status: 200, body: 'shell' });
+    const moved = async (url: string, cookie = '') => {
+      const { statusCode, headers } = await app.inject({ url, headers: { cookie } });
+      return [statusCode, headers.location, headers['cache-control'], headers.vary];
+    };
+    const [vi, en] = ['cho-noi-mo-cua', 'the-floating-market-opens'];
+    const others = ['no-cache', 'cookie'];
+    expect(await moved(`/en/news/${vi}?a=1`)).toEqual([301, `/en/news/${en}?a=1`, ...others]);
+    expect(await moved(`/news/${en}`)).toEqual([301, `/news/${vi}`, ...others]);
+    expect(await moved(`/news/${vi}`, 'lang=en')).toEqual([301, `/news/${en}`, ...others]);
     const content = await open('/content/vi/news/the-floating-market-opens.json');
     expect(JSON.parse(content.body)).toMatchObject({
       title: 'Chợ Nổi mở cửa',
@@ -349,15 +363,12 @@ it.each([1, 2, 3])(
       );
       for (const { slugs, isShown, wasShown, isWhole } of records) {
         const expected = isShown ? 200 : wasShown ? 410 : 404;
-        for (const url of [`/news/${slugs.vi}`, `/news/${slugs.en}`, `/en/news/${slugs.en}`])
-          for (const cookie of ['', 'lang=en'])
-            expect([step, act, url, cookie, (await open(url, cookie)).status]).toEqual([
-              step,
-              act,
-              url,
-              cookie,
-              expected,
-            ]);
+        for (const url of [slugs.vi, slugs.en].flatMap((slug) => [`/news/${slug}`, `/en/news/${slug}`]))
+          for (const cookie of ['', 'lang=en']) {
+            const { status: code, isShell } = await arrive(url, cookie);
+            const asked = [step, act, url, cookie];
+            expect([...asked, code, isShell]).toEqual([...asked, expected, !isShown]);
+          }
         const isIn = (list: string | undefined, path: string) =>
           list?.includes(`https://outline.example${path}<`);
         const listed = [feed, map].map((list) => isIn(list, `/news/${slugs.vi}`));

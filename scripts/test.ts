@@ -3,13 +3,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { build } from './build';
 import { areChecksClean } from './checks';
 import { ensureTestBrowser } from './chromium';
-import { longTests } from './longTests';
+import { longTests, nightlyTests } from './longTests';
 import { makeMemoryFolder } from './memoryFolder';
 import { passedAtSecondTry, skippedEverywhere } from './skips';
 import { isStale } from './stamp';
 
-// `npm test`: types, lint and the tests, e2e in Chromium included, but for the long ones (longTests.ts), which
-// `npm run test:all` has too. Given files, it runs those alone. Ends with 'N passed, N failed'.
+// `npm test`: types, lint and the tests, e2e in Chromium included, but for the long ones (longTests.ts), of which
+// `npm run test:ci` has some and `npm run test:all` all. Given files, it runs those alone. Ends with 'N passed, N failed'.
 const results = 'test-results/results.json';
 
 /** Runs Vitest, with its temporary files in memory where that is possible. */
@@ -22,9 +22,11 @@ function vitest(...args: string[]): boolean {
 }
 
 const given = process.argv.slice(2);
-const isAll = given[0] === '--all';
-const only = isAll ? [] : given;
-const left = isAll || only.length > 0 ? [] : longTests.map((file) => `--exclude=${file}`);
+/** What each of them leaves out. */
+const without: Record<string, string[]> = { '--all': [], '--ci': nightlyTests };
+const isWide = (given[0] ?? '') in without;
+const only = isWide ? [] : given;
+const left = only.length > 0 ? [] : (without[given[0] ?? ''] ?? longTests).map((file) => `--exclude=${file}`);
 rmSync(results, { force: true });
 /** CI has run the checks beside the build, and says how they went. */
 const { CHECKS } = process.env;
@@ -32,7 +34,7 @@ const sound = only.length > 0 || (CHECKS ? CHECKS === 'clean' : await areChecksC
 if (isStale()) await build();
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
 // A machine that other work slows down fails now and then what passes at once again; it is listed below.
-const tries = process.env.CI && isAll ? ['--retry=1'] : [];
+const tries = process.env.CI && isWide ? ['--retry=1'] : [];
 const green = vitest('run', ...reporters, ...tries, ...left, ...only);
 const report = JSON.parse(readFileSync(results, 'utf8')) as Record<
   'numPassedTests' | 'numFailedTests' | 'numPendingTests',
@@ -42,7 +44,7 @@ const { numPassedTests, numFailedTests, numPendingTests } = report;
 for (const test of passedAtSecondTry(report.testResults))
   process.stdout.write(`Passed at the second try: ${test}\n`);
 // In CI everything needed is installed, so a test that no project ran counts as a failure.
-const skipped = process.env.CI && isAll ? skippedEverywhere(report.testResults) : [];
+const skipped = process.env.CI && isWide ? skippedEverywhere(report.testResults) : [];
 for (const test of skipped) process.stdout.write(`Skipped, although CI must run it: ${test}\n`);
 if (!sound) process.stdout.write('Types or lint failed; see above.\n');
 // A file that fails before its first test counts as one failure; otherwise the summary would hide it.

@@ -43,6 +43,7 @@ it('leaves those alone that have a command of their own', () => {
   ]);
 });
 
-it('every test file that `npm test` leaves out exists', () => {
+it('every test file that `npm test` leaves out exists, and is named once', () => {
   expect(longTests.filter((file) => !existsSync(file))).toEqual([]);
+  expect(longTests.length).toBe(new Set(longTests).size);
 });

@@ -9,6 +9,7 @@ import { seedClosing } from '../cli/demo/closing';
 import { isEmpty, seedDemo, shouldSeedDemo } from '../cli/demo/demo';
 import { assertNoDemoStaff, mayHaveDemoStaff, seedStaff } from '../cli/demo/staff';
 import { commandHandler } from '../cli/passOn';
+import { startBanners } from '../content/startBanners';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { type HistoryForm, historyForm } from '../db/ownership';
 import { prepare } from '../db/prepare';
@@ -122,14 +123,14 @@ async function startOver(
   return { address: address.public, stop };
 }
 
-/** Seeds an empty database with demo data if wanted, and refuses demo staff where they would be dangerous. */
+/** Seeds an empty database with what is wanted, and refuses demo staff where they would be dangerous. */
 async function seed(
   config: Config,
   { database, images, log }: { database: OpenDatabase; images: ImageStore; log: Logger },
 ): Promise<void> {
   const { db } = database;
   await assertNoDemoStaff(db, config);
-  if (!shouldSeedDemo(config, database.kind) || !(await isEmpty(db))) return;
+  if (!shouldSeedDemo(config, database.kind) || !(await isEmpty(db))) return startBanners(db, systemClock);
   await seedDemo(db, images, systemClock);
   if (mayHaveDemoStaff(config)) {
     await seedStaff(db, systemClock);

@@ -1,8 +1,7 @@
 import { parseDateTime } from '../../../contract/dateTimes';
 import type { RestResource } from '../../../contract/resource';
-import { banners, events, help, news } from '../../../contract/resources';
+import { events, help, news } from '../../../contract/resources';
 import { sampleBodies } from '../../../contract/samples/articles';
-import { sampleBanners } from '../../../contract/samples/banners';
 import { sampleEvents } from '../../../contract/samples/events';
 import { sampleHelp } from '../../../contract/samples/help';
 import { sampleNews } from '../../../contract/samples/news';
@@ -10,6 +9,7 @@ import { midnightOf } from '../../../contract/vietnamTime';
 import { htmlOf } from '../../content/html';
 import { insertPublication } from '../../content/publish';
 import { isPublished } from '../../content/published';
+import { insertBanners } from '../../content/startBanners';
 import type { Tx } from '../../db/tables';
 import { addMs, minutes } from '../../platform/clock';
 import { newId } from '../../platform/ids';
@@ -29,9 +29,6 @@ const demoNews = [
   })),
   draft,
 ];
-
-/** The specified banners, in their order. */
-const demoBanners = sampleBanners.map((banner, index) => ({ ...banner, place: index + 1 }));
 
 /** The sample questions, in their order within a subject. */
 const demoHelp = sampleHelp.map((item, index) => ({ ...item, place: index + 1 }));
@@ -70,7 +67,6 @@ export async function insertContent(tx: Tx, now: Date): Promise<void> {
   };
   const rows = {
     news: demoNews.map(rowOf),
-    banners: demoBanners.map(rowOf),
     help: demoHelp.map(rowOf),
     events: demoEvents.map(rowOf),
     releases: demoReleases.map(rowOf),
@@ -79,12 +75,11 @@ export async function insertContent(tx: Tx, now: Date): Promise<void> {
     .insertInto('news')
     .values(rows.news.map((row) => ({ ...row, image: '' })))
     .execute();
-  await tx.insertInto('banners').values(rows.banners).execute();
   await tx.insertInto('help').values(rows.help).execute();
   await tx.insertInto('events').values(rows.events).execute();
   await tx.insertInto('releases').values(rows.releases).execute();
   await publishAll(tx, news, rows.news.slice(0, sampleNews.length), now);
-  await publishAll(tx, banners, rows.banners, now);
+  await insertBanners(tx, now);
   await publishAll(tx, help, rows.help, now);
   await publishAll(tx, events, rows.events, now);
 }

@@ -13,6 +13,8 @@ export interface PageToRender {
   data?: unknown;
   /** The name of that content, if not the page's: an article's (`articleFile`). */
   content?: string;
+  /** The address of the stored picture from which that for shared links is made (contract/sharing.ts), if not the brand's. */
+  cover?: string;
 }
 
 /** A rendered page. */

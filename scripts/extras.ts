@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ink0, lineUi, volt } from '../art/base/palette';
+import { sharedSize } from '../contract/sharing';
 import { sitemap } from '../server/site/sitemap';
 import { library } from '../src/site/content/demo/library';
 import { drawingOf } from '../src/site/library/item';
@@ -33,7 +34,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 /** The Open Graph image and the icons as PNG, as social networks and home screens do not support SVG. */
 async function pictures(folder: string): Promise<void> {
   mkdirSync(`${folder}/icons`, { recursive: true });
-  await sharp('public/art/brand/og.svg').resize(1200, 630).png({ palette: true }).toFile(`${folder}/og.png`);
+  await sharp('public/art/brand/og.svg').resize(sharedSize).png({ palette: true }).toFile(`${folder}/og.png`);
   for (const size of sizes) await iconOf(size).toFile(`${folder}/icons/${size}.png`);
   // Launchers crop it to their own shape: everything that matters is within the central four fifths.
   const inner = await iconOf(400).toBuffer();

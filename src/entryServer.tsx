@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
 import { type ArticleContent, newsKinds } from '../contract/newsPages';
 import type { PageToRender, Rendered } from '../contract/rendering';
+import { sharedOf } from '../contract/sharing';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
 import { renderFor } from './i18n/languagePath';
@@ -67,12 +68,11 @@ function itemFacts(path: string, data: unknown): Partial<Rendered> {
 function newsFacts(path: string, data: unknown): Partial<Rendered> {
   const kind = newsKinds.find((one) => path === `${paths.news}/${one}`);
   if (kind) return { title: i18next.t('news.articleTitle', { name: i18next.t(`news.tab.${kind}`) }) };
-  const { html, title, text, image, date, slugs, lang } = data as ArticleContent;
+  const { html, title, text, date, slugs, lang } = data as ArticleContent;
   if (html === undefined) return {};
   return {
     title: i18next.t('news.articleTitle', { name: title }),
     description: text,
-    ...(image && { image }),
     article: { title, list: i18next.t('news.name'), date },
     paths: { vi: `${paths.news}/${slugs.vi}`, en: `${paths.news}/${slugs.en}` },
     isBorrowed: lang !== undefined,
@@ -81,7 +81,7 @@ function newsFacts(path: string, data: unknown): Partial<Rendered> {
 
 /** Renders one public page, with its content if it has any; see `RenderingBundle`. */
 export async function renderPage(toRender: PageToRender): Promise<Rendered> {
-  const { path, name, language, inAddress, data, content = name } = toRender;
+  const { path, name, language, inAddress, data, content = name, cover } = toRender;
   await use(language);
   renderFor(inAddress);
   // Replaces what an earlier page had; the route then finds it and reads it nowhere else.
@@ -91,6 +91,7 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     html: await htmlAt(path),
     title: i18next.t(`titles.${page}`),
     description: descriptions[language][page],
+    ...(cover && { image: sharedOf(cover) }),
     ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
     ...(page === 'library' && itemFacts(path, data)),
     ...(page === 'news' && newsFacts(path, data)),

@@ -15,6 +15,7 @@ import { PublishedPages } from '../site/render/published';
 import { PageRendering, type RenderingDependencies } from '../site/render/renderDue';
 import { RenderedPages } from '../site/render/renderedPages';
 import { Renderer } from '../site/render/renderer';
+import { withSharedCovers } from '../site/render/sharedCovers';
 
 interface Needed extends Pick<RenderingDependencies, 'log'> {
   db: Db;
@@ -43,7 +44,8 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   const read = () => pages.read(db, watch.state.pagesVersion);
   await read();
   const built = new BuiltContent(siteDir);
-  const renderer = new Renderer(folder, new URL('./renderPages.js', import.meta.url));
+  const thread = new Renderer(folder, new URL('./renderPages.js', import.meta.url));
+  const renderer = withSharedCovers(thread, deps.images);
   const published = new PublishedPages(db, built);
   const rendering = new PageRendering({ ...deps, pages, renderer, published: (at) => published.at(at) });
   const parts = [
@@ -52,7 +54,7 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   ];
   const stop = async () => {
     rendering.end();
-    await renderer.close();
+    await thread.close();
     await Promise.all(parts.map((part) => part.stop()));
     await rendering.stop().catch(onError);
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { erasedFile, type ImageStore, isImageName, ownerFile } from './store';
+import { erasedFile, type ImageStore, isStoredName, ownerFile } from './store';
 
 /**
  * Pictures in a folder; written to a temporary file, synced and renamed, so that no name ever refers to a partial file.
@@ -53,7 +53,7 @@ async function read(path: string) {
 
 async function* list(folder: string): AsyncIterable<{ name: string; changedAt: Date }> {
   for await (const entry of await opendir(folder)) {
-    if (!entry.isFile() || !(isImageName(entry.name) || entry.name.endsWith('.tmp'))) continue;
+    if (!entry.isFile() || !(isStoredName(entry.name) || entry.name.endsWith('.tmp'))) continue;
     const found = await stat(join(folder, entry.name)).catch(() => null);
     if (found) yield { name: entry.name, changedAt: found.mtime };
   }

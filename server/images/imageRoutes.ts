@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Dependencies } from '../dependencies';
 import type { App } from '../http/types';
 import { notFound } from '../platform/errors';
-import { fullName, isImageName } from './store';
+import { fullName, imageType, isImageName, isStoredName } from './store';
 
 /** Serves pictures by name: the content of a name never changes and is never executed (docs/security.md 29). */
 export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>): void {
@@ -15,10 +15,11 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
     },
     async (request, reply) => {
       const { name } = request.params;
-      if (!isImageName(name)) throw notFound();
+      if (!isStoredName(name)) throw notFound();
       if (images.publicUrl) return redirectTo(reply, `${images.publicUrl}/${name}`);
       // Pictures stored before thumbnails existed serve as their own.
-      const found = (await images.read(name)) ?? (await images.read(fullName(name)));
+      const found =
+        (await images.read(name)) ?? (isImageName(name) ? await images.read(fullName(name)) : null);
       if (!found) throw notFound();
       return reply
         .headers({
@@ -28,7 +29,7 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .type('image/webp')
+        .type(imageType(name))
         .send(found.stream);
     },
   );

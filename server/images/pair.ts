@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import { imageName, shrink } from './recode';
+import { buffer } from 'node:stream/consumers';
+import { sharedOf } from '../../contract/sharing';
+import { forSharing, imageName, shrink } from './recode';
 import { type ImageStore, isImageName, smallName } from './store';
 
 /** Stores a picture and its thumbnail, or neither when one fails. Returns the picture's name. */
@@ -16,10 +18,22 @@ export async function savePicture(images: ImageStore, bytes: Buffer): Promise<st
 }
 
 /** Whether the store contains a picture of this name. */
-export async function isStored(images: ImageStore, name: string): Promise<boolean> {
-  const found = isImageName(name) ? await images.read(name) : null;
+export const isStored = async (images: ImageStore, name: string): Promise<boolean> =>
+  isImageName(name) && has(images, name);
+
+async function has(images: Pick<ImageStore, 'read'>, name: string): Promise<boolean> {
+  const found = await images.read(name);
   (found?.stream as Readable | undefined)?.destroy();
   return found !== null;
+}
+
+/** Stores what shared links show of a picture, unless it is there; returns false when there is no such picture. */
+export async function keepShared(images: Pick<ImageStore, 'read' | 'save'>, name: string): Promise<boolean> {
+  if (await has(images, sharedOf(name))) return true;
+  const found = isImageName(name) ? await images.read(name) : null;
+  if (!found) return false;
+  await images.save(sharedOf(name), await forSharing(await buffer(found.stream)));
+  return true;
 }
 
 /**

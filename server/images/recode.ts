@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { ink0 } from '../../art/base/palette';
 import type { LocalizedText } from '../../contract/languages';
 import { image } from '../../contract/limits';
+import { sharedSize } from '../../contract/sharing';
 import { invalid } from '../platform/errors';
 import { catalogMessages } from '../platform/messages/catalog';
 
@@ -50,6 +52,14 @@ export const shrink = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes)
     .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, alphaQuality: 90, effort: 3 })
+    .toBuffer();
+
+/** Creates a stored picture's own for shared links: its middle, in their size, as JPEG without transparency. */
+export const forSharing = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({ ...sharedSize, fit: 'cover' })
+    .flatten({ background: ink0 })
+    .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 
 /** Named by content hash plus a random suffix: two records never share a file, and no upload reuses an old name. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { finish, hashOf, listBelow, type S3Settings, signedRequests } from './bucket';
-import { erasedFile, type ImageStore, isImageName, ownerFile } from './store';
+import { erasedFile, type ImageStore, imageType, isStoredName, ownerFile } from './store';
 
 /** Key prefix of the pictures; the bucket may contain other objects. */
 const folder = 'images/';
@@ -20,14 +20,14 @@ export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
     ));
   return {
     ...(settings.publicUrl && { publicUrl: `${settings.publicUrl}/${folder.slice(0, -1)}` }),
-    save: (name, bytes) => put(name, bytes, pictureHeaders),
+    save: (name, bytes) => put(name, bytes, pictureHeaders(name)),
     // Deleting a missing object returns 204 too.
     remove: async (name) =>
       void (await finish(await request(at(name), { method: 'DELETE' }), [200, 204, 404])),
     read: async (name) => read(await request(at(name))),
     list: async function* () {
       for await (const entry of listBelow(request, folder, pageSize))
-        if (isImageName(entry.name)) yield entry;
+        if (isStoredName(entry.name)) yield entry;
     },
     owner: async () => readText(await request(at(ownerFile))),
     setOwner: (id) => put(ownerFile, Buffer.from(id), plain),
@@ -39,10 +39,10 @@ export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
 const plain = { 'content-type': 'text/plain' };
 
 /** Stored with the object, so that a public bucket serves the same headers. */
-const pictureHeaders = {
-  'content-type': 'image/webp',
+const pictureHeaders = (name: string) => ({
+  'content-type': imageType(name),
   'cache-control': 'public, max-age=31536000, immutable',
-};
+});
 
 async function read(response: Response) {
   if (response.status === 200 && response.body) {

@@ -1,3 +1,5 @@
+import { sharedOf } from '../../contract/sharing';
+
 /** Picture storage: a folder (disk.ts) or an S3-compatible bucket (s3.ts). */
 export interface ImageStore {
   /** Public URL of the pictures; without it they are served from `/images/`. */
@@ -20,7 +22,7 @@ export interface ImageStore {
 
 /** A picture as the sweep sees it. */
 export interface StoredPicture {
-  /** The picture's file and its thumbnail's. */
+  /** The picture's file, and those made of it. */
   files: string[];
   changedAt: Date;
 }
@@ -38,5 +40,15 @@ export const isImageName = (name: string): boolean => nameForm.test(name);
 /** The thumbnail's name, derived from the picture's, so that rows store only one. */
 export const smallName = (name: string): string => name.replace(/\.webp$/, '-s.webp');
 
-/** The picture's name for either name. */
-export const fullName = (name: string): string => name.replace(/-s\.webp$/, '.webp');
+/** The picture's name, given that of any file made of it. */
+export const fullName = (name: string): string => name.replace(/(?:-s\.webp|-share\.jpg)$/, '.webp');
+
+/** The names of pictures and of what is made of them, as a pattern. */
+export const storedNames = `[a-z0-9-]{8,80}(?:\\.webp|${sharedOf('.webp').replace('.', '\\.')})`;
+const storedForm = new RegExp(`^${storedNames}$`);
+
+/** Whether external text is such a name. */
+export const isStoredName = (name: string): boolean => storedForm.test(name);
+
+/** The media type of a stored file; not every network shows WebP for a shared link. */
+export const imageType = (name: string): string => (isImageName(name) ? 'image/webp' : 'image/jpeg');

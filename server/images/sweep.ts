@@ -5,7 +5,7 @@ import { restTables } from '../db/restTables';
 import type { Db } from '../db/tables';
 import { addMs, type Clock, days, hours } from '../platform/clock';
 import { isOwnStore } from './ownership';
-import { fullName, type ImageStore, isImageName, type StoredPicture } from './store';
+import { fullName, type ImageStore, isStoredName, type StoredPicture } from './store';
 
 export interface SweepDependencies {
   db: Db;
@@ -58,7 +58,7 @@ async function readStore({ images, clock }: SweepDependencies) {
   const pictures = new Map<string, StoredPicture>();
   const leftovers: string[] = [];
   for await (const { name, changedAt } of images.list()) {
-    if (isImageName(name)) {
+    if (isStoredName(name)) {
       const picture = pictures.get(fullName(name)) ?? { files: [], changedAt };
       picture.files.push(name);
       pictures.set(fullName(name), picture);

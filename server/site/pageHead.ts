@@ -1,3 +1,4 @@
+import { sharedSize } from '../../contract/sharing';
 import { addressMark, link, meta, pageAddresses, titleOf } from './pageAddresses';
 import type { PageFacts } from './pageFacts';
 
@@ -23,8 +24,8 @@ export function pageHead(site: string, facts: PageFacts, isBorrowed = false): st
     meta('og:title', title),
     meta('og:description', description),
     ...(site ? pageAddresses(site, facts) : [addressMark(facts)]),
-    meta('og:image:width', '1200'),
-    meta('og:image:height', '630'),
+    meta('og:image:width', String(sharedSize.width)),
+    meta('og:image:height', String(sharedSize.height)),
     meta('twitter:card', 'summary_large_image'),
   ];
 }

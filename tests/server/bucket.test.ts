@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boxes } from '../../contract/boxes';
+import { sharedOf, sharedSize } from '../../contract/sharing';
 import { buildApp } from '../../server/app';
-import type { S3Settings } from '../../server/images/bucket';
+import { type S3Settings, signedRequests } from '../../server/images/bucket';
 import { installationId } from '../../server/images/ownership';
+import { keepShared } from '../../server/images/pair';
 import { s3Store } from '../../server/images/s3';
 import { readListing } from '../../server/images/s3Listing';
 import { type ImageStore, smallName } from '../../server/images/store';
@@ -55,6 +57,24 @@ it('puts, gets, lists page by page and deletes', async () => {
   for (const name of [...names, nameOf(6)]) await images.remove(name);
   expect(await stored()).toEqual([]);
   expect(await images.read(nameOf(3))).toBe(null);
+});
+
+it('keeps what shared links show of a picture beside it, under its own media type', async () => {
+  await images.save(
+    nameOf(1),
+    await sharp(await (await picture('webp')).arrayBuffer())
+      .webp()
+      .toBuffer(),
+  );
+  expect([await keepShared(images, nameOf(1)), await keepShared(images, nameOf(2))]).toEqual([true, false]);
+  const shared = sharedOf(nameOf(1));
+  expect(await stored()).toEqual([shared, nameOf(1)].sort());
+  const { headers } = await signedRequests(bucket.settings)(`/images/${shared}`);
+  expect(headers.get('content-type')).toBe('image/jpeg');
+  const answer = await server.app.inject(`/images/${shared}`);
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize });
+  for (const one of await stored()) await images.remove(one);
 });
 
 it('serves an admin’s upload through /images/, immutable and inert', async () => {

@@ -7,7 +7,7 @@ import { recordedMigrations } from '../../db/runMigrations';
 import type { Db } from '../../db/tables';
 import type { FileStore } from '../../files/store';
 import { installationId } from '../../images/ownership';
-import { type ImageStore, isImageName } from '../../images/store';
+import { type ImageStore, isStoredName } from '../../images/store';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { OperatorError } from '../../platform/operator';
@@ -128,7 +128,7 @@ async function copyPictures(images: ImageStore, folder: string): Promise<BackupF
   await mkdir(join(folder, pictureFolder), { mode: 0o700 });
   const copied: BackupFile[] = [];
   await inParallel(images.list(), async ({ name }) => {
-    if (!isImageName(name)) return;
+    if (!isStoredName(name)) return;
     // Gone since it was listed: an upload that was not completed, or a picture that the sweep deleted.
     const picture = await images.read(name);
     if (picture) copied.push(await writeBackupFile(folder, `${pictureFolder}/${name}`, picture.stream));

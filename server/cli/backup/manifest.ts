@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { storedNames } from '../../images/store';
 import type { Keys } from '../../platform/keys';
 import { OperatorError } from '../../platform/operator';
 import { isIntact, writeBackupFile } from './files';
@@ -33,7 +34,7 @@ const Manifest = Type.Object({
     Type.Object({
       // A path from a manifest is read below its folder, so it must not lead anywhere else.
       name: Type.String({
-        pattern: `^(?:${databaseFile}|${erasedListFile}|${keyFile.replace('.', '\\.')}|${pictureFolder}/[a-z0-9-]{8,80}\\.webp|${uploadFolder}/[0-9a-f]{64})$`,
+        pattern: `^(?:${databaseFile}|${erasedListFile}|${keyFile.replace('.', '\\.')}|${pictureFolder}/${storedNames}|${uploadFolder}/[0-9a-f]{64})$`,
       }),
       bytes: Type.Integer({ minimum: 0 }),
       sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),

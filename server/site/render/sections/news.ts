@@ -31,13 +31,15 @@ export const news: PublishedSection = {
   preview({ news: shown }, language) {
     const [data] = articlesIn(shown ?? [], language);
     const content = articleFile(previewSlug);
-    return { path: `/${content}`, name: 'news', language, content, data };
+    return { path: `/${content}`, name: 'news', language, content, data, ...coverOf(data) };
   },
 };
 
+const coverOf = (article?: ArticleContent) => (article?.image ? { cover: article.image } : {});
+
 function articleIn(data: ArticleContent, language: Language): PublishedContent[] {
   const content = articleFile(data.slugs[language]);
-  const page = { path: `/${content}`, name: 'news', language, data, content };
+  const page = { path: `/${content}`, name: 'news', language, data, content, ...coverOf(data) };
   return [...new Set(Object.values(data.slugs))].map((slug) => ({
     file: contentFile(language, articleFile(slug)),
     data,

@@ -52,8 +52,8 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'door: pictures stay within their memory',
-    file: 'server/site/cache/recent.ts',
-    from: 'if (this.#bytes <= this.most) return;',
+    file: 'server/site/recent.ts',
+    from: 'if (this.#bytes <= this.most.bytes && this.#held.size <= this.most.count) return;',
     to: 'if (this.#bytes >= 0) return;',
     project: 'server',
     tests: ['tests/server/keeper.test.ts'],

@@ -40,8 +40,8 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   const folder = siteDir && join(siteDir, '../pages');
   if (!folder || !existsSync(join(folder, 'build')))
     return { served: { siteDir }, stop: async () => undefined };
-  const pages = new RenderedPages(readFileSync(join(folder, 'build'), 'utf8'), deps.address);
-  const read = () => pages.read(db, watch.state.pagesVersion);
+  const pages = new RenderedPages(db, readFileSync(join(folder, 'build'), 'utf8'), deps.address);
+  const read = () => pages.read(watch.state.pagesVersion);
   await read();
   const built = new BuiltContent(siteDir);
   const thread = new Renderer(folder, new URL('./renderPages.js', import.meta.url));

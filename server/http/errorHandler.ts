@@ -12,6 +12,7 @@ import { fieldErrorsOf } from './validation';
 /** The only place that creates error responses (ARCHITECTURE.md rule 5). */
 export function registerErrors(app: App): void {
   app.decorateRequest('isRefusal', false);
+  app.decorateRequest('busyPage', undefined);
   const tell = outageLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toApiError(error);
@@ -25,6 +26,8 @@ function respond(problem: ApiError, cause: unknown, request: FastifyRequest, rep
   // An error for one caller or moment must not be cached for another.
   reply.header('cache-control', 'no-store');
   if (isTimeout(cause)) reply.raw.once('finish', () => request.raw.destroy());
+  const page = problem.status === 503 ? request.busyPage?.() : undefined;
+  if (page) return reply.status(503).header('vary', 'cookie').type('text/html; charset=utf-8').send(page);
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')

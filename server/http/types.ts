@@ -83,5 +83,7 @@ declare module 'fastify' {
     lastSeenOn: string | null;
     /** Whether the response is a deliberate 503, such as during maintenance, and not an error (errorHandler.ts). */
     isRefusal: boolean;
+    /** What a reader of a page sees while something that the server relies on is away (errorHandler.ts). */
+    busyPage?: () => string;
   }
 }

@@ -8,6 +8,6 @@ export const currentContent =
   (built: Pick<BuiltContent, 'get'>, pages: Pick<RenderedPages, 'get' | 'isGone'>): ReadContent =>
   async (file) => {
     const page = pages.get(file);
-    if (page) return JSON.parse(await page.text.text());
+    if (page) return JSON.parse(await (await page.open()).text.text());
     return pages.isGone(file) ? undefined : built.get(file);
   };

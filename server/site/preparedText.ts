@@ -23,7 +23,11 @@ const packed = (bytes: Buffer): Packed => ({ bytes, etag: etagOf(bytes) });
 export class PreparedText {
   readonly #made = new Map<Coding | 'identity', Promise<Packed>>();
 
-  constructor(readonly text: () => Promise<string>) {}
+  constructor(
+    readonly text: () => Promise<string>,
+    /** Called with the bytes of each form that is kept. */
+    private readonly kept: (bytes: number) => void = () => undefined,
+  ) {}
 
   /** Sends it in an accepted coding, or 304. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -39,9 +43,14 @@ export class PreparedText {
   }
 
   #keep(coding: Coding | 'identity', make: () => Promise<Packed>): Promise<Packed> {
-    const made = this.#made.get(coding) ?? make();
+    const known = this.#made.get(coding);
+    if (known) return known;
+    const made = make();
     this.#made.set(coding, made);
-    made.catch(() => this.#made.delete(coding));
+    made.then(
+      ({ bytes }) => this.kept(bytes.length),
+      () => this.#made.delete(coding),
+    );
     return made;
   }
 }

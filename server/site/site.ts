@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import { errorBody } from '../http/errorHandler';
 import { versionOf, versionsFile } from '../http/etags';
 import { isStaffPage, retryAfter } from '../http/maintenance';
-import { maintenancePage } from '../http/maintenancePage';
+import { busyPage, maintenancePage } from '../http/maintenancePage';
 import { cspHeader } from '../http/security';
 import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
@@ -79,14 +79,16 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       if (sent) return sent;
     }
     if (file) {
-      const own = file.isPage && path ? await movedTo(request, path, deps.content) : undefined;
+      if (file.isPage) request.busyPage = () => busyPage(pageLanguage(request));
+      const own = file.isPage && path ? await movedTo(request, path, find, deps.content) : undefined;
       if (own) return reply.headers(moved).redirect(own + queryOf(request), 301);
+      const opened = 'open' in file ? await file.open() : file;
       reply
         .status(path ? itemStatus(path, find, rendered) : 200)
-        .headers(headersOf(request, file, { images, isCurrent }));
-      if ('text' in file) return file.text.send(request, reply);
-      if (file.isPage && pages.isOpen) return pages.sendPage(request, reply, file.path);
-      return sendFile(request, reply, file);
+        .headers(headersOf(request, opened, { images, isCurrent }));
+      if ('text' in opened) return opened.text.send(request, reply);
+      if (opened.isPage && pages.isOpen) return pages.sendPage(request, reply, opened.path);
+      return sendFile(request, reply, opened);
     }
     const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
     if (shared) return reply.headers(shared.headers).send(shared.body);
@@ -208,10 +210,12 @@ const moved = { 'cache-control': 'no-cache', vary: 'cookie' };
 async function movedTo(
   request: FastifyRequest,
   path: string,
+  find: (name: string) => unknown,
   content: Dependencies['content'],
 ): Promise<string | undefined> {
   const language = path.startsWith('/en/') ? 'en' : pageLanguage(request);
-  return content && ownAddress({ path, language }, content);
+  const isHere = find(`/${language}${path.replace(/^\/en\//, '/')}/index.html`);
+  return isHere ? undefined : content && ownAddress({ path, language }, content);
 }
 
 const queryOf = ({ url }: FastifyRequest): string => {

@@ -42,7 +42,7 @@ const fills: object[] = [];
 const poll = async () => {
   watch.state = await readState(server.db);
   watch.readAt = performance.now();
-  await pages.read(server.db, watch.state.pagesVersion);
+  await pages.read(watch.state.pagesVersion);
 };
 
 async function listen(more: Partial<Dependencies>): Promise<{ app: App; url: string }> {
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await server.deps.images.save(picture.slice('/images/'.length), Buffer.alloc(20_000, 'picture'));
   // Long enough to be compressed.
   for (let n = 0; n < 8; n++) await makePackage(server, { price: 1000 * (n + 1) });
-  pages = new RenderedPages('this', server.deps.address);
+  pages = new RenderedPages(server.db, 'this', server.deps.address);
   await poll();
   kept = await listen({ watch, pages, metrics, logger: serverLog('info', stream) });
   bare = await listen({ pages });

@@ -45,7 +45,7 @@ beforeEach(async () => {
   const built = new BuiltContent(folder);
   published = new PublishedPages(deps.db, built);
   contents = new Map();
-  const pages = new RenderedPages('this', deps.address);
+  const pages = new RenderedPages(deps.db, 'this', deps.address);
   // The generation changes with what is published.
   Object.defineProperty(pages, 'generation', { get: () => contents });
   const read = currentContent(built, pages);

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { App } from '../../server/http/types';
 import { noSettings } from '../../server/operations/siteSettings';
 import type { CacheableRoute } from '../../server/site/cache/addresses';
-import { Recent } from '../../server/site/cache/recent';
+import { Recent } from '../../server/site/recent';
 import { ResponseCache } from '../../server/site/cache/responseCache';
 import { openState } from '../support/server/openState';
 
@@ -99,16 +99,25 @@ it('keeps pictures in 32 MB, and none above one', async () => {
   expect(keeper.find(picture(1, megabyte + 1), variant)).toBeNull();
 });
 
-it('gives up the answer that was asked for longest ago, and counts its bytes', () => {
-  const recent = new Recent<{ body: Buffer }>(10);
-  const four = () => ({ body: Buffer.alloc(4) });
-  recent.set('a', four());
-  recent.set('b', four());
+it('gives up what was asked for longest ago, and counts bytes and values', () => {
+  const recent = new Recent<string>({ bytes: 10, count: 2 });
+  const held = () => [recent.get('a'), recent.get('b'), recent.get('c'), recent.bytes, recent.count];
+  recent.set('a', 'A', 4);
+  recent.set('b', 'B', 4);
   recent.get('a');
-  recent.set('c', four());
-  expect([recent.get('a'), recent.get('b'), recent.bytes]).toEqual([four(), undefined, 8]);
-  recent.set('a', { body: Buffer.alloc(6) });
-  expect(recent.bytes).toBe(10);
+  recent.set('c', 'C', 4);
+  expect(held()).toEqual(['A', undefined, 'C', 8, 2]);
+  recent.set('a', 'A', 6);
+  expect(held()).toEqual(['A', undefined, 'C', 10, 2]);
+  // What one comes to take more counts, but not what another of its name took.
+  recent.grow('a', 'former', 100);
+  recent.grow('c', 'C', 1);
+  expect(held()).toEqual([undefined, undefined, 'C', 5, 1]);
+  recent.set('b', 'B', 1);
+  recent.set('a', 'A', 1);
+  expect(held()).toEqual(['A', 'B', undefined, 2, 2]);
+  recent.set('b', 'B', 11);
+  expect(held()).toEqual(['A', undefined, undefined, 1, 1]);
 });
 
 it('keeps a list no longer than its application says', async () => {

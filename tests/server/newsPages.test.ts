@@ -69,7 +69,7 @@ beforeEach(async () => {
   const deps = { ...server.deps, address: { public: 'https://outline.example', self: '' } };
   const content = new BuiltContent(folder);
   const published = new PublishedPages(deps.db, content);
-  pages = new RenderedPages('this', deps.address);
+  pages = new RenderedPages(deps.db, 'this', deps.address);
   const watch = { state: openState(), readAt: performance.now() };
   const rendering = new PageRendering({
     ...deps,
@@ -83,7 +83,7 @@ beforeEach(async () => {
     for (let turn = 0; turn < 2; turn++) {
       watch.state = await readState(deps.db, watch.state);
       await rendering.run();
-      await pages.read(deps.db, (await readState(deps.db, watch.state)).pagesVersion);
+      await pages.read((await readState(deps.db, watch.state)).pagesVersion);
     }
   };
   app = await buildApp({ ...deps, siteDir: folder, pages, watch, content: currentContent(content, pages) });

@@ -63,7 +63,7 @@ function processOf(build: string) {
   const rendering = new PageRendering({
     ...server.deps,
     watch,
-    pages: new RenderedPages(build, server.deps.address),
+    pages: new RenderedPages(db, build, server.deps.address),
     renderer: withSharedCovers(renderer, images),
     published: (at) => published.at(at),
     log: { error: (fault: unknown) => expect.fail(String((fault as { err: unknown }).err)) },

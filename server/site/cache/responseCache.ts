@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 import type { Watch } from '../../operations/watch';
+import { Recent } from '../recent';
 import type { CacheableRoute } from './addresses';
-import { Recent } from './recent';
 import type { Variant } from './variant';
 
 /** A response as it is sent: bytes and headers, without those of a single connection or request. */
@@ -28,8 +28,8 @@ const lifetimes: Record<CacheableRoute['until'], number> = {
   packages: 60_000,
   hour: 3_600_000,
 };
-/** The memory for responses cached for an hour, in bytes, and the largest of them. */
-const recentBytes = 32 * 1024 * 1024;
+/** The memory for responses cached for an hour, that for pages and their content, and the largest of the former, in bytes. */
+const recent = { bytes: 32 * 1024 * 1024, count: 5000 };
 const largestRecent = 1024 * 1024;
 /** How long this process may rely on the shared state it has read, in milliseconds; the promised limit is two seconds. */
 const freshFor = 2000;
@@ -45,7 +45,8 @@ const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #recent = new Recent<Entry>(recentBytes);
+  readonly #recent = new Recent<Entry>(recent);
+  readonly #pages = new Recent<Entry>(recent);
   readonly #pending = new Map<string, { stamp: string; begun: number; answer: Promise<Entry | null> }>();
   #writes = 0;
 
@@ -79,8 +80,9 @@ export class ResponseCache {
 
   #storeOf(
     until: CacheableRoute['until'],
-  ): Pick<Map<string, Entry>, 'get'> & { set(key: string, to: Entry): void } {
-    return until === 'hour' ? this.#recent : this.#entries;
+  ): Pick<Map<string, Entry>, 'get'> & { set(key: string, to: Entry, bytes: number): void } {
+    if (until === 'hour') return this.#recent;
+    return until === 'content' ? this.#pages : this.#entries;
   }
 
   /** Requests the response from the application and caches it; null when it cannot be cached. */
@@ -112,7 +114,7 @@ export class ResponseCache {
     const lifetime = Math.min(lifetimes[until], this.app.keepAtMost.get(path) ?? Number.POSITIVE_INFINITY);
     const entry = { ...kept(answer), stamp, until: performance.now() + lifetime };
     if (until !== 'hour' || entry.body.length <= largestRecent) {
-      this.#storeOf(until).set(keyOf(path, variant), entry);
+      this.#storeOf(until).set(keyOf(path, variant), entry, entry.body.length);
     }
     return entry;
   }

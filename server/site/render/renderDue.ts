@@ -73,7 +73,7 @@ export class PageRendering {
     const now = clock.now();
     if (state === this.#done && !(this.#next && this.#next <= now)) return false;
     if (!(await this.#lead())) return false;
-    await pages.read(this.deps.db, pagesVersion);
+    await pages.read(pagesVersion);
     const { contents, gone, nextChange } = await this.deps.published(now);
     const shown = contents.flatMap(({ file, pages: of }) => [file, ...of.map((one) => one.file)]);
     const names = new Set([...shown, ...gone]);

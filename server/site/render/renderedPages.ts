@@ -1,25 +1,20 @@
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../../db/tables';
-import { withAddresses } from '../pageAddresses';
-import { PreparedText } from '../preparedText';
-import { inlineScriptHashes, typeOf } from '../siteFiles';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables';
+import { busy } from '../../platform/errors';
+import { type OpenPage, PageBodies, type PageLimits } from './pageBodies';
 
 /** A page or content file that a process of this build rendered in place of the build's. */
 export interface RenderedPage {
-  /** A hash of the content it was made from. */
-  source: string;
-  type: string;
   isPage: boolean;
-  /** Hashes of the page's inline scripts, for its content security policy. */
-  scriptHashes: string[];
-  /** Sends it, compressed and tagged. */
-  text: PreparedText;
+  /** Rejects when it is not in memory and cannot be read, as the database is away. */
+  open(): Promise<OpenPage>;
 }
 
 /** The source of a page that is not there any more; it has no body. */
 export const goneSource = 'gone';
 
-type Row = Pick<Selectable<Tables['renderedPages']>, 'name' | 'source' | 'body'>;
+/** What is held in memory (living-site.md section 2). */
+const usual: PageLimits = { bytes: 64 * 1024 * 1024, count: 5000 };
 
 /** The address at which the site serves a file. */
 function addressOf(name: string): string {
@@ -29,35 +24,27 @@ function addressOf(name: string): string {
   return (isPlain ? path.replace(/^\/(?:vi|en)/, '') : path) || '/';
 }
 
-function pageOf({ name, source, body: bytes }: Row, address: { public: string }): RenderedPage {
-  const body = Buffer.from(bytes).toString('utf8');
-  const type = typeOf(name.slice(name.lastIndexOf('.'))) ?? 'text/plain; charset=utf-8';
-  const isPage = type.startsWith('text/html');
-  return {
-    source,
-    type,
-    isPage,
-    scriptHashes: isPage ? inlineScriptHashes(body) : [],
-    text: new PreparedText(async () => (isPage ? withAddresses(body, address.public) : body)),
-  };
-}
-
 /**
- * The rendered pages of this build, in memory: served from there, so that they stay when the database is away. All those that
- * were stored together come into sight together.
+ * The rendered pages of this build: which there are, and as many of them as fit in memory, so that these stay when the database
+ * is away. All those that were stored together come into sight together.
  */
 export class RenderedPages {
-  #pages: ReadonlyMap<string, RenderedPage> = new Map();
-  #gone: ReadonlySet<string> = new Set();
+  #sources: ReadonlyMap<string, string> = new Map();
   #addresses: ReadonlySet<string> = new Set();
   #version: number | null = null;
   #generation = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #bodies: PageBodies;
 
   constructor(
+    private readonly db: Db,
     /** Identifies the build: its processes share what they render. */
     readonly build: string,
-    private readonly address: { public: string },
-  ) {}
+    address: { public: string },
+    limits: PageLimits = usual,
+  ) {
+    this.#bodies = new PageBodies(db, build, address, limits);
+  }
 
   /** Changes whenever a page has changed. */
   get generation(): number {
@@ -66,12 +53,14 @@ export class RenderedPages {
 
   /** The page that replaces or adds to a file of the built site, by the file's lower-cased name. */
   get(name: string): RenderedPage | undefined {
-    return this.#pages.get(name);
+    const source = this.#sources.get(name);
+    if (source === undefined || source === goneSource) return undefined;
+    return { isPage: name.endsWith('.html'), open: () => this.#open(name) };
   }
 
   /** Whether a file that was there is not any more, whatever the built site has. */
   isGone(name: string): boolean {
-    return this.#gone.has(name);
+    return this.#sources.get(name) === goneSource;
   }
 
   /** Whether an address, in its usual spelling, leads to a page or file of these. */
@@ -81,45 +70,71 @@ export class RenderedPages {
 
   /** The source of each page, by its name. */
   get sources(): ReadonlyMap<string, string> {
-    const gone = [...this.#gone].map((name) => [name, goneSource] as const);
-    return new Map([...gone, ...[...this.#pages].map(([name, { source }]) => [name, source] as const)]);
+    return this.#sources;
+  }
+
+  /** What is in memory. */
+  get held(): Readonly<PageLimits> {
+    return this.#bodies.held;
   }
 
   /** Reads what is new, if the shared state says that something is. */
-  async read(db: Db, version: number): Promise<void> {
-    if (version === this.#version) return;
-    const rows = await db
-      .selectFrom('renderedPages')
-      .select(['name', 'source'])
-      .where('build', '=', this.build)
-      .execute();
-    const known = this.sources;
-    const isThere = ({ source }: { source: string }) => source !== goneSource;
-    const changes = rows.filter(({ name, source }) => known.get(name) !== source);
-    const changed = changes.filter(isThere);
-    const bodies = await this.#bodies(
-      db,
-      changed.map(({ name }) => name),
-    );
-    const kept = rows.filter(isThere).flatMap(({ name }) => {
-      const page = bodies.get(name) ?? this.#pages.get(name);
-      return page ? [[name, page] as const] : [];
+  read(version: number): Promise<void> {
+    return this.#alone(async () => {
+      if (version === this.#version) return;
+      await this.#readRows();
+      this.#version = version;
     });
-    if (changes.length > 0 || rows.length !== known.size) this.#generation++;
-    this.#pages = new Map(kept);
-    this.#gone = new Set(rows.filter((row) => !isThere(row)).map(({ name }) => name));
-    this.#addresses = new Set(kept.map(([name]) => addressOf(name)));
-    this.#version = version;
   }
 
-  async #bodies(db: Db, names: readonly string[]): Promise<Map<string, RenderedPage>> {
-    if (names.length === 0) return new Map();
-    const rows = await db
+  async #open(name: string): Promise<OpenPage> {
+    for (let tries = 0; tries < 2; tries++) {
+      const source = this.#sources.get(name);
+      if (source === undefined || source === goneSource) break;
+      const page = await this.#bodies.open(name, source);
+      if (page) return page;
+      // It has changed since, maybe with others.
+      await this.#alone(async () => {
+        if (this.#sources.get(name) === source) await this.#readRows();
+      });
+    }
+    throw busy(1);
+  }
+
+  /** One reading at a time, so that no older one ends last. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #readRows(): Promise<void> {
+    const rows = await this.db
       .selectFrom('renderedPages')
-      .select(['name', 'source', 'body'])
+      .select(['name', 'source', sql<number>`octet_length(body)`.as('bytes')])
       .where('build', '=', this.build)
-      .where('name', 'in', names)
       .execute();
-    return new Map(rows.map((row) => [row.name, pageOf(row, this.address)]));
+    const before = this.#sources;
+    const changed = rows.filter(({ name, source }) => before.get(name) !== source);
+    const fitting = this.#fitting(changed.filter(({ source }) => source !== goneSource));
+    const bodies = await this.#bodies.read(fitting.map(({ name }) => name));
+    this.#sources = new Map(rows.map(({ name, source }) => [name, source]));
+    if (changed.length > 0 || this.#sources.size !== before.size) this.#generation++;
+    this.#addresses = new Set(
+      rows.filter(({ source }) => source !== goneSource).map(({ name }) => addressOf(name)),
+    );
+    for (const [name, source] of before) if (this.#sources.get(name) !== source) this.#bodies.drop(name);
+    for (const row of bodies) this.#bodies.hold(row);
+  }
+
+  /** As many as memory can hold; what was used longest ago leaves it for them. */
+  #fitting<T extends { bytes: number }>(rows: readonly T[]): T[] {
+    let { bytes, count } = this.#bodies.limits;
+    return rows.filter((row) => {
+      if (row.bytes > bytes || count === 0) return false;
+      bytes -= row.bytes;
+      count--;
+      return true;
+    });
   }
 }

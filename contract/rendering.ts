@@ -24,10 +24,12 @@ export interface Rendered {
   description: string;
   /** The picture for shared links, if not the brand's. */
   image?: string;
-  /** The library item that the page is about. */
-  item?: { name: string; library: string };
-  /** The article that the page is, with the title of the page that lists them, and its day (ISO). */
-  article?: { title: string; list: string; date: string };
+  /** The names of the page that leads to it, whose path is its own without the last part, and of what it is about. */
+  way?: { list: string; name: string };
+  /** Whether it is about an item of the library. */
+  isItem?: boolean;
+  /** The article that it is: its day (ISO). */
+  article?: { date: string };
   /** The page's path in each language, if it differs. */
   paths?: Record<Language, string>;
   /** Whether its text is in another language, for want of one in the reader's; search engines then skip the page. */

@@ -60,20 +60,26 @@ function itemFacts(path: string, data: unknown): Partial<Rendered> {
     title: i18next.t('library.itemTitle', { name: item.name }),
     description: item.description,
     image: `/og/${item.id}.png`,
-    item: { name: item.name, library: i18next.t('library.title') },
+    isItem: true,
+    way: { list: i18next.t('library.title'), name: item.name },
   };
 }
 
 /** What an article's page, or that of a kind of news, says of itself. */
 function newsFacts(path: string, data: unknown): Partial<Rendered> {
   const kind = newsKinds.find((one) => path === `${paths.news}/${one}`);
-  if (kind) return { title: i18next.t('news.articleTitle', { name: i18next.t(`news.tab.${kind}`) }) };
+  const list = i18next.t('news.name');
+  if (kind) {
+    const name = i18next.t(`news.tab.${kind}`);
+    return { title: i18next.t('news.articleTitle', { name }), way: { list, name } };
+  }
   const { html, title, text, date, slugs, lang } = data as ArticleContent;
   if (html === undefined) return {};
   return {
     title: i18next.t('news.articleTitle', { name: title }),
     description: text,
-    article: { title, list: i18next.t('news.name'), date },
+    way: { list, name: title },
+    article: { date },
     paths: { vi: `${paths.news}/${slugs.vi}`, en: `${paths.news}/${slugs.en}` },
     isBorrowed: lang !== undefined,
   };

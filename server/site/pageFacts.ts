@@ -10,8 +10,8 @@ export interface PageFacts {
   description: string;
   /** The path of the picture shown for shared links. */
   image: string;
-  /** The name of the item the page is about, and that of the library. */
-  item?: Rendered['item'];
+  way?: Rendered['way'];
+  isItem?: Rendered['isItem'];
   article?: Rendered['article'];
   /** What the page shows. */
   content?: Rendered['content'];

@@ -1,22 +1,30 @@
 import { anchorOf, type EventItem, type EventsContent, isOver } from '../../contract/eventsPage';
+import type { Language } from '../../contract/languages';
 import type { ArticleContent } from '../../contract/newsPages';
+import type { SeasonContent } from '../../contract/seasonPage';
 import type { Question, SupportContent } from '../../contract/supportPage';
+import { offsetTimeOf } from '../../contract/vietnamTime';
 import { addressIn, embedded, type PageFacts } from './pageFacts';
 
 type Thing = Record<string, unknown>;
 
-/** The way from the list to the page. */
-const breadcrumbs = (steps: ReadonlyArray<{ name: string; item: string }>): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
-});
-
-/** Structured data (schema.org): the game, an item of it with its place in the library, an article, questions, or events. */
+/** What a page is about (schema.org), and the way to it: a script for its head, none where there is nothing to say. */
 export function structured(site: string, facts: PageFacts): string[] {
-  const graph = graphOf(site, facts);
+  const graph = [...thingsOf(site, facts), ...wayOf(site, facts)];
   if (graph.length === 0) return [];
   const data = embedded({ '@context': 'https://schema.org', '@graph': graph });
   return [`<script type="application/ld+json">${data}</script>`];
+}
+
+/** The steps from the page that lists it to the page. */
+function wayOf(site: string, { path, language, way }: PageFacts): Thing[] {
+  if (!way) return [];
+  const steps = [
+    { name: way.list, item: addressIn(site, path.slice(0, path.lastIndexOf('/')), language) },
+    { name: way.name, item: addressIn(site, path, language) },
+  ];
+  const items = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }));
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }
 
 const questionOf = ({ question, html }: Question): Thing => ({
@@ -25,61 +33,73 @@ const questionOf = ({ question, html }: Question): Thing => ({
   acceptedAnswer: { '@type': 'Answer', text: html },
 });
 
-/** An event, which takes place in the game. */
-const eventThing = (page: string, event: EventItem): Thing => ({
+/** What is the same of all that takes place in the game; `page` is where one reads of it. */
+const inTheGame = (page: string): Thing => ({
   '@type': 'Event',
-  name: event.name,
-  description: event.text,
-  startDate: event.start,
-  endDate: event.end,
-  url: `${page}#${anchorOf(event)}`,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
   location: { '@type': 'VirtualLocation', url: page },
 });
 
-function graphOf(site: string, facts: PageFacts): Thing[] {
-  const { path, language, description, image, item, article, content } = facts;
+const eventOf = (page: string, event: EventItem): Thing => ({
+  ...inTheGame(page),
+  name: event.name,
+  description: event.text,
+  startDate: event.start,
+  endDate: event.end,
+  url: `${page}#${anchorOf(event)}`,
+});
+
+const nextSeason: Record<Language, string> = {
+  vi: 'Mùa giải Outline tiếp theo',
+  en: 'The next Outline season',
+};
+
+/** The season in progress, or the next one with what its page says of it; none of a sample, which has no time. */
+function seasonOf(
+  page: string,
+  { season, next }: SeasonContent,
+  { language, description }: PageFacts,
+): Thing[] {
+  const common = { ...inTheGame(page), description, url: page };
+  const time = (moment: string) => offsetTimeOf(new Date(moment));
+  if (season?.endAt)
+    return [{ ...common, name: season.name, startDate: time(season.startAt), endDate: time(season.endAt) }];
+  return next ? [{ ...common, name: nextSeason[language], startDate: time(next) }] : [];
+}
+
+function thingsOf(site: string, facts: PageFacts): Thing[] {
+  const { path, language, description, image, way, isItem, article, content } = facts;
   const home = addressIn(site, '/', language);
-  const game = { '@type': 'VideoGame', name: 'Outline', url: home };
   const url = addressIn(site, path, language);
-  const list = addressIn(site, path.slice(0, path.lastIndexOf('/')), language);
-  const about = { description, image: site + image, inLanguage: language };
-  if (item) {
-    const steps = [
-      { name: item.library, item: list },
-      { name: item.name, item: url },
-    ];
-    return [{ '@type': 'CreativeWork', name: item.name, url, ...about, isPartOf: game }, breadcrumbs(steps)];
-  }
+  const game = { '@type': 'VideoGame', name: 'Outline', url: home };
+  const publisher = { '@type': 'Organization', name: 'Outline', url: home, logo: `${site}/icons/512.png` };
+  const shown = { image: site + image, inLanguage: language };
+  const about = { url, description, ...shown };
+  const event = { ...shown, organizer: publisher, about: game };
+  if (isItem) return [{ '@type': 'CreativeWork', name: way?.name, ...about, isPartOf: game }];
   if (article) {
-    const { title, date } = article;
-    const publisher = { '@type': 'Organization', name: 'Outline', url: home };
     const written = {
-      headline: title,
-      datePublished: date,
+      headline: way?.name,
+      datePublished: article.date,
       dateModified: (content?.data as ArticleContent | undefined)?.updated,
       mainEntityOfPage: url,
       author: publisher,
       publisher,
     };
-    const steps = [
-      { name: article.list, item: list },
-      { name: title, item: url },
-    ];
-    return [{ '@type': 'NewsArticle', url, ...written, ...about, about: game }, breadcrumbs(steps)];
+    return [{ '@type': 'NewsArticle', ...written, ...about, about: game }];
   }
   if (content?.name === `${language}/support`) {
     const { questions } = content.data as SupportContent;
-    return [{ '@type': 'FAQPage', url, ...about, mainEntity: questions.map(questionOf) }];
+    return [{ '@type': 'FAQPage', ...about, mainEntity: questions.map(questionOf) }];
   }
   if (content?.name === `${language}/events`) {
-    const organizer = { '@type': 'Organization', name: 'Outline', url: home };
-    const common = { image: site + image, inLanguage: language, organizer, about: game };
     const { events, at } = content.data as EventsContent;
-    const announced = events.filter((event) => !isOver(event, at));
-    return announced.map((event) => ({ ...eventThing(url, event), ...common }));
+    return events.filter((one) => !isOver(one, at)).map((one) => ({ ...eventOf(url, one), ...event }));
   }
+  if (content?.name === `${language}/season`)
+    return seasonOf(url, content.data as SeasonContent, facts).map((one) => ({ ...one, ...event }));
   if (path !== '/') return [];
-  return [{ ...game, ...about, gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'MultiPlayer' }];
+  const kind = { gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'MultiPlayer' };
+  return [{ ...game, ...about, ...kind, publisher }, publisher];
 }

@@ -96,3 +96,12 @@ it('every page, built or rendered since, names a picture for shared links that i
   expect(wrong).toEqual([]);
   expect([...sizes.keys()]).toContain(`/images/${sharedOf(cover ?? '')}`);
 });
+
+it.each([
+  ['/librarys/kiem-gap', { list: 'Thư viện', name: 'Kiếm Gập' }],
+  ['/en/news/tournament', { list: 'News', name: 'Tournaments' }],
+  ['/news/khong-co-bia', { list: 'Tin tức', name: 'Không có bìa' }],
+])('%s names the page that leads to it, for its structured data', async (path, way) => {
+  const [, facts = ''] = /<!--addresses (\{.*?\})-->/.exec(await htmlOf(path)) ?? [];
+  expect(JSON.parse(facts)).toMatchObject({ way });
+});

@@ -16,7 +16,8 @@ const item = {
   title: 'Kiếm Gập',
   description: '--></script><b>',
   image: '/og/kiem-gap.png',
-  item: { name: 'Kiếm Gập', library: 'Thư viện' },
+  isItem: true,
+  way: { list: 'Thư viện', name: 'Kiếm Gập' },
 };
 let server: TestApp;
 let folder: string;

@@ -98,7 +98,7 @@ it('every page, built or rendered since, names a picture for shared links that i
 });
 
 it.each([
-  ['/librarys/kiem-gap', { list: 'Thư viện', name: 'Kiếm Gập' }],
+  ['/librarys/kiem-gap', { list: 'Kho đồ của Outline', name: 'Kiếm Gập' }],
   ['/en/news/tournament', { list: 'News', name: 'Tournaments' }],
   ['/news/khong-co-bia', { list: 'Tin tức', name: 'Không có bìa' }],
 ])('%s names the page that leads to it, for its structured data', async (path, way) => {

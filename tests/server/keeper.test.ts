@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { App } from '../../server/http/types';
 import { noSettings } from '../../server/operations/siteSettings';
 import type { CacheableRoute } from '../../server/site/cache/addresses';
-import { Recent } from '../../server/site/recent';
 import { ResponseCache } from '../../server/site/cache/responseCache';
+import { Recent } from '../../server/site/recent';
 import { openState } from '../support/server/openState';
 
 const variant = { coding: 'identity', language: 'vi' } as const;
@@ -97,6 +97,28 @@ it('keeps pictures in 32 MB, and none above one', async () => {
   expect(kept).toEqual(Array.from({ length: 40 }, (_, n) => n >= 8));
   await ask(picture(1, megabyte + 1));
   expect(keeper.find(picture(1, megabyte + 1), variant)).toBeNull();
+});
+
+it('keeps pages in 32 MB, as long as none was rendered', async () => {
+  const megabyte = 1024 * 1024;
+  const { app, questions } = slowApplication(() => Buffer.alloc(megabyte));
+  const rendered = { generation: 1 } as NonNullable<ConstructorParameters<typeof ResponseCache>[2]>;
+  const keeper = new ResponseCache(app, watchNow(), rendered);
+  const page = (n: number): CacheableRoute => ({
+    path: `/${n}`,
+    route: 'none',
+    until: 'content',
+    isPage: true,
+  });
+  for (let n = 0; n < 40; n++) {
+    const filled = keeper.fill(page(n), variant);
+    questions.at(-1)?.();
+    await filled;
+  }
+  const kept = () => Array.from({ length: 40 }, (_, n) => keeper.find(page(n), variant) !== null);
+  expect(kept()).toEqual(Array.from({ length: 40 }, (_, n) => n >= 8));
+  Object.assign(rendered, { generation: 2 });
+  expect(kept()).toEqual(Array.from({ length: 40 }, () => false));
 });
 
 it('gives up what was asked for longest ago, and counts bytes and values', () => {

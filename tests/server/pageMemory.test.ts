@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { type Random, randomFrom } from '../../server/cli/demo/random';
@@ -149,6 +149,24 @@ it.each([1, 2, 3, 4])(
   },
 );
 
+it('what was made of a page to send it counts', async () => {
+  const random = randomFrom(5);
+  await store(0, 'one', (name) => name + noise(random, 600));
+  await look();
+  const [content = ''] = filesOf(0);
+  for (const [coding, packed] of [
+    ['br', brotliCompressSync],
+    ['gzip', gzipSync],
+    ['br', null],
+  ] as const) {
+    const before = pages.held.bytes;
+    const { body } = await open(content, coding);
+    const plain = coding === 'br' && packed ? body.length : 0;
+    const made = packed ? packed(body).length : 0;
+    expect([coding, pages.held.bytes]).toEqual([coding, before + plain + made]);
+  }
+});
+
 describe('with more pages than memory holds', () => {
   beforeEach(async () => {
     for (let n = 0; n < most; n++) await store(n, 'one', (name) => `${name} ${'x'.repeat(800)}`);
@@ -214,6 +232,23 @@ describe('with more pages than memory holds', () => {
         expect([name, pages.isAddress(addressOf(name))]).toEqual([name, false]);
       }
     expect([asked, pages.held]).toEqual([0, size]);
+  });
+
+  it('one whose row has changed since comes into sight with all that was stored with it', async () => {
+    const [content = '', ...others] = filesOf(most - 1);
+    await store(most - 1, 'two', (name) => `${name} two`);
+    const { generation } = pages;
+    expect((await open(content)).body).toBe(`${content} two`);
+    expect(pages.generation).toBe(generation + 1);
+    isAway = true;
+    for (const name of others) expect((await open(name)).body).toBe(`${name} two`);
+  });
+
+  it('one that was taken down since is busy, then gone', async () => {
+    const [content = ''] = filesOf(most - 1);
+    await store(most - 1, goneSource, () => '');
+    expect((await open(content)).status).toBe(503);
+    expect([(await open(content)).status, pages.isGone(content)]).toEqual([404, true]);
   });
 
   it('one that changed takes the place of what was used longest ago', async () => {

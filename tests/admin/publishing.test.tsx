@@ -163,6 +163,66 @@ describe('a row of a working copy', () => {
   });
 });
 
+describe('a working copy in its form', () => {
+  const opened = async () => {
+    visit(`${newsPath}/n1/edit`);
+    await dialog('Edit Article');
+    return screen.findByRole('button', { name: 'Publish “Floating Market”' });
+  };
+
+  it('has its state and the acts of its row, which publish the version in the form', async () => {
+    listed('Changed');
+    // The list still holds an older one.
+    api.on('GET admin/news/n1', { json: { ...article('Changed'), version: 4 } });
+    await opened();
+    within(screen.getByRole('dialog')).getByText('Changed since', { selector: '.MuiChip-label' });
+    expect(await menu()).toEqual([
+      'Preview in Vietnamese',
+      'Preview in English',
+      'Publish…',
+      'Publish at a time…',
+      'Take down…',
+    ]);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Publish…' }));
+    await dialog('Publish');
+    api.on('POST admin/publications', { status: 201, json: row });
+    press('Publish');
+    await screen.findByText('Published.');
+    expect(sent('POST admin/publications')).toEqual({ resource: 'news', recordId: 'n1', version: 4 });
+  });
+
+  it('waits for a save once anything is typed, and says so', async () => {
+    listed();
+    const button = await opened();
+    expect(button).toHaveProperty('disabled', false);
+    const title = screen.getByRole('textbox', { name: /^Title(?! \(English)/ });
+    fireEvent.change(title, { target: { value: 'Chợ Nổi về đêm' } });
+    await screen.findByText('Save before you publish or preview.');
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.change(title, { target: { value: 'Chợ Nổi' } });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(screen.queryByText('Save before you publish or preview.')).toBeNull();
+  });
+
+  it('has no acts for those who may not publish, nor in the form of a new one', async () => {
+    listed();
+    visit(`${newsPath}/create`);
+    await dialog('Add New Article');
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+    allow('catalog:read', 'content:write');
+    visit(`${newsPath}/n1/edit`);
+    await dialog('Edit Article');
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  });
+});
+
+it('has the same acts on its page', async () => {
+  listed('InSight');
+  visit(`${newsPath}/n1/show`);
+  await badge('In sight');
+  expect(await menu()).toContain('Take down…');
+});
+
 describe('the calendar', () => {
   const calendar = (...rows: object[]) => {
     api.onList('publications', rows, { sort: ['from', 'DESC'] });

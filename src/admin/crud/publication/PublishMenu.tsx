@@ -1,6 +1,6 @@
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
-import { type MouseEvent, useId, useState } from 'react';
+import { type AriaAttributes, type MouseEvent, type ReactElement, useId, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languages } from '../../../../contract/languages';
@@ -18,8 +18,19 @@ const actsIn = (sight: number): PublicationAct[] => {
   return isInSight || sights[sight] === 'Planned' ? ['publish', 'plan', 'take-down'] : ['publish', 'plan'];
 };
 
-/** A row's menu of publishing; each act is a dialog. */
-export default function PublishMenu() {
+interface Opener extends AriaAttributes {
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+interface PublishActsProps {
+  /** The button that opens the menu; `label` names the record. */
+  button: (label: string, opener: Opener) => ReactElement;
+  /** Runs before an act of the menu. */
+  onChoose?: () => void;
+}
+
+/** The menu of publishing of the record in context; each act is a dialog. */
+export function PublishActs({ button, onChoose }: PublishActsProps) {
   const record = useRecordContext();
   const { name } = useDefinition();
   const translate = useTranslate();
@@ -29,27 +40,25 @@ export default function PublishMenu() {
   const id = useId();
   const preview = usePreview();
   if (!record) return null;
-  const label = translate('publication.actionsOf', { record: String(represent(record)) });
   const close = () => setAnchor(null);
+  const choose = () => {
+    onChoose?.();
+    close();
+  };
   // A click on the row may open something else.
   const stop = (event: MouseEvent) => event.stopPropagation();
+  const opener: Opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor ? id : undefined,
+    onClick: (event) => {
+      stop(event);
+      setAnchor(event.currentTarget);
+    },
+  };
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => {
-            stop(event);
-            setAnchor(event.currentTarget);
-          }}
-        >
-          <PublishIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      {button(translate('publication.actionsOf', { record: String(represent(record)) }), opener)}
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} onClick={stop}>
         {languages.map((language) => (
           <MenuItem
@@ -63,11 +72,24 @@ export default function PublishMenu() {
           </MenuItem>
         ))}
         {actsIn(Number(record.sight)).map((act) => (
-          <MenuItem key={act} component={Link} to={links.of(record.id, act)} onClick={close}>
+          <MenuItem key={act} component={Link} to={links.of(record.id, act)} onClick={choose}>
             {translate(`publication.${act}.menu`)}
           </MenuItem>
         ))}
       </Menu>
     </>
   );
+}
+
+const iconButton: PublishActsProps['button'] = (label, opener) => (
+  <Tooltip title={label}>
+    <IconButton size="small" aria-label={label} {...opener}>
+      <PublishIcon fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
+/** A row's menu of publishing. */
+export default function PublishMenu() {
+  return <PublishActs button={iconButton} />;
 }

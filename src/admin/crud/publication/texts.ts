@@ -2,6 +2,8 @@ import { addScreenTexts } from '../../i18n/screenTexts';
 
 const vi = {
   actionsOf: 'Xuất bản “%{record}”',
+  acts: 'Xuất bản',
+  saveFirst: 'Hãy lưu trước khi xuất bản hoặc xem trước.',
   failed: 'Chưa thực hiện được. Vui lòng thử lại.',
   preview: {
     vi: 'Xem trước bằng tiếng Việt',
@@ -66,6 +68,8 @@ const vi = {
 
 const en: typeof vi = {
   actionsOf: 'Publish “%{record}”',
+  acts: 'Publish',
+  saveFirst: 'Save before you publish or preview.',
   failed: 'That did not work. Please try again.',
   preview: {
     vi: 'Preview in Vietnamese',

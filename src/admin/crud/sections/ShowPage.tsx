@@ -15,6 +15,7 @@ import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { InCard } from '../../ui/list/Column';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
+import { PublishLine } from '../publication/PublishLine';
 
 /** Narrow enough for the eye to find a label's value. */
 const width = { maxWidth: 640 };
@@ -62,6 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
         </TopToolbar>
       }
     >
+      <PublishLine />
       {children}
     </Show>
   );

@@ -53,10 +53,10 @@ export const banners = defineResource(contract, {
         place: 'Thứ tự',
         sight: 'Trạng thái',
       },
+      choices: { scene: { match: 'Trận đấu', robots: 'Robot', loot: 'Hòm đồ', season: 'Quà mùa giải' } },
       help: {
         name: 'Trình đọc màn hình đọc tên này ở hình thu nhỏ.',
         to: 'Đường dẫn trong trang, như /shops, hoặc địa chỉ https://.',
-        scene: 'match: trận đấu, robots: robot, loot: hòm đồ, season: mùa giải.',
       },
     },
     en: {
@@ -75,10 +75,10 @@ export const banners = defineResource(contract, {
         place: 'Order',
         sight: 'State',
       },
+      choices: { scene: { match: 'The fight', robots: 'Robots', loot: 'Boxes', season: 'Season gift' } },
       help: {
         name: 'Screen readers say it at the thumbnail.',
         to: 'A path of this site, such as /shops, or an https:// address.',
-        scene: 'match: the fight, robots: robots, loot: boxes, season: the season gift.',
       },
     },
   },

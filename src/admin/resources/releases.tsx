@@ -12,8 +12,7 @@ export const releases = defineResource(contract, {
   sort: { field: 'place', order: 'ASC' },
   hidden: ['drawing', 'requirements', 'link'],
   defaultValues: { state: 0, place: 1, drawing: 'desktop' },
-  columns: ['name', 'sight', 'state', 'edition', 'day', 'place', 'others'],
-  notInTable: ['file'],
+  columns: ['name', 'sight', 'state', 'edition', 'day', 'place', 'file', 'others'],
   form: [
     ['name', 'nameEn'],
     ['state', 'day'],
@@ -43,7 +42,10 @@ export const releases = defineResource(contract, {
         link: 'Địa chỉ tải ở nơi khác',
         sight: 'Trạng thái',
       },
-      choices: { state: { Soon: 'Sắp ra mắt', Out: 'Đã phát hành' } },
+      choices: {
+        state: { Soon: 'Sắp ra mắt', Out: 'Đã phát hành' },
+        drawing: { desktop: 'Máy tính', web: 'Trình duyệt', disc: 'Đĩa cài đặt' },
+      },
       help: { day: 'Ngày dự kiến nếu chưa phát hành.', link: 'Địa chỉ https://, thay cho tệp.' },
     },
     en: {
@@ -63,7 +65,10 @@ export const releases = defineResource(contract, {
         link: 'Address elsewhere',
         sight: 'State',
       },
-      choices: { state: { Soon: 'Coming soon', Out: 'Out' } },
+      choices: {
+        state: { Soon: 'Coming soon', Out: 'Out' },
+        drawing: { desktop: 'Computer', web: 'Browser', disc: 'Disc' },
+      },
       help: { day: 'The expected one before it is out.', link: 'An https:// address, in place of a file.' },
     },
   },

@@ -31,6 +31,7 @@ export function checkTexts(resource: Contract, filters: Filters, { vi, en }: Ope
   const { name } = resource;
   checkFilters(resource, filters, [vi.labels, en.labels]);
   checkBoth(`${name} has the label`, vi.labels, en.labels);
+  checkBoth(`${name} has the choices of`, vi.choices ?? {}, en.choices ?? {});
   checkBoth(`${name} has the help`, vi.help ?? {}, en.help ?? {});
   checkBoth(`${name} has its own text`, vi.own ?? {}, en.own ?? {});
 }

@@ -42,8 +42,13 @@ export function defineResource<
   const { columns, notInTable, form, notInForm, ...others } = spec;
   const { hidden, filters = [], labels, frame, texts, status, balance, ...rest } = others;
   const fieldOf = fieldsOf(resource);
-  const labelsOf = (name: string): string =>
-    (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
+  const labelsOf = (name: string): string => {
+    // Words without labels are shown as they are, such as currencies.
+    if (resource.fields[name]?.kind === 'word' && !(name in (texts.vi.choices ?? {}))) return '';
+    return (
+      (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`
+    );
+  };
   const [ownColumns, ownForm] = [
     columns as readonly Column[] | undefined,
     form as readonly Line[] | undefined,

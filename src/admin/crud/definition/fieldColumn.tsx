@@ -1,6 +1,7 @@
 import { BooleanField } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { Column, type ColumnProps } from '../../ui/list/Column';
+import { FileOf } from '../../ui/list/FileName';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { RecordName } from '../../ui/list/RecordName';
 import { RowsField } from '../../ui/list/RowsField';
@@ -9,7 +10,7 @@ import { ChoiceColumn, DateTimeColumn, NumberColumn, Price } from '../list/colum
 interface Shown {
   name: string;
   field: Field;
-  /** Translation key prefix of the field's choice labels. */
+  /** Translation key prefix of the field's choice labels; empty for words that are shown as they are. */
   labels: string;
   /** Whether the field is the record's name. */
   isHeading: boolean;
@@ -30,6 +31,12 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
       return <PriceColumn {...props} key={name} currency={field.currency} />;
     case 'choice':
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.labels} />;
+    case 'word':
+      return labels ? (
+        <ChoiceColumn {...props} key={name} of={labels} labels={field.words} />
+      ) : (
+        <Column {...props} key={name} />
+      );
     case 'date':
       return <DateTimeColumn {...props} key={name} />;
     case 'reference':
@@ -43,6 +50,12 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
       return (
         <Column {...props} key={name} disableSort align={isWhole ? 'left' : 'right'}>
           <RowsField source={name} field={field} labels={labels} isWhole={isWhole} />
+        </Column>
+      );
+    case 'file':
+      return (
+        <Column {...props} key={name} disableSort>
+          <FileOf source={name} />
         </Column>
       );
     case 'flag':

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { AmountInput } from '../../ui/inputs/AmountInput';
-import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
+import { ChoiceInput, WordInput } from '../../ui/inputs/ChoiceInput';
 import { ContentInput } from '../../ui/inputs/ContentInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
@@ -24,7 +24,7 @@ export function fieldInput(name: string, field: Field, labels: string, help?: st
     case 'choice':
       return <ChoiceInput key={name} {...props} of={labels} labels={field.labels} />;
     case 'word':
-      return <SelectInput key={name} {...props} choices={field.words.map((id) => ({ id, name: id }))} />;
+      return <WordInput key={name} {...props} of={labels} labels={field.words} />;
     case 'date':
       return <DateTimeInput key={name} {...props} />;
     case 'reference':

@@ -21,8 +21,8 @@ export interface ResourceTexts {
   /** The list's text while there are no records, if it differs from 'No data found.' */
   empty?: string;
   fields: Record<string, string>;
-  /** Labels of the resource's own choices, by field. */
-  choices?: Record<string, Record<string, string>>;
+  /** Labels of the resource's own choices and words, by field. */
+  choices?: Record<string, Record<string, string> | undefined>;
   /** Headings of grouped inputs. */
   groups?: Record<string, string>;
   /** Help text below an input, by field: what a value means where that is not obvious. */

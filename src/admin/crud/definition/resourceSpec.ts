@@ -136,11 +136,21 @@ export type Places<
 } & Named<'notInTable', Unsaid<N, Shown<N>, C, NotShown>> &
   Named<'notInForm', Unsaid<N, Entered<N>, F, NotEntered>>;
 
+/** The labels of words; words without any are shown as they are. */
+type WordLabels<N extends Contract> = {
+  [K in Name<N> as N['fields'][K] extends { kind: 'word' } ? K : never]?: Record<
+    N['fields'][K] extends { words: readonly (infer W extends string)[] } ? W : never,
+    string
+  >;
+};
 type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared> | keyof CellLabels<N>] extends [
   never,
 ]
-  ? { choices?: never }
-  : { choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, string> } & CellLabels<N> };
+  ? { choices?: WordLabels<N> }
+  : {
+      choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, string> } & CellLabels<N> &
+        WordLabels<N>;
+    };
 /** The title of the toggle's dialog. */
 type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : { changeStatus: string };
 

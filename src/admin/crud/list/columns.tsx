@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime, formatDay, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
-import { choiceKey } from '../../ui/inputs/ChoiceInput';
+import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { Column, type ColumnProps } from '../../ui/list/Column';
 
 /** The row's number across all pages; react-admin has no such column. */
@@ -45,7 +45,7 @@ interface ChoiceColumnProps extends ColumnProps {
 }
 
 function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
-  const label = labels[Number(useRecordContext()?.[source])];
+  const label = labelOf(labels, useRecordContext()?.[source]);
   const translate = useTranslate();
   return label ? <Chip size="small" variant="outlined" label={translate(choiceKey(of, label))} /> : null;
 }

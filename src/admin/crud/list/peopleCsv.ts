@@ -2,10 +2,11 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { csvLine, csvMark } from '../../../../contract/csv';
 import type { Field } from '../../../../contract/fields';
+import { storedFile } from '../../../../contract/files';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { formatDateTime } from '../../i18n/formats';
-import { choiceKey } from '../../ui/inputs/ChoiceInput';
+import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
 import { rowsText } from '../../ui/list/rowsText';
 import { isInState, type ResourceDefinition } from '../definition/resourceDefinition';
@@ -55,8 +56,9 @@ function cellOf(
   }
   const text = textIn(record, source, language).text;
   if (text === '') return '';
+  if (field?.kind === 'file') return storedFile(text)?.name ?? text;
   if (field?.kind === 'reference') return names.get(text) ?? text;
-  const label = labels?.[Number(text)];
+  const label = labels && labelOf(labels, text);
   if (of && label) return translate(choiceKey(of, label));
   const group = words?.[source];
   if (group) return translate(`${group}.${text}`, { _: text });

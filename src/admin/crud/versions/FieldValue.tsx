@@ -3,7 +3,8 @@ import type { Currency } from '../../../../contract/currencies';
 import type { Field } from '../../../../contract/fields';
 import { formatDateTime, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
-import { choiceKey } from '../../ui/inputs/ChoiceInput';
+import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
+import { FileName } from '../../ui/list/FileName';
 import { RecordName } from '../../ui/list/RecordName';
 import { rowsText } from '../../ui/list/rowsText';
 import { useDefinition } from '../definition/definitionContext';
@@ -22,7 +23,7 @@ function useChoice(name: string, value: unknown): string {
   const translate = useTranslate();
   const { inputs } = useDefinition();
   const { of, labels } = inputOf(inputs?.('edit'), name)?.props ?? {};
-  const label = labels?.[Number(value)];
+  const label = labels && labelOf(labels, value);
   return of && label ? translate(choiceKey(of, label)) : String(value);
 }
 
@@ -35,13 +36,14 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
   const choice = useChoice(name, value);
   if (value === null || value === undefined || value === '')
     return <>{translate('admin.conflict.nothing')}</>;
-  if (field?.kind === 'choice') return <>{choice}</>;
+  if (field?.kind === 'choice' || field?.kind === 'word') return <>{choice}</>;
   if (field?.kind === 'rows') {
     const labels = `resources.${resource}.choices.${name}`;
     return <>{rowsText(value, { field, labels, translate, language }).join('; ')}</>;
   }
   if (field?.kind === 'reference' || field?.kind === 'references')
     return <RecordName record={record} source={name} reference={field.to} link={false} />;
+  if (field?.kind === 'file') return <FileName value={value} />;
   if (field?.kind === 'date') return <>{formatDateTime(String(value), language)}</>;
   if (field?.kind === 'money') {
     return <>{formatPrice(Number(value), record.currency as Currency, language)}</>;

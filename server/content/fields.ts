@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
+import { isCancelled } from '../db/publications';
 import type { Db, Tx } from '../db/tables';
 import { serializeField } from '../resources/serialize';
 import type { Row } from '../resources/values';
 import { fileSizes } from './files';
 import type { Published } from './published';
 
+/** The key under which a publication holds that its record has no date of its own. */
+const madeName = (date: string): string => `${date}Made`;
+
 /**
  * What a publication holds of a record: its fields as the API returns them, and the sizes of its files. A record without a date has that of its first
- * publication, which is now or at `from`.
+ * publication, as it is known now: what is in sight has it as it is by then (inSight.ts).
  */
 export async function fieldsOf(
   db: Db | Tx,
@@ -28,8 +33,10 @@ export async function fieldsOf(
     .select('from')
     .where('resource', '=', name)
     .where('recordId', '=', String(row.id))
+    .where('from', '<', from)
+    .where(sql<boolean>`not ${isCancelled}`)
     .orderBy('from')
     .limit(1);
   const first = (await earlier.executeTakeFirst())?.from ?? from;
-  return { ...values, [date]: first.toISOString() };
+  return { ...values, [date]: first.toISOString(), [madeName(date)]: true };
 }

@@ -16,8 +16,20 @@ export interface InSight {
   earlier: number;
 }
 
+/**
+ * The date of an article, as JSON has it. One without a date of its own has that of the record's first publication, which a plan
+ * that is made or cancelled later may change.
+ */
+const shownOn = sql<string | null>`case when (fields->>'shownOnMade')::boolean
+  then to_char((
+    select min(e."from") from publications e
+    where e.record_id = publications.record_id and e.resource = publications.resource
+      and (e.ended_at is null or e.ended_at >= e."from")
+  ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  else fields->>'shownOn' end`;
+
 /** The order of what is in sight: banners by their place, news pinned ones first, then the newest. */
-const order = sql`(fields->>'place')::integer, (fields->>'isPinned')::boolean desc, fields->>'shownOn' desc, "from" desc, id`;
+const order = sql`(fields->>'place')::integer, (fields->>'isPinned')::boolean desc, ${shownOn} desc, "from" desc, id`;
 
 /** What a resource has in sight at a moment, in its order. */
 export async function readInSight(db: Db | Tx, resource: string, at: Date): Promise<InSight[]> {
@@ -38,15 +50,16 @@ export async function readInSight(db: Db | Tx, resource: string, at: Date): Prom
       slug('vi').as('vi'),
       slug('en').as('en'),
       earlier.as('earlier'),
+      shownOn.as('shownOn'),
     ])
     .where('resource', '=', resource)
     .where(inSightAt(at))
     .orderBy(order)
     .execute();
-  return rows.map(({ id, recordId, fields, image, from, vi, en, earlier: count }) => ({
+  return rows.map(({ id, recordId, fields, image, from, vi, en, earlier: count, shownOn: date }) => ({
     publicationId: id,
     recordId,
-    fields: { ...fields, image },
+    fields: { ...fields, image, ...(date !== null && { shownOn: date }) },
     slugs: vi !== null && en !== null ? { vi, en } : null,
     from,
     earlier: Number(count),

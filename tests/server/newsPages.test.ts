@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articleContent } from '../../contract/newsPages';
 import { sampleBodies } from '../../contract/samples/articles';
 import { htmlOfSample } from '../../contract/samples/html';
+import { dayOf, midnightOf } from '../../contract/vietnamTime';
 import { buildApp } from '../../server/app';
 import { randomFrom } from '../../server/cli/demo/random';
 import { renderMarkdown } from '../../server/content/markdown';
@@ -162,6 +163,25 @@ describe('an article that is published', () => {
     expect(body).toContain('<published>2025-06-30T17:00:00.000Z</published>');
     const since = server.clock.now().toISOString().slice(0, 16);
     expect(body.split(`<updated>${since}`)).toHaveLength(3);
+  });
+
+  it('without a date has the day of its first publication in the feeds and on its pages, however often it comes back', async () => {
+    const { id } = await publish(whole);
+    const first = server.clock.now();
+    server.clock.advance(40 * 86_400_000);
+    editor = editorOf(server, (await server.makeAdmin()).token);
+    await editor.takeDown('news', id);
+    server.clock.advance(60_000);
+    await editor.publish('news', await editor.get('news', id));
+    await look();
+    const day = dayOf(first);
+    for (const feed of ['/news/feed.xml', '/en/news/feed.xml']) {
+      const { body } = await open(feed);
+      expect(body).toContain(`<published>${midnightOf(day).toISOString()}</published>`);
+      expect(body).toContain(`<updated>${server.clock.now().toISOString().slice(0, 16)}`);
+    }
+    for (const content of ['vi/news/cho-noi-mo-cua', 'en/news/the-floating-market-opens'])
+      expect(JSON.parse((await open(`/content/${content}.json`)).body).date).toBe(day);
   });
 
   it('moves from its address in the other language to its own, and keeps the query', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextChange, readInSight } from '../../server/content/inSight';
 import { addMs, days } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { type Editor, editorOf } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -155,6 +156,74 @@ describe('an article', () => {
     tick();
     expect((await server.post('admin/news/undo', { recordId: other.id }, { token })).status).toBe(200);
     expect(await shown(other.id)).toBeUndefined();
+  });
+});
+
+describe('an article without a date', () => {
+  const dateOf = async (id: string) => (await shown(id))?.fields.shownOn;
+  const put = async (id: string, span: object = {}) => {
+    const published = await editor.publish('news', await editor.get('news', id), span);
+    expect(published.status).toBe(201);
+    return published.body.id as string;
+  };
+  const rowOf = (id: string) =>
+    server.db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const later = async (count: number) => {
+    server.clock.advance(days(count));
+    await signIn();
+  };
+
+  it('keeps the day of its first publication when it is taken down and published again', async () => {
+    const { id } = await editor.make('news');
+    await put(id);
+    const first = now().toISOString();
+    await later(3);
+    await editor.takeDown('news', id);
+    await later(3);
+    await put(id);
+    expect(await dateOf(id)).toBe(first);
+  });
+
+  it('does not have that of a plan which was cancelled', async () => {
+    const { id } = await editor.make('news');
+    const plan = await put(id, { from: editor.inDays(2), until: editor.inDays(3) });
+    const from = editor.inDays(5);
+    await put(id, { from });
+    expect((await editor.cancel(plan)).status).toBe(200);
+    await later(6);
+    expect(await dateOf(id)).toBe(from.toISOString());
+  });
+
+  it('has the day on which it came in sight before its plan, also once the plan has begun', async () => {
+    const { id } = await editor.make('news');
+    await put(id, { from: editor.inDays(2) });
+    await later(1);
+    await put(id);
+    const first = now().toISOString();
+    expect(await dateOf(id)).toBe(first);
+    await later(3);
+    expect(await dateOf(id)).toBe(first);
+  });
+
+  it('keeps the date that an older process wrote, which says no more than that', async () => {
+    const { id } = await editor.make('news');
+    const publication = await put(id);
+    const written = '2026-02-03T04:05:06.000Z';
+    tick();
+    await editor.takeDown('news', id);
+    const older = {
+      ...(await rowOf(publication)),
+      id: newId(),
+      from: now(),
+      until: null,
+      endedAt: null,
+      endedBy: null,
+    };
+    const { shownOnMade: _, ...fields } = older.fields;
+    expect(_).toBe(true);
+    const values = { ...older, fields: JSON.stringify({ ...fields, shownOn: written }) };
+    await server.db.insertInto('publications').values(values).execute();
+    expect(await dateOf(id)).toBe(written);
   });
 });
 

@@ -5,10 +5,17 @@ import type { Rendered } from '../../contract/rendering';
  * place in the content security policy.
  */
 export function contentBlock(content: Rendered['content']): string {
-  if (!content) return '';
-  const data = JSON.stringify(content.data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="content" data-name="${content.name}">${data}</script>`;
+  return content ? `<script type="application/json" id="content" ${named(content)}</script>` : '';
 }
+
+const named = ({ name, data }: NonNullable<Rendered['content']>) =>
+  `data-name="${name}">${JSON.stringify(data).replaceAll('<', '\\u003c')}`;
+
+/** A page with another content after its own, for a change of the language on a page whose content no file has. */
+export const withContent = (html: string, content: Rendered['content']): string =>
+  content
+    ? html.replace(block, (own) => `${own}<script type="application/json" ${named(content)}</script>`)
+    : html;
 
 const block = /<script type="application\/json" id="content" data-name="([^"]*)">(.*?)<\/script>/s;
 

@@ -5,6 +5,7 @@ import { previewParameter } from '../content/preview';
 import type { Dependencies } from '../dependencies';
 import { plainPage } from '../http/plainPage';
 import { cspHeader } from '../http/security';
+import { contentIn, withContent } from './contentBlock';
 import { withAddresses } from './pageAddresses';
 import { inlineScriptHashes } from './siteFiles';
 
@@ -23,7 +24,7 @@ const texts: Record<Language, Omit<Parameters<typeof plainPage>[1], 'body'>> = {
 
 /** The pages on which working copies are shown. */
 const previewPaths = restResources.flatMap(({ publication }) => publication?.preview ?? []);
-const isPreviewed = new RegExp(`^/(vi|en)?(${previewPaths.join('|')})?/?$`, 'i');
+const isPreviewed = new RegExp(`^(/(vi|en))?(${previewPaths.join('|')})?/?$`, 'i');
 
 /** The secret of a preview's link; null for every other request. */
 export function previewSecret({ url, method }: FastifyRequest): string | null {
@@ -40,7 +41,10 @@ const hidden = {
   vary: 'cookie',
 };
 
-/** Sends the page with a working copy, or one that says that its link is too old. */
+/**
+ * Sends the page with a working copy, or one that says that its link is too old. It holds the copy in both languages: the
+ * reader may change them, and the site has no file of what is not published.
+ */
 export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,6 +54,7 @@ export async function sendPreview(
   const inAddress = /^\/en/i.test(request.url);
   const language = inAddress ? 'en' : 'vi';
   const html = await preview?.(secret, language, inAddress);
+  const inOther = html && (await preview?.(secret, language === 'vi' ? 'en' : 'vi', false));
   reply.headers(hidden).type('text/html; charset=utf-8');
   if (!html) {
     const home = language === 'vi' ? '/' : '/en';
@@ -59,5 +64,5 @@ export async function sendPreview(
   return reply
     .header('content-security-policy', cspHeader(images, inlineScriptHashes(html)))
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    .send(withAddresses(html, address.public));
+    .send(withAddresses(withContent(html, contentIn(inOther ?? '')), address.public));
 }

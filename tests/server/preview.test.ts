@@ -7,6 +7,7 @@ import type { ArticleContent } from '../../contract/newsPages';
 import type { PageToRender } from '../../contract/rendering';
 import { buildApp } from '../../server/app';
 import type { App } from '../../server/http/types';
+import { contentBlock } from '../../server/site/contentBlock';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { previews } from '../../server/site/render/previews';
 import { PublishedPages } from '../../server/site/render/published';
@@ -20,7 +21,11 @@ let app: App;
 let folder: string;
 let token: string;
 let id: string;
-const renderer = { render: async ({ data }: PageToRender) => `<script>1</script>${JSON.stringify(data)}` };
+const blockOf = ({ language, name, content, data }: PageToRender) =>
+  contentBlock({ name: `${language}/${content ?? name}`, data });
+const renderer = {
+  render: async (page: PageToRender) => `<script>1</script>${JSON.stringify(page.data)}${blockOf(page)}`,
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outline-preview-'));
@@ -66,7 +71,13 @@ const english = {
 const links = async (recordId = id, resource = 'banners') =>
   server.post('admin/publications/preview', { resource, recordId }, { token });
 const open = (url: string) => app.inject({ url });
-const slidesOf = (body: string) => (JSON.parse(body.replace('<script>1</script>', '')) as HomeContent).slides;
+/** What the page was rendered with, and its data blocks by name. */
+const shownIn = (body: string) => JSON.parse(/<script>1<\/script>(.*?)<script /.exec(body)?.[1] ?? 'null');
+const blocksIn = (body: string) =>
+  [...body.matchAll(/data-name="([^"]*)">(.*?)<\/script>/g)].map(
+    ([, name, data]) => [name, JSON.parse(data ?? '')] as const,
+  );
+const slidesOf = (body: string) => (shownIn(body) as HomeContent).slides;
 
 it('shows the working copy first, in both languages, to whoever has the link', async () => {
   const { body } = await links();
@@ -96,12 +107,37 @@ it('shows an article on its own page, with its text as it would be', async () =>
   expect(found.vi).toMatch(/^\/vi\/news\/preview\?preview=/);
   const shown = await open(found.vi);
   expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
-  const content = JSON.parse(shown.body.replace('<script>1</script>', '')) as ArticleContent;
+  const content = shownIn(shown.body) as ArticleContent;
+  // The client takes the language out of the address; a reload shows it again.
+  expect((await open(found.vi.replace(/^\/vi/, ''))).body).toBe(shown.body);
   expect(content).toMatchObject({ html: '<h2>Vào trận</h2>\n', slugs: { vi: 'preview', en: 'preview' } });
   const wrong = await server.post('admin/news', article({ body: '<script>1</script>' }), { token });
   expect((await links(wrong.body.id, 'news')).body.errors).toEqual({
     body: [expect.any(String), expect.any(String)],
   });
+});
+
+it('has the copy in the other language beside its own, to which a reader changes', async () => {
+  const given = article({ titleEn: 'A <b> map', summaryEn: 'A new map.', bodyEn: 'Boats drift.' });
+  const made = await server.post('admin/news', given, { token });
+  for (const [resource, recordId, name] of [
+    ['banners', id, 'home'],
+    ['news', made.body.id, 'news/preview'],
+  ]) {
+    const { body } = await links(recordId, resource);
+    for (const [own, other] of [
+      ['vi', 'en'],
+      ['en', 'vi'],
+    ] as const) {
+      const page = await open(body[own]);
+      const [first, second, ...more] = blocksIn(page.body);
+      expect([first?.[0], second?.[0], more]).toEqual([`${own}/${name}`, `${other}/${name}`, []]);
+      expect(first?.[1]).toEqual(shownIn(page.body));
+      expect(second?.[1]).toEqual(shownIn((await open(body[other])).body));
+      // An id is there once.
+      expect(page.body.split('id="content"')).toHaveLength(2);
+    }
+  }
 });
 
 it('is not kept, not found and told to nobody; only its own scripts run', async () => {

@@ -25,11 +25,14 @@ export type ContentName = keyof PageContents;
 
 type Source = (name: string, language: Language) => Promise<unknown>;
 
-/** From the page that was loaded (`data-name` is `<language>/<name>`), else from the site's own file; null for no article. */
+/**
+ * From the page that was loaded (`data-name` is `<language>/<name>`; a preview has both languages), else from the site's own
+ * file; null for no article.
+ */
 let read: Source = async (name, language) => {
   const file = `${language}/${name}`;
-  const block = document.getElementById('content');
-  return block?.dataset.name === file ? JSON.parse(block.textContent) : contentFile(file, name.includes('/'));
+  const block = document.querySelector(`[data-name="${file}"]`);
+  return block ? JSON.parse(block.textContent) : contentFile(file, name.includes('/'));
 };
 
 /** Reads content elsewhere, where there is neither: when prerendering, developing and testing. */

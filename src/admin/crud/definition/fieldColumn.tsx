@@ -1,7 +1,7 @@
 import { BooleanField } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { Column, type ColumnProps } from '../../ui/list/Column';
-import { FileOf } from '../../ui/list/FileName';
+import { FileName } from '../../ui/list/FileName';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { RecordName } from '../../ui/list/RecordName';
 import { RowsField } from '../../ui/list/RowsField';
@@ -32,11 +32,7 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
     case 'choice':
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.labels} />;
     case 'word':
-      return labels ? (
-        <ChoiceColumn {...props} key={name} of={labels} labels={field.words} />
-      ) : (
-        <Column {...props} key={name} />
-      );
+      return <ChoiceColumn {...props} key={name} of={labels} labels={field.words} />;
     case 'date':
       return <DateTimeColumn {...props} key={name} />;
     case 'reference':
@@ -55,7 +51,7 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
     case 'file':
       return (
         <Column {...props} key={name} disableSort>
-          <FileOf source={name} />
+          <FileName source={name} />
         </Column>
       );
     case 'flag':

@@ -4,7 +4,7 @@ import { useKeptFocus } from '../../ui/dialogs/useKeptFocus';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
-import { PublishLine } from '../publication/PublishLine';
+import { Publishing } from '../publication/Publishing';
 import { ConflictDialog } from './ConflictDialog';
 import { DuplicateButton } from './DuplicateButton';
 import { FormNotes } from './FormNotes';
@@ -52,7 +52,7 @@ export function FormBody({ mode, formId, failure }: FormBodyProps) {
       {/* The controls are disabled while the call runs (AD-5). */}
       <DialogContent inert={saving} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
         <RecordContextProvider value={conflict.base}>
-          {mode === 'edit' && <PublishLine inForm />}
+          {mode === 'edit' && <Publishing at="form" />}
           <FormPanels onRestore={(version, entry) => void restore(version, entry)}>
             <FormNotes
               failure={failure}

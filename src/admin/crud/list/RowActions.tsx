@@ -1,19 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
-import { usePublishing } from '../publication/usePublishing';
-
-const PublishMenu = lazy(() => import('../publication/PublishMenu'));
-
-/** As wide as the button, so that the row does not change when it arrives. */
-const publishRoom = { display: 'inline-block', width: 30 };
+import { Publishing } from '../publication/Publishing';
 
 /** A row's edit and delete buttons, each labelled with the row's name (AD-2). Plain buttons: the dialogs are routes. */
 export function RowActions() {
@@ -23,7 +17,6 @@ export function RowActions() {
   const links = useDialogLinks();
   const { name } = useDefinition();
   const { canEdit, canDelete } = useAbilities();
-  const mayPublish = usePublishing();
   const texts = useResourceTexts();
   const represent = useGetRecordRepresentation(name);
   if (!record) return null;
@@ -48,11 +41,7 @@ export function RowActions() {
   );
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {mayPublish && (
-        <Suspense fallback={<span style={publishRoom} />}>
-          <PublishMenu />
-        </Suspense>
-      )}
+      <Publishing at="row" />
       {canEdit && button('edit', <EditIcon fontSize="small" />)}
       {canDelete && button('delete', <DeleteIcon fontSize="small" />)}
     </span>

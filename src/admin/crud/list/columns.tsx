@@ -47,7 +47,9 @@ interface ChoiceColumnProps extends ColumnProps {
 function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
   const label = labelOf(labels, useRecordContext()?.[source]);
   const translate = useTranslate();
-  return label ? <Chip size="small" variant="outlined" label={translate(choiceKey(of, label))} /> : null;
+  return label ? (
+    <Chip size="small" variant="outlined" label={of ? translate(choiceKey(of, label)) : label} />
+  ) : null;
 }
 
 /** A numbered choice as an outlined badge. */

@@ -1,12 +1,14 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, Button, Typography } from '@mui/material';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useDefinition } from '../definition/definitionContext';
 import { FieldOf } from '../definition/FieldOf';
-import { PublishActs } from './PublishMenu';
+import type { PublishingProps } from './Publishing';
+import { PublishMenu, type PublishMenuProps } from './PublishMenu';
 import './texts';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 };
@@ -27,9 +29,19 @@ function FormBar() {
   );
 }
 
-/** What can be done about the record in context, as in its row of the list; a page of the record says its state elsewhere. */
-const PublishBar = ({ inForm }: { inForm: boolean }) => (inForm ? <FormBar /> : <Acts isUnsaved={false} />);
-export default PublishBar;
+const iconButton: PublishMenuProps['button'] = (label, opener) => (
+  <Tooltip title={label}>
+    <IconButton size="small" aria-label={label} {...opener}>
+      <PublishIcon fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
+/** What can be done about the record in context. List and page say its state elsewhere. */
+export default function PublishBar({ at }: PublishingProps) {
+  if (at === 'row') return <PublishMenu button={iconButton} />;
+  return at === 'form' ? <FormBar /> : <Acts isUnsaved={false} />;
+}
 
 function Acts({ isUnsaved }: { isUnsaved: boolean }) {
   const { name } = useDefinition();
@@ -43,7 +55,7 @@ function Acts({ isUnsaved }: { isUnsaved: boolean }) {
     queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], record);
   return (
     <>
-      <PublishActs
+      <PublishMenu
         onChoose={hold}
         button={(label, opener) => (
           <Button

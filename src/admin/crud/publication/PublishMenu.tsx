@@ -1,5 +1,4 @@
-import PublishIcon from '@mui/icons-material/PublishOutlined';
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Menu, MenuItem } from '@mui/material';
 import { type AriaAttributes, type MouseEvent, type ReactElement, useId, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -22,7 +21,7 @@ interface Opener extends AriaAttributes {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-interface PublishActsProps {
+export interface PublishMenuProps {
   /** The button that opens the menu; `label` names the record. */
   button: (label: string, opener: Opener) => ReactElement;
   /** Runs before an act of the menu. */
@@ -30,7 +29,7 @@ interface PublishActsProps {
 }
 
 /** The menu of publishing of the record in context; each act is a dialog. */
-export function PublishActs({ button, onChoose }: PublishActsProps) {
+export function PublishMenu({ button, onChoose }: PublishMenuProps) {
   const record = useRecordContext();
   const { name } = useDefinition();
   const translate = useTranslate();
@@ -79,17 +78,4 @@ export function PublishActs({ button, onChoose }: PublishActsProps) {
       </Menu>
     </>
   );
-}
-
-const iconButton: PublishActsProps['button'] = (label, opener) => (
-  <Tooltip title={label}>
-    <IconButton size="small" aria-label={label} {...opener}>
-      <PublishIcon fontSize="small" />
-    </IconButton>
-  </Tooltip>
-);
-
-/** A row's menu of publishing. */
-export default function PublishMenu() {
-  return <PublishActs button={iconButton} />;
 }

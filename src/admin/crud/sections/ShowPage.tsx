@@ -15,7 +15,7 @@ import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { InCard } from '../../ui/list/Column';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
-import { PublishLine } from '../publication/PublishLine';
+import { Publishing } from '../publication/Publishing';
 
 /** Narrow enough for the eye to find a label's value. */
 const width = { maxWidth: 640 };
@@ -63,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
         </TopToolbar>
       }
     >
-      <PublishLine />
+      <Publishing at="page" />
       {children}
     </Show>
   );

@@ -43,7 +43,7 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
   }
   if (field?.kind === 'reference' || field?.kind === 'references')
     return <RecordName record={record} source={name} reference={field.to} link={false} />;
-  if (field?.kind === 'file') return <FileName value={value} />;
+  if (field?.kind === 'file') return <FileName source={name} record={record} />;
   if (field?.kind === 'date') return <>{formatDateTime(String(value), language)}</>;
   if (field?.kind === 'money') {
     return <>{formatPrice(Number(value), record.currency as Currency, language)}</>;

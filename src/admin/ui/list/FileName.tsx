@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { useRecordContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 
 // Loaded on demand: few records have files.
 const FileField = lazy(() => import('./fileField'));
 
 export interface FileNameProps {
-  /** `<SHA-256>/<name>` (contract/files.ts), or nothing. */
-  value: unknown;
+  /** The field that holds `<SHA-256>/<name>` (contract/files.ts), or nothing. */
+  source: string;
+  /** Defaults to the record in context. */
+  record?: RaRecord;
 }
 
 /** The name of a file for players, with a link to it. */
@@ -15,6 +17,3 @@ export const FileName = (props: FileNameProps) => (
     <FileField {...props} />
   </Suspense>
 );
-
-/** The same of a field of the record in context. */
-export const FileOf = ({ source }: { source: string }) => <FileName value={useRecordContext()?.[source]} />;

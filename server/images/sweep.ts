@@ -4,6 +4,7 @@ import { undoDays } from '../../contract/limits';
 import { restTables } from '../db/restTables';
 import type { Db } from '../db/tables';
 import { addMs, type Clock, days, hours } from '../platform/clock';
+import { picturesInTexts } from './inTexts';
 import { isOwnStore } from './ownership';
 import { fullName, type ImageStore, isStoredName, type StoredPicture } from './store';
 
@@ -73,18 +74,13 @@ const withPictures = [
   'publications',
 ];
 
-/** Names of pictures in the HTML of what was ever published. */
-const picturesInTexts = '/images/([a-z0-9-]{8,80}\\.webp)';
-
 async function shownPictures(db: Db): Promise<Set<string>> {
   const shown = new Set<string>();
   for (const table of withPictures) {
     const rows = await restTables(db).selectFrom(table).select('image').execute();
     for (const { image } of rows) shown.add(String(image));
   }
-  const inTexts = await sql<{ name: string }>`select distinct found[1] as name
-    from publications, regexp_matches(fields::text, ${picturesInTexts}, 'g') as found`.execute(db);
-  for (const { name } of inTexts.rows) shown.add(name);
+  for (const name of await picturesInTexts(db)) shown.add(name);
   return shown;
 }
 
@@ -122,5 +118,5 @@ async function isShown(db: Db, name: string): Promise<boolean> {
     const rows = restTables(db).selectFrom(table).select('id').where('image', '=', name);
     if (await rows.limit(1).executeTakeFirst()) return true;
   }
-  return false;
+  return (await picturesInTexts(db)).includes(name);
 }

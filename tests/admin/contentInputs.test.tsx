@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,8 +7,10 @@ import { messages } from '../../src/admin/app/i18nProvider';
 import { fieldInput } from '../../src/admin/crud/definition/fieldInput';
 import '../../src/admin/i18n/inputs';
 import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
 
 failOnConsole();
+const api = recordApi();
 afterEach(cleanup);
 
 const fields: Fields = {
@@ -63,14 +65,62 @@ describe('Markdown', () => {
     expect(await marked('Heading', 'one\ntw|o|')).toBe('one\n|# two|');
     expect(await marked('List', '|one\ntwo|')).toBe('|- one\n- two|');
     expect(await marked('Link', 'see |our shop|')).toBe('see [our shop](|https://|)');
-    expect(await marked('Picture', '|the arena|')).toBe('![the arena](|picture-name|)');
     fireEvent.keyDown(text('Body'), { key: 'b', ctrlKey: true });
-    expect(text('Body').value).toBe('![the arena](**picture-name**)');
+    expect(text('Body').value).toBe('see [our shop](**https://**)');
     fireEvent.keyDown(text('Body'), { key: 'b' });
     press('Save');
     await waitFor(() =>
-      expect(saved.mock.lastCall?.[0]).toMatchObject({ body: '![the arena](**picture-name**)' }),
+      expect(saved.mock.lastCall?.[0]).toMatchObject({ body: 'see [our shop](**https://**)' }),
     );
+  });
+
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add a picture to the text' }));
+  const picked = (file = new File(['not empty'], 'anh.png', { type: 'image/png' })) =>
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+
+  it('has a button that uploads a picture and puts it where the cursor was', async () => {
+    saved.mockClear();
+    await form(['body'], { body: 'Before. After.' });
+    text('Body').setSelectionRange(8, 8);
+    press('Add a picture');
+    const open = await dialog();
+    picked();
+    fireEvent.change(open.getByRole('textbox'), { target: { value: 'The arena' } });
+    api.on('POST admin/images', { status: 201, json: { name: 'a-name.webp', imageUrl: '', thumbUrl: '' } });
+    press('Add the picture');
+    await waitFor(() => expect(text('Body').value).toBe('Before. ![The arena](a-name.webp)After.'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(text('Body'));
+    expect(text('Body').selectionStart).toBe(33);
+    expect(saved).not.toHaveBeenCalled();
+    press('Save');
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0]).toMatchObject({ body: 'Before. ![The arena](a-name.webp)After.' }),
+    );
+  });
+
+  it('asks for a picture that the server takes and for what it shows, and says why one was refused', async () => {
+    await form(['body'], { body: 'the arena' });
+    text('Body').setSelectionRange(0, 9);
+    press('Add a picture');
+    const open = await dialog();
+    expect(open.getByRole('textbox')).toHaveProperty('value', 'the arena');
+    press('Add the picture');
+    open.getByText('Please upload an image.');
+    picked(new File(['x'], 'a.gif', { type: 'image/gif' }));
+    await waitFor(() => expect(open.queryByText('Please upload an image.')).toBeNull());
+    picked();
+    fireEvent.change(open.getByRole('textbox'), { target: { value: ' ' } });
+    press('Add the picture');
+    open.getByText('This field is required.');
+    fireEvent.change(open.getByRole('textbox'), { target: { value: 'The arena' } });
+    const message = 'The picture cannot be read.';
+    api.on('POST admin/images', { status: 400, json: { message, errors: { image: [message] } } });
+    press('Add the picture');
+    await open.findByText(message);
+    press('Cancel');
+    expect(text('Body').value).toBe('the arena');
+    expect(api.lines()).toEqual(['POST admin/images']);
   });
 
   it('uses the command by which the browser can undo it, where there is one', async () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type MarkName, marks } from '../../src/admin/ui/inputs/markdownMarks';
-
-const placeholders = { text: 'text', alt: 'alt', picture: 'name' };
+import { renderMarkdown } from '../../server/content/markdown';
+import { type MarkName, marks, pictureEdit, selectedIn } from '../../src/admin/ui/inputs/markdownMarks';
 
 /** What a mark makes of a text; `|` marks the two ends of a selection in both. */
 function marked(mark: MarkName, given: string): string {
   const [before = '', selected = '', rest = ''] = given.split('|');
   const text = before + selected + rest;
   const selection = { start: before.length, end: before.length + selected.length };
-  const { start, end, text: typed, select } = marks[mark](text, selection, placeholders);
+  const { start, end, text: typed, select } = marks[mark](text, selection, 'text');
   const changed = text.slice(0, start) + typed + text.slice(end);
   return `${changed.slice(0, select.start)}|${changed.slice(select.start, select.end)}|${changed.slice(select.end)}`;
 }
@@ -36,7 +35,28 @@ describe('marks of Markdown', () => {
     ['link', '|shop|', '[shop](|https://|)'],
     ['link', '||', '[text](|https://|)'],
     ['link', 'see |/shops| now', 'see [|text|](/shops) now'],
-    ['picture', '||', '![alt](|name|)'],
-    ['picture', 'a |b |', 'a ![b](|name|) '],
   ])('%s of %j is %j', (mark, given, expected) => expect(marked(mark, given)).toBe(expected));
+});
+
+describe('a picture', () => {
+  const put = (text: string, selection: { start: number; end: number }, alt: string) => {
+    const { start, end, text: typed, select } = pictureEdit(text, selection, { name: 'a-name.webp', alt });
+    return [text.slice(0, start) + typed + text.slice(end), select.start === select.end && select.end];
+  };
+
+  it('takes the place of what is selected, which may say what it shows', () => {
+    const selection = { start: 2, end: 9 };
+    expect(selectedIn('a two\nwo  b', selection)).toBe('two wo');
+    expect(put('a two\nwo  b', selection, 'Chợ Nổi ')).toEqual(['a ![Chợ Nổi](a-name.webp)  b', 25]);
+  });
+
+  it('is described by any text', async () => {
+    const [source] = put('', { start: 0, end: 0 }, '1] [2 \\');
+    const { html, problems } = await renderMarkdown(String(source), {
+      language: 'vi',
+      pictureOf: () => ({ src: '/images/a-name.webp', width: 1, height: 1 }),
+    });
+    expect(html).toContain('src="/images/a-name.webp" alt="1 2"');
+    expect(problems).toEqual([]);
+  });
 });

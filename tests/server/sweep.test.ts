@@ -105,6 +105,59 @@ it('restarts the 90 days of a picture that is used again', async () => {
   expect(await sweep()).toBe(1);
 });
 
+it('keeps the pictures of texts: of working copies in either language, and of what is planned', async () => {
+  const { db } = database;
+  await store(...numbers(1, 4));
+  const now = clock.now();
+  const article = {
+    id: newId(),
+    title: 'Chợ Nổi',
+    titleEn: '',
+    summary: 'Mới.',
+    summaryEn: '',
+    kind: 0,
+    body: `Ghe.\n\n![Ghe](${nameOf(1)}) và ![ghe](<${nameOf(2)}> "Ghe")`,
+    bodyEn: `![Boats](${smallName(nameOf(3))})`,
+    isPinned: false,
+    shownOn: null,
+    image: '',
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insertInto('news').values(article).execute();
+  const plan = {
+    id: newId(),
+    resource: 'help',
+    recordId: newId(),
+    recordVersion: 1,
+    fields: JSON.stringify({ answerHtml: `<img src="/images/${nameOf(4)}">` }),
+    from: addMs(now, days(500)),
+    createdAt: now,
+  };
+  await db.insertInto('publications').values(plan).execute();
+  const sweep = sweepOver(db);
+  await sweep();
+  await store(nameOf(5));
+  await sweep();
+  clock.advance(days(90));
+  expect(await sweep()).toBe(1);
+  expect(await files()).toEqual(
+    numbers(1, 4)
+      .flatMap((name) => [smallName(name), name])
+      .sort(),
+  );
+  // The one that a text names again just before it would be deleted stays too.
+  await db.updateTable('news').set({ body: '' }).execute();
+  await sweep();
+  clock.advance(days(90));
+  const { owner } = images;
+  images.owner = async () => {
+    await db.updateTable('news').set({ body: article.body }).execute();
+    return owner();
+  };
+  expect(await sweep()).toBe(0);
+});
+
 it('deletes nothing that a row came to use during the sweep', async () => {
   const { db } = database;
   await store(nameOf(1));

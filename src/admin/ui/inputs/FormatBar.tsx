@@ -16,7 +16,6 @@ const icons: Record<MarkName, typeof TitleIcon> = {
   heading: TitleIcon,
   list: FormatListBulletedIcon,
   link: InsertLinkIcon,
-  picture: ImageIcon,
 };
 /** Letters that do the same with Ctrl or Cmd, as in other editors. */
 const letters: Partial<Record<string, MarkName>> = { b: 'bold', i: 'italic', k: 'link' };
@@ -31,35 +30,35 @@ interface FormatBarProps {
   /** The id of the text that the buttons change. */
   controls: string;
   onMark: (mark: MarkName) => void;
+  onPicture: () => void;
   /** What stands at the end of the bar. */
   children: ReactNode;
 }
 
-/** Buttons that put marks of Markdown around what is selected in a text. */
-export function FormatBar({ controls, onMark, children }: FormatBarProps) {
+/** Buttons that put marks of Markdown around what is selected in a text, and one that adds a picture. */
+export function FormatBar({ controls, onMark, onPicture, children }: FormatBarProps) {
   const translate = useTranslate();
+  const button = (name: MarkName | 'picture', Icon: typeof TitleIcon, onClick: () => void) => (
+    <Tooltip key={name} title={translate(`inputs.${name}`)}>
+      <IconButton
+        aria-label={translate(`inputs.${name}`)}
+        aria-controls={controls}
+        // The text keeps its focus, and a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
   return (
     <Box
       role="group"
       aria-label={translate('inputs.bar')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}
     >
-      {(Object.keys(icons) as MarkName[]).map((mark) => {
-        const Icon = icons[mark];
-        return (
-          <Tooltip key={mark} title={translate(`inputs.${mark}`)}>
-            <IconButton
-              aria-label={translate(`inputs.${mark}`)}
-              aria-controls={controls}
-              // The text keeps its focus, and a phone its keyboard.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onMark(mark)}
-            >
-              <Icon fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        );
-      })}
+      {(Object.keys(icons) as MarkName[]).map((mark) => button(mark, icons[mark], () => onMark(mark)))}
+      {button('picture', ImageIcon, onPicture)}
       <Box sx={{ ml: 'auto' }}>{children}</Box>
     </Box>
   );

@@ -1,15 +1,8 @@
 import { isLink } from '../../../../contract/link';
 import type { Edit, Selection } from './typeOver';
 
-/** The texts that stand in for what nobody has selected yet. */
-export interface Placeholders {
-  text: string;
-  alt: string;
-  picture: string;
-}
-
-/** Makes the edit of a mark from the text and its selection. */
-export type Mark = (text: string, selection: Selection, placeholders: Placeholders) => Edit;
+/** Makes the edit of a mark from the text and its selection; the placeholder stands in for what nobody has selected yet. */
+export type Mark = (text: string, selection: Selection, placeholder: string) => Edit;
 
 /** The selection without white space at its ends, where Markdown would not read a mark. */
 function trimmed(text: string, { start, end }: Selection): Selection {
@@ -21,13 +14,13 @@ function trimmed(text: string, { start, end }: Selection): Selection {
 /** Puts a sign on either side of the selection, or takes it away when it is there. */
 const wrapped =
   (sign: string): Mark =>
-  (text, selection, placeholders) => {
+  (text, selection, placeholder) => {
     const { start, end } = trimmed(text, selection);
     const [from, to] = [start - sign.length, end + sign.length];
     const inner = text.slice(start, end);
     if (from >= 0 && text.slice(from, start) === sign && text.slice(end, to) === sign)
       return { start: from, end: to, text: inner, select: { start: from, end: from + inner.length } };
-    const shown = inner || placeholders.text;
+    const shown = inner || placeholder;
     const begin = start + sign.length;
     return {
       start,
@@ -77,19 +70,35 @@ function linked(
   return { start, end, text: `${opening}${label}](${address})`, select };
 }
 
-const link: Mark = (text, selection, placeholders) => {
+const link: Mark = (text, selection, placeholder) => {
   const range = trimmed(text, selection);
   const selected = text.slice(range.start, range.end);
-  if (isLink(selected)) return linked(range, '[', [placeholders.text, selected], true);
-  return linked(range, '[', [selected || placeholders.text, 'https://'], false);
+  if (isLink(selected)) return linked(range, '[', [placeholder, selected], true);
+  return linked(range, '[', [selected || placeholder, 'https://'], false);
 };
 
-const picture: Mark = (text, selection, placeholders) => {
-  const range = trimmed(text, selection);
-  const alt = text.slice(range.start, range.end) || placeholders.alt;
-  return linked(range, '![', [alt, placeholders.picture], false);
+/** A picture of ours in a text: its name in the store, and what it shows. */
+export interface TextPicture {
+  name: string;
+  alt: string;
+}
+
+/** The words that are selected, which may say what a picture shows. */
+export const selectedIn = (text: string, selection: Selection): string => {
+  const { start, end } = trimmed(text, selection);
+  return text.slice(start, end).replace(/\s+/g, ' ');
 };
+
+/** Puts a picture in place of the selection; the cursor stands behind it. */
+export function pictureEdit(text: string, selection: Selection, { name, alt }: TextPicture): Edit {
+  const { start, end } = trimmed(text, selection);
+  // Signs that would end the description go: Markdown's parser drops escaped ones there, too.
+  const shown = alt.replace(/[[\]\\\s]+/g, ' ').trim();
+  const put = `![${shown}](${name})`;
+  const at = start + put.length;
+  return { start, end, text: put, select: { start: at, end: at } };
+}
 
 /** The marks of the bar, in its order. */
-export const marks = { bold: wrapped('**'), italic: wrapped('_'), heading, list, link, picture } as const;
+export const marks = { bold: wrapped('**'), italic: wrapped('_'), heading, list, link } as const;
 export type MarkName = keyof typeof marks;

@@ -1,0 +1,128 @@
+import { Button, DialogActions, DialogContent, FormHelperText, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { image as imageLimits } from '../../../../contract/limits';
+import { messagesOf, serverMessage } from '../../../api/ApiError';
+import { uploadPicture } from '../../../api/images';
+import { DialogFrame } from '../dialogs/DialogFrame';
+import type { TextPicture } from './markdownMarks';
+import { imageFits, imageRequired } from './rules';
+import { usePreview } from './usePreview';
+import '../../i18n/inputs';
+
+/** The label of a native file input, styled as a button: the input itself has the focus and the name. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
+const focusFrame = { '&:has(:focus-visible)': { outline: '2px solid', outlineOffset: 2 } } as const;
+const inside = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 } as const;
+
+interface TextPictureDialogProps {
+  /** What the picture shows, as far as that is known. */
+  alt: string;
+  /** Called with the stored picture, or with null when there is to be none. */
+  onDone: (picture: TextPicture | null) => void;
+}
+
+/** Uploads the picked picture. What is missing or wrong is a text's key, or the server's sentence. */
+function usePictureUpload(onDone: TextPictureDialogProps['onDone']) {
+  const translate = useTranslate();
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const wrongWith = (picked: File | undefined) => {
+    const value = { rawFile: picked };
+    return String(imageRequired(value) ?? imageFits(value) ?? '');
+  };
+  const send = async (alt: string) => {
+    const wrong = wrongWith(file);
+    setProblem(wrong);
+    if (!file || wrong || !alt.trim()) return;
+    setSending(true);
+    try {
+      const { name } = await uploadPicture(file);
+      onDone({ name, alt });
+    } catch (error) {
+      setProblem(messagesOf(error).image?.[0] ?? serverMessage(error) ?? translate('inputs.file.failed'));
+      setSending(false);
+    }
+  };
+  const pick = (picked: File | undefined) => {
+    if (!picked) return;
+    setFile(picked);
+    setProblem(wrongWith(picked));
+  };
+  return { file, pick, problem, isSending, send };
+}
+
+/** Asks for a picture and what it shows. Not a form, as it opens from within one. */
+export function TextPictureDialog({ alt: given, onDone }: TextPictureDialogProps) {
+  const translate = useTranslate();
+  const [alt, setAlt] = useState(given);
+  const [isAsked, setAsked] = useState(false);
+  const { file, pick, problem, isSending, send } = usePictureUpload(onDone);
+  const preview = usePreview(file);
+  const helpId = useId();
+  const isAltMissing = isAsked && !alt.trim();
+  const add = () => {
+    setAsked(true);
+    void send(alt);
+  };
+  return (
+    <DialogFrame title={translate('inputs.textPicture.title')} onClose={() => onDone(null)} busy={isSending}>
+      <DialogContent
+        inert={isSending}
+        sx={inside}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          pick(event.dataTransfer.files[0]);
+        }}
+        onPaste={({ clipboardData }) => pick(clipboardData.files[0])}
+      >
+        {preview && (
+          <img
+            src={preview}
+            alt={translate('inputs.textPicture.picked')}
+            width={160}
+            height={96}
+            style={{ objectFit: 'contain' }}
+          />
+        )}
+        <Button {...asLabel} variant="outlined" color={problem ? 'error' : 'primary'} sx={focusFrame}>
+          {translate(`inputs.textPicture.${file ? 'replace' : 'choose'}`)}
+          <input
+            type="file"
+            accept={imageLimits.types.join(',')}
+            aria-describedby={helpId}
+            aria-invalid={Boolean(problem)}
+            onChange={({ target }) => {
+              pick(target.files?.[0]);
+              target.value = '';
+            }}
+            style={{ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }}
+          />
+        </Button>
+        <FormHelperText id={helpId} error={Boolean(problem)}>
+          {translate(problem || 'admin.image.hint', { _: problem })}
+        </FormHelperText>
+        <TextField
+          label={translate('inputs.textPicture.alt')}
+          value={alt}
+          required
+          fullWidth
+          error={isAltMissing}
+          helperText={translate(isAltMissing ? 'admin.rule.required' : 'inputs.textPicture.altHelp')}
+          onChange={({ target }) => setAlt(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onDone(null)} disabled={isSending}>
+          {translate('admin.dialog.cancel')}
+        </Button>
+        <Button variant="contained" onClick={add} disabled={isSending} aria-busy={isSending}>
+          {translate(`inputs.textPicture.${isSending ? 'sending' : 'add'}`)}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -4,13 +4,11 @@ import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } 
 import type { FileField } from '../../../../contract/fields';
 import { fileAddress, fileEndings, storedFile } from '../../../../contract/files';
 import type { ContentInputProps } from './ContentInput';
+import { FileButton } from './FileButton';
 import { useUpload } from './useUpload';
 import '../../i18n/inputs';
 
-/** The label of a native file input, styled as a button: the input itself has the focus and the name. */
-const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const frame = { border: '1px dashed', borderColor: 'divider', p: 2, mb: 2, width: '100%' } as const;
-const focusFrame = { '&:has(:focus-visible)': { outline: '2px solid', outlineOffset: 2 } } as const;
 
 /** A file for players to download: picked or dropped, uploaded at once with its progress, and named by the record. */
 export function FileEditor({ source, helperText }: ContentInputProps<FileField>) {
@@ -36,28 +34,15 @@ export function FileEditor({ source, helperText }: ContentInputProps<FileField>)
         </Link>
       )}
       <Box>
-        <Button
-          {...asLabel}
-          variant="outlined"
-          color={error || problem ? 'error' : 'primary'}
-          sx={focusFrame}
-        >
-          {translate(file ? 'inputs.file.replace' : 'inputs.file.choose')}
-          <input
-            type="file"
-            name={source}
-            accept={fileEndings.map((ending) => `.${ending}`).join(',')}
-            aria-describedby={helpId}
-            aria-invalid={Boolean(error || problem)}
-            onBlur={onBlur}
-            onChange={({ target }) => {
-              pick(target.files?.[0]);
-              // Allows choosing the same file again after a failure.
-              target.value = '';
-            }}
-            style={{ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }}
-          />
-        </Button>
+        <FileButton
+          label={translate(file ? 'inputs.file.replace' : 'inputs.file.choose')}
+          name={source}
+          accept={fileEndings.map((ending) => `.${ending}`)}
+          describedBy={helpId}
+          isWrong={Boolean(error || problem)}
+          onPick={pick}
+          onBlur={onBlur}
+        />
         {sending && <Button onClick={stop}>{translate('inputs.file.stop')}</Button>}
         {file && !sending && <Button onClick={clear}>{translate('inputs.file.remove')}</Button>}
       </Box>

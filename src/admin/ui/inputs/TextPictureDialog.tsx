@@ -5,14 +5,12 @@ import { image as imageLimits } from '../../../../contract/limits';
 import { messagesOf, serverMessage } from '../../../api/ApiError';
 import { uploadPicture } from '../../../api/images';
 import { DialogFrame } from '../dialogs/DialogFrame';
+import { FileButton } from './FileButton';
 import type { TextPicture } from './markdownMarks';
 import { imageFits, imageRequired } from './rules';
 import { usePreview } from './usePreview';
 import '../../i18n/inputs';
 
-/** The label of a native file input, styled as a button: the input itself has the focus and the name. */
-const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
-const focusFrame = { '&:has(:focus-visible)': { outline: '2px solid', outlineOffset: 2 } } as const;
 const inside = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 } as const;
 
 interface TextPictureDialogProps {
@@ -53,14 +51,48 @@ function usePictureUpload(onDone: TextPictureDialogProps['onDone']) {
   return { file, pick, problem, isSending, send };
 }
 
+interface PickedProps {
+  file: File | undefined;
+  problem: string;
+  onPick: (file: File | undefined) => void;
+}
+
+/** The picked picture, the button that picks another, and what is wrong with it. */
+function Picked({ file, problem, onPick }: PickedProps) {
+  const translate = useTranslate();
+  const preview = usePreview(file);
+  const helpId = useId();
+  return (
+    <>
+      {preview && (
+        <img
+          src={preview}
+          alt={translate('inputs.textPicture.picked')}
+          width={160}
+          height={96}
+          style={{ objectFit: 'contain' }}
+        />
+      )}
+      <FileButton
+        label={translate(`inputs.textPicture.${file ? 'replace' : 'choose'}`)}
+        accept={imageLimits.types}
+        describedBy={helpId}
+        isWrong={Boolean(problem)}
+        onPick={onPick}
+      />
+      <FormHelperText id={helpId} error={Boolean(problem)}>
+        {translate(problem || 'admin.image.hint', { _: problem })}
+      </FormHelperText>
+    </>
+  );
+}
+
 /** Asks for a picture and what it shows. Not a form, as it opens from within one. */
 export function TextPictureDialog({ alt: given, onDone }: TextPictureDialogProps) {
   const translate = useTranslate();
   const [alt, setAlt] = useState(given);
   const [isAsked, setAsked] = useState(false);
   const { file, pick, problem, isSending, send } = usePictureUpload(onDone);
-  const preview = usePreview(file);
-  const helpId = useId();
   const isAltMissing = isAsked && !alt.trim();
   const add = () => {
     setAsked(true);
@@ -78,32 +110,7 @@ export function TextPictureDialog({ alt: given, onDone }: TextPictureDialogProps
         }}
         onPaste={({ clipboardData }) => pick(clipboardData.files[0])}
       >
-        {preview && (
-          <img
-            src={preview}
-            alt={translate('inputs.textPicture.picked')}
-            width={160}
-            height={96}
-            style={{ objectFit: 'contain' }}
-          />
-        )}
-        <Button {...asLabel} variant="outlined" color={problem ? 'error' : 'primary'} sx={focusFrame}>
-          {translate(`inputs.textPicture.${file ? 'replace' : 'choose'}`)}
-          <input
-            type="file"
-            accept={imageLimits.types.join(',')}
-            aria-describedby={helpId}
-            aria-invalid={Boolean(problem)}
-            onChange={({ target }) => {
-              pick(target.files?.[0]);
-              target.value = '';
-            }}
-            style={{ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }}
-          />
-        </Button>
-        <FormHelperText id={helpId} error={Boolean(problem)}>
-          {translate(problem || 'admin.image.hint', { _: problem })}
-        </FormHelperText>
+        <Picked file={file} problem={problem} onPick={pick} />
         <TextField
           label={translate('inputs.textPicture.alt')}
           value={alt}

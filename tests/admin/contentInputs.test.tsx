@@ -78,7 +78,7 @@ describe('Markdown', () => {
   const picked = (file = new File(['not empty'], 'anh.png', { type: 'image/png' })) =>
     fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
 
-  it('has a button that uploads a picture and puts it where the cursor was', async () => {
+  it('has a button that uploads a picture and puts it where the cursor was, as a paragraph', async () => {
     saved.mockClear();
     await form(['body'], { body: 'Before. After.' });
     text('Body').setSelectionRange(8, 8);
@@ -88,14 +88,16 @@ describe('Markdown', () => {
     fireEvent.change(open.getByRole('textbox'), { target: { value: 'The arena' } });
     api.on('POST admin/images', { status: 201, json: { name: 'a-name.webp', imageUrl: '', thumbUrl: '' } });
     press('Add the picture');
-    await waitFor(() => expect(text('Body').value).toBe('Before. ![The arena](a-name.webp)After.'));
+    await waitFor(() => expect(text('Body').value).toBe('Before. \n\n![The arena](a-name.webp)\n\nAfter.'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(text('Body'));
-    expect(text('Body').selectionStart).toBe(33);
+    expect(text('Body').selectionStart).toBe(37);
     expect(saved).not.toHaveBeenCalled();
     press('Save');
     await waitFor(() =>
-      expect(saved.mock.lastCall?.[0]).toMatchObject({ body: 'Before. ![The arena](a-name.webp)After.' }),
+      expect(saved.mock.lastCall?.[0]).toMatchObject({
+        body: 'Before. \n\n![The arena](a-name.webp)\n\nAfter.',
+      }),
     );
   });
 

@@ -47,7 +47,21 @@ describe('a picture', () => {
   it('takes the place of what is selected, which may say what it shows', () => {
     const selection = { start: 2, end: 9 };
     expect(selectedIn('a two\nwo  b', selection)).toBe('two wo');
-    expect(put('a two\nwo  b', selection, 'Chợ Nổi ')).toEqual(['a ![Chợ Nổi](a-name.webp)  b', 25]);
+    expect(put('a two\nwo  b', selection, 'Chợ Nổi ')).toEqual(['a \n\n![Chợ Nổi](a-name.webp)\n\n  b', 29]);
+  });
+
+  it.each([
+    ['', '', '\n\n'],
+    ['a', '\n\n', '\n\n'],
+    ['a\n', '\n', '\n\n'],
+    ['a\n\n', '', '\n\n'],
+    ['a\n\n\n', '', '\n\n'],
+    [' ', '', '\n\n'],
+  ])('is a paragraph of its own after %j', (before, gap, behind) => {
+    const end = before.length;
+    expect(put(before, { start: end, end }, 'Cầu')[0]).toBe(`${before}${gap}![Cầu](a-name.webp)${behind}`);
+    const [text] = put(`${before}\nb`, { start: end, end }, 'Cầu');
+    expect(text).toBe(`${before}${gap}![Cầu](a-name.webp)\n\nb`);
   });
 
   it('is described by any text', async () => {

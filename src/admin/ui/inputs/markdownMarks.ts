@@ -89,12 +89,17 @@ export const selectedIn = (text: string, selection: Selection): string => {
   return text.slice(start, end).replace(/\s+/g, ' ');
 };
 
-/** Puts a picture in place of the selection; the cursor stands behind it. */
+/** What has to follow a text, or precede it, for a paragraph to begin there. */
+const gapAfter = (text: string): string =>
+  text.trim() ? '\n\n'.slice(/\n{0,2}$/.exec(text)?.[0].length) : '';
+const gapBefore = (text: string): string => '\n\n'.slice(/^\n{0,2}/.exec(text)?.[0].length);
+
+/** Puts a picture in place of the selection, as a paragraph of its own; the cursor stands where the next one begins. */
 export function pictureEdit(text: string, selection: Selection, { name, alt }: TextPicture): Edit {
   const { start, end } = trimmed(text, selection);
   // Signs that would end the description go: Markdown's parser drops escaped ones there, too.
   const shown = alt.replace(/[[\]\\\s]+/g, ' ').trim();
-  const put = `![${shown}](${name})`;
+  const put = `${gapAfter(text.slice(0, start))}![${shown}](${name})${gapBefore(text.slice(end))}`;
   const at = start + put.length;
   return { start, end, text: put, select: { start: at, end: at } };
 }

@@ -5,7 +5,20 @@ import { RunningSite } from '../tests/e2e/site';
 import { median } from './measure';
 import type { Report } from './report';
 
-const paths = ['/', '/shops', '/librarys', '/download'];
+const paths = [
+  '/',
+  '/shops',
+  '/librarys',
+  '/download',
+  '/news',
+  '/news/beta-desktop-mo-cua-moi-ban-vao-tran-dau-tien',
+  '/events',
+  '/season',
+  '/support',
+  '/status',
+  '/terms',
+  '/en',
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Metrics of the performance score: times in ms, and the layout shift. */
 const metrics = [

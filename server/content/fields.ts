@@ -10,8 +10,8 @@ import type { Published } from './published';
 const madeName = (date: string): string => `${date}Made`;
 
 /**
- * What a publication holds of a record: its fields as the API returns them, and the sizes of its files. A record without a date has that of its first
- * publication, as it is known now: what is in sight has it as it is by then (inSight.ts).
+ * What a publication holds of a record: its fields as the API returns them, and the sizes of its files. A record without a date
+ * has that of its first publication as it is known now; what is in sight has it as it is by then (inSight.ts).
  */
 export async function fieldsOf(
   db: Db | Tx,

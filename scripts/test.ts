@@ -30,8 +30,10 @@ const left = only.length > 0 ? [] : (without[given[0] ?? ''] ?? longTests).map((
 rmSync(results, { force: true });
 /** CI has run the checks beside the build, and says how they went. */
 const { CHECKS } = process.env;
-const sound = only.length > 0 || (CHECKS ? CHECKS === 'clean' : await areChecksClean());
+const checked = only.length > 0 || (CHECKS ? CHECKS === 'clean' : areChecksClean());
+// Beside the checks, as both leave a core idle at times.
 if (isStale()) await build();
+const sound = await checked;
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
 // A machine that other work slows down fails now and then what passes at once again; it is listed below.
 const tries = process.env.CI && isWide ? ['--retry=1'] : [];

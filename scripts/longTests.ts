@@ -3,7 +3,7 @@ type Names = Partial<Record<'admin' | 'e2e' | 'engines' | 'repo' | 'server', str
 
 /** Left out by `npm test`: each takes as long as twenty others, over killed processes, copies or whole pages. */
 const inCi: Names = {
-  e2e: 'pages publishing runtime serve shop',
+  e2e: 'runtime serve shop',
   repo: 'archive',
   server: 'backup closing counts door erasure faults lostBackends moneyStorm moneyTold processes races storm',
 };
@@ -14,8 +14,8 @@ const inCi: Names = {
  */
 const nightly: Names = {
   admin: 'failingCalls focus resources selection standard',
-  e2e: `account adding arena backOffice closing errors firstLoad gateways library moment offlinePage offlineShop refunds settlement sight
-    slides staff studio studioScreens transactions twoAdmins`,
+  e2e: `account adding arena backOffice closing errors firstLoad gateways library moment offlinePage offlineShop pages publishing refunds
+    settlement sight slides staff studio studioScreens transactions twoAdmins`,
   engines: 'journeys pages',
   repo: 'alerts',
   server: `adminFuzz backupDrill conformance countBursts figures fleet fuzz plans process publishingTogether queries rehearse

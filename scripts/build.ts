@@ -24,6 +24,8 @@ export async function build(): Promise<void> {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
   }
+  // Of the environment as it was given, which the next command compares.
+  writeStamp();
 }
 
 async function buildAll(): Promise<void> {
@@ -39,7 +41,6 @@ async function buildAll(): Promise<void> {
   compressFolder('dist/site');
   await bundleServer('dist/server');
   writeFileSync('dist/openapi.json', JSON.stringify(await apiDocument(), null, 2));
-  writeStamp();
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await build();

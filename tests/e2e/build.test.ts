@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isStale } from '../../scripts/stamp';
 
 interface Chunk {
   file: string;
@@ -47,6 +48,9 @@ const companions = ['vi', 'en'].map((language) => (page: string) => [
 ]);
 const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));
 const backOffice = 'src/admin/AdminApp.tsx';
+
+it('is the build of these sources, which the next start and test do not make again', () =>
+  expect(isStale()).toBe(false));
 
 describe('downloads of a public page', () => {
   it('covers enough pages', () => expect(pages.length).toBeGreaterThanOrEqual(8));

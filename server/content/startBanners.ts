@@ -4,8 +4,8 @@ import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { addMs, type Clock, minutes } from '../platform/clock';
 import { newId } from '../platform/ids';
-import { insertPublication } from './publish';
-import { isPublished, lockPublications } from './published';
+import { lockPublications } from './published';
+import { publishRows } from './publishRows';
 
 /**
  * Stores the specified banners, with which every site starts (docs/spec/living-site.md section 1), and publishes them; does
@@ -32,18 +32,10 @@ async function hadBanners(db: Db | Tx): Promise<boolean> {
 
 /** Stores the specified banners in their order, and publishes them. */
 export async function insertBanners(tx: Tx, now: Date): Promise<void> {
-  if (!isPublished(banners)) return;
   const rows = sampleBanners.map((banner, index) => {
     const createdAt = addMs(now, -minutes(60 - index));
-    return { ...banner, id: newId(), version: 1, place: index + 1, createdAt, updatedAt: createdAt };
+    return { ...banner, id: newId(), place: index + 1, createdAt, updatedAt: createdAt };
   });
   await tx.insertInto('banners').values(rows).execute();
-  for (const row of rows)
-    await insertPublication(tx, banners, {
-      row,
-      html: {},
-      span: { from: now, until: null },
-      now,
-      by: null,
-    });
+  await publishRows(tx, banners, rows, now);
 }

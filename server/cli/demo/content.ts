@@ -1,14 +1,11 @@
 import { parseDateTime } from '../../../contract/dateTimes';
-import type { RestResource } from '../../../contract/resource';
 import { events, help, news } from '../../../contract/resources';
 import { sampleBodies } from '../../../contract/samples/articles';
 import { sampleEvents } from '../../../contract/samples/events';
 import { sampleHelp } from '../../../contract/samples/help';
 import { sampleNews } from '../../../contract/samples/news';
 import { midnightOf } from '../../../contract/vietnamTime';
-import { htmlOf } from '../../content/html';
-import { insertPublication } from '../../content/publish';
-import { isPublished } from '../../content/published';
+import { publishRows } from '../../content/publishRows';
 import { insertBanners } from '../../content/startBanners';
 import type { Tx } from '../../db/tables';
 import { addMs, minutes } from '../../platform/clock';
@@ -78,20 +75,8 @@ export async function insertContent(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('help').values(rows.help).execute();
   await tx.insertInto('events').values(rows.events).execute();
   await tx.insertInto('releases').values(rows.releases).execute();
-  await publishAll(tx, news, rows.news.slice(0, sampleNews.length), now);
+  await publishRows(tx, news, rows.news.slice(0, sampleNews.length), now);
   await insertBanners(tx, now);
-  await publishAll(tx, help, rows.help, now);
-  await publishAll(tx, events, rows.events, now);
-}
-
-async function publishAll(tx: Tx, resource: RestResource, rows: readonly object[], now: Date): Promise<void> {
-  if (!isPublished(resource)) return;
-  for (const row of rows)
-    await insertPublication(tx, resource, {
-      row: { version: 1, ...row },
-      html: await htmlOf(resource, { ...row }, { read: async () => null }),
-      span: { from: now, until: null },
-      now,
-      by: null,
-    });
+  await publishRows(tx, help, rows.help, now);
+  await publishRows(tx, events, rows.events, now);
 }

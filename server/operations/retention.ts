@@ -18,8 +18,12 @@ interface Rule {
   why: string;
 }
 
-/** No payment, ledger entry or history entry refers to such a player (migration 018). */
-const leftNoTrace = `email_verified_at is null and role = 'User' and erased_at is null and not left_trace(id)`;
+/**
+ * Never signed in, and no payment, ledger entry or history entry refers to such a player (migration 018). An address
+ * that staff corrected has to be verified again: whoever it belongs to is given the time that corrections are kept.
+ */
+const leftNoTrace = `email_verified_at is null and last_login_at is null and role = 'User' and erased_at is null
+  and not exists (select from email_changes where user_id = users.id) and not left_trace(id)`;
 
 /**
  * What is deleted, and when (docs/operating.md repeats this table). Payments, movements, the ledger and the history are

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { batchesOf, sections } from '../../server/accounts/players/export/sections';
 import { zipOf } from '../../server/accounts/players/export/zip';
-import { days, minutes } from '../../server/platform/clock';
+import { sweepTables } from '../../server/operations/retention';
+import { addMs, days, minutes } from '../../server/platform/clock';
 import { leaveTraces } from '../support/server/leavesTraces';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -138,6 +139,27 @@ it('is undone by the earlier address, in any order of corrections, links and oth
         for (const link of links) if (wins || isLate) expect((await undo(link)).status).toBe(400);
         if (taker) expect((await rowOf(taker.id)).email).toBe(addresses[0]?.toUpperCase());
       }
+});
+
+it('is no unfinished registration after it: the player stays, and so does the way back', async () => {
+  const long = addMs(server.clock.now(), -days(31));
+  const [player, never] = [await server.makePlayer(), await server.makeUser({ emailVerifiedAt: null })];
+  for (const { id, email } of [player, never]) {
+    await server.db.updateTable('users').set({ createdAt: long }).where('id', '=', id).execute();
+    expect((await correct(id, `right-${email}`)).status).toBe(204);
+  }
+  await sweepTables(server.db, server.clock);
+  for (const { id, email } of [player, never]) {
+    expect((await undo(await linkTo(email))).status).toBe(200);
+    expect((await rowOf(id)).email).toBe(email);
+  }
+  // When the corrections are deleted too, whoever once signed in is no unfinished registration.
+  await correct(player.id, `again-${player.email}`);
+  server.clock.advance(days(181));
+  for (let isFull = true; isFull; ) isFull = await sweepTables(server.db, server.clock);
+  await sweepTables(server.db, server.clock);
+  expect((await rowOf(player.id)).emailVerifiedAt).toBeNull();
+  expect(await server.db.selectFrom('users').select('id').where('id', '=', never.id).execute()).toEqual([]);
 });
 
 it('has one outcome when two correct at once, or one corrects while the other undoes', async () => {

@@ -186,4 +186,29 @@ describe('the end', () => {
     expect((await undo()).status).toBe(200);
     expect((await pageOf(player.id)).ban).toMatchObject({ kind: 'insult', until });
   });
+
+  it('is not made longer by undoing than its author may ban: what an owner lifted, an owner puts back', async () => {
+    const ends = [null, inDays(31), inDays(30)];
+    for (const until of ends) {
+      const player = await server.makeUser();
+      const undo = async (by: typeof owner) => {
+        const entry = await server.db
+          .selectFrom('audits')
+          .select('id')
+          .where('recordId', '=', player.id)
+          .where('action', '=', 'unban')
+          .executeTakeFirstOrThrow();
+        return server.post('admin/user/undo', { recordId: player.id, entry: entry.id }, { token: by.token });
+      };
+      await ban(player.id, { kind: 'cheating', until });
+      await unban(player.id);
+      if (until !== ends[2]) {
+        const refused = await undo(support);
+        expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('30')]);
+        expect((await pageOf(player.id)).ban).toBeNull();
+        expect((await undo(owner)).status).toBe(200);
+      } else expect((await undo(support)).status).toBe(200);
+      expect((await pageOf(player.id)).ban).toMatchObject({ kind: 'cheating', until });
+    }
+  });
 });

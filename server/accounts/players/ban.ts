@@ -45,7 +45,7 @@ export const setBanned = (
     if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogMessages.staffBan);
     if (version !== undefined && version !== before.version) throw conflict(catalogMessages.notUndone);
     if (expected !== isBanned) throw await versionConflict(tx, 'users', id, before);
-    const given = () => (restored ? banIn(restored, now) : banFor(ban, terms, admin, now));
+    const given = () => (restored ? banIn(restored, admin, now) : banFor(ban, terms, admin, now));
     const wanted = isBanned ? given() : noBan;
     await tx
       .updateTable('users')

@@ -4,7 +4,7 @@ import type { BanBody } from '../../../contract/users';
 import { type BanRow, isBanned } from '../../db/bans';
 import type { Actor } from '../../http/types';
 import { addMs, days } from '../../platform/clock';
-import { conflict, invalid } from '../../platform/errors';
+import { conflict, forbidden, invalid } from '../../platform/errors';
 import { maskText } from '../../platform/masking/contacts';
 import { banMessages } from '../../platform/messages/bans';
 import { catalogMessages } from '../../platform/messages/catalog';
@@ -35,12 +35,17 @@ export function banFor(current: BanRow, terms: BanTerms, admin: Actor, now: Date
   };
 }
 
+/** The latest end of a ban by anybody but an owner. */
+const latestEnd = (now: Date): Date => addMs(now, days(banDays));
+
+/** Whether a ban with this end, null for none, is one that only owners may impose. */
+const isOwnersOnly = (until: Date | null, now: Date): boolean => until === null || until > latestEnd(now);
+
 function endOf(given: string | null | undefined, admin: Actor, now: Date): Date | null {
-  const latest = addMs(now, days(banDays));
-  if (given === undefined) return isOwner(admin) ? null : latest;
+  if (given === undefined) return isOwner(admin) ? null : latestEnd(now);
   const until = given === null ? null : new Date(given);
   if (until && until <= now) throw invalid({ until: [banMessages.past] });
-  if (!isOwner(admin) && (!until || until > latest)) throw invalid({ until: [banMessages.tooLong(banDays)] });
+  if (!isOwner(admin) && isOwnersOnly(until, now)) throw invalid({ until: [banMessages.tooLong(banDays)] });
   return until;
 }
 
@@ -60,10 +65,14 @@ export interface BanKept {
   message?: string;
 }
 
-/** The ban that an undone change had replaced. Throws 409 if it would have expired by now. */
-export function banIn({ until, banKind, note, message }: BanKept, now: Date): BanRow {
+/**
+ * The ban that an undone change had replaced, never a shorter one: undoing promises the earlier state. Throws 409 if it
+ * would have expired by now, and 403 if only owners may ban for that long.
+ */
+export function banIn({ until, banKind, note, message }: BanKept, admin: Actor, now: Date): BanRow {
   const bannedUntil = until === undefined ? null : new Date(until);
   if (bannedUntil && bannedUntil <= now) throw conflict(catalogMessages.notUndone);
+  if (!isOwner(admin) && isOwnersOnly(bannedUntil, now)) throw forbidden(banMessages.tooLong(banDays));
   const reason = { banKind: banKind ?? null, banNote: note ?? null, banMessage: message ?? null };
   return { bannedAt: now, bannedUntil, ...reason };
 }

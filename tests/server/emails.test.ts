@@ -162,6 +162,37 @@ it('is no unfinished registration after it: the player stays, and so does the wa
   expect(await server.db.selectFrom('users').select('id').where('id', '=', never.id).execute()).toEqual([]);
 });
 
+it('is undone of an account that whoever has the new address closed, until its erasure begins', async () => {
+  for (const isLate of [false, true]) {
+    support = await server.makeStaff('support');
+    const player = await server.makePlayer();
+    const wrong = `wrong-${player.email}`;
+    await correct(player.id, wrong);
+    const link = await linkTo(player.email);
+    await server.post('user/auth/verify-email', { email: wrong, code: await server.codeFor(wrong) });
+    const { accessToken } = await server.signIn(wrong);
+    expect((await server.post('user/erasure', { password }, { token: accessToken })).status).toBe(200);
+    // As when the database of an older day is put back, in which the erasure of today has begun.
+    if (isLate)
+      await server.db
+        .insertInto('erasedPlayers')
+        .values({ userId: player.id, begunAt: server.clock.now() })
+        .execute();
+    expect((await undo(link)).status).toBe(isLate ? 400 : 200);
+    const row = await rowOf(player.id);
+    if (isLate) expect(row).toMatchObject({ email: wrong, eraseAt: expect.any(Date) });
+    else expect(row).toMatchObject({ email: player.email, eraseAt: null, passwordHash: null });
+    const entries = await server.db
+      .selectFrom('audits')
+      .select('action')
+      .where('recordId', '=', player.id)
+      .where('action', 'in', ['reopen-own-account', 'undo-email'])
+      .orderBy('action')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(isLate ? [] : ['reopen-own-account', 'undo-email']);
+  }
+});
+
 it('has one outcome when two correct at once, or one corrects while the other undoes', async () => {
   for (let round = 0; round < 4; round++) {
     const [player, rival] = [await server.makeUser(), await server.makeUser()];

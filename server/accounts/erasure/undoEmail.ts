@@ -6,13 +6,14 @@ import { isId } from '../../platform/ids';
 import { erasureMessages } from '../../platform/messages/erasure';
 import { endSessions } from '../sessions';
 import { byEmail } from '../users';
-import { noteByPlayer } from './close';
+import { mayReopen, noteByPlayer, reopenAccount } from './close';
 import { setEmail } from './correctEmail';
 
 /**
  * Undoes a correction and all later ones of the account: whoever reads the previous address had the account first.
  * Ends sessions and removes the password, as it may have been set from the corrected address; links Google again.
- * Returns false for a link that has expired. Throws 409 when another account has the address by now.
+ * Reopens an account that was closed meanwhile, for the same reason. Returns false for a link that has expired or an
+ * erasure that has begun. Throws 409 when another account has the address by now.
  */
 export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string): Promise<boolean> {
   const now = clock.now();
@@ -27,7 +28,7 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
     .executeTakeFirstOrThrow();
   const change = await found.selectAll().forUpdate().executeTakeFirst();
   const isOver = !change || change.undoneAt || change.changedAt <= addMs(now, -days(emailUndoDays));
-  if (isOver || user.eraseAt) return false;
+  if (isOver || (user.eraseAt && !(await mayReopen(tx, user.id, user.eraseAt, now)))) return false;
   const { oldEmail, verifiedAt, identities, changedAt } = change;
   const other = await byEmail(tx, oldEmail).select('id').executeTakeFirst();
   if (other && other.id !== user.id)
@@ -42,6 +43,10 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
     .where('userId', '=', user.id)
     .where('changedAt', '>=', changedAt)
     .execute();
+  if (user.eraseAt) {
+    await reopenAccount(tx, user.id);
+    await noteByPlayer(tx, { clock }, user.id, { action: 'reopen-own-account' });
+  }
   await noteByPlayer(tx, { clock }, user.id, { action: 'undo-email' });
   return true;
 }

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { searchKey } from '../../contract/text';
-import { banColumns } from '../db/bans';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { closedForNow } from '../http/maintenance';
 import { isEmail } from '../platform/emailAddress';
 import { forbidden, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
-import { assertNotBanned } from './assertNotBanned';
 import type { AccountDependencies } from './dependencies';
 import type { GoogleClaims } from './google';
 import { nameFrom } from './rules';
@@ -18,7 +16,8 @@ import { byEmail, insertUser } from './users';
 /**
  * Returns the account of a Google identity, linking or creating it at the first sign-in. Keyed by issuer and subject; an
  * e-mail links only if Google has verified it (docs/security.md 8). Staff accounts need their second factor every time:
- * otherwise access to the mailbox would be access to the back office. Retries when two first sign-ins race.
+ * otherwise access to the mailbox would be access to the back office. A banned account is returned like any other: the
+ * session is refused with reason and end, which the callback page cannot show. Retries when two first sign-ins race.
  */
 export async function accountOf(deps: AccountDependencies, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -35,11 +34,10 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
   const known = await tx
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.userId')
-    .select(['users.id', 'users.role', ...banColumns])
+    .select(['users.id', 'users.role'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  if (known) assertNotBanned(known, deps.clock.now());
   if (known?.role === 'Admin') await assertHasFactor(tx, known.id);
   if (known?.role !== 'Admin') assertOpenTo(deps, known ? 'User' : await roleByEmail(tx, claims.email));
   if (known) return known.id;
@@ -74,14 +72,13 @@ async function linkByEmail(
   { email }: GoogleClaims,
 ): Promise<string | null> {
   const user = await byEmail(tx, email)
-    .select(['id', 'role', 'emailVerifiedAt', ...banColumns])
+    .select(['id', 'role', 'emailVerifiedAt'])
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
   if (user.role === 'Admin') await assertHasFactor(tx, user.id);
-  const now = clock.now();
-  assertNotBanned(user, now);
   if (!user.emailVerifiedAt) {
+    const now = clock.now();
     await tx
       .updateTable('users')
       .set({ emailVerifiedAt: now, passwordHash: null })

@@ -14,7 +14,7 @@ import { seal, unseal } from '../platform/seal';
 import { browserOf } from './browserCookie';
 import { challengeCookie, challengeSeconds, openChallenge, sealChallenge } from './challenge';
 import type { AccountDependencies } from './dependencies';
-import { assertNotClosed } from './erasure/close';
+import { assertUsable } from './erasure/close';
 import { type GoogleTry, googleSignIn } from './google';
 import { accountOf } from './googleLink';
 import { consumeTicket, handOver } from './googleTicket';
@@ -107,7 +107,7 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
       if (!(await hasFactor(deps.db, userId)))
         return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, reopen });
       // Before the code, which works once.
-      if (!reopen) await assertNotClosed(deps, userId);
+      await assertUsable(deps, userId, reopen);
       const sealed = sealChallenge(deps, { userId, reopen });
       reply.setCookie(challengeCookie, sealed, cookie(factorPath, challengeSeconds));
       throw factorNeeded();
@@ -138,7 +138,6 @@ const reasons = new Map<LocalizedText, GoogleReason>([
   [accounts.googleOff, 'off'],
   [accounts.googleEmail, 'email'],
   [accounts.googleExpired, 'expired'],
-  [accounts.banned, 'banned'],
   [accounts.googleAdmin, 'staff'],
 ]);
 

@@ -175,18 +175,37 @@ describe('[8] existing accounts', () => {
     expect(moved.body.userName).toBe(first.body.userName);
   });
 
-  it('are refused when banned', async () => {
-    const user = await server.makeUser({ email: 'banned@gmail.example', bannedAt: new Date() });
-    expect((await comeBack(google('banned'))).handover).toBe('');
-    const known = await comeBack(google('later'));
-    await server.db
-      .updateTable('users')
-      .set({ bannedAt: new Date() })
+  it('are told reason and end when banned, as a sign-in with the password tells them', async () => {
+    const until = '2027-03-01T06:30:00.000Z';
+    const owner = await server.makeAdmin();
+    // One that never signed in by Google, and one that is linked.
+    const { id } = await server.makeUser({ email: 'banned@gmail.example' });
+    await exchange((await comeBack(google('later'))).handover);
+    const linked = await server.db
+      .selectFrom('users')
+      .select('id')
       .where('email', '=', 'later@gmail.example')
-      .execute();
-    expect((await exchange(known.handover)).status).toBe(403);
-    expect((await comeBack(google('later'))).handover).toBe('');
-    expect(user.id).toBeTruthy();
+      .executeTakeFirstOrThrow();
+    const known = await comeBack(google('later'));
+    for (const banned of [id, linked.id])
+      await server.post(
+        `admin/user/ban/${banned}`,
+        { kind: 'cheating', message: 'Xem điều khoản 4.', until },
+        { token: owner.token },
+      );
+    const ways = [known, await comeBack(google('later')), await comeBack(google('banned'))];
+    for (const { answer, handover } of ways) {
+      expect(answer.headers.location).toBe(callback);
+      const refused = await exchange(handover, { 'accept-language': 'en' });
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        'This account is banned until 01/03/2027 13:30 (Vietnam time). Reason: cheating in the game. Xem điều khoản 4.',
+      ]);
+      // Told once for each sign-in, and no session is opened.
+      expect((await exchange(handover)).status).toBe(401);
+    }
+    const open = server.db.selectFrom('sessions').select('id').where('endedAt', 'is', null);
+    expect(await open.where('userId', 'in', [id, linked.id]).execute()).toEqual([]);
   });
 
   it('are created once for two concurrent first sign-ins', async () => {

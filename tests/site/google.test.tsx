@@ -63,6 +63,14 @@ describe('opener', () => {
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: Too late');
   });
+  it('tells a banned player until when and why', async () => {
+    const banned = 'This account is banned until 01/03/2027 13:30 (Vietnam time). Reason: payment abuse.';
+    on('post', 'external/auth/google-token', () => refuse(403, banned));
+    start();
+    await post(message);
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Google login failed: ${banned}`);
+  });
   it('shows the reason of a failure', async () => {
     start();
     await post({ type: 'outline:google', ok: false, reason: 'access_denied' });

@@ -1,6 +1,7 @@
 import { erasureDays } from '../../../contract/erasure';
 import type { Language } from '../../../contract/languages';
 import { addEntry, nobody } from '../../audit/audit';
+import { banColumns } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -9,6 +10,7 @@ import { addMs, days } from '../../platform/clock';
 import { forbidden, unauthorized } from '../../platform/errors';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages, shownDay } from '../../platform/messages/erasure';
+import { assertNotBanned } from '../assertNotBanned';
 import { endSessions } from '../sessions';
 import { undoUrl } from './links';
 
@@ -82,11 +84,20 @@ export async function reopenAccount(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Throws like `assertOpened` for a closed account that is not to be reopened. */
-export const assertNotClosed = (deps: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<void> =>
+/** Throws 403 for a banned account, and like `assertOpened` for a closed one that is not to be reopened. */
+export const assertUsable = (
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  id: string,
+  reopen: boolean,
+): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const user = tx.selectFrom('users').select(['id', 'eraseAt']).where('id', '=', id);
-    await assertOpened(tx, deps, await user.executeTakeFirstOrThrow(), false);
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'eraseAt', ...banColumns])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    assertNotBanned(user, deps.clock.now());
+    if (!reopen) await assertOpened(tx, deps, user, false);
   });
 
 /**

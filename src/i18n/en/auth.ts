@@ -111,7 +111,6 @@ export const auth: SameKeys<typeof vi> = {
       unconfirmed: 'Google did not confirm this sign-in. Please try again.',
       expired: 'this sign-in has expired. Please try again.',
       email: 'this Google account has no verified email.',
-      banned: 'this account has been banned.',
       staff: 'staff accounts need a second factor for it. Log in with your password.',
       off: 'Google login is not set up on this server.',
       blocked: 'the browser blocked the pop-up window. Allow it and try again.',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteContact } from '../../contract/site';
-import { eraseNext } from '../accounts/erasure/erase';
+import { erasures } from '../accounts/erasure/again';
 import { endNextBan } from '../accounts/players/endBans';
 import { rollUpDays } from '../db/rollUpDays';
 import type { Db } from '../db/tables';
@@ -84,7 +84,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),
     ),
     alone('bans', seconds(10), () => endNextBan(deps)),
-    alone('erasures', seconds(30), () => eraseNext(deps)),
+    alone('erasures', seconds(30), erasures(deps)),
     alone('seasons', seconds(10), () => countSeasons(deps)),
     // Takes its lease itself, as it also notes that the database, with its leases, is away.
     every('status', minutes(1), () => status.run()),

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eraseAgain } from '../../server/accounts/erasure/again';
 import { eraseNext } from '../../server/accounts/erasure/erase';
+import { type Part, type WorkDependencies, workParts } from '../../server/boot/workParts';
 import { collectErased, copyErasedList } from '../../server/cli/backup/erasedList';
 import { s3Store } from '../../server/images/s3';
 import type { ImageStore } from '../../server/images/store';
@@ -42,6 +43,15 @@ const due = async () => {
   const eraseAt = server.clock.now();
   await server.db.updateTable('users').set({ eraseAt }).where('id', '=', player.id).execute();
   return player;
+};
+/** The part of the background work, as a process that has just started does it. */
+const erasuresPart = (store: ImageStore) => {
+  const deps = { ...server.deps, images: store } as unknown as WorkDependencies;
+  const part = workParts(deps, new AbortController().signal, newId()).find(({ name }) => name === 'erasures');
+  return part ?? fail('There is no such part');
+};
+const runs = async ({ run }: Pick<Part, 'run'>) => {
+  while (await run());
 };
 const fail = (message: string) => {
   throw new Error(message);
@@ -109,4 +119,34 @@ it('erases again whom an older backup brings back, and goes into the next backup
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+it('erases again at the worker’s start whom a database of an earlier moment brings back', async () => {
+  const { id, email, userName } = await due();
+  const column = server.db.selectFrom('users').selectAll().where('id', '=', id);
+  const { id: _, ...before } = await column.executeTakeFirstOrThrow();
+  await eraseAll();
+  // As pgbackrest puts the database back, which nobody confirms: only the list beside the pictures knows.
+  await server.db.deleteFrom('erasedPlayers').where('userId', '=', id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ ...before, eraseAt: null })
+    .where('id', '=', id)
+    .execute();
+  expect(await placesOf(server.db, [email])).toEqual(['users.email']);
+  const away = s3Store({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' });
+  const waits = erasuresPart(away);
+  await expect(runs(waits)).rejects.toMatchObject({ status: 503 });
+  const work = erasuresPart(images);
+  await runs(work);
+  expect(await placesOf(server.db, [email, userName])).toEqual([]);
+  expect((await column.executeTakeFirst())?.erasedAt).not.toBeNull();
+  // Looked at once, and what is erased stays as it is.
+  const done = await column.executeTakeFirst();
+  const read = vi.spyOn(images, 'erased');
+  await runs(work);
+  expect(read).not.toHaveBeenCalled();
+  await runs(erasuresPart(images));
+  expect(read).toHaveBeenCalledOnce();
+  expect(await column.executeTakeFirst()).toEqual(done);
 });

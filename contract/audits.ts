@@ -141,6 +141,7 @@ export const auditFields = [
   'messageEn',
   'supportEmail',
   'isSeasonShown',
+  'isNewsShown',
   ...limitNames,
 ] as const;
 export type AuditField = (typeof auditFields)[number];

@@ -28,7 +28,9 @@ const Site = {
   messageVi: Message,
   messageEn: Message,
   supportEmail: Type.String({ maxLength: 254 }),
+  /** The strip of the season in the shop, and the news on the home page. */
   isSeasonShown: Type.Boolean(),
+  isNewsShown: Type.Boolean(),
 };
 export const SiteBody = Type.Object({ ...Site, version: Version });
 

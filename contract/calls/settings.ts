@@ -44,7 +44,7 @@ export const setLimits = defineCall({
 export const setSite = defineCall({
   ...puts,
   path: 'admin/site-settings/site',
-  does: 'Closes or opens the site, and sets its message, the support address and the season strip.',
+  does: 'Closes or opens the site, and sets its message, the support address, and the strips of season and news.',
   body: SiteBody,
   refuses: { 400: ['supportEmail'] },
   response: { 200: SiteRecord },

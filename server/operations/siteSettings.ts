@@ -23,13 +23,14 @@ export interface SiteChoice {
   /** Empty for the environment's. */
   supportEmail: string;
   isSeasonShown: boolean;
+  isNewsShown: boolean;
 }
 
 export const noSettings: SiteSettings = {
   version: 0,
   gateways: { order: [], off: [] },
   limits: {},
-  site: { messageVi: '', messageEn: '', supportEmail: '', isSeasonShown: true },
+  site: { messageVi: '', messageEn: '', supportEmail: '', isSeasonShown: true, isNewsShown: true },
 };
 
 type Json = Record<string, unknown>;
@@ -55,6 +56,7 @@ export const parsed = {
     messageEn: textIn(value, 'messageEn'),
     supportEmail: textIn(value, 'supportEmail'),
     isSeasonShown: value.isSeasonShown !== false,
+    isNewsShown: value.isNewsShown !== false,
   }),
 };
 

@@ -33,6 +33,7 @@ export function setSite(
     messageEn: given.messageEn.trim(),
     supportEmail,
     isSeasonShown: given.isSeasonShown,
+    isNewsShown: given.isNewsShown,
   };
   return changeSettings(deps, caller, {
     name: 'site',

@@ -37,6 +37,7 @@ const all = {
     messageEn: '',
     supportEmail: '',
     isSeasonShown: true,
+    isNewsShown: true,
   },
   supportEmail: 'help@outline.example',
 } as unknown as AllSettings;
@@ -138,6 +139,7 @@ it('asks before the site is closed, and a conflict shows both versions and loses
   const put = 'PUT admin/site-settings/site';
   fireEvent.change(input('messageEn'), { target: { value: 'Back at noon' } });
   fireEvent.click(input('isClosed'));
+  fireEvent.click(input('isNewsShown'));
   const current = { ...all.site, version: 9, supportEmail: 'new@outline.example' };
   api.on(put, {
     status: 409,
@@ -160,6 +162,8 @@ it('asks before the site is closed, and a conflict shows both versions and loses
     isClosed: true,
     messageEn: 'Back at noon',
     supportEmail: 'new@outline.example',
+    isSeasonShown: true,
+    isNewsShown: false,
     version: 9,
   });
 });

@@ -4,7 +4,10 @@ import { languages } from '../../contract/languages';
 import { seedDemo } from '../../server/cli/demo/demo';
 import { homeContent } from '../../server/content/homeContent';
 import { type InSight, readInSight } from '../../server/content/inSight';
+import { BuiltContent } from '../../server/site/render/builtContent';
+import { PublishedPages } from '../../server/site/render/published';
 import { homeOf } from '../../src/site/content/demo/home';
+import { editorOf } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -92,4 +95,31 @@ it('shows a cover in place of the drawing, the day in Vietnam, and three news at
   const shown = homeContent(samples, { ...unpublished, news: [one, one, one, one] }, 'vi').news;
   expect(shown).toHaveLength(3);
   expect(shown[0]).toMatchObject({ image: '/images/a-cover.webp', date: '2026-02-01' });
+});
+
+it('leaves the news off the home page where staff said so, and nowhere else', async () => {
+  const built = Object.assign(new BuiltContent('nowhere'), {
+    get: (file: string) => (file.endsWith('/home.json') ? samples : {}),
+    isSame: () => false,
+  });
+  const { token } = await server.makeAdmin();
+  const editor = editorOf(server, token);
+  expect((await editor.publish('news', await editor.make('news'))).status).toBe(201);
+  const shown = async (name: string) => {
+    const { contents } = await new PublishedPages(server.db, built).at(server.clock.now());
+    return contents.filter(({ file }) => file.endsWith(`/${name}.json`)).map(({ data }) => data);
+  };
+  const set = async (isNewsShown: boolean) => {
+    const { site } = (await server.get('admin/site-settings', { token })).body;
+    const { id: _, ...body } = { ...site, isNewsShown };
+    const saved = await server.call('PUT', 'admin/site-settings/site', body, { token });
+    expect([saved.status, saved.body.isNewsShown]).toEqual([200, isNewsShown]);
+  };
+  const [home, list] = [await shown('home'), await shown('news')];
+  for (const one of home) expect((one as HomeContent).news.length).toBeGreaterThan(0);
+  await set(false);
+  expect(await shown('home')).toEqual(home.map((one) => ({ ...(one as HomeContent), news: [] })));
+  expect(await shown('news')).toEqual(list);
+  await set(true);
+  expect(await shown('home')).toEqual(home);
 });

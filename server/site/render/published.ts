@@ -70,21 +70,18 @@ export class PublishedPages {
 
   async #sources(moment: Date): Promise<Sources> {
     const entries = shownResources.map(async (name) => [name, await inSight(this.db, name, moment)] as const);
-    const seasons = await shownSeasons(this.db, moment);
-    return { ...Object.fromEntries(await Promise.all(entries)), moment, seasons } as Sources;
+    const { site } = await settingsRows(this.db);
+    const { isSeasonShown, isNewsShown } = parsed.site(site.value);
+    const seasons = isSeasonShown ? await seasonsAround(this.db, moment) : noSeasons;
+    return { ...Object.fromEntries(await Promise.all(entries)), moment, seasons, isNewsShown } as Sources;
   }
 }
 
 const earliest = (moments: ReadonlyArray<Date | null>) =>
   moments.reduce((one, other) => (one && other ? (one < other ? one : other) : (one ?? other)), null);
 
-/** The seasons as players see them; without any while staff have hidden them. */
-async function shownSeasons(db: Db, moment: Date): Promise<SeasonsAround | null> {
-  const { site } = await settingsRows(db);
-  return parsed.site(site.value).isSeasonShown
-    ? seasonsAround(db, moment)
-    : { season: null, last: null, next: null };
-}
+/** What players see of the seasons while staff have hidden them. */
+const noSeasons: SeasonsAround = { season: null, last: null, next: null };
 
 /** What is in sight; null while nothing of the resource was ever published. */
 async function inSight(db: Db, resource: string, at: Date) {

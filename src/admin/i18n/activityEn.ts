@@ -92,6 +92,7 @@ export const activityEn: ActivityWords = {
     messageEn: 'Message (English)',
     supportEmail: 'Support address',
     isSeasonShown: 'Season shown in the shop',
+    isNewsShown: 'News shown on the home page',
     refundOverVnd: 'Second person above, VND',
     refundOverUsd: 'Second person above, USD',
     grantOverDiamonds: 'Second person above, diamonds',

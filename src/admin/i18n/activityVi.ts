@@ -92,6 +92,7 @@ export const activityVi: ActivityWords = {
     messageEn: 'Lời nhắn (tiếng Anh)',
     supportEmail: 'Email hỗ trợ',
     isSeasonShown: 'Hiện mùa giải trong cửa hàng',
+    isNewsShown: 'Hiện tin tức trên trang chủ',
     refundOverVnd: 'Cần người thứ hai, VND trên',
     refundOverUsd: 'Cần người thứ hai, USD trên',
     grantOverDiamonds: 'Cần người thứ hai, kim cương trên',

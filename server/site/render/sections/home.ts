@@ -12,6 +12,7 @@ export const home: PublishedSection = {
   },
   preview(sources, language, built) {
     const samples = built.get(contentFile(language, 'home')) as HomeContent;
-    return { path: '/', name: 'home', language, data: homeContent(samples, sources, language) };
+    const shown = sources.isNewsShown ? sources : { ...sources, news: [] };
+    return { path: '/', name: 'home', language, data: homeContent(samples, shown, language) };
   },
 };

@@ -17,6 +17,8 @@ export type Sources = Record<ShownResource, readonly InSight[] | null> & {
   moment: Date;
   /** Null where there never was a season: the build's samples then stand. */
   seasons: SeasonsAround | null;
+  /** Whether the home page shows news; they have their own pages anyway. */
+  isNewsShown: boolean;
 };
 
 /** A page in a language, whether or not its address names that. */

@@ -8,7 +8,7 @@ import { SettingsForm } from './SettingsForm';
 import { SettingsPage } from './SettingsPage';
 import { useSave } from './useSettings';
 
-const fields = ['isClosed', 'messageVi', 'messageEn', 'supportEmail', 'isSeasonShown'];
+const fields = ['isClosed', 'messageVi', 'messageEn', 'supportEmail', 'isSeasonShown', 'isNewsShown'];
 const long = { htmlInput: { maxLength: siteMessageMost } };
 /** An emptied input holds null. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -23,6 +23,7 @@ function SiteForm({ site, supportEmail }: AllSettings) {
       messageEn: text(values.messageEn),
       supportEmail: text(values.supportEmail),
       isSeasonShown: values.isSeasonShown === true,
+      isNewsShown: values.isNewsShown === true,
       version: Number(values.version),
     }),
   );
@@ -61,10 +62,11 @@ function SiteForm({ site, supportEmail }: AllSettings) {
           })}
         />
         <BooleanInput source="isSeasonShown" label="settings.field.isSeasonShown" helperText={false} />
+        <BooleanInput source="isNewsShown" label="settings.field.isNewsShown" helperText={false} />
       </SettingsForm>
     </Panel>
   );
 }
 
-/** Settings → Site (studio.md section 9): maintenance, the support address, the season strip. */
+/** Settings → Site (studio.md section 9): maintenance, the support address, the strips of season and news. */
 export const SiteTab = () => <SettingsPage>{(all) => <SiteForm {...all} />}</SettingsPage>;

@@ -89,6 +89,7 @@ const vi = {
     messageEn: 'Lời nhắn khi bảo trì, tiếng Anh',
     supportEmail: 'Email hỗ trợ',
     isSeasonShown: 'Hiện dải mùa giải trong cửa hàng',
+    isNewsShown: 'Hiện tin tức trên trang chủ',
     reason: 'Lý do',
   },
 };
@@ -180,6 +181,7 @@ const en: typeof vi = {
     messageEn: 'Message in maintenance, English',
     supportEmail: 'Support address',
     isSeasonShown: 'Show the season strip in the shop',
+    isNewsShown: 'Show news on the home page',
     reason: 'Reason',
   },
 };

@@ -8,6 +8,8 @@ interface ErasedPlayersTable {
   doneAt: Generated<Date | null>;
   /** Whether the list beside the pictures contains it. */
   isListed: Generated<boolean>;
+  /** Whether the embedded database's files are free of what was erased (db/purge.ts). */
+  isPurged: Generated<boolean>;
   /** The user name's hash, which reserves it for a year; null afterwards. */
   userNameHash: string | null;
 }

@@ -8,6 +8,7 @@ import { startMaintenance } from './maintenance';
 import { pgliteDialect } from './pglite';
 import { openPglite } from './pgliteFiles';
 import { acceptsTimeouts, openPool, poolDialect } from './postgres';
+import { purgeErased } from './purge';
 import { ReplicaHealth, replicaDialect } from './replica';
 import type { Db, Tables } from './tables';
 
@@ -19,7 +20,7 @@ export interface OpenDatabase {
   /** The connections in use and those waited for; null for the embedded database, which has one. */
   pool: pg.Pool | null;
   replica: Replica | null;
-  /** Returns the embedded database as one consistent archive; null on PostgreSQL. */
+  /** Returns the embedded database as one consistent archive, without erased players' bytes; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
   /** Handles connections to the data directory's lock, which deliver commands; does nothing on PostgreSQL. */
   acceptCommands(handle: ConnectionHandler): void;
@@ -86,7 +87,11 @@ async function openEmbedded(dataDir: string, onError: (error: unknown) => void):
   const pglite = await openPglite(join(dataDir, 'db'));
   const db = kyselyOver(pgliteDialect(pglite));
   // While we hold the only connection, no transaction is open.
-  const dump = () => db.connection().execute(() => pglite.dumpDataDir('none'));
+  const dump = () =>
+    db.connection().execute(async (connection) => {
+      await purgeErased(connection);
+      return pglite.dumpDataDir('none');
+    });
   const stopMaintenance = startMaintenance(db, onError);
   const close = async () => {
     stopMaintenance();

@@ -93,7 +93,7 @@ const heldName = (keys: Keys, { id, userName }: Erased): string | null =>
   userName === erasedUserName(id) ? null : userNameHash(keys, userName);
 
 async function finish(tx: Tx, id: string, doneAt: Date): Promise<void> {
-  await tx.updateTable('erasedPlayers').set({ doneAt }).where('userId', '=', id).execute();
+  await tx.updateTable('erasedPlayers').set({ doneAt, isPurged: false }).where('userId', '=', id).execute();
 }
 
 /** Clears the account's own row; does nothing if it already is. */

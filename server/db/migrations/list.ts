@@ -45,3 +45,4 @@ export * as '045_help' from './045_help';
 export * as '046_events' from './046_events';
 export * as '047_status_days' from './047_status_days';
 export * as '048_releases' from './048_releases';
+export * as '050_purges' from './050_purges';

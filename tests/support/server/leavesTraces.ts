@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { boxes } from '../../../contract/boxes';
 import { inTransaction } from '../../../server/db/guard';
 import { enqueue } from '../../../server/mail/outbox';
+import { openCase } from '../../../server/payments/ledger/cases';
 import { newId } from '../../../server/platform/ids';
 import { makePackage } from './packages';
 import { tellSandbox } from './payments';
@@ -93,7 +94,7 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
   await server.post(`admin/players/${id}/sign-out`, { reason: sentence }, as);
   if (life.isBanned)
     await server.post(`admin/user/ban/${id}`, { kind: 'other', note: sentence, message: sentence }, as);
-  const payments = await pay(server, { ...life, id, email, token, sentence, names: person });
+  const payments = await pay(server, { ...life, id, email, token, sentence, names: person, staff });
   await inTransaction(db, (tx) =>
     enqueue(tx, server, { to: email, template: 'newSignIn', language: 'vi', values: { name: 'x' } }),
   );
@@ -111,6 +112,54 @@ async function correct(
   return email;
 }
 
+interface Handled {
+  payment: string;
+  sentence: string;
+  userName: string;
+}
+
+/** What staff write about a payment: a refund, and a case with a note, each with a sentence that names the player. */
+async function handle(
+  server: TestApp,
+  staff: { token: string },
+  { payment, sentence, userName }: Handled,
+): Promise<void> {
+  const { db, clock } = server;
+  const given = { amount: 1000, reasonKind: 'mistake', reason: sentence, idempotencyKey: newId() };
+  const asked = await server.post(`admin/transactions/${payment}/refunds`, given, { token: staff.token });
+  if (asked.status >= 300) throw new Error(`refund: ${asked.status} ${JSON.stringify(asked.body)}`);
+  await db
+    .updateTable('moneyRequests')
+    .set({ note: sentence, reference: `FT-${userName}` })
+    .where('paymentId', '=', payment)
+    .execute();
+  const { id: caseId } = await inTransaction(db, (tx) =>
+    openCase(
+      tx,
+      { kind: 'settlement-differs', key: newId(), paymentId: payment, detail: sentence },
+      clock.now(),
+    ),
+  );
+  await note(server, { paymentId: null, caseId }, sentence);
+  const closed = await server.post(
+    `admin/cases/${caseId}/close`,
+    { reason: sentence },
+    { token: staff.token },
+  );
+  if (closed.status >= 300) throw new Error(`case: ${closed.status}`);
+}
+
+/** A note by nobody in particular. */
+const note = (
+  { db, clock }: TestApp,
+  about: { paymentId: string | null; caseId: string | null },
+  text: string,
+) =>
+  db
+    .insertInto('moneyNotes')
+    .values({ id: newId(), ...about, authorId: null, authorName: 'x', text, createdAt: clock.now() })
+    .execute();
+
 /** A picture that staff upload, with a sentence in its metadata and a name for its file. */
 async function upload(server: TestApp, staff: { token: string }, [sentence, name]: [string, string]) {
   const bytes = await picture('jpeg', 64, sentence);
@@ -125,13 +174,14 @@ interface Buying extends Pick<Life, 'pays' | 'buysForOthers' | 'isBanned'> {
   email: string;
   token: string;
   sentence: string;
-  names: { firstName: string; lastName: string };
+  names: { firstName: string; lastName: string; userName: string };
+  staff: { token: string };
 }
 
 /** Payments for the player and by them, with what givers, staff and gateways wrote. Returns those for the player. */
 async function pay(
   server: TestApp,
-  { id, email, token, sentence, names, ...life }: Buying,
+  { id, email, token, sentence, names, staff, ...life }: Buying,
 ): Promise<string[]> {
   const packageId = await makePackage(server);
   const { db } = server;
@@ -143,20 +193,10 @@ async function pay(
     const payment = body.transactionId as string;
     made.push(payment);
     await tellSandbox(server, payment, life.pays === 'in-parts' ? { amount: 1000 } : {});
-    await db
-      .insertInto('moneyNotes')
-      .values({
-        id: newId(),
-        paymentId: payment,
-        caseId: null,
-        authorId: null,
-        authorName: 'x',
-        text: sentence,
-        createdAt: server.clock.now(),
-      })
-      .execute();
+    await note(server, { paymentId: payment, caseId: null }, sentence);
     const sender = JSON.stringify({ name: `${names.lastName} ${names.firstName}`, account: '0123' });
     await db.updateTable('movements').set({ sender }).where('paymentId', '=', payment).execute();
+    if (life.pays === 'once') await handle(server, staff, { payment, sentence, userName: names.userName });
     await sql`update payment_events set body = body || ${sentence} where payment_id = ${payment}`.execute(db);
   }
   if (life.buysForOthers) {

@@ -30,7 +30,7 @@ export async function eraseAgain(
 
 /**
  * The erasures of a process, to be run until false. Once in its life it compares the list beside the pictures with the
- * database, which may have been put back to an earlier moment by PostgreSQL's own means, of which nobody notifies the
+ * database, which may have been restored to an earlier moment by PostgreSQL's own means, of which nobody notifies the
  * server. What is due comes first, as a picture store that is away (503) must not delay it.
  */
 export function erasures(deps: ErasureDependencies): () => Promise<boolean> {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Renderer } from '../../server/site/render/renderer';
 
 const thread = new URL('../support/server/renderingThread.mjs', import.meta.url);
@@ -31,6 +31,20 @@ describe('rendering in a thread', () => {
     expect(error.message).toBe(`${bad} in vi was not rendered`);
     expect(String(error.cause)).toContain(reason);
   });
+
+  it.each(['/throws-later', '/ends-later'])(
+    'loses no page by %s, which brings down the thread while nobody waits for it',
+    async (bad) => {
+      const alone = new Renderer('', thread, { deadline: 5000 });
+      onTestFinished(() => alone.close());
+      const ended = new Promise((resolve) =>
+        process.once('worker', (worker) => void worker.once('exit', resolve)),
+      );
+      await render(bad, alone);
+      await ended;
+      expect(await render('/a', alone)).toContain('/a by');
+    },
+  );
 
   it('ends the thread when there is nothing to do, and starts another one', async () => {
     const brief = new Renderer('', thread, { idle: 10 });

@@ -57,6 +57,11 @@ export class Renderer {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes },
     });
     worker.unref();
+    // Lasting: without any, an error while nobody waits for a page would end the process.
+    const drop = () => {
+      if (this.#worker === worker) this.#worker = null;
+    };
+    worker.on('error', drop).on('exit', drop);
     return worker;
   }
 

@@ -8,4 +8,10 @@ parentPort?.on('message', ({ path }) => {
   if (path === '/hangs') for (;;);
   if (path === '/grows') for (;;) hoard.push(Array.from({ length: 10_000 }, () => path));
   parentPort?.postMessage({ html: `${path} by ${threadId}` });
+  // Nobody waits for a page by then.
+  if (path === '/throws-later')
+    setTimeout(() => {
+      throw new Error('while idle');
+    }, 50);
+  if (path === '/ends-later') setTimeout(() => process.exit(3), 50);
 });

@@ -36,27 +36,46 @@ const linkTo = (item: NewsItem | undefined): ArticleLink | null =>
 export const newestFirst = (articles: readonly NewsItem[]): NewsItem[] =>
   articles.toSorted((one, other) => other.date.localeCompare(one.date));
 
-/** The page of one of the articles in sight, given its place in their order, its body, and since when it is so. */
-export function articleContent(
-  articles: readonly NewsItem[],
-  place: number,
-  { html, updated }: Pick<ArticleContent, 'html' | 'updated'>,
-): ArticleContent {
-  const item = articles[place];
-  if (!item) throw new Error(`There is no article ${place}.`);
-  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+type Body = Pick<ArticleContent, 'html' | 'updated'>;
+
+/** The first of each kind, in their order: what is shown beside any of them, and one more, as it may be that one. */
+function firstOfKinds(articles: readonly NewsItem[]): ReadonlyMap<number, NewsItem[]> {
+  const first = new Map<number, NewsItem[]>();
+  for (const item of articles) {
+    const kept = first.get(item.kind) ?? [];
+    if (kept.length <= similarShown) first.set(item.kind, [...kept, item]);
+  }
+  return first;
+}
+
+/**
+ * The pages of the articles in sight, which are put in order once for all of them: what makes one, given its place in their order,
+ * its body, and since when it is so.
+ */
+export function articlePages(articles: readonly NewsItem[]): (place: number, body: Body) => ArticleContent {
   const byDate = newestFirst(articles);
-  const at = byDate.indexOf(item);
-  return {
-    ...item,
-    html,
-    updated,
-    minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
-    newer: linkTo(byDate[at - 1]),
-    older: linkTo(byDate[at + 1]),
-    similar: articles.filter((one) => one !== item && one.kind === item.kind).slice(0, similarShown),
+  const dated = new Map(byDate.map((item, at) => [item, at]));
+  const first = firstOfKinds(articles);
+  return (place, { html, updated }) => {
+    const item = articles[place];
+    if (!item) throw new Error(`There is no article ${place}.`);
+    const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+    const at = dated.get(item) ?? 0;
+    return {
+      ...item,
+      html,
+      updated,
+      minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
+      newer: linkTo(byDate[at - 1]),
+      older: linkTo(byDate[at + 1]),
+      similar: (first.get(item.kind) ?? []).filter((one) => one !== item).slice(0, similarShown),
+    };
   };
 }
+
+/** The page of one of the articles in sight. */
+export const articleContent = (articles: readonly NewsItem[], place: number, body: Body): ArticleContent =>
+  articlePages(articles)(place, body);
 
 /** The name of an article's content file, `/content/<language>/<name>.json`. */
 export const articleFile = (slug: string): string => `news/${slug}`;

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
-import { type ArticleContent, articleContent, previewSlug } from '../../contract/newsPages';
+import { type ArticleContent, articlePages, previewSlug } from '../../contract/newsPages';
 import { dayOf } from '../../contract/vietnamTime';
 import { htmlIn } from './html';
 import type { InSight } from './inSight';
@@ -27,9 +27,10 @@ export function newsItemOf({ fields, from, slugs }: InSight, language: Language)
 /** The pages of all articles in sight, in their order. */
 export function articlesIn(news: readonly InSight[], language: Language): ArticleContent[] {
   const items = news.map((one) => newsItemOf(one, language));
+  const pageAt = articlePages(items);
   return items.map(({ lang }, place) => {
     const { fields = {}, from = new Date(0) } = news[place] ?? {};
     const html = htmlIn(fields, 'body', lang ?? language);
-    return articleContent(items, place, { html, updated: from.toISOString() });
+    return pageAt(place, { html, updated: from.toISOString() });
   });
 }

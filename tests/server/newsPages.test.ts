@@ -8,7 +8,9 @@ import { htmlOfSample } from '../../contract/samples/html';
 import { dayOf, midnightOf } from '../../contract/vietnamTime';
 import { buildApp } from '../../server/app';
 import { randomFrom } from '../../server/cli/demo/random';
+import type { InSight } from '../../server/content/inSight';
 import { renderMarkdown } from '../../server/content/markdown';
+import { articlesIn } from '../../server/content/newsContent';
 import type { App } from '../../server/http/types';
 import { readState } from '../../server/operations/state';
 import { currentContent } from '../../server/site/currentContent';
@@ -17,7 +19,8 @@ import { PublishedPages } from '../../server/site/render/published';
 import { PageRendering } from '../../server/site/render/renderDue';
 import { RenderedPages } from '../../server/site/render/renderedPages';
 import { homeOf } from '../../src/site/content/demo/home';
-import { type Editor, editorOf } from '../support/server/content';
+import { article, type Editor, editorOf } from '../support/server/content';
+import { growsTooFast } from '../support/server/cost';
 import { openState } from '../support/server/openState';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -416,4 +419,25 @@ it('the articles of one day follow each other as in the list', () => {
     ['a', 'c'],
     ['b', undefined],
   ]);
+});
+
+it('gathering the articles takes linear time, as each publication does it in both languages', async () => {
+  const inSight = (count: number): InSight[] =>
+    Array.from({ length: count }, (_, n) => ({
+      publicationId: `${n}`,
+      recordId: `${n}`,
+      fields: {
+        ...article({ title: `Bài ${n}`, html: '<p>Ghe.</p>' }),
+        kind: n % 4,
+        shownOn: new Date((n % 365) * 86_400_000).toISOString(),
+      },
+      slugs: { vi: `bai-${n}`, en: `news-${n}` },
+      from: new Date(0),
+      earlier: 0,
+    }));
+  const isTooFast = await growsTooFast((size) => {
+    const shown = inSight(size);
+    return () => articlesIn(shown, 'vi');
+  }, 400);
+  expect(isTooFast).toBe(false);
 });

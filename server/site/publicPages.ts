@@ -19,7 +19,9 @@ interface Site {
 
 /** Pages and files whose content includes the site's address; their number is that of the files. */
 export class PublicPages {
-  #made = new Map<string, PreparedText>();
+  /** Of the build's files, for as long as the process runs; and of what is published, until that changes. */
+  readonly #built = new Map<string, PreparedText>();
+  readonly #published = new Map<string, PreparedText>();
   #generation: number | undefined;
 
   constructor(private readonly site: Site) {}
@@ -31,7 +33,7 @@ export class PublicPages {
 
   /** Sends a page with the addresses of this site. */
   async sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    return this.#send(request, reply, path, async () =>
+    return this.#sendBuilt(request, reply, path, async () =>
       withAddresses(await readFile(path, 'utf8'), this.site.address.public),
     );
   }
@@ -42,7 +44,7 @@ export class PublicPages {
     const language = feedLanguage(path);
     const { content } = this.site;
     if (language && content)
-      return this.#send(request, reply.type('application/atom+xml; charset=utf-8'), path, () =>
+      return this.#sendPublished(request, reply.type('application/atom+xml; charset=utf-8'), path, () =>
         newsFeed(site, language, content.read),
       );
     const events = calendarAt(path);
@@ -50,7 +52,7 @@ export class PublicPages {
       const make = () => calendar(site, events, content.read);
       if ((await make()) === null) return null;
       // Made again where it is kept: by then other events may be in sight.
-      return this.#send(
+      return this.#sendPublished(
         request,
         reply.type('text/calendar; charset=utf-8'),
         path,
@@ -59,11 +61,11 @@ export class PublicPages {
     }
     if (!this.isOpen) return null;
     if (path === '/sitemap.xml')
-      return this.#send(request, reply.type('application/xml; charset=utf-8'), path, async () =>
+      return this.#sendPublished(request, reply.type('application/xml; charset=utf-8'), path, async () =>
         sitemap(site, [...this.#pages(), ...(await this.#articles())]),
       );
     if (path !== '/robots.txt' || !file) return null;
-    return this.#send(request, reply.type('text/plain; charset=utf-8'), path, async () => {
+    return this.#sendBuilt(request, reply.type('text/plain; charset=utf-8'), path, async () => {
       const rules = await readFile(file, 'utf8');
       return rules.includes('Sitemap:') ? rules : `${rules}Sitemap: ${site}/sitemap.xml\n`;
     });
@@ -80,12 +82,21 @@ export class PublicPages {
     }));
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, name: string, text: () => Promise<string>) {
+  #sendPublished(request: FastifyRequest, reply: FastifyReply, name: string, text: () => Promise<string>) {
     const generation = this.site.content?.generation();
-    if (generation !== this.#generation) this.#made = new Map();
+    if (generation !== this.#generation) this.#published.clear();
     this.#generation = generation;
-    const made = this.#made.get(name) ?? new PreparedText(text);
-    this.#made.set(name, made);
-    return made.send(request, reply);
+    return prepared(this.#published, name, text).send(request, reply);
   }
+
+  #sendBuilt(request: FastifyRequest, reply: FastifyReply, name: string, text: () => Promise<string>) {
+    return prepared(this.#built, name, text).send(request, reply);
+  }
+}
+
+/** A text that was made before, or that is made now. */
+function prepared(made: Map<string, PreparedText>, name: string, text: () => Promise<string>): PreparedText {
+  const known = made.get(name) ?? new PreparedText(text);
+  made.set(name, known);
+  return known;
 }

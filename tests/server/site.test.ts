@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiDocument } from '../../server/http/apiDocument';
 import { etagOf, versionOf } from '../../server/http/etags';
 import { addressMark } from '../../server/site/pageAddresses';
+import { PublicPages } from '../../server/site/publicPages';
 import { readSite } from '../../server/site/siteFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -279,4 +281,29 @@ it('security.txt names the contact that the operator has set, and an end within 
   const [, end = ''] = /Expires: (.*)/.exec(String(body)) ?? [];
   const ahead = Date.parse(end) - +server.clock.now();
   expect([ahead > 0, ahead < 366 * 86_400_000]).toEqual([true, true]);
+});
+
+it('a page of the build is prepared once, whatever is published; what lists articles anew each time', async () => {
+  let [generation, articles] = [1, [] as object[]];
+  const pages = new PublicPages({
+    address: { public: 'https://outline.example' },
+    paths: ['/shops'],
+    content: { read: async () => ({ articles }), generation: () => generation },
+  });
+  const file = join(folder, 'prepared.html');
+  const app = Fastify();
+  app.get('/page', (request, reply) => pages.sendPage(request, reply, file));
+  app.get('/map', (request, reply) => pages.sendFile(request, reply, '/sitemap.xml', undefined));
+  onTestFinished(() => app.close());
+  const bodyOf = async (url: string) => (await app.inject(url)).body;
+  await writeFile(file, 'first');
+  expect([await bodyOf('/page'), (await bodyOf('/map')).includes('/news/moi')]).toEqual(['first', false]);
+  // So that it is seen when it is read again.
+  await writeFile(file, 'second');
+  for (const slug of ['moi', 'cu']) {
+    generation++;
+    articles = [{ slugs: { vi: slug, en: slug } }];
+    expect(await bodyOf('/map')).toContain(`/news/${slug}<`);
+    expect(await bodyOf('/page')).toBe('first');
+  }
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sharedTime } from '../db/sharedTime';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Metrics } from '../operations/metrics/metrics';
@@ -15,7 +16,7 @@ import { PublishedPages } from '../site/render/published';
 import { PageRendering, type RenderingDependencies } from '../site/render/renderDue';
 import { RenderedPages } from '../site/render/renderedPages';
 import { Renderer } from '../site/render/renderer';
-import { withSharedCovers } from '../site/render/sharedCovers';
+import { sharedCovers, withSharedCovers } from '../site/render/sharedCovers';
 
 interface Needed extends Pick<RenderingDependencies, 'log'> {
   db: Db;
@@ -44,22 +45,30 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   const read = () => pages.read(watch.state.pagesVersion);
   await read();
   const built = new BuiltContent(siteDir);
-  const thread = new Renderer(folder, new URL('./renderPages.js', import.meta.url));
-  const renderer = withSharedCovers(thread, deps.images);
+  const renderer = new Renderer(folder, new URL('./renderPages.js', import.meta.url));
+  const keepCover = sharedCovers(deps.images, onError);
   const published = new PublishedPages(db, built);
-  const rendering = new PageRendering({ ...deps, pages, renderer, published: (at) => published.at(at) });
+  const rendering = new PageRendering({
+    ...deps,
+    pages,
+    renderer,
+    keepCover,
+    sharedTime: () => sharedTime(db),
+    published: (at, without) => published.at(at, without),
+  });
   const parts = [
     startBackground(() => read().then(() => false), intervals.read, onError),
     startBackground(() => rendering.run(), intervals.render, onError),
   ];
   const stop = async () => {
     rendering.end();
-    await thread.close();
+    await renderer.close();
     await Promise.all(parts.map((part) => part.stop()));
     await rendering.stop().catch(onError);
   };
   const content = currentContent(built, pages);
-  return { served: { siteDir, pages, content, preview: previews({ ...deps, published, renderer }) }, stop };
+  const preview = previews({ ...deps, published, renderer: withSharedCovers(renderer, keepCover) });
+  return { served: { siteDir, pages, content, preview }, stop };
 }
 
 /** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NewsItem } from '../../contract/homeContent';
 import { articleContent } from '../../contract/newsPages';
 import { sampleBodies } from '../../contract/samples/articles';
 import { htmlOfSample } from '../../contract/samples/html';
@@ -17,8 +18,9 @@ import { currentContent } from '../../server/site/currentContent';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
 import { PageRendering } from '../../server/site/render/renderDue';
-import { RenderedPages } from '../../server/site/render/renderedPages';
+import { goneSource, RenderedPages } from '../../server/site/render/renderedPages';
 import { homeOf } from '../../src/site/content/demo/home';
+import { sampleSlugs } from '../../src/site/content/demo/news';
 import { article, type Editor, editorOf } from '../support/server/content';
 import { growsTooFast } from '../support/server/cost';
 import { openState } from '../support/server/openState';
@@ -29,6 +31,9 @@ let app: App;
 let folder: string;
 let editor: Editor;
 let pages: RenderedPages;
+/** Called before a page is rendered, and whether one may fail. */
+let whenRendered: (path: string) => unknown;
+let isBroken: boolean;
 /** Renders what is due, and lets the process see it. */
 let look: () => Promise<void>;
 
@@ -69,6 +74,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
+  [whenRendered, isBroken] = [() => undefined, false];
   server = await buildTestApp();
   const deps = { ...server.deps, address: { public: 'https://outline.example', self: '' } };
   const content = new BuiltContent(folder);
@@ -79,9 +85,18 @@ beforeEach(async () => {
     ...deps,
     pages,
     watch,
-    renderer: { render: async ({ path, language, data }) => `${language} ${path} ${JSON.stringify(data)}` },
-    published: (at) => published.at(at),
-    log: { error: (fault: unknown) => expect.fail(String((fault as { err: unknown }).err)) },
+    renderer: {
+      render: async ({ path, language, data }) => {
+        await whenRendered(path);
+        return `${language} ${path} ${JSON.stringify(data)}`;
+      },
+    },
+    sharedTime: async () => deps.clock.now(),
+    keepCover: async () => 'missing',
+    published: (at, without) => published.at(at, without),
+    log: {
+      error: (fault: unknown) => isBroken || expect.fail(String((fault as { err: unknown }).err)),
+    },
   });
   look = async () => {
     for (let turn = 0; turn < 2; turn++) {
@@ -323,6 +338,66 @@ describe('an article whose text cannot be shown', () => {
     expect(await server.db.selectFrom('publications').select('id').execute()).toEqual([]);
   });
 });
+
+/** The articles to which home and lists lead that are not there, by what is stored at this moment. */
+async function deadLinks(): Promise<string[]> {
+  const rows = await server.db.selectFrom('renderedPages').select(['name', 'source', 'body']).execute();
+  const there = new Set(rows.filter(({ source }) => source !== goneSource).map(({ name }) => name));
+  return rows.flatMap(({ name, body }) => {
+    const [, language] = /^\/content\/(vi|en)\/(?:home|news)\.json$/.exec(name) ?? [];
+    if (!language) return [];
+    const { news, articles } = JSON.parse(String(Buffer.from(body)));
+    const slugs = ((news ?? articles) as NewsItem[]).map(
+      (item) => item.slugs[language === 'vi' ? 'vi' : 'en'],
+    );
+    const [shown, samples] = [slugs, new Set(['bai-mau', 'a-sample', ...sampleSlugs.flatMap(Object.values)])];
+    return shown.filter((slug) => !samples.has(slug) && !there.has(`/content/${language}/news/${slug}.json`));
+  });
+}
+
+it.each([1, 2, 3])(
+  'no page leads to one that is not there, at any moment, whatever cannot be rendered (walk %i)',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const made = [];
+    for (let n = 0; n < 5; n++)
+      made.push({
+        ...(await editor.make('news', { title: `Bài ${n}`, titleEn: `News ${n}`, kind: n % 2 })),
+        isShown: false,
+      });
+    let [broken, dead]: [string, string[]] = ['none', []];
+    isBroken = true;
+    whenRendered = async (path) => {
+      dead.push(...(await deadLinks()));
+      if (path.endsWith(`-${broken}`)) throw new Error('cannot');
+    };
+    for (let step = 0; step < 8; step++) {
+      dead = [];
+      const n = random.whole(0, 4);
+      broken = ['none', String(n), String(random.whole(0, 4))][random.whole(0, 2)] ?? '';
+      const one = made[n] ?? expect.fail();
+      if (one.isShown) expect((await editor.takeDown('news', one.id)).status).toBe(200);
+      else expect((await editor.publish('news', one)).status).toBe(201);
+      one.isShown = !one.isShown;
+      await look();
+      expect([step, n, broken, dead, await deadLinks()]).toEqual([step, n, broken, [], []]);
+      const [home, list] = [
+        (await open('/content/vi/home.json')).body,
+        (await open('/content/vi/news.json')).body,
+      ];
+      for (const [at, { isShown }] of made.entries())
+        if (String(at) !== broken)
+          expect([step, at, list.includes(`"bai-${at}"`)]).toEqual([step, at, isShown]);
+      // Nothing else waits for it.
+      expect([home.includes('bai-mau'), home.length > 0]).toEqual([false, true]);
+    }
+    broken = 'none';
+    server.clock.advance(30_000);
+    for (let turn = 0; turn < 2; turn++) await look();
+    for (const [at, { isShown }] of made.entries())
+      expect([at, (await open('/content/vi/news.json')).body.includes(`"bai-${at}"`)]).toEqual([at, isShown]);
+  },
+);
 
 it('no two articles share an address, in whatever language', async () => {
   await publish({ title: 'Outline', titleEn: 'Arena' });

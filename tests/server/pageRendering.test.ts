@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageToRender } from '../../contract/rendering';
+import { sweepTables } from '../../server/operations/retention';
 import { readState } from '../../server/operations/state';
-import { PageRendering, type Published } from '../../server/site/render/renderDue';
+import { addMs, days, minutes, seconds } from '../../server/platform/clock';
+import type { Published } from '../../server/site/render/publishedContent';
+import { PageRendering } from '../../server/site/render/renderDue';
 import { RenderedPages } from '../../server/site/render/renderedPages';
 import { FakeClock } from '../support/server/clock';
 import { testDatabase } from '../support/server/database';
@@ -27,12 +31,14 @@ let nextChange: Date | null = null;
 let rendered: string[] = [];
 let broken = '';
 /** Called before a page fails. */
-let whenBroken: () => void = () => undefined;
+let whenBroken: () => unknown = () => undefined;
+/** The pages that any process began to render, in order. */
+let tried: string[] = [];
 beforeEach(async () => {
   texts = { home: 'one' };
   gone = [];
-  nextChange = null;
-  rendered = [];
+  [nextChange, plan] = [null, null];
+  [rendered, tried] = [[], []];
   broken = '';
   isAway = false;
   whenBroken = () => undefined;
@@ -41,25 +47,33 @@ beforeEach(async () => {
 });
 
 const fileOf = (name: string) => `/vi/${name}/index.html`;
-async function published(): Promise<Published> {
-  const contents = Object.entries(texts).map(([name, data]) => {
+/** What is published from a moment on. */
+let plan: { begin: Date; texts: Record<string, string> } | null = null;
+/** How often a process read what is published. */
+let gathered = 0;
+async function published(at: Date): Promise<Published> {
+  gathered++;
+  const shown = plan && at >= plan.begin ? plan.texts : texts;
+  const contents = Object.entries(shown).map(([name, data]) => {
     const page: PageToRender = { path: `/${name}`, name, language: 'vi', inAddress: false, data };
     return { file: `/content/vi/${name}.json`, data, pages: [{ file: fileOf(name), page }] };
   });
-  return { contents, gone, nextChange };
+  return { contents, gone, nextChange: nextChange && nextChange > at ? nextChange : null };
 }
 const change = () =>
   db.updateTable('operations').set((row) => ({ contentVersion: row('contentVersion', '+', 1) }));
 
 /** A process of a build; `look` is its second's look at the shared state. */
-function processOf(build: string) {
+function processOf(build: string, ahead = 0) {
+  const ownClock = { now: () => addMs(clock.now(), ahead) };
   const watch = { state: openState() };
   const pages = new RenderedPages(unsteady, build, { public: 'http://localhost' });
   const errors: unknown[] = [];
   const renderer = {
     render: async ({ path, data }: PageToRender) => {
+      tried.push(path);
       if (path === broken) {
-        whenBroken();
+        await whenBroken();
         throw new Error('cannot');
       }
       rendered.push(`${build} ${path} ${String(data)}`);
@@ -67,7 +81,17 @@ function processOf(build: string) {
     },
   };
   const log = { error: (...of: unknown[]) => void errors.push(of) };
-  const rendering = new PageRendering({ db, clock, watch, pages, renderer, published, log });
+  const rendering = new PageRendering({
+    db,
+    clock: ownClock,
+    sharedTime: async () => clock.now(),
+    watch,
+    pages,
+    renderer,
+    keepCover: async () => 'missing',
+    published,
+    log,
+  });
   const look = async () => {
     watch.state = await readState(db, watch.state);
     await pages.read(watch.state.pagesVersion);
@@ -177,10 +201,38 @@ describe('what is published is rendered', () => {
   it('asks the database nothing while nothing has changed', async () => {
     const only = processOf('a');
     for (let turn = 0; turn < 3; turn++) await only.look();
-    await db.updateTable('leases').set({ holder: 'nobody' }).execute();
+    const before = gathered;
     await only.look();
-    const { holder } = await db.selectFrom('leases').select('holder').executeTakeFirstOrThrow();
-    expect(holder).toBe('nobody');
+    expect(gathered).toBe(before);
+  });
+
+  it('once, however far the clocks of its processes are apart', async () => {
+    const begin = addMs(clock.now(), minutes(1));
+    nextChange = begin;
+    plan = { begin, texts: { home: 'two' } };
+    const processes = [processOf('a', seconds(-20)), processOf('a'), processOf('a', seconds(20))];
+    const look = async () => {
+      for (let turn = 0; turn < 3; turn++) for (const each of processes) await each.look();
+    };
+    for (let at = 0; at <= 90; at += 10) {
+      await look();
+      expect([at, rendered]).toEqual([at, at < 60 ? ['a /home one'] : ['a /home one', 'a /home two']]);
+      clock.advance(seconds(10));
+    }
+  });
+
+  it('is kept for as long as its build runs, though it never changes, and swept once that has ended', async () => {
+    const processes = [processOf('a'), processOf('a')];
+    await processOf('gone').look();
+    for (let day = 0; day < 40; day++) {
+      for (const { look } of processes) await look();
+      clock.advance(days(1));
+    }
+    await sweepTables(db, clock);
+    const rows = await db.selectFrom('renderedPages').select('build').distinct().execute();
+    expect(rows).toEqual([{ build: 'a' }]);
+    for (const { look } of processes) await look();
+    expect(rendered).toEqual(['gone /home one', 'a /home one']);
   });
 });
 
@@ -203,6 +255,66 @@ describe('a page that cannot be rendered', () => {
     for (let turn = 0; turn < 2; turn++) await only.look();
     expect(rendered).toContain('a /home two');
     expect(shownBy(only)[fileOf('home')]).not.toBe(before[fileOf('home')]);
+  });
+
+  it('makes no plan late', async () => {
+    texts = { home: 'one', news: 'one' };
+    broken = '/home';
+    const begin = addMs(clock.now(), seconds(10));
+    nextChange = begin;
+    plan = { begin, texts: { home: 'one', news: 'two' } };
+    const only = processOf('a');
+    for (let turn = 0; turn < 3; turn++) await only.look();
+    clock.advance(seconds(10));
+    await only.look();
+    expect(rendered).toEqual(['a /news one', 'a /news two']);
+  });
+
+  it('is tried after all others from then on, and once in half a minute while it is the same', async () => {
+    texts = { home: 'one', news: 'one' };
+    broken = '/home';
+    const only = processOf('a');
+    for (let turn = 0; turn < 3; turn++) await only.look();
+    expect(tried).toEqual(['/home', '/news']);
+    tried = [];
+    for (const text of ['two', 'three']) {
+      texts = { home: 'one', news: text };
+      await change().execute();
+      for (let turn = 0; turn < 3; turn++) await only.look();
+    }
+    expect(tried).toEqual(['/news', '/news']);
+    tried = [];
+    texts = { home: 'two', news: 'four' };
+    await change().execute();
+    for (let turn = 0; turn < 3; turn++) await only.look();
+    expect(tried).toEqual(['/news', '/home']);
+    tried = [];
+    for (let at = 0; at < 60; at += 10) {
+      for (let turn = 0; turn < 3; turn++) await only.look();
+      clock.advance(seconds(10));
+    }
+    expect(tried).toEqual(['/home']);
+  });
+
+  it('is waited for by other processes, as long as it may take', async () => {
+    texts = { home: 'one', news: 'one' };
+    broken = '/home';
+    // Longer than a process waits for one that has died.
+    whenBroken = () => sleep(3500);
+    const [one, other] = [processOf('a'), processOf('a')];
+    let isOver = false;
+    const first = one.look().finally(() => {
+      isOver = true;
+    });
+    await expect.poll(() => tried).toEqual(['/home']);
+    while (!isOver) {
+      await other.look();
+      await sleep(100);
+    }
+    await first;
+    // None began with the same page before the first had got on.
+    expect(tried.slice(0, 2)).toEqual(['/home', '/news']);
+    expect(rendered).toEqual(['a /news one']);
   });
 
   it('is no error when the process ends meanwhile, and none is rendered after it', async () => {

@@ -8,7 +8,7 @@ import { insertContent } from '../../server/cli/demo/content';
 import { workingCopy } from '../../server/content/preview';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
-import type { PublishedContent } from '../../server/site/render/renderDue';
+import type { PublishedContent } from '../../server/site/render/publishedContent';
 import { type Editor, editorOf, release } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

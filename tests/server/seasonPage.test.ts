@@ -10,7 +10,7 @@ import { readState } from '../../server/operations/state';
 import { addMs, days, hours, minutes } from '../../server/platform/clock';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
-import type { PublishedContent } from '../../server/site/render/renderDue';
+import type { PublishedContent } from '../../server/site/render/publishedContent';
 import { seasonOf } from '../../src/site/content/demo/season';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

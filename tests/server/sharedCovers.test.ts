@@ -7,15 +7,15 @@ import type { PageToRender } from '../../contract/rendering';
 import { sharedOf, sharedSize } from '../../contract/sharing';
 import { randomFrom } from '../../server/cli/demo/random';
 import { installationId } from '../../server/images/ownership';
-import { smallName } from '../../server/images/store';
+import { type ImageStore, smallName } from '../../server/images/store';
 import { imageSweep } from '../../server/images/sweep';
 import { readState } from '../../server/operations/state';
-import { days } from '../../server/platform/clock';
+import { days, seconds } from '../../server/platform/clock';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
 import { PageRendering } from '../../server/site/render/renderDue';
 import { RenderedPages } from '../../server/site/render/renderedPages';
-import { withSharedCovers } from '../../server/site/render/sharedCovers';
+import { sharedCovers } from '../../server/site/render/sharedCovers';
 import { type Editor, editorOf } from '../support/server/content';
 import { openState } from '../support/server/openState';
 import { fileOf } from '../support/server/pictures';
@@ -52,9 +52,24 @@ async function upload(width: number, height: number): Promise<string> {
   return body.name as string;
 }
 
+let isAway = false;
+/** The pictures as a process has them. */
+const unsteady = (): ImageStore => {
+  const { images } = server.deps;
+  return {
+    ...images,
+    save: (name, bytes) => images.save(name, bytes),
+    read: async (name) => {
+      if (isAway) throw new Error('away');
+      return images.read(name);
+    },
+  };
+};
+
 /** A process of a build that renders what is due; `rendered` has what it was asked for. */
 function processOf(build: string) {
-  const { db, images } = server.deps;
+  const { db } = server.deps;
+  const errors: unknown[] = [];
   const rendered: PageToRender[] = [];
   const renderer = { render: async (page: PageToRender) => `${rendered.push(page)}` };
   const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
@@ -64,8 +79,10 @@ function processOf(build: string) {
     ...server.deps,
     watch,
     pages: new RenderedPages(db, build, server.deps.address),
-    renderer: withSharedCovers(renderer, images),
-    published: (at) => published.at(at),
+    renderer,
+    keepCover: sharedCovers(unsteady(), (error) => void errors.push(error)),
+    sharedTime: async () => server.clock.now(),
+    published: (at, without) => published.at(at, without),
     log: { error: (fault: unknown) => expect.fail(String((fault as { err: unknown }).err)) },
   });
   const look = async () => {
@@ -74,7 +91,7 @@ function processOf(build: string) {
   };
   const coversOf = (slug: string) =>
     rendered.filter(({ path }) => path.endsWith(slug)).map((page) => page.cover);
-  return { look, coversOf };
+  return { look, coversOf, errors };
 }
 const open = (name: string) => server.app.inject(`/images/${name}`);
 async function expectShared(name: string): Promise<Buffer> {
@@ -112,6 +129,30 @@ describe('a cover of what is published', () => {
       for (const slug of [`/bai-${n}`, `/news-${n}`])
         expect([slug, ...new Set(coversOf(slug))]).toEqual([slug, `/images/${image}`]);
       await expectShared(image);
+    }
+  });
+
+  it('is missing on its page while the store is away, and made up for once that is back', async () => {
+    const image = await upload(1200, 630);
+    const made = await editor.make('news', { title: 'Kho ảnh', titleEn: 'Store', image });
+    expect((await editor.publish('news', made)).status).toBe(201);
+    const processes = [processOf('away'), processOf('away')];
+    const look = async () => {
+      for (let turn = 0; turn < 2; turn++) for (const each of processes) await each.look();
+    };
+    const shown = () => processes.flatMap(({ coversOf }) => coversOf('/kho-anh'));
+    isAway = true;
+    for (let at = 0; at < 3; at++) {
+      await look();
+      expect([at, shown()]).toEqual([at, [undefined]]);
+      server.clock.advance(seconds(30));
+    }
+    expect(processes[0]?.errors.length).toBeGreaterThan(0);
+    isAway = false;
+    for (let at = 0; at < 2; at++) {
+      await look();
+      expect([at, shown()]).toEqual([at, [undefined, `/images/${image}`]]);
+      server.clock.advance(seconds(30));
     }
   });
 

@@ -9,7 +9,7 @@ import { withAddresses } from '../../server/site/pageAddresses';
 import { fillFrame, places } from '../../server/site/pageFrame';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
-import type { PublishedContent } from '../../server/site/render/renderDue';
+import type { PublishedContent } from '../../server/site/render/publishedContent';
 import { supportOf } from '../../src/site/content/demo/support';
 import { type Editor, editorOf } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

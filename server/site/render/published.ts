@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
 import { type SeasonsAround, seasonsAround } from '../../payments/ledger/seasonsAt';
 import type { BuiltContent } from './builtContent';
-import type { Published } from './renderDue';
+import { earliest, type Published } from './publishedContent';
 import { events, nextEventTurn } from './sections/events';
 import { home } from './sections/home';
 import { goneNews, news } from './sections/news';
@@ -36,19 +36,23 @@ export class PublishedPages {
     private readonly built: BuiltContent,
   ) {}
 
-  /** What is published at a moment: the content of each page in each language that is not as the build has it. */
-  async at(moment: Date): Promise<Published> {
-    const sources = await this.#sources(moment);
+  /**
+   * What is published at a moment, without some records: the content of each page in each language that is not as the build has
+   * it.
+   */
+  async at(moment: Date, without: ReadonlySet<string> = new Set()): Promise<Published> {
+    const every = await this.#sources(moment);
+    const sources = { ...every, ...shownWithout(every, without) };
     const all = languages.flatMap((language) =>
       [...sections].flatMap((section) => section.contents(sources, language, this.built)),
     );
     return {
       contents: all.filter(({ file, data }) => !this.built.isSame(file, data)),
-      gone: await goneNews(this.db, sources.news, this.built, moment),
+      gone: await goneNews(this.db, every.news, this.built, moment),
       nextChange: earliest([
         await nextChange(this.db, moment),
-        nextEventTurn(sources),
-        nextTurnOfSeason(sources),
+        nextEventTurn(every),
+        nextTurnOfSeason(every),
       ]),
     };
   }
@@ -77,8 +81,13 @@ export class PublishedPages {
   }
 }
 
-const earliest = (moments: ReadonlyArray<Date | null>) =>
-  moments.reduce((one, other) => (one && other ? (one < other ? one : other) : (one ?? other)), null);
+const shownWithout = (sources: Sources, without: ReadonlySet<string>) =>
+  Object.fromEntries(
+    shownResources.map((name) => [
+      name,
+      sources[name]?.filter(({ recordId }) => !without.has(recordId)) ?? null,
+    ]),
+  );
 
 /** What players see of the seasons while staff have hidden them. */
 const noSeasons: SeasonsAround = { season: null, last: null, next: null };

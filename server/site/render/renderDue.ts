@@ -1,54 +1,39 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageToRender } from '../../../contract/rendering';
 import { acquireLease, releaseLeases } from '../../db/leases';
 import type { Db } from '../../db/tables';
 import type { Metrics } from '../../operations/metrics/metrics';
 import type { Watch } from '../../operations/watch';
-import { addMs, type Clock, days, seconds } from '../../platform/clock';
+import { addMs, type Clock, seconds } from '../../platform/clock';
+import { Failures } from './failures';
+import { filesOfGroup, isDue, sourceOf } from './groupFiles';
+import { PageRows } from './pageRows';
+import { earliest, filesOf, type Group, groupsOf, type ReadPublished } from './publishedContent';
 import { goneSource, type RenderedPages } from './renderedPages';
 import type { Renderer } from './renderer';
-
-/** Content that was published, and the files of the site that show it. */
-export interface PublishedContent {
-  /** The content file that it replaces, with the content itself, in one language. */
-  file: string;
-  data: unknown;
-  /** The pages with it, by the file that each replaces. */
-  pages: ReadonlyArray<{ file: string; page: PageToRender }>;
-}
-/** What is published at a moment, and when that changes by the clock; null when nothing is planned. */
-export interface Published {
-  contents: readonly PublishedContent[];
-  /** Files that are not there any more. */
-  gone: readonly string[];
-  nextChange: Date | null;
-}
+import type { KeepCover } from './sharedCovers';
 
 export interface RenderingDependencies {
   db: Db;
   clock: Clock;
+  /** The time that all processes share: the database's. */
+  sharedTime: () => Promise<Date>;
   watch: Pick<Watch, 'state'>;
   pages: RenderedPages;
   renderer: Pick<Renderer, 'render'>;
-  published: (at: Date) => Promise<Published>;
+  keepCover: KeepCover;
+  published: ReadPublished;
   metrics?: Pick<Metrics, 'count'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** How long another process waits for one that has died while rendering, in milliseconds. */
 const leaseTime = seconds(2.5);
-/** When a page that failed is tried again, in milliseconds. */
-const retryAfter = seconds(30);
 
 const noBody = Buffer.alloc(0);
-const sourceOf = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('base64url');
 
-interface Made {
-  name: string;
-  source: string;
-  body: Buffer;
-}
+/** What became of the groups that were due: another process may have gone on, or something else been published meanwhile. */
+type Outcome = 'done' | 'interrupted';
 
 /**
  * Renders what was published since, for the build of this process: a page only when its content differs from the one that it
@@ -56,36 +41,35 @@ interface Made {
  */
 export class PageRendering {
   readonly #holder = randomUUID();
+  readonly #failures = new Failures();
+  readonly #rows: PageRows;
   /** The shared state that was seen to the end, and when there is more to do without a change of it. */
   #done = '';
   #next: Date | null = null;
-  #seenAt = new Date(0);
+  /** How much the shared time is ahead of this process's, in milliseconds. */
+  #ahead = 0;
   #isEnding = false;
+  #settle: () => void = () => undefined;
+  /** Resolves once all that was due has been seen to, by whatever process. */
+  readonly settled = new Promise<void>((resolve) => {
+    this.#settle = resolve;
+  });
 
-  constructor(private readonly deps: RenderingDependencies) {}
+  constructor(private readonly deps: RenderingDependencies) {
+    this.#rows = new PageRows(deps.db, deps.pages.build);
+  }
 
-  /** Does what is due; asks the database nothing while nothing has changed. */
+  /** Does what is due; asks the database nothing while nothing has changed. Returns whether there is more to do. */
   async run(): Promise<boolean> {
-    const { clock, watch, pages } = this.deps;
-    const { contentVersion, packagesVersion, settings, pagesVersion } = watch.state;
-    // A change of a season raises the version of packages, and whether it is shown is a setting.
-    const state = [contentVersion, packagesVersion, settings.version, pagesVersion].join(' ');
-    const now = clock.now();
-    if (state === this.#done && !(this.#next && this.#next <= now)) return false;
-    if (!(await this.#lead())) return false;
-    await pages.read(pagesVersion);
-    const { contents, gone, nextChange } = await this.deps.published(now);
-    const shown = contents.flatMap(({ file, pages: of }) => [file, ...of.map((one) => one.file)]);
-    const names = new Set([...shown, ...gone]);
-    await this.#remove([...pages.sources.keys()].filter((name) => !names.has(name)));
-    await this.#store(
-      gone.filter((name) => !pages.isGone(name)).map((name) => ({ name, source: goneSource, body: noBody })),
-      now,
-    );
-    const failed = await this.#renderAll(contents, now);
-    await this.#touch(now);
-    this.#next = failed ? addMs(now, retryAfter) : nextChange;
+    const { clock, watch } = this.deps;
+    await this.#rows.touch(clock.now());
+    const state = `${this.#wanted()} ${watch.state.pagesVersion}`;
+    const isTime = this.#next !== null && this.#next <= addMs(clock.now(), this.#ahead);
+    if (this.#isEnding || (state === this.#done && !isTime) || !(await this.#lead())) return false;
+    if ((await this.#whileLeading(() => this.#renderDue())) === 'interrupted') return false;
     this.#done = state;
+    await this.stop();
+    this.#settle();
     return false;
   }
 
@@ -99,73 +83,123 @@ export class PageRendering {
     await releaseLeases(this.deps.db, this.#holder);
   }
 
+  /** Keeps the lease for as long as the work takes: one page may take twice its time. */
+  async #whileLeading<T>(work: () => Promise<T>): Promise<T> {
+    let renewal: Promise<unknown> = Promise.resolve();
+    const renew = () => {
+      renewal = this.#lead().catch(() => undefined);
+    };
+    const renewing = setInterval(renew, leaseTime / 3);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewing);
+      await renewal;
+    }
+  }
+
   #lead(): Promise<boolean> {
     return acquireLease(this.deps.db, `pages ${this.deps.pages.build}`, this.#holder, leaseTime);
   }
 
-  /** Returns whether anything could not be rendered. */
-  async #renderAll(contents: readonly PublishedContent[], now: Date): Promise<boolean> {
-    const { pages, metrics, log } = this.deps;
-    let failed = false;
-    for (const content of contents) {
-      const source = sourceOf(content.data);
-      if (pages.sources.get(content.file) === source) continue;
-      if (this.#isEnding || !(await this.#lead())) return true;
-      try {
-        const made = await this.#files(content, source);
-        // Another process may have gone on in the meantime.
-        if (!(await this.#lead())) return true;
-        await this.#store(made, now);
-      } catch (err) {
-        if (this.#isEnding) return true;
-        failed = true;
-        metrics?.count('failedPages', {});
-        log.error({ err, file: content.file }, 'page not rendered');
+  /** Versions of what pages show: a change of a season raises that of packages, and whether it is shown is a setting. */
+  #wanted(): string {
+    const { contentVersion, packagesVersion, settings } = this.deps.watch.state;
+    return [contentVersion, packagesVersion, settings.version].join(' ');
+  }
+
+  /**
+   * Pages of records that have none yet first, so that nothing leads to one that is not there; then the others; at last what is
+   * gone, to which nothing leads by then.
+   */
+  async #renderDue(): Promise<Outcome> {
+    const { clock, sharedTime, published, pages } = this.deps;
+    const now = await sharedTime();
+    this.#ahead = +now - +clock.now();
+    // What another process has rendered meanwhile is not rendered again.
+    await pages.refresh();
+    const all = await published(now);
+    const first = groupsOf(all.contents).filter((group) => this.#isFirst(group));
+    const again = first.filter(({ name }) => this.#failures.has(name));
+    const failed = await this.#renderAll(
+      first.filter((one) => !again.includes(one)),
+      now,
+    );
+    if (!failed) return 'interrupted';
+    const without = new Set([...failed, ...again.map(({ name }) => name)]);
+    const shown = without.size > 0 ? await published(now, without) : all;
+    const isFirst = new Set(first.map(({ name }) => name));
+    const others = groupsOf(shown.contents).filter(({ name }) => !isFirst.has(name));
+    if (!(await this.#renderAll(others, now))) return 'interrupted';
+    await this.#removeAllBut(
+      [...first.flatMap(({ contents }) => filesOf(contents)), ...filesOf(shown.contents)],
+      shown.gone,
+    );
+    // When one of them is there now, the version of pages rises, and what leads to it is rendered.
+    if (!(await this.#renderAll(again, now))) return 'interrupted';
+    this.#failures.keep(new Set(groupsOf(all.contents).map(({ name }) => name)));
+    this.#next = earliest([shown.nextChange, this.#failures.next]);
+    return 'done';
+  }
+
+  /** What is as the build has it again needs no row. */
+  async #removeAllBut(names: readonly string[], gone: readonly string[]): Promise<void> {
+    const { clock, pages } = this.deps;
+    const stay = new Set([...names, ...gone]);
+    await this.#rows.remove([...pages.sources.keys()].filter((name) => !stay.has(name)));
+    const made = gone.filter((name) => !pages.isGone(name));
+    await this.#rows.store(
+      made.map((name) => ({ name, source: goneSource, body: noBody })),
+      clock.now(),
+    );
+  }
+
+  /** Whether it is the page of a record that was not in sight. */
+  #isFirst({ record, contents }: Group): boolean {
+    return record !== undefined && filesOf(contents).some((file) => !this.deps.pages.get(file));
+  }
+
+  /** Returns the names of those that could not be rendered; null when it was interrupted. */
+  async #renderAll(groups: readonly Group[], now: Date): Promise<ReadonlySet<string> | null> {
+    const [failed, wanted] = [new Set<string>(), this.#wanted()];
+    const inOrder = groups.toSorted(
+      (one, other) => Number(this.#failures.has(one.name)) - Number(this.#failures.has(other.name)),
+    );
+    for (const group of inOrder) {
+      if (!isDue(group, this.deps.pages.sources)) {
+        this.#failures.remove(group.name);
+        continue;
+      }
+      const again = this.#failures.has(group.name);
+      if (this.#failures.isResting(group.name, sourceOf(group), now)) failed.add(group.name);
+      // One that may take long again waits for what was published meanwhile.
+      else if (this.#isEnding || (again && this.#wanted() !== wanted)) return null;
+      else {
+        const isMade = await this.#render(group, now);
+        if (isMade === null) return null;
+        if (!isMade) failed.add(group.name);
       }
     }
     return failed;
   }
 
-  /** The files of a content: stored together, so that no two of them show different content. */
-  async #files({ file, data, pages }: PublishedContent, source: string): Promise<Made[]> {
-    const made = [{ name: file, source, body: Buffer.from(JSON.stringify(data)) }];
-    for (const one of pages)
-      made.push({ name: one.file, source, body: Buffer.from(await this.deps.renderer.render(one.page)) });
-    return made;
-  }
-
-  async #store(made: readonly Made[], seenAt: Date): Promise<void> {
-    const { db, pages } = this.deps;
-    if (made.length === 0) return;
-    await db
-      .insertInto('renderedPages')
-      .values(made.map((one) => ({ ...one, build: pages.build, seenAt })))
-      .onConflict((conflict) =>
-        conflict.columns(['build', 'name']).doUpdateSet((row) => ({
-          source: row.ref('excluded.source'),
-          body: row.ref('excluded.body'),
-          seenAt,
-        })),
-      )
-      .execute();
-  }
-
-  /** What is as the build has it again needs no row. */
-  async #remove(names: readonly string[]): Promise<void> {
-    const { db, pages } = this.deps;
-    if (names.length === 0) return;
-    await db
-      .deleteFrom('renderedPages')
-      .where('build', '=', pages.build)
-      .where('name', 'in', names)
-      .execute();
-  }
-
-  /** Keeps the rows of a build that runs. */
-  async #touch(seenAt: Date): Promise<void> {
-    const { db, pages } = this.deps;
-    if (seenAt < addMs(this.#seenAt, days(1))) return;
-    await db.updateTable('renderedPages').set({ seenAt }).where('build', '=', pages.build).execute();
-    this.#seenAt = seenAt;
+  /** Returns whether a group is in sight now; null when another process may have gone on in the meantime. */
+  async #render(group: Group, now: Date): Promise<boolean | null> {
+    const { clock, pages, metrics, log } = this.deps;
+    const source = sourceOf(group);
+    try {
+      const { files, isWhole } = await filesOfGroup(group, { ...this.deps, sources: pages.sources });
+      if (!(await this.#lead())) return null;
+      await this.#rows.store(files, clock.now());
+      if (isWhole) this.#failures.remove(group.name);
+      else this.#failures.add(group.name, source, now);
+      return true;
+    } catch (err) {
+      if (this.#isEnding) return null;
+      this.#failures.add(group.name, source, now);
+      metrics?.count('failedPages', {});
+      log.error({ err, file: group.contents[0]?.file }, 'page not rendered');
+      return false;
+    }
   }
 }

@@ -87,6 +87,11 @@ export class RenderedPages {
     });
   }
 
+  /** Reads what is new, whatever the shared state said when it was last read. */
+  refresh(): Promise<void> {
+    return this.#alone(() => this.#readRows());
+  }
+
   async #open(name: string): Promise<OpenPage> {
     for (let tries = 0; tries < 2; tries++) {
       const source = this.#sources.get(name);

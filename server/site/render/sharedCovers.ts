@@ -2,17 +2,31 @@ import { keepShared } from '../../images/pair';
 import type { ImageStore } from '../../images/store';
 import type { Renderer } from './renderer';
 
-/**
- * Renders pages whose covers are in the store in the size of shared links too: made before the first page that names one, in
- * whatever build, so that none of them has to be made for a reader. Without the cover a page has the brand's picture.
- */
+/** Whether a cover has its picture for shared links: `away` when the store cannot be asked. */
+export type CoverState = 'there' | 'missing' | 'away';
+/** Makes the picture for shared links of a cover, by its address, before the first page that names it, in whatever build. */
+export type KeepCover = (cover: string) => Promise<CoverState>;
+
+/** Keeps covers that are in the store in the size of shared links too, so that none has to be made for a reader. */
+export const sharedCovers =
+  (images: Pick<ImageStore, 'read' | 'save'>, onError: (error: unknown) => void): KeepCover =>
+  async (cover) => {
+    try {
+      const isThere = await keepShared(images, cover.slice(cover.lastIndexOf('/') + 1));
+      return isThere ? 'there' : 'missing';
+    } catch (error) {
+      onError(error);
+      return 'away';
+    }
+  };
+
+/** Renders pages with the pictures of their covers; without the cover a page has the brand's. */
 export const withSharedCovers = (
   renderer: Pick<Renderer, 'render'>,
-  images: Pick<ImageStore, 'read' | 'save'>,
+  keep: KeepCover,
 ): Pick<Renderer, 'render'> => ({
   async render({ cover, ...page }) {
-    const isThere =
-      cover !== undefined && (await keepShared(images, cover.slice(cover.lastIndexOf('/') + 1)));
+    const isThere = cover !== undefined && (await keep(cover)) === 'there';
     return renderer.render(isThere ? { ...page, cover } : page);
   },
 });

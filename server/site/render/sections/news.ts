@@ -12,7 +12,7 @@ import { articlesIn, newsItemOf } from '../../../content/newsContent';
 import type { Db } from '../../../db/tables';
 import { type BuiltContent, contentFile } from '../builtContent';
 import { fileNames, pageFiles } from '../pageFiles';
-import type { PublishedContent } from '../renderDue';
+import type { PublishedContent } from '../publishedContent';
 import type { PublishedSection } from './section';
 
 const listPaths = ['/news', ...newsKinds.map((kind) => `/news/${kind}`)];
@@ -25,7 +25,9 @@ export const news: PublishedSection = {
     const lists = listPaths.flatMap((path) => pageFiles({ path, name: 'news', language, data }));
     return [
       { file: contentFile(language, 'news'), data, pages: lists },
-      ...articlesIn(shown, language).flatMap((article) => articleIn(article, language)),
+      ...articlesIn(shown, language).flatMap((article, place) =>
+        articleIn(article, language, shown[place]?.recordId ?? ''),
+      ),
     ];
   },
   preview({ news: shown }, language) {
@@ -37,11 +39,12 @@ export const news: PublishedSection = {
 
 const coverOf = (article?: ArticleContent) => (article?.image ? { cover: article.image } : {});
 
-function articleIn(data: ArticleContent, language: Language): PublishedContent[] {
+function articleIn(data: ArticleContent, language: Language, record: string): PublishedContent[] {
   const content = articleFile(data.slugs[language]);
   const page = { path: `/${content}`, name: 'news', language, data, content, ...coverOf(data) };
   return [...new Set(Object.values(data.slugs))].map((slug) => ({
     file: contentFile(language, articleFile(slug)),
+    record,
     data,
     pages: slug === data.slugs[language] ? pageFiles(page) : [],
   }));

@@ -3,7 +3,7 @@ import type { PageToRender } from '../../../../contract/rendering';
 import type { InSight } from '../../../content/inSight';
 import type { SeasonsAround } from '../../../payments/ledger/seasonsAt';
 import type { BuiltContent } from '../builtContent';
-import type { PublishedContent } from '../renderDue';
+import type { PublishedContent } from '../publishedContent';
 
 /** The resources that pages show. */
 export const shownResources = ['banners', 'news', 'help', 'events', 'releases'] as const;

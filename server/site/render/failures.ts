@@ -1,0 +1,39 @@
+import { addMs, seconds } from '../../platform/clock';
+import { earliest } from './publishedContent';
+
+/** When what failed is tried again, in milliseconds. */
+const retryAfter = seconds(30);
+
+/** What could not be rendered: it is tried after everything else, and as long as it is the same, once in half a minute. */
+export class Failures {
+  readonly #failed = new Map<string, { source: string; again: Date }>();
+
+  /** Whether it failed when it was last tried. */
+  has(name: string): boolean {
+    return this.#failed.has(name);
+  }
+
+  /** Whether it is not to be tried yet. */
+  isResting(name: string, source: string, now: Date): boolean {
+    const last = this.#failed.get(name);
+    return last !== undefined && last.source === source && last.again > now;
+  }
+
+  add(name: string, source: string, now: Date): void {
+    this.#failed.set(name, { source, again: addMs(now, retryAfter) });
+  }
+
+  remove(name: string): void {
+    this.#failed.delete(name);
+  }
+
+  /** Forgets what is not to be rendered any more. */
+  keep(names: ReadonlySet<string>): void {
+    for (const name of this.#failed.keys()) if (!names.has(name)) this.#failed.delete(name);
+  }
+
+  /** When the next is to be tried again; null when nothing failed. */
+  get next(): Date | null {
+    return earliest([...this.#failed.values()].map(({ again }) => again));
+  }
+}

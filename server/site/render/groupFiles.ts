@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Made } from './pageRows';
+import type { Group, PublishedContent } from './publishedContent';
+import type { Renderer } from './renderer';
+import type { KeepCover } from './sharedCovers';
+
+const hash = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+
+/** What a page is made from, without the cover that the store did not give: such a page is made again. */
+const withoutCover = ' without its cover';
+
+/** Identifies what a group shows. */
+export const sourceOf = ({ contents }: Group): string => hash(contents.map(({ data }) => data));
+
+/** Whether a group is to be made, given the sources of the files that are there. */
+export const isDue = ({ contents }: Group, sources: ReadonlyMap<string, string>): boolean =>
+  contents.some(({ file, data }) => sources.get(file) !== hash(data));
+
+interface Tools {
+  renderer: Pick<Renderer, 'render'>;
+  keepCover: KeepCover;
+  /** Those of the files that are there. */
+  sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes a group's files; rejects when a page cannot be rendered. `isWhole` is false when the store did not give a cover: its pages
+ * then have the brand's picture. There are no files of what is already so.
+ */
+export async function filesOfGroup(
+  { contents }: Group,
+  { renderer, keepCover, sources }: Tools,
+): Promise<{ files: Made[]; isWhole: boolean }> {
+  const covers = new Set(contents.flatMap(({ pages }) => pages.flatMap(({ page }) => page.cover ?? [])));
+  const states = new Map(
+    await Promise.all([...covers].map(async (cover) => [cover, await keepCover(cover)] as const)),
+  );
+  const isWhole = ![...states.values()].includes('away');
+  const sourceIn = ({ data }: PublishedContent) => hash(data) + (isWhole ? '' : withoutCover);
+  const files: Made[] = [];
+  for (const content of contents) {
+    if (sources.get(content.file) === sourceIn(content)) continue;
+    const source = sourceIn(content);
+    files.push({ name: content.file, source, body: Buffer.from(JSON.stringify(content.data)) });
+    for (const { file, page } of content.pages) {
+      const { cover, ...bare } = page;
+      const html = await renderer.render(cover && states.get(cover) === 'there' ? page : bare);
+      files.push({ name: file, source, body: Buffer.from(html) });
+    }
+  }
+  return { files, isWhole };
+}

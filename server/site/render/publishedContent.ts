@@ -1,0 +1,51 @@
+import type { PageToRender } from '../../../contract/rendering';
+
+/** Content that was published, and the files of the site that show it. */
+export interface PublishedContent {
+  /** The content file that it replaces, with the content itself, in one language. */
+  file: string;
+  data: unknown;
+  /** The pages with it, by the file that each replaces. */
+  pages: ReadonlyArray<{ file: string; page: PageToRender }>;
+  /** The record whose own page it is, to which other pages lead. */
+  record?: string;
+}
+
+/** What is published at a moment, and when that changes by the clock; null when nothing is planned. */
+export interface Published {
+  contents: readonly PublishedContent[];
+  /** Files that are not there any more. */
+  gone: readonly string[];
+  nextChange: Date | null;
+}
+
+/** Reads what is published at a moment; no page leads to the records in `without`, which have no page yet. */
+export type ReadPublished = (at: Date, without?: ReadonlySet<string>) => Promise<Published>;
+
+/** Contents that come into sight together: those of one record in all languages, or one alone. */
+export interface Group {
+  name: string;
+  record?: string;
+  contents: PublishedContent[];
+}
+
+/** The groups of contents: those of records last, as a publication may change many of them and is soon seen on the others. */
+export function groupsOf(contents: readonly PublishedContent[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const content of contents) {
+    const { record, file } = content;
+    const name = record ?? file;
+    const group: Group = groups.get(name) ?? { name, ...(record !== undefined && { record }), contents: [] };
+    group.contents.push(content);
+    groups.set(name, group);
+  }
+  return [...groups.values()].sort((one, other) => Number(!!one.record) - Number(!!other.record));
+}
+
+/** All files of contents. */
+export const filesOf = (contents: readonly PublishedContent[]): string[] =>
+  contents.flatMap(({ file, pages }) => [file, ...pages.map((one) => one.file)]);
+
+/** The earliest of some moments; null without any. */
+export const earliest = (moments: ReadonlyArray<Date | null>): Date | null =>
+  moments.reduce((one, other) => (one && other ? (one < other ? one : other) : (one ?? other)), null);

@@ -19,7 +19,7 @@ const nightly: Names = {
   engines: 'journeys pages',
   repo: 'alerts',
   server: `adminFuzz backupDrill conformance countBursts figures fleet fuzz plans process publishingTogether queries rehearse
-    skewedProcesses`,
+    skewedProcesses twoBuilds`,
 };
 
 const pathsOf = (names: Names): string[] =>

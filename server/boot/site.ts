@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sharedTime } from '../db/sharedTime';
 import type { Db } from '../db/tables';
@@ -7,7 +8,7 @@ import type { Dependencies } from '../dependencies';
 import type { Metrics } from '../operations/metrics/metrics';
 import type { Watch } from '../operations/watch';
 import { startBackground } from '../platform/background';
-import type { Clock } from '../platform/clock';
+import { type Clock, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { currentContent } from '../site/currentContent';
 import { BuiltContent } from '../site/render/builtContent';
@@ -30,6 +31,9 @@ interface Needed extends Pick<RenderingDependencies, 'log'> {
 
 /** How often a process looks at the state that it has read: for new pages, and for pages to render; in milliseconds. */
 const intervals = { read: 250, render: 500 };
+
+/** How long a start waits for pages to be rendered, in milliseconds; what is not by then follows. */
+const patience = seconds(20);
 
 /**
  * Opens the built site, and starts what keeps its pages up to date with what is published. What renders pages lies beside the
@@ -68,6 +72,9 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   };
   const content = currentContent(built, pages);
   const preview = previews({ ...deps, published, renderer: withSharedCovers(renderer, keepCover) });
+  // Until then its pages would be the build's samples, or what was published when it last ran.
+  await Promise.race([rendering.settled, sleep(patience, undefined, { ref: false })]);
+  await pages.refresh();
   return { served: { siteDir, pages, content, preview }, stop };
 }
 

@@ -37,6 +37,7 @@ const long = [
   'server/rehearse',
   'server/moneyTold',
   'server/skewedProcesses',
+  'server/twoBuilds',
   'server/fuzz',
   'server/storm',
 ];

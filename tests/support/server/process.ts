@@ -38,7 +38,10 @@ export function spawnServer(env: Record<string, string>, bundle = inject('server
     child.kill(signal);
     return ended;
   };
-  return { ready, kill, ended, output };
+  /** Stops it from doing anything, and lets it go on. */
+  const pause = () => child.kill('SIGSTOP');
+  const resume = () => child.kill('SIGCONT');
+  return { ready, kill, pause, resume, ended, output };
 }
 
 /** Runs the bundled `outline` command until it ends. */

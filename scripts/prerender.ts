@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Language, languages } from '../contract/languages';
-import { etagOf, versionOf } from '../server/http/etags';
 import { fillFrame, type PageFrame, places, put } from '../server/site/pageFrame';
 import { commonHead } from '../server/site/pageHead';
+import { buildId, idFile } from './buildId';
 import { withEarlyArena } from './earlyArena';
 import { withLaterScripts } from './laterScripts';
 import { filesOf, groupFile } from './manifestFiles';
@@ -140,6 +140,5 @@ export async function prerender(folder: string): Promise<void> {
     for (const home of homes) write(`${home}/app.html`, shellOf(built, language));
     write(`${bundle}/${language}.json`, JSON.stringify(Object.fromEntries(frames)));
   }
-  const frames = languages.map((language) => `${bundle}/${language}.json`);
-  write(`${bundle}/build`, versionOf(frames.map((file) => [file, etagOf(readFileSync(file))])));
+  write(`${bundle}/${idFile}`, buildId(bundle));
 }

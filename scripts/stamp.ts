@@ -6,7 +6,8 @@ const file = 'dist/stamp';
 const folders = ['arena', 'art', 'contract', 'public', 'scripts', 'server', 'src'];
 const files = ['index.html', 'package-lock.json', 'vite.config.ts'];
 
-const below = (folder: string): string[] =>
+/** The files below a folder; none where there is no folder. */
+export const below = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

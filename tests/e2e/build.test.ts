@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { buildId } from '../../scripts/buildId';
 import { isStale } from '../../scripts/stamp';
 
 interface Chunk {
@@ -51,6 +52,9 @@ const backOffice = 'src/admin/AdminApp.tsx';
 
 it('is the build of these sources, which the next start and test do not make again', () =>
   expect(isStale()).toBe(false));
+
+it('pages are shared with processes of exactly what renders them', () =>
+  expect(readFileSync('dist/pages/build', 'utf8')).toBe(buildId('dist/pages')));
 
 describe('downloads of a public page', () => {
   it('covers enough pages', () => expect(pages.length).toBeGreaterThanOrEqual(8));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Index, indexes } from './indexList';
-import { acquireLease, releaseLeases } from './leases';
+import { acquireLease, releaseLeases, whileRenewed } from './leases';
 import type { Db } from './tables';
 
 /** Names of indexes that no version in use needs any more. */
@@ -19,11 +19,9 @@ export async function buildIndexes(db: Db, concurrently: boolean): Promise<strin
   const hold = () => acquireLease(db, 'indexes', holder, leaseTime);
   // Two builds at once deadlock.
   while (!(await hold())) await sleep(500);
-  const renewal = setInterval(() => hold().catch(() => undefined), leaseTime / 3);
   try {
-    return await buildMissing(db, concurrently);
+    return await whileRenewed(hold, leaseTime, () => buildMissing(db, concurrently));
   } finally {
-    clearInterval(renewal);
     await releaseLeases(db, holder);
   }
 }

@@ -16,6 +16,24 @@ export async function acquireLease(db: Db, name: string, holder: string, ms: num
   return rows.length > 0;
 }
 
+/** Renews a lease of `ms` milliseconds, by `renew`, for as long as the work takes; none is being renewed after it. */
+export async function whileRenewed<T>(
+  renew: () => Promise<unknown>,
+  ms: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  let renewal: Promise<unknown> = Promise.resolve();
+  const renewing = setInterval(() => {
+    renewal = renew().catch(() => undefined);
+  }, ms / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+    await renewal;
+  }
+}
+
 /** Releases leases, so that another process need not wait until they expire. */
 export async function releaseLeases(db: Db, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('holder', '=', holder).execute();

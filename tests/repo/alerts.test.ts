@@ -83,7 +83,7 @@ it('knows every part of the background work, and no other work runs beside it', 
     'server/platform/background.ts',
   ]);
   expect(users(/\bsetInterval\(/)).toEqual([
-    'server/db/indexes.ts',
+    'server/db/leases.ts',
     'server/db/maintenance.ts',
     'server/platform/log.ts',
   ]);

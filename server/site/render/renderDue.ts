@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { acquireLease, releaseLeases } from '../../db/leases';
+import { acquireLease, releaseLeases, whileRenewed } from '../../db/leases';
 import type { Db } from '../../db/tables';
 import type { Metrics } from '../../operations/metrics/metrics';
 import type { Watch } from '../../operations/watch';
@@ -66,7 +66,13 @@ export class PageRendering {
     const state = `${this.#wanted()} ${watch.state.pagesVersion}`;
     const isTime = this.#next !== null && this.#next <= addMs(clock.now(), this.#ahead);
     if (this.#isEnding || (state === this.#done && !isTime) || !(await this.#lead())) return false;
-    if ((await this.#whileLeading(() => this.#renderDue())) === 'interrupted') return false;
+    // One page may take twice the lease's time.
+    const outcome = await whileRenewed(
+      () => this.#lead(),
+      leaseTime,
+      () => this.#renderDue(),
+    );
+    if (outcome === 'interrupted') return false;
     this.#done = state;
     await this.stop();
     this.#settle();
@@ -81,21 +87,6 @@ export class PageRendering {
   /** Lets another process render at once. */
   async stop(): Promise<void> {
     await releaseLeases(this.deps.db, this.#holder);
-  }
-
-  /** Keeps the lease for as long as the work takes: one page may take twice its time. */
-  async #whileLeading<T>(work: () => Promise<T>): Promise<T> {
-    let renewal: Promise<unknown> = Promise.resolve();
-    const renew = () => {
-      renewal = this.#lead().catch(() => undefined);
-    };
-    const renewing = setInterval(renew, leaseTime / 3);
-    try {
-      return await work();
-    } finally {
-      clearInterval(renewing);
-      await renewal;
-    }
   }
 
   #lead(): Promise<boolean> {

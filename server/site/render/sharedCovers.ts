@@ -2,7 +2,7 @@ import { keepShared } from '../../images/pair';
 import type { ImageStore } from '../../images/store';
 import type { Renderer } from './renderer';
 
-/** Whether a cover has its picture for shared links: `away` when the store cannot be asked. */
+/** Whether a cover has its picture for shared links: `away` while the store does not respond. */
 export type CoverState = 'there' | 'missing' | 'away';
 /** Makes the picture for shared links of a cover, by its address, before the first page that names it, in whatever build. */
 export type KeepCover = (cover: string) => Promise<CoverState>;

@@ -172,6 +172,21 @@ describe('a code', () => {
     expect((await paymentOf(opened.body.transactionId)).bonusDiamonds).toBe(80);
     expect(await moneyProblemsOf(server.db)).toEqual([]);
   });
+
+  it('is computed from the diamonds of the open payment, whatever its package has by now', async () => {
+    const { email, id: userId } = await server.makeUser();
+    const packageId = await packageOf({ diamondAmount: 100 });
+    const { code } = await codeOf({ bonusKind: 0, amount: 100 });
+    const opened = await begin({ email, packageId });
+    const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+    const pkg = { diamondAmount: 1000 };
+    await server.db.updateTable('diamondPackages').set(pkg).where('id', '=', packageId).execute();
+    const { body } = await begin({ email, packageId, code }, { headers });
+    expect(body).toMatchObject({ transactionId: opened.body.transactionId, offer: { code, bonus: 100 } });
+    await tellSandbox(server, body.transactionId);
+    expect(await diamondsOf(userId)).toBe(200);
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+  });
 });
 
 it('tells nobody why a code brings nothing, and counts it for the account and the network', async () => {

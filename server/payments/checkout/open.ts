@@ -124,15 +124,17 @@ const insertOrFind = (
       .executeTakeFirst();
     // What somebody else added to it stays.
     if (same?.creator === creator.key) await keepBuyerWords(tx, same.id, words, now);
-    const asked = code ? { code, userId: user.id, pkg } : null;
+    // An open payment keeps its diamonds, so a code added to it counts on them and not on the package's current ones.
+    const bought = { id: pkg.id, diamondAmount: same?.diamonds ?? pkg.diamondAmount };
+    const asked = code ? { code, userId: user.id, pkg: bought } : null;
     if (same) {
       const isOwn = same.creator === creator.key;
       return { payment: asked ? await promiseOpen(tx, same, { asked, isOwn }, now) : same, isNew: false };
     }
     const { name } = gatewayFor(offeredGateways(deps), pkg.currency as Currency, gateway);
     await assertWithinBuyerLimit(tx, creator, user.id, now);
-    const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
-    await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
+    const sale = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
+    await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...sale, creator: creator.key }, now);
     const firstBonus = await firstBonusFor(tx, user.id, pkg);
     const promised = asked && (await promise(tx, asked, now));
     const made = { user, pkg, firstBonus, promised, creator, gateway: name, language };

@@ -191,6 +191,28 @@ it('keeps the ids of its milestones, so that a changed one is not given again', 
   expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 
+it('gives nothing twice for the same spending, even when its milestone was deleted and added again', async () => {
+  const mark = { ...milestone, spend: 50_000 };
+  const { body: made } = await create({ milestones: [mark] });
+  const { id, buy, season: mine } = await buyer();
+  await buy();
+  // Rows sent without their ids are new ones.
+  await change(made.id, { ...made, milestones: [{ ...mark, amount: 31 }] });
+  await countAll();
+  const { version } = (await server.get(`admin/seasons/${made.id}`, { token })).body;
+  await change(made.id, { ...made, version, milestones: [] });
+  await countAll();
+  const { body: again } = await change(made.id, { ...made, version: version + 1, milestones: [mark] });
+  await countAll();
+  expect(again.milestones[0].id).not.toBe(made.milestones[0].id);
+  expect(await entriesOf(id)).toEqual([{ wallet: 'diamonds', amount: 30 }]);
+  expect((await mine()).given).toContain(again.milestones[0].id);
+  await change(made.id, { ...again, goal: 59_000 });
+  await countAll();
+  expect(await entriesOf(id)).toContainEqual({ wallet: 'golds', amount: 500 });
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
 it('two payments, and a change of the season beside them, give a gift once', async () => {
   const { body: made } = await create({ goal: 50_000, milestones: [] });
   const { id, buy } = await buyer();

@@ -7,6 +7,7 @@ import { keepUntil } from '../../http/caching';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { settingsNow } from '../../operations/inForce';
+import { giftsOf, isGiven } from '../ledger/seasonGifts';
 import type { Season } from '../ledger/seasons';
 import { nextStart, seasonAt, seasonBefore, seasonOnSite } from '../ledger/seasonsAt';
 
@@ -40,7 +41,9 @@ async function spentIn(db: Db, { id }: Season, userId: string): Promise<number> 
   return (await total.where('userId', '=', userId).executeTakeFirst())?.amount ?? 0;
 }
 
-async function givenIn(db: Db, { id }: Season, userId: string): Promise<string[]> {
-  const gifts = db.selectFrom('seasonGifts').select('mark').where('seasonId', '=', id);
-  return (await gifts.where('userId', '=', userId).orderBy('spend').execute()).map(({ mark }) => mark);
+/** The marks of the gifts received, with those of the season that count as received. */
+async function givenIn(db: Db, season: Season, userId: string): Promise<string[]> {
+  const gifts = await giftsOf(db, season, userId);
+  const counted = season.milestones.filter(({ id, spend }) => isGiven(gifts, { mark: id, spend }));
+  return [...new Set([...gifts.map(({ mark }) => mark), ...counted.map(({ id }) => id)])];
 }

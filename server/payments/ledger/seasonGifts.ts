@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages';
 import { textIn } from '../../../contract/localized';
 import { formatPrice } from '../../../contract/money';
 import { milestoneWallets } from '../../../contract/seasons';
-import type { Tx } from '../../db/tables';
+import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import { recordEntry } from './ledger';
 import type { Season, SeasonDependencies } from './seasons';
@@ -13,6 +13,9 @@ const walletWords: Record<(typeof wallets)[number], Record<Language, string>> = 
   golds: { vi: 'vàng', en: 'gold' },
 };
 
+/** The mark of a season's last gift. */
+const goal = 'goal';
+
 /** A gift and the amount to spend for it; `mark` is a milestone's id, or `goal`. */
 interface Mark {
   mark: string;
@@ -20,17 +23,38 @@ interface Mark {
   gift: { wallet: (typeof wallets)[number]; amount: number } | { accessoryId: string };
 }
 
-function marksOf({ milestones, goal, giftKind, giftAmount, accessoryId }: Season): Mark[] {
+function marksOf(season: Season): Mark[] {
+  const { milestones, giftKind, giftAmount, accessoryId } = season;
   const marks: Mark[] = milestones.map(({ id, spend, wallet, amount }) => ({
     mark: id,
     spend,
     gift: { wallet: wallets[wallet] ?? 'diamonds', amount },
   }));
   const wallet = giftKind < milestoneWallets.length ? wallets[giftKind] : undefined;
-  if (wallet) marks.push({ mark: 'goal', spend: goal, gift: { wallet, amount: giftAmount } });
-  else if (accessoryId) marks.push({ mark: 'goal', spend: goal, gift: { accessoryId } });
+  if (wallet) marks.push({ mark: goal, spend: season.goal, gift: { wallet, amount: giftAmount } });
+  else if (accessoryId) marks.push({ mark: goal, spend: season.goal, gift: { accessoryId } });
   return marks.sort((a, b) => a.spend - b.spend);
 }
+
+/** A gift that a player has received. */
+type Given = Pick<Mark, 'mark' | 'spend'>;
+
+/** The gifts of a season that a player has received, by the amount spent for them. */
+export const giftsOf = (db: Db | Tx, { id }: Pick<Season, 'id'>, userId: string): Promise<Given[]> =>
+  db
+    .selectFrom('seasonGifts')
+    .select(['mark', 'spend'])
+    .where('seasonId', '=', id)
+    .where('userId', '=', userId)
+    .orderBy('spend')
+    .execute();
+
+/**
+ * Whether a mark was given: the goal once, a milestone by its id or its amount, because a milestone that was deleted and
+ * added again has another id.
+ */
+export const isGiven = (gifts: readonly Given[], { mark, spend }: Given): boolean =>
+  gifts.some((gift) => gift.mark === mark || (mark !== goal && gift.mark !== goal && gift.spend === spend));
 
 /** Gives the gifts that a player has earned and not received yet. Later refunds take nothing back. */
 export async function giveSeasonGifts(
@@ -41,14 +65,8 @@ export async function giveSeasonGifts(
 ): Promise<void> {
   const reached = marksOf(season).filter(({ spend }) => spend <= spent);
   if (reached.length === 0) return;
-  const given = await tx
-    .selectFrom('seasonGifts')
-    .select('mark')
-    .where('seasonId', '=', season.id)
-    .where('userId', '=', userId)
-    .execute();
-  const had = new Set(given.map(({ mark }) => mark));
-  for (const mark of reached) if (!had.has(mark.mark)) await give(tx, deps, season, { userId, ...mark });
+  const gifts = await giftsOf(tx, season, userId);
+  for (const mark of reached) if (!isGiven(gifts, mark)) await give(tx, deps, season, { userId, ...mark });
 }
 
 async function give(

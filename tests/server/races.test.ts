@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
-import { addMs, days } from '../../server/platform/clock';
+import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { placesOf } from '../support/server/everywhere';
 import { moneyProblemsOf } from '../support/server/invariants';
@@ -13,9 +13,11 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 let owner: { token: string };
+let other: { token: string };
 beforeAll(async () => {
   server = await buildTestApp({ config: { playerDaily: { amount: { VND: 1e12, USD: 1e12 }, count: 1e6 } } });
   owner = await server.makeAdmin();
+  other = await server.makeAdmin();
 });
 afterAll(() => server.close());
 
@@ -68,6 +70,25 @@ describe('grants', () => {
     const isDone = approved.status === 200;
     expect(await walletsOf(player.id)).toMatchObject({ golds: isDone ? 60_000 : 0 });
     expect(await requestsOf(player.id)).toMatchObject([{ state: isDone ? 'done' : 'withdrawn' }]);
+  });
+
+  // One waited for more than a day, so that both were within the cap when they were requested.
+  race('two approvals for two players do not pass the cap of who requested both', 30, async () => {
+    const token = await giver();
+    const asked = [];
+    for (const hoursAgo of [25, 0]) {
+      const { id } = await server.makeUser();
+      const { body } = await grant(id, token, { amount: 150_000 });
+      const requestedAt = addMs(server.clock.now(), -hours(hoursAgo));
+      await server.db.updateTable('walletRequests').set({ requestedAt }).where('id', '=', body.id).execute();
+      asked.push(body.id);
+    }
+    const answers = await Promise.all(
+      asked.map((id, n) =>
+        server.post(`admin/wallet-requests/${id}/decide`, { approve: true }, n === 0 ? owner : other),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
   race('the same key sent thrice gives once', 50, async () => {

@@ -2,13 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
+import { openState } from '../support/server/openState';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 let ann: { id: string; token: string };
 let bob: { id: string; token: string };
+/** The staff's own limits. */
+let cap: { grantCapGolds?: number } = {};
 beforeAll(async () => {
-  server = await buildTestApp();
+  const watch = {
+    get state() {
+      const open = openState();
+      const limits = { ...open.settings.limits, ...cap };
+      return { ...open, settings: { ...open.settings, limits } };
+    },
+    readAt: 0,
+  };
+  server = await buildTestApp({ watch });
 });
 // Each test has people of its own, whose 24 hours are empty.
 beforeEach(async () => {
@@ -141,6 +152,48 @@ describe('above the limit', () => {
     await change(player.id, { amount: 150_000 });
     expect((await change(player.id, { amount: 50_001 }, bob)).status).toBe(400);
     expect((await change(player.id, { amount: 50_000 }, bob)).status).toBe(201);
+  });
+
+  it('the cap counts what was carried out within 24 hours, however long it waited', async () => {
+    const player = await server.makeUser();
+    const signedIn = async (person: typeof ann) => ({
+      ...person,
+      token: (await server.signIn((person as { email?: string }).email ?? '')).accessToken,
+    });
+    const first = (await change(player.id, { amount: 200_000 })).body;
+    server.clock.advance(hours(24));
+    [ann, bob] = [await signedIn(ann), await signedIn(bob)];
+    const second = (await change(player.id, { amount: 200_000 })).body;
+    expect([first.state, second.state]).toEqual(['requested', 'requested']);
+    expect((await decide(first.id, { approve: true })).body.state).toBe('done');
+    const refused = await decide(second.id, { approve: true });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('200,000')]);
+    // What was asked for at once is counted alike.
+    await withdraw(second.id);
+    const other = await server.makeUser();
+    for (const [id, by] of [
+      [player.id, bob],
+      [other.id, ann],
+    ] as const)
+      expect((await change(id, { amount: -1 }, by)).status).toBe(400);
+    expect(await balanceOf(player.id)).toBe(200_000);
+    server.clock.advance(hours(24));
+    bob = await signedIn(bob);
+    const third = (await change(player.id, { amount: 200_000 }, bob)).body;
+    server.clock.advance(hours(23));
+    ann = await signedIn(ann);
+    expect((await decide(third.id, { approve: true }, ann)).body.state).toBe('done');
+    expect(await balanceOf(player.id)).toBe(400_000);
+  });
+
+  it('a cap that was lowered binds what waits', async () => {
+    const player = await server.makeUser();
+    const asked = (await change(player.id, { amount: 150_000 })).body;
+    cap = { grantCapGolds: 149_999 };
+    const lowered = await decide(asked.id, { approve: true });
+    cap = {};
+    expect(lowered.status).toBe(409);
+    expect((await decide(asked.id, { approve: true })).body.state).toBe('done');
   });
 
   it('what can no longer be taken stays a request, which says so', async () => {

@@ -84,7 +84,7 @@ async function exceedsOnePerson(
   wanted: Change & { userId: string; requestedBy: string },
 ): Promise<boolean> {
   const { wallet, amount } = wanted;
-  const counted = await countedBefore(tx, wanted, clock.now());
+  const counted = await countedBefore(tx, wanted, clock.now(), { onlyDone: false });
   const most = Math.max(counted.person, counted.player) + Math.abs(amount);
   const { secondPersonOver, dailyCap } = config.grants;
   if (most > dailyCap[wallet]) throw invalid({ amount: [grantMessages.overCap(dailyCap[wallet])] });

@@ -12,7 +12,13 @@ import { assertCurrentVersion } from '../../resources/versions';
 import { assertDecidable, decisionOf } from '../requests/secondPersonSteps';
 import { auditWallet, carryOut } from './ask';
 import { walletRows } from './walletList';
-import { type Holder, lockHolder, updateWalletRequest, type WalletRequest } from './walletRequest';
+import {
+  countedBefore,
+  type Holder,
+  lockHolder,
+  updateWalletRequest,
+  type WalletRequest,
+} from './walletRequest';
 
 /** Approves or refuses a colleague's request about a wallet; an approved one is carried out at once. */
 export const decideWallet = (
@@ -32,11 +38,27 @@ export const decideWallet = (
       await auditWallet(tx, deps, caller, { action: 'refuse', request: refused });
       return refused;
     }
+    await assertWithinCap(tx, deps, request);
     const approved = await updateWalletRequest(tx, id, decision);
     const done = await carryOut(tx, deps, approved, holder);
     await auditWallet(tx, deps, caller, { action: 'approve', request: done });
     return done;
   });
+
+/**
+ * Throws 409 when approving now would carry out more than the daily cap within 24 hours, for the player or for the person
+ * who requested it: what waited is counted when it is carried out, and by the cap in force by then.
+ */
+async function assertWithinCap(
+  tx: Tx,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+  request: WalletRequest,
+): Promise<void> {
+  const done = await countedBefore(tx, request, clock.now(), { onlyDone: true });
+  const cap = config.grants.dailyCap[request.wallet];
+  if (Math.max(done.person, done.player) + Math.abs(request.amount) > cap)
+    throw conflict(grantMessages.overCapNow(cap));
+}
 
 /** Withdraws a request that nobody has decided. */
 export const withdrawWallet = (
@@ -60,16 +82,16 @@ interface Locking {
   version: number | undefined;
 }
 
-/** Locks the player and the caller, then the request. Throws 404, and 409 for a request that has changed since. */
+/** Locks the player, the caller and who asked, then the request. Throws 404, and 409 for a request that has changed since. */
 async function lockRequest(
   tx: Tx,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   { caller, id, version }: Locking,
 ): Promise<{ request: WalletRequest; holder: Holder }> {
   const found = tx.selectFrom('walletRequests').where('id', '=', id);
-  const about = isId(id) ? await found.select('userId').executeTakeFirst() : undefined;
+  const about = isId(id) ? await found.select(['userId', 'requestedBy']).executeTakeFirst() : undefined;
   if (!about) throw notFound();
-  const holder = await lockHolder(tx, about.userId, caller.id);
+  const holder = await lockHolder(tx, about.userId, caller.id, about.requestedBy);
   const request = await found.selectAll().forUpdate().executeTakeFirstOrThrow();
   const shown = () => rowWithId(tx, walletRows(config.grants), id, { caller, now: clock.now() });
   await assertCurrentVersion(tx, { resource: 'users', id: about.userId, current: request, shown }, version);

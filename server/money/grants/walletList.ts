@@ -26,7 +26,8 @@ const othersOf = (column: 'requested_by' | 'user_id') => sql`case when state = '
   where others.${sql.raw(column)} = wallet_requests.${sql.raw(column)} and others.wallet = wallet_requests.wallet
     and others.id <> wallet_requests.id and others.state in ('requested', 'done')
     and others.requested_at <= wallet_requests.requested_at
-    and others.requested_at > wallet_requests.requested_at - interval '24 hours') else 0 end`;
+    and case others.state when 'done' then others.ended_at else others.requested_at end
+      > wallet_requests.requested_at - interval '24 hours') else 0 end`;
 
 /** Wallet requests, each with the reason why it needs a second person while it waits for one. */
 export const walletRows = (limits: Config['grants']): SqlRows<Row, WalletRequest> => ({

@@ -1,13 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
-import type { WalletBody } from '../../../contract/walletRequests';
 import type { Tables, Tx } from '../../db/tables';
 import { addMs, hours } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 
 export type WalletRequest = Selectable<Tables['walletRequests']>;
-type Wallet = WalletBody['wallet'];
 
 /** The player whose wallet changes. */
 export interface Holder {
@@ -22,15 +20,15 @@ export interface Holder {
 }
 
 /**
- * Locks a player and the person acting, in the order of their ids, so that what counts towards the limits of either
- * cannot change meanwhile. Throws 404.
+ * Locks a player and the people acting, in the order of their ids, so that what counts towards the limits of any of
+ * them cannot change meanwhile. Throws 404.
  */
-export async function lockHolder(tx: Tx, id: string, person: string): Promise<Holder> {
+export async function lockHolder(tx: Tx, id: string, ...people: string[]): Promise<Holder> {
   if (!isId(id)) throw notFound();
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'email', 'userName', 'language', 'diamonds', 'golds', 'eraseAt', 'erasedAt'])
-    .where('id', 'in', [id, person])
+    .where('id', 'in', [id, ...people])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -39,17 +37,23 @@ export async function lockHolder(tx: Tx, id: string, person: string): Promise<Ho
   return holder;
 }
 
-/** The total requested in the 24 hours before a moment, given and taken alike. */
-export interface Counted {
+/** The total of the 24 hours before a moment, given and taken alike. */
+interface Counted {
   person: number;
   player: number;
 }
 
-/** The sums that count for a person and for a player: requests that are waiting or were carried out. */
+type Counting = Pick<WalletRequest, 'userId' | 'requestedBy' | 'wallet'>;
+
+/**
+ * The sums that count for the person who requests and for the player: what was carried out, however long it waited
+ * before, and unless `onlyDone` what was requested and waits.
+ */
 export async function countedBefore(
   tx: Tx,
-  { userId, requestedBy, wallet }: { userId: string; requestedBy: string; wallet: Wallet },
+  { userId, requestedBy, wallet }: Counting,
   now: Date,
+  { onlyDone }: { onlyDone: boolean },
 ): Promise<Counted> {
   const since = addMs(now, -hours(24));
   const of = (column: 'requestedBy' | 'userId', id: string) =>
@@ -58,8 +62,12 @@ export async function countedBefore(
       .select(sql<number>`coalesce(sum(abs(amount)), 0)::bigint`.as('sum'))
       .where(column, '=', id)
       .where('wallet', '=', wallet)
-      .where('state', 'in', ['requested', 'done'])
-      .where('requestedAt', '>', since)
+      .where((eb) => {
+        const done = eb.and([eb('state', '=', 'done'), eb('endedAt', '>', since)]);
+        return onlyDone
+          ? done
+          : done.or(eb.and([eb('state', '=', 'requested'), eb('requestedAt', '>', since)]));
+      })
       .executeTakeFirstOrThrow();
   const [person, player] = [await of('requestedBy', requestedBy), await of('userId', userId)];
   return { person: Number(person.sum), player: Number(player.sum) };

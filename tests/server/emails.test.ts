@@ -1,11 +1,17 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { batchesOf, sections } from '../../server/accounts/players/export/sections';
 import { zipOf } from '../../server/accounts/players/export/zip';
 import { sweepTables } from '../../server/operations/retention';
+import { cancelExpired } from '../../server/payments/checkout/expiry';
+import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
 import { addMs, days, minutes } from '../../server/platform/clock';
+import { erasedEmail } from '../../server/platform/erasedAddress';
+import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { leaveTraces } from '../support/server/leavesTraces';
+import { makePackage } from '../support/server/packages';
+import { paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -97,6 +103,94 @@ it('keeps the mails of before with their player, and shows none of whoever has t
   await reset();
   expect((await shown(stranger.id)).length).toBe(1);
   expect(await shown(player.id)).toEqual(all);
+});
+
+describe('mails about money after a correction', () => {
+  const since = async (email: string, from: number) =>
+    (await server.mails()).filter(({ to }) => to === email).slice(from);
+  const countOf = async (email: string) => (await since(email, 0)).length;
+  /** Corrects a player's address; returns the new one, and how many mails the earlier one has got by then. */
+  const moved = async ({ id, email }: { id: string; email: string }) => {
+    const now = `new-${email}`;
+    // Finance moves the clock.
+    support = await server.makeStaff('support');
+    expect((await correct(id, now)).status).toBe(204);
+    return { now, before: await countOf(email) };
+  };
+  /** A payment that ended unpaid. */
+  const ended = async (buyer?: (email: string) => object) => {
+    const player = await server.makeUser();
+    const packageId = await makePackage(server);
+    const given = buyer && { buyer: buyer(player.email) };
+    const { body } = await server.post('user/payment/create', { email: player.email, packageId, ...given });
+    server.clock.advance(minutes(16));
+    expect(await cancelExpired(server.db, server.clock.now())).toBe(1);
+    return { player, id: body.transactionId as string };
+  };
+  let finance: Finance;
+  beforeAll(async () => {
+    finance = await financeOf(server);
+  });
+
+  it('a receipt sent again and a refund go to the address that the player has now', async () => {
+    const { player, id } = await paidPayment(server);
+    const { now, before } = await moved(player);
+    server.clock.advance(minutes(1));
+    const shop = await server.makeStaff('shop');
+    const again = await server.post(`admin/transactions/${id}/receipt`, undefined, { token: shop.token });
+    expect(again.status).toBe(204);
+    const { body } = await finance.refund(id);
+    expect((await finance.confirm(body.id)).status).toBe(200);
+    expect(await since(player.email, before)).toEqual([]);
+    const [, receipt, refund] = await since(now, 0);
+    expect(receipt?.text).toContain(`/receipts/${id}?key=`);
+    expect(refund?.text).toContain(id);
+  });
+
+  it('so does the receipt of a payment that had ended and is paid late', async () => {
+    const { player, id } = await ended();
+    const { now, before } = await moved(player);
+    await tellSandbox(server, id);
+    expect(await since(player.email, before)).toEqual([]);
+    expect((await lastTo(now))?.text).toContain(`/receipts/${id}?key=`);
+  });
+
+  it('and money that is held and sent back', async () => {
+    const { player, id } = await ended();
+    const { now, before } = await moved(player);
+    await tellSandbox(server, id, { amount: 20_000 });
+    server.clock.advance(days(1));
+    await tellHeldMoney(server.deps);
+    const [held] = await casesWith(server, 'paymentId', id);
+    const { body } = await finance.resolve(held?.id ?? '', { kind: 'return', amount: 20_000 });
+    expect((await finance.confirm(body.id)).status).toBe(200);
+    expect(await since(player.email, before)).toEqual([]);
+    const mails = await since(now, 1);
+    expect(mails.map(({ text }) => text.includes(id))).toEqual([true, true]);
+  });
+
+  it('the buyer of a gift gets theirs, unless it is the earlier address of who gets it', async () => {
+    const { player, id } = await ended((email) => ({ email: email.toUpperCase() }));
+    const gift = await ended((email) => ({ email: `giver-${email}` }));
+    const { before } = await moved(player);
+    const { now } = await moved(gift.player);
+    for (const paid of [id, gift.id]) await tellSandbox(server, paid);
+    expect(await since(player.email, before)).toEqual([]);
+    expect(await countOf(player.email.toUpperCase())).toBe(0);
+    expect((await lastTo(now))?.text).toContain(gift.id);
+    expect((await lastTo(`giver-${gift.player.email}`))?.text).toContain(gift.id);
+  });
+
+  it('nobody gets any whose payments an erasure has cleared, though the account is not yet', async () => {
+    const { player, id } = await ended();
+    await server.db
+      .updateTable('payments')
+      .set({ email: erasedEmail(player.id) })
+      .where('id', '=', id)
+      .execute();
+    await tellSandbox(server, id);
+    expect((await server.mails()).filter(({ text }) => text.includes(id))).toEqual([]);
+  });
 });
 
 it('is undone by the earlier address, in any order of corrections, links and other accounts, to one outcome', async () => {

@@ -88,8 +88,8 @@ async function unlinkGoogle(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Replaces the address, including in open payments, so that their mails go there; codes sent to either address no
- * longer work.
+ * Replaces the address, including in open payments, which are found by it; codes sent to either address no longer
+ * work.
  */
 export async function setEmail(
   tx: Tx,

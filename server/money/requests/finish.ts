@@ -9,7 +9,7 @@ import { hold } from '../../payments/ledger/hold';
 import { tellReturned } from '../../payments/ledger/moneyMails';
 import { partsOf } from '../../payments/ledger/parts';
 import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
-import type { Payment } from '../../payments/ledger/payment';
+import { mailAddressOf, type Payment } from '../../payments/ledger/payment';
 import { addToDay } from '../../payments/ledger/paymentDays';
 import { countInSeason } from '../../payments/ledger/seasons';
 import { conflict } from '../../platform/errors';
@@ -86,7 +86,8 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
     transactionId: payment.id,
     ...(taken.debt > 0 && { debt: String(taken.debt) }),
   };
-  await enqueue(tx, deps, { to: payment.email, template: 'refundDone', language, values });
+  const to = await mailAddressOf(tx, payment);
+  await enqueue(tx, deps, { to, template: 'refundDone', language, values });
   return { diamondsTaken: taken.diamondsTaken, bonusTaken: taken.bonusTaken };
 }
 

@@ -14,7 +14,7 @@ import { transactionMessages } from '../../platform/messages/transactions';
 const pause = minutes(1);
 
 /**
- * Sends the receipt of a completed payment again, to the address it was bought for. Throws 404, 409 for a payment that is
+ * Sends the receipt of a completed payment again, to its player's current address. Throws 404, 409 for a payment that is
  * not completed, and 429 within a minute of the previous receipt.
  */
 export async function resendReceipt(deps: Dependencies, caller: Actor, paymentId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
-import type { Payment } from './payment';
+import { mailAddressOf, type Payment } from './payment';
 
 export interface MailDependencies {
   clock: Clock;
@@ -22,7 +22,7 @@ const shownMoney = (units: number, currency: string, language: Language): string
 
 type Reported = Pick<
   Payment,
-  'id' | 'email' | 'language' | 'packageName' | 'amount' | 'currency' | 'expiresAt'
+  'id' | 'userId' | 'email' | 'language' | 'packageName' | 'amount' | 'currency' | 'expiresAt'
 >;
 
 const valuesOf = ({ address }: MailDependencies, { id, packageName }: Reported) => ({
@@ -31,12 +31,15 @@ const valuesOf = ({ address }: MailDependencies, { id, packageName }: Reported) 
   link: `${address.public}/shops?payment=${id}`,
 });
 
-const send = (
+const send = async (
   tx: Tx,
   deps: MailDependencies,
-  { id, email, language }: Reported,
+  payment: Reported,
   mail: { template: 'partReceived' | 'moneyHeld' | 'moneyReturned'; values: Record<string, string> },
-) => enqueue(tx, deps, { to: email, language, paymentId: id, ...mail });
+): Promise<void> => {
+  const { id: paymentId, language } = payment;
+  return enqueue(tx, deps, { to: await mailAddressOf(tx, payment), language, paymentId, ...mail });
+};
 
 /**
  * Mails that a part of the price has arrived, and by when the rest must be paid. `received` is the sum that counts so

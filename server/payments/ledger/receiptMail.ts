@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
-import type { Payment } from './payment';
+import { mailAddressOf, type Payment } from './payment';
 
 interface ReceiptDependencies {
   clock: Clock;
@@ -49,8 +49,9 @@ export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Pa
     ...(payment.offerCode && { offerCode: payment.offerCode, codeBonus: String(payment.offerBonus) }),
   });
   const recipientLanguage = language ?? payment.language;
+  const to = await mailAddressOf(tx, payment);
   await enqueue(tx, deps, {
-    to: payment.email,
+    to,
     template: 'purchaseDone',
     language: recipientLanguage,
     values: {
@@ -61,7 +62,9 @@ export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Pa
     },
     paymentId: payment.id,
   });
-  if (!email || email.toLowerCase() === payment.email.toLowerCase()) return;
+  // An address that the recipient had when the payment began is not that of a giver.
+  const own = [to, payment.email].map((one) => one.toLowerCase());
+  if (!email || own.includes(email.toLowerCase())) return;
   await enqueue(tx, deps, {
     to: email,
     template: 'purchaseGiven',

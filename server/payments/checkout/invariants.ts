@@ -119,12 +119,18 @@ const seasonGifts: Check = (range) => sql`
     and season_gifts.wallet = wallet_entries.wallet and season_gifts.amount = wallet_entries.amount
   where ${range('wallet_entries.id')} and reason = 'season' and entry_id is null`;
 
-/** Each wallet gift has its entry. */
+/** Each gift has its entry, or the accessory that it gave, which its player keeps. */
 const paidGifts: Check = (range) => sql`
   select 'gift of a season at ' || spend || ' for ' || users.id || ' has no entry' as problem from users
   join season_gifts on season_gifts.user_id = users.id
   left join wallet_entries on wallet_entries.id = entry_id and wallet_entries.reason = 'season'
-  where ${range('users.id')} and season_gifts.wallet is not null and wallet_entries.id is null`;
+  where ${range('users.id')} and season_gifts.wallet is not null and wallet_entries.id is null
+  union all
+  select 'gift of a season at ' || spend || ' for ' || users.id || ' is not among the items' from users
+  join season_gifts on season_gifts.user_id = users.id
+  left join player_items on player_items.user_id = users.id
+    and player_items.accessory_id = season_gifts.accessory_id
+  where ${range('users.id')} and season_gifts.accessory_id is not null and player_items.user_id is null`;
 
 /**
  * A grant carries out one staff request, and each request carried out has exactly one entry. The only entries without

@@ -7,10 +7,12 @@ import { makeCases } from '../../server/money/settlement/makeCases';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
 import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
 import { lockPayment } from '../../server/payments/ledger/payment';
-import { minutes } from '../../server/platform/clock';
+import { addMs, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { postgresUrl } from '../support/server/database';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
+import { moneyProblemsOf } from '../support/server/invariants';
+import { makePackage } from '../support/server/packages';
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -128,6 +130,34 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     );
     expect(free).toMatchObject({ rows: [{ free: true }] });
     expect(await casesWith(server, 'paymentId', id)).toMatchObject([{ kind: 'only-theirs', held: 59_000 }]);
+  });
+
+  it('by adding a code and by ending the payment, after which another one begins with it', async () => {
+    const { email, id: userId } = await server.makeUser();
+    const packageId = await makePackage(server);
+    const opened = await server.post('user/payment/create', { email, packageId });
+    const id = opened.body.transactionId;
+    const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+    const { token } = await server.makeAdmin();
+    const terms = { bonusKind: 1, amount: 50, mostUses: 1, mostPerPlayer: 0, creator: 'Lạc Hồng TV' };
+    await server.post('admin/offers', { code: 'LATE1', isActive: true, ...terms }, { token });
+    const begun = { status: 0, body: { transactionId: '' } };
+    await beside(
+      (tx) => cancelExpired(tx, addMs(server.clock.now(), minutes(16))),
+      async () =>
+        Object.assign(
+          begun,
+          await server.post('user/payment/create', { email, packageId, code: 'LATE1' }, { headers }),
+        ),
+      async () => undefined,
+    );
+    const rows = server.db.selectFrom('payments').select(['id', 'status', 'offerCode']);
+    expect(begun.status).toBe(201);
+    expect(await rows.where('userId', '=', userId).orderBy('createdAt').orderBy('status').execute()).toEqual([
+      { id, status: 'CANCELLED', offerCode: null },
+      { id: begun.body.transactionId, status: 'PENDING', offerCode: 'LATE1' },
+    ]);
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
   });
 
   it('by staff who are players themselves: whoever comes first', async () => {

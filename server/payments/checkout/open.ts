@@ -115,13 +115,7 @@ const insertOrFind = (
     const user = await lockPlayer(tx, email, now);
     const pkg = await findOnSale(tx, packageId, now);
     await cancelExpired(tx, now, user.id);
-    const same = await tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('userId', '=', user.id)
-      .where('packageId', '=', pkg.id)
-      .where('status', '=', 'PENDING')
-      .executeTakeFirst();
+    const same = await lockSame(tx, user.id, pkg.id);
     // What somebody else added to it stays.
     if (same?.creator === creator.key) await keepBuyerWords(tx, same.id, words, now);
     // An open payment keeps its diamonds, so a code added to it counts on them and not on the package's current ones.
@@ -149,6 +143,20 @@ async function lockPlayer(tx: Tx, email: string, now: Date) {
   if (!user) throw notFound(paymentMessages.emailUnknown);
   return user;
 }
+
+/**
+ * The open payment for this package, locked: payments are cancelled without the player's lock, and one that is being
+ * cancelled is open no longer.
+ */
+const lockSame = (tx: Tx, userId: string, packageId: string): Promise<Payment | undefined> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('packageId', '=', packageId)
+    .where('status', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Locks the package against deletion until the commit; a package with price 0 is not sold (decisions.md, Price 0). */
 async function findOnSale(tx: Tx, packageId: string, now: Date): Promise<Package> {

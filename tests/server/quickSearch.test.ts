@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restResources } from '../../contract/catalog';
 import { permissionsOf, type StaffRole, staffRoles } from '../../contract/permissions';
@@ -5,6 +6,7 @@ import type { SearchAnswer, SearchHit } from '../../contract/search';
 import { searchRows } from '../../contract/searchLimits';
 import { skills } from '../../contract/skills';
 import { searchKey } from '../../contract/text';
+import { buildApp } from '../../server/app';
 import { newId } from '../../server/platform/ids';
 import { within } from '../../server/search/within';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
@@ -184,6 +186,40 @@ describe('the search of the top bar', () => {
           .status,
       ]).toEqual([q, 400]);
   });
+});
+
+/** An object with another method in place of one of its own. */
+const replacing = <T extends object>(target: T, name: keyof T, method: unknown): T =>
+  new Proxy(target, {
+    get: (_, key) => {
+      if (key === name) return method;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+it('names the part that was late, and shows what the others found in time', async () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  // Only the statement of the catalogue waits, before it takes the embedded database's one connection.
+  const executor = server.db.getExecutor();
+  const slow = replacing(executor, 'executeQuery', async (query: CompiledQuery) => {
+    if (query.parameters.includes(guarded.name)) await opened;
+    return executor.executeQuery(query);
+  });
+  const reads = replacing(server.db, 'getExecutor', () => slow);
+  const app = await buildApp({ ...server.deps, reads, searchPatience: 2000 });
+  const { statusCode, body } = await app.inject({
+    url: '/api/admin/search?q=gemini',
+    headers: { authorization: `Bearer ${tokens.get('owner')}` },
+  });
+  open();
+  await app.close();
+  const answer: SearchAnswer = JSON.parse(body);
+  expect([statusCode, answer.late]).toEqual([200, ['catalog']]);
+  expect(answer.parts.map(({ name }) => name)).toEqual(['players']);
 });
 
 it('leaves out a part that takes longer than it may, and one that fails in time fails', async () => {

@@ -102,20 +102,20 @@ describe('grants', () => {
 
 describe('a season', () => {
   let packages: string[];
+  const season = {
+    number: 1,
+    name: 'Mùa đua',
+    // Both payments together reach the goal, and each alone the milestone.
+    goal: 100_000,
+    giftKind: 1,
+    giftAmount: 500,
+    milestones: [{ spend: 50_000, wallet: 0, amount: 30 }],
+  };
   beforeAll(async () => {
     packages = [await makePackage(server), await makePackage(server)];
-    const season = {
-      number: 1,
-      name: 'Mùa đua',
-      startAt: server.clock.now().toISOString(),
-      endAt: addMs(server.clock.now(), days(30)).toISOString(),
-      // Both payments together reach the goal, and each alone the milestone.
-      goal: 100_000,
-      giftKind: 1,
-      giftAmount: 500,
-      milestones: [{ spend: 50_000, wallet: 0, amount: 30 }],
-    };
-    expect((await server.post('admin/seasons', season, owner)).status).toBe(201);
+    const startAt = server.clock.now().toISOString();
+    const endAt = addMs(server.clock.now(), days(30)).toISOString();
+    expect((await server.post('admin/seasons', { ...season, startAt, endAt }, owner)).status).toBe(201);
   });
 
   // Two payments are begun and credited in each round.
@@ -141,6 +141,19 @@ describe('a season', () => {
       { spend: 50_000, wallet: 'diamonds', amount: 30 },
       { spend: 100_000, wallet: 'golds', amount: 500 },
     ]);
+  });
+
+  race('of two whose windows overlap one is made, and the other is refused at its start', 20, async (n) => {
+    const at = (hour: number) => addMs(server.clock.now(), days(40) + hours(100 * n + hour)).toISOString();
+    const answers = await Promise.all(
+      [0, 1].map((which) => {
+        const window = { startAt: at(20 * which), endAt: at(20 * which + 30) };
+        return server.post('admin/seasons', { ...season, ...window, number: 2 * n + 2 + which }, owner);
+      }),
+    );
+    expect(statusesOf(answers)).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(Object.keys(refused?.body.errors)).toEqual(['startAt']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMs, hours, minutes } from '../../server/platform/clock';
+import { financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
 import { tellSandbox } from '../support/server/payments';
@@ -74,6 +75,27 @@ describe('a first-purchase bonus', () => {
     await tellSandbox(server, (await create(email, id)).body.transactionId);
     expect(await diamondsOf(email)).toBe(1350);
     expect(await offered('nobody@mail.example')).toEqual([]);
+  });
+
+  it('does not come again after a refund, nor for a package that was deleted and put back', async () => {
+    const { email } = await server.makeUser();
+    const id = await makePackage(server, { firstBonus: 50, bonusDiamonds: 0, image: '' });
+    const first = (await create(email, id)).body.transactionId;
+    await tellSandbox(server, first);
+    const finance = await financeOf(server);
+    const { body: refund } = await finance.refund(first);
+    expect((await finance.confirm(refund.id)).status).toBe(200);
+    expect(await diamondsOf(email)).toBe(0);
+    expect(await offered(email)).not.toContain(id);
+    const { token } = await server.makeAdmin();
+    const path = 'admin/diamond-packages';
+    expect((await server.call('DELETE', `${path}/${id}`, undefined, { token })).status).toBe(204);
+    expect((await server.post(`${path}/undo`, { recordId: id }, { token })).status).toBe(200);
+    expect(await offered(email)).not.toContain(id);
+    await tellSandbox(server, (await create(email, id)).body.transactionId);
+    expect(await diamondsOf(email)).toBe(650);
+    expect(await offered((await server.makeUser()).email)).toContain(id);
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
   });
 
   it('comes once when a payment of before is paid late too', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseNext } from '../../server/accounts/erasure/erase';
 import { randomFrom } from '../../server/cli/demo/random';
 import { countSeasons } from '../../server/payments/ledger/countSeasons';
 import { addMs, days, hours } from '../../server/platform/clock';
+import { isErasedEmail } from '../../server/platform/erasedAddress';
 import { type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
@@ -23,6 +25,10 @@ beforeEach(async () => {
   await countAll();
 });
 
+interface Made {
+  endAt: string;
+  milestones: object[];
+}
 let number = 0;
 const milestone = { spend: 100_000, wallet: 0, amount: 30 };
 /** A season of 30 days that began an hour ago, unless told otherwise. */
@@ -229,6 +235,59 @@ it('two payments, and a change of the season beside them, give a gift once', asy
   ]);
   await countAll();
   expect(await entriesOf(id)).toEqual([{ wallet: 'golds', amount: 500 }]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it.each<[string, (made: Made) => object]>([
+  ['goal', () => ({ goal: 61_000 })],
+  ['window', ({ endAt }) => ({ endAt: addMs(new Date(endAt), hours(1)).toISOString() })],
+  ['milestone', ({ milestones: [row] }) => ({ milestones: [{ ...row, spend: 30_000, amount: 99 }] })],
+])(
+  'a refund, and a changed %s beside it, leave the total that is left and each gift once',
+  async (_, changed) => {
+    const { body: made } = await create({ goal: 60_000, milestones: [{ ...milestone, spend: 40_000 }] });
+    const { id, buy, season: mine } = await buyer(60_000);
+    const { body: refund } = await finance.refund(await buy(), { amount: 25_000 });
+    const answers = await Promise.all([
+      finance.confirm(refund.id),
+      change(made.id, { ...made, ...changed(made) }),
+      countSeasons(server.deps, 0),
+    ]);
+    expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    await countAll();
+    expect(await mine()).toMatchObject({ current: 35_000 });
+    expect(await entriesOf(id)).toEqual([
+      { wallet: 'diamonds', amount: 30 },
+      { wallet: 'golds', amount: 500 },
+    ]);
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+  },
+);
+
+it('a count gives banned and closed players what they earned too, and mails nobody who is erased', async () => {
+  const { body: made } = await create({ goal: 200_000, milestones: [] });
+  const now = server.clock.now();
+  const ends = [{ bannedAt: now }, { eraseAt: addMs(now, days(30)) }, { eraseAt: now }];
+  const players = [];
+  for (const end of ends) {
+    const player = await buyer();
+    await player.buy();
+    await server.db.updateTable('users').set(end).where('id', '=', player.id).execute();
+    players.push(player);
+  }
+  while (await eraseNext(server.deps));
+  await change(made.id, { ...made, goal: 50_000 });
+  await countAll();
+  const given = await Promise.all(players.map(({ id }) => entriesOf(id)));
+  expect(given).toEqual(players.map(() => [{ wallet: 'golds', amount: 500 }]));
+  const mails = await server.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('template', '=', 'seasonGift')
+    .execute();
+  const isTold = (email: string) => mails.some(({ recipient }) => recipient === email);
+  expect(players.map(({ email }) => isTold(email))).toEqual([true, true, false]);
+  expect(mails.some(({ recipient }) => isErasedEmail(recipient))).toBe(false);
   expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 

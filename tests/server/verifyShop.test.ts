@@ -21,11 +21,23 @@ beforeAll(async () => {
     values (${accessoryId}, 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now())`.execute(server.db);
   const [startAt, endAt] = [server.clock.now(), addMs(server.clock.now(), days(30))];
   await post('seasons', {
-    ...{ number: 1, name: 'Mùa thử', startAt, endAt, goal: 100_000, giftKind: 2, giftAmount: 0, accessoryId },
+    number: 1,
+    name: 'Mùa thử',
+    startAt,
+    endAt,
+    goal: 100_000,
+    giftKind: 2,
+    giftAmount: 0,
+    accessoryId,
     milestones: [{ spend: 50_000, wallet: 1, amount: 30 }],
   });
   await post('offers', {
-    ...{ code: 'CODE1', bonusKind: 1, amount: 50, mostUses: 0, mostPerPlayer: 0, creator: 'Lạc Hồng TV' },
+    code: 'CODE1',
+    bonusKind: 1,
+    amount: 50,
+    mostUses: 0,
+    mostPerPlayer: 0,
+    creator: 'Lạc Hồng TV',
     isActive: true,
   });
   const { id, email } = await server.makeUser();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type {} from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
@@ -73,8 +74,8 @@ declare module 'fastify' {
     declaredRoutes: RouteOptions[];
     /** The built site's files and pages in their usual spelling. */
     siteAddresses: SiteAddress[];
-    /** How long the response of an address that was last built may be cached, in milliseconds (caching.ts). */
-    keepAtMost: Map<string, number>;
+    /** The moment at which a response becomes outdated, by the clock of `performance.now()` (caching.ts). */
+    keptUntil: WeakMap<ServerResponse, number>;
   }
   interface FastifyRequest {
     language: Language;

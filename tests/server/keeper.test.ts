@@ -23,10 +23,18 @@ function slowApplication(content?: (url: string) => Buffer) {
     new Promise<LightMyRequestResponse>((resolve) => {
       const number = questions.length + 1;
       const rawPayload = content?.(url) ?? Buffer.from(`answer ${number}`);
-      questions.push(() => resolve({ statusCode: 200, headers: {}, rawPayload } as LightMyRequestResponse));
+      // Built at once and sent late, as by a slow query or a busy process.
+      const raw = { res: {} };
+      const until = moments.shift();
+      if (until !== undefined) keptUntil.set(raw.res, until);
+      questions.push(() =>
+        resolve({ statusCode: 200, headers: {}, rawPayload, raw } as unknown as LightMyRequestResponse),
+      );
     });
-  const keepAtMost = new Map<string, number>();
-  return { app: { inject, keepAtMost } as unknown as App, questions, keepAtMost };
+  const keptUntil = new WeakMap<object, number>();
+  /** When each of the next responses becomes outdated. */
+  const moments: Array<number | undefined> = [];
+  return { app: { inject, keptUntil } as unknown as App, questions, moments };
 }
 const watchNow = () => ({
   state: openState({ packagesVersion: 1 }),
@@ -142,19 +150,42 @@ it('gives up what was asked for longest ago, and counts bytes and values', () =>
   expect(held()).toEqual(['A', undefined, undefined, 1, 1]);
 });
 
-it('keeps a list no longer than its application says', async () => {
+const english = { ...variant, language: 'en' } as const;
+
+it('keeps a list until its own moment, however late it came and whatever another language has', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { app, questions, keepAtMost } = slowApplication();
+  const { app, questions, moments } = slowApplication();
   const watch = watchNow();
   const keeper = new ResponseCache(app, watch, undefined);
-  keepAtMost.set(list.path, 1500);
+  const begun = performance.now();
+  moments.push(begun + 1500, undefined);
   const filled = keeper.fill(list, variant);
-  questions[0]?.();
-  await filled;
-  const foundAfter = (ms: number) => {
-    vi.advanceTimersByTime(ms);
+  vi.advanceTimersByTime(500);
+  const other = keeper.fill(list, english);
+  for (const respond of questions) respond();
+  await Promise.all([filled, other]);
+  const foundAt = (ms: number) => {
+    vi.advanceTimersByTime(begun + ms - performance.now());
     watch.readAt = performance.now();
-    return keeper.find(list, variant) !== null;
+    return [variant, english].map((of) => keeper.find(list, of) !== null);
   };
-  expect([foundAfter(1499), foundAfter(1)]).toEqual([true, false]);
+  expect([foundAt(1499), foundAt(1500)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+});
+
+it('gives nobody who came after its moment a list from before', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { app, questions, moments } = slowApplication();
+  const keeper = new ResponseCache(app, watchNow(), undefined);
+  moments.push(performance.now() + 100);
+  const before = keeper.fill(list, variant);
+  vi.advanceTimersByTime(100);
+  const after = keeper.fill(list, variant);
+  questions[0]?.();
+  expect(String((await before)?.body)).toBe('answer 1');
+  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  questions[1]?.();
+  expect(String((await after)?.body)).toBe('answer 2');
 });

@@ -28,10 +28,9 @@ import { packagesOnSale } from './packagesOnSale';
 import { statusOf } from './paymentStatus';
 
 export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
-  route(app, calls.getPackages, async (request, reply) => {
+  route(app, calls.getPackages, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    const now = deps.clock.now();
-    keepUntil(request, await nextSaleChange(deps.db, now), now);
+    keepUntil(reply, await nextSaleChange(deps.db, deps.clock.now()), deps.clock);
     return { packages: await packagesOnSale(deps) };
   });
   route(app, calls.getGateways, async () => ({

@@ -15,10 +15,10 @@ import { nextStart, seasonAt, seasonBefore, seasonOnSite } from '../ledger/seaso
 export function seasonRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'watch'>): void {
   const { db, clock } = deps;
   const isShown = () => settingsNow(deps).site.isSeasonShown;
-  route(app, calls.getSiteSeason, async (request) => {
+  route(app, calls.getSiteSeason, async (_request, reply) => {
     const now = clock.now();
     const season = isShown() ? await seasonAt(db, now) : undefined;
-    keepUntil(request, season?.endAt ?? (await nextStart(db, now)), now);
+    keepUntil(reply, season?.endAt ?? (await nextStart(db, now)), clock);
     return { season: season ? await seasonOnSite(db, season) : null };
   });
   route(app, calls.getPlayerSeason, async (request): Promise<PlayerSeason> => {

@@ -94,7 +94,11 @@ export class ResponseCache {
     // Read before the data: a change in between makes the entry outdated, but never marks an outdated entry as new.
     const stamp = this.#stampOf(until);
     const pending = this.#pending.get(key);
-    if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;
+    if (pending?.stamp === stamp && now - pending.begun < joinFor) {
+      const joined = await pending.answer;
+      // What a moment made outdated before this caller came is right for the first caller only.
+      return joined && joined.until <= now ? this.fill(address, variant) : joined;
+    }
     const answer = this.#ask(address, variant, stamp).finally(() => {
       if (this.#pending.get(key)?.answer === answer) this.#pending.delete(key);
     });
@@ -111,8 +115,8 @@ export class ResponseCache {
   async #ask({ path, until }: CacheableRoute, variant: Variant, stamp: string): Promise<Entry | null> {
     const answer = await this.app.inject({ url: path, headers: headersOf(variant) });
     if (answer.statusCode !== 200 || answer.headers['set-cookie']) return null;
-    const lifetime = Math.min(lifetimes[until], this.app.keepAtMost.get(path) ?? Number.POSITIVE_INFINITY);
-    const entry = { ...kept(answer), stamp, until: performance.now() + lifetime };
+    const outdated = this.app.keptUntil.get(answer.raw.res) ?? Number.POSITIVE_INFINITY;
+    const entry = { ...kept(answer), stamp, until: Math.min(performance.now() + lifetimes[until], outdated) };
     if (until !== 'hour' || entry.body.length <= largestRecent) {
       this.#storeOf(until).set(keyOf(path, variant), entry, entry.body.length);
     }

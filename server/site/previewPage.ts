@@ -4,10 +4,8 @@ import type { Language } from '../../contract/languages';
 import { previewParameter } from '../content/preview';
 import type { Dependencies } from '../dependencies';
 import { plainPage } from '../http/plainPage';
-import { cspHeader } from '../http/security';
 import { contentIn, withContent } from './contentBlock';
 import { withAddresses } from './pageAddresses';
-import { inlineScriptHashes } from './siteFiles';
 
 const texts: Record<Language, Omit<Parameters<typeof plainPage>[1], 'body'>> = {
   vi: {
@@ -48,8 +46,8 @@ const hidden = {
 export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
-  { preview, images, address }: Pick<Dependencies, 'preview' | 'images' | 'address'>,
-  secret: string,
+  { preview, address }: Pick<Dependencies, 'preview' | 'address'>,
+  { secret, policy }: { secret: string; policy: string },
 ): Promise<FastifyReply> {
   const inAddress = /^\/en/i.test(request.url);
   const language = inAddress ? 'en' : 'vi';
@@ -62,7 +60,7 @@ export async function sendPreview(
     return reply.status(404).send(plainPage(language, { ...texts[language], body }));
   }
   return reply
-    .header('content-security-policy', cspHeader(images, inlineScriptHashes(html)))
+    .header('content-security-policy', policy)
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .send(withAddresses(withContent(html, contentIn(inOther ?? '')), address.public));
 }

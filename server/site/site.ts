@@ -13,6 +13,8 @@ import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
+import { frameScriptHashes } from './frames';
+import { type ItemList, MissingPages } from './missingPage';
 import { ownAddress } from './ownAddress';
 import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
@@ -54,6 +56,9 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
   const addresses = siteAddresses(siteDir ?? '', files.values(), versions);
   app.decorate('siteAddresses', addresses);
   const pages = publicPages(addresses, deps);
+  const missing = new MissingPages();
+  const policyOf = (hashes: string[]) => cspHeader(images, hashes);
+  const renderedPolicy = policyOf(siteDir ? frameScriptHashes(join(siteDir, '../pages')) : []);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
@@ -66,7 +71,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply, closedMessage({ watch }));
     const secret = previewSecret(request);
-    if (secret) return sendPreview(request, reply, deps, secret);
+    if (secret) return sendPreview(request, reply, deps, { secret, policy: renderedPolicy });
     if (path === workerPath && !config.serviceWorker && isReading(request))
       return reply
         .type('text/javascript; charset=utf-8')
@@ -83,9 +88,18 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       const own = file.isPage && path ? await movedTo(request, path, find, deps.content) : undefined;
       if (own) return reply.headers(moved).redirect(own + queryOf(request), 301);
       const opened = 'open' in file ? await file.open() : file;
-      reply
-        .status(path ? itemStatus(path, find, rendered) : 200)
-        .headers(headersOf(request, opened, { images, isCurrent }));
+      reply.headers(headersOf(request, opened, isCurrent));
+      if (opened.isPage)
+        reply.headers({
+          'content-security-policy': 'text' in opened ? renderedPolicy : policyOf(opened.scriptHashes),
+          'cross-origin-opener-policy': openerPolicy(request),
+        });
+      const absent = path ? absentItem(path, find, rendered) : null;
+      if (absent && 'path' in opened) {
+        const language = path?.startsWith('/en/') ? 'en' : pageLanguage(request);
+        const shell = files.get(`/${language}/app.html`)?.path ?? opened.path;
+        return missing.send(request, reply.status(absent.status), { ...absent, language, shell });
+      }
       if ('text' in opened) return opened.text.send(request, reply);
       if (opened.isPage && pages.isOpen) return pages.sendPage(request, reply, opened.path);
       return sendFile(request, reply, opened);
@@ -170,26 +184,26 @@ function findFile<File>(
 }
 
 /** A page about one thing of many; its kinds' pages and the list are others. */
-const itemPage = /^(?:\/en)?\/(news|librarys)\/([^/]+)$/;
+const itemPage = /^(?:\/(?:en|vi))?\/(news|librarys)\/([^/]+)$/;
 const isArticle = (path: string): boolean => {
   const [, list, name = ''] = itemPage.exec(path) ?? [];
   return list === 'news' && !newsKinds.some((kind) => kind === name);
 };
 
 /**
- * The status of a page: one about something that is not there says so, with the application's page, whose text depends on the
- * same. An article is there when its content is, since it has an address in each language.
+ * The list and status of an item that is not there; null for every other page. An article is there when its content is, since it
+ * has an address in each language.
  */
-function itemStatus(
+function absentItem(
   path: string,
   find: (name: string) => unknown,
   rendered: Pick<RenderedPages, 'isGone'> | undefined,
-): 200 | 404 | 410 {
+): { list: ItemList; status: 404 | 410 } | null {
   const [, list, name] = itemPage.exec(path) ?? [];
-  if (!list) return 200;
+  if (list !== 'news' && list !== 'librarys') return null;
   const content = contentFile('vi', `${list}/${name}`);
-  if (find(content) || find(`/vi/${list}/${name}/index.html`)) return 200;
-  return rendered?.isGone(content) ? 410 : 404;
+  if (find(content) || find(`/vi/${list}/${name}/index.html`)) return null;
+  return { list, status: rendered?.isGone(content) ? 410 : 404 };
 }
 
 const pageFile = '/index.html';
@@ -238,8 +252,8 @@ const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? '
 
 function headersOf(
   request: FastifyRequest,
-  file: Pick<SiteFile, 'type' | 'isPage' | 'scriptHashes'> & { path?: string },
-  { images, isCurrent }: Pick<Dependencies, 'images'> & { isCurrent: boolean },
+  file: Pick<SiteFile, 'type' | 'isPage'> & { path?: string },
+  isCurrent: boolean,
 ) {
   const { isPage } = file;
   const hashed = isCurrent || /[/\\]assets[/\\]/.test(file.path ?? '');
@@ -248,10 +262,6 @@ function headersOf(
     vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
-    ...(isPage && {
-      'content-security-policy': cspHeader(images, file.scriptHashes),
-      'cross-origin-opener-policy': openerPolicy(request),
-    }),
     ...(isPage && isReceipt.test(request.url) && secretAddress),
   };
 }

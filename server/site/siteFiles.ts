@@ -98,12 +98,12 @@ export function readSite(folder: string): Map<string, SiteFile> {
 }
 
 /**
- * CSP hashes of a page's inline scripts: the build may put a small one into its head, and the hash allows only that one. Data
- * blocks do not run.
+ * CSP hashes of the inline scripts of a page that the build made, or of the frame of pages (pageFrame.ts): each hash allows
+ * only its script. Data blocks do not run.
  */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [
-    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi),
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi),
   ];
   return scripts.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }

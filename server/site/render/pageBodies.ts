@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../db/tables';
 import { withAddresses } from '../pageAddresses';
 import { PreparedText } from '../preparedText';
 import { Recent } from '../recent';
-import { inlineScriptHashes, typeOf } from '../siteFiles';
+import { typeOf } from '../siteFiles';
 
 /** A rendered page or content file, ready to be sent. */
 export interface OpenPage {
@@ -11,8 +11,6 @@ export interface OpenPage {
   source: string;
   type: string;
   isPage: boolean;
-  /** Hashes of the page's inline scripts, for its content security policy. */
-  scriptHashes: string[];
   /** Sends it, compressed and tagged. */
   text: PreparedText;
 }
@@ -93,7 +91,6 @@ export class PageBodies {
       source,
       type,
       isPage,
-      scriptHashes: isPage ? inlineScriptHashes(String(body)) : [],
       text: new PreparedText(text, (made) => this.#held.grow(name, page, made)),
     };
     this.#held.set(name, page, body.length);

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Language, languages } from '../../../contract/languages';
+import { languages } from '../../../contract/languages';
 import type { PageToRender, RenderingBundle } from '../../../contract/rendering';
-import { fillFrame, type PageFrame } from '../pageFrame';
+import { readFrames } from '../frames';
+import { fillFrame } from '../pageFrame';
 
 // Renders pages in a thread of its own (renderer.ts), one after the other.
 
 const folder = workerData as string;
-const read = (language: Language): Record<string, PageFrame> =>
-  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
-const frames = new Map(languages.map((language) => [language, read(language)]));
+const frames = new Map(languages.map((language) => [language, readFrames(folder, language)]));
 const bundle: RenderingBundle = await import(pathToFileURL(join(folder, 'entryServer.js')).href);
 await bundle.prepare();
 

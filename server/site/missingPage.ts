@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../contract/languages';
+import { PreparedText } from './preparedText';
+
+/** Lists whose items have pages of their own. */
+export type ItemList = 'news' | 'librarys';
+
+const texts = {
+  vi: {
+    title: 'Không tìm thấy nội dung này',
+    text: 'Đường dẫn có thể đã cũ hoặc bị gõ nhầm.',
+    lists: { news: 'Xem tất cả tin tức', librarys: 'Xem thư viện' },
+  },
+  en: {
+    title: 'There is nothing here',
+    text: 'The link may be old, or was mistyped.',
+    lists: { news: 'See all news', librarys: 'See the library' },
+  },
+} as const;
+
+/** Not `p`, which in `noscript` is the bar at the end of every page (index.html). */
+const readable = (language: Language, list: ItemList) => {
+  const { title, text, lists } = texts[language];
+  const address = `${language === 'vi' ? '' : `/${language}`}/${list}`;
+  return `<noscript><main style="max-width:640px;margin:0 auto;padding:96px 20px"><h1>${title}</h1>
+<div>${text}</div><div style="margin-top:24px"><a href="${address}">${lists[list]}</a></div></main></noscript>`;
+};
+
+/**
+ * The application's page for an item that is not there: the application shows what it shows for any such address, and its title
+ * and text are readable without scripts, too. There is one for each list and language.
+ */
+export class MissingPages {
+  readonly #made = new Map<string, PreparedText>();
+
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, list, shell }: { language: Language; list: ItemList; shell: string },
+  ): Promise<FastifyReply> {
+    const name = `${language} ${list}`;
+    const made = this.#made.get(name) ?? new PreparedText(() => pageOf(shell, language, list));
+    this.#made.set(name, made);
+    return made.send(request, reply);
+  }
+}
+
+async function pageOf(shell: string, language: Language, list: ItemList): Promise<string> {
+  const html = await readFile(shell, 'utf8');
+  const head = `<meta name="robots" content="noindex" /><title>${texts[language].title} | Outline</title>`;
+  return html
+    .replace(/<title>[^<]*<\/title>/, head)
+    .replace('<div id="root"></div>', (root) => root + readable(language, list));
+}

@@ -47,13 +47,18 @@ export const routes: RouteObject[] = [
 
 const isIn = (area: string, path: string) => new RegExp(`^${area}(/|$)`, 'i').test(path);
 
-/** Adds the pages of the auth area, and later ones, when the first of them is opened: no other page downloads their routes. */
-export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+/**
+ * Adds the pages of the auth area, and those for every other address without a route here, when the first of them is opened:
+ * no other page downloads their routes.
+ */
+export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, matches }) => {
   if (isIn('/auth', path)) {
     const { authPages } = await loadChunk(() => import('./site/auth/routes'));
     patch(authId, authPages);
-  } else if (isIn(`(${paths.support}|${paths.events}|${paths.season})`, path)) {
-    const { otherRoutes } = await loadChunk(() => import('./site/otherRoutes'));
+    // The nearest route is home's: none here begins the path.
+  } else if (matches.at(-1)?.route.path === paths.home) {
+    const { otherRoutes, leaveFor } = await loadChunk(() => import('./site/otherRoutes'));
+    await leaveFor(path);
     patch(siteId, otherRoutes);
   }
 };

@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
+import { matchPath, type RouteObject } from 'react-router-dom';
+import { plainPath } from '../i18n/languagePath';
 import { paths } from '../paths';
 import { page } from './layout/pageRoute';
 
@@ -20,3 +21,15 @@ export const otherRoutes: RouteObject[] = [
     en: () => import('../i18n/en/season'),
   }),
 ];
+
+/**
+ * Opens an address without a route as a document when a link leads to it, since the server may have it: a file, the page of the
+ * system's status, or a page with its language in the address. Does not resolve then. Where the document is this one, nothing
+ * has it, and the router leads home.
+ */
+export async function leaveFor(path: string): Promise<void> {
+  const isRoute = otherRoutes.some((route) => route.path && matchPath(route.path, path));
+  if (isRoute || path === plainPath(location.pathname)) return;
+  location.assign(path);
+  await new Promise(() => undefined);
+}

@@ -1,13 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { discoverRoutes } from '../../src/router';
 import { authArea, siteRoutes } from '../../src/site/routes';
 import { speak } from '../support/render';
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
 async function visit(path: string) {
   await speak('en');
+  history.replaceState(null, '', path);
   const router = createMemoryRouter([authArea, siteRoutes], {
     patchRoutesOnNavigation: discoverRoutes,
     initialEntries: ['/terms', path],
@@ -48,4 +54,16 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(title));
   });
+
+  it.each(['/status', '/en/shops', '/files/outline.zip'])(
+    'a link to %s opens it as a document, which the server may have',
+    async (path) => {
+      const router = await visit('/terms');
+      const assign = vi.fn();
+      vi.stubGlobal('location', { pathname: '/terms', assign });
+      void router.navigate(path);
+      await waitFor(() => expect(assign).toHaveBeenCalledWith(path));
+      expect(router.state.location.pathname).toBe('/terms');
+    },
+  );
 });

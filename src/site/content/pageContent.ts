@@ -23,17 +23,22 @@ export interface PageContents {
 }
 export type ContentName = keyof PageContents;
 
-type Source = (name: string, language: Language) => Promise<unknown>;
+type Source = (name: string, language: Language, again?: boolean) => Promise<unknown>;
 
 /**
- * From the page that was loaded (`data-name` is `<language>/<name>`; a preview has both languages), else from the site's own
- * file; null for no article.
+ * From the page that was loaded (`data-name` is `<language>/<name>`), else, and every later time, from the site's own file; null
+ * for no article. A preview has both languages, and its content in no file.
  */
-let read: Source = async (name, language) => {
+let read: Source = async (name, language, again) => {
   const file = `${language}/${name}`;
-  const block = document.querySelector(`[data-name="${file}"]`);
+  const blocks = document.querySelectorAll('[data-name]');
+  const block = (!again || blocks[1]) && document.querySelector(`[data-name="${file}"]`);
   return block ? JSON.parse(block.textContent) : contentFile(file, name.includes('/'));
 };
+
+/** How long a content is shown before the next navigation to it looks for a newer one, in milliseconds. */
+const freshFor = 60_000;
+const keptAt = new Map<string, number>();
 
 /** Reads content elsewhere, where there is neither: when prerendering, developing and testing. */
 export function readContentFrom(source: Source): void {
@@ -47,16 +52,20 @@ export const contentIn = (name: string, language: Language): unknown =>
 /** Keeps a content for the pages that show it. */
 export function keepContent(name: string, language: Language, data: unknown): void {
   i18next.addResource(language, 'content', name, data as never);
+  keptAt.set(language + name, Date.now());
 }
 
-/** Loads a content that is not there yet. */
+/** Loads a content that is not there yet, or was read a minute ago; without a connection the one that is there stays. */
 export async function loadContent(name: string, language: Language): Promise<void> {
-  if (!contentIn(name, language)) keepContent(name, language, await read(name, language));
+  const held = contentIn(name, language);
+  if (held && Date.now() - (keptAt.get(language + name) ?? 0) < freshFor) return;
+  const found = read(name, language, held !== undefined);
+  keepContent(name, language, await (held ? found.catch(() => held) : found));
 }
 
 /**
  * Returns a function that loads a page's content in the current language, and from then on in each language that is
- * chosen. It belongs to the texts of the language, so that a page never shows the two in different languages.
+ * chosen; it is called whenever the page is opened. The content belongs to the texts of the language, so that a page never shows the two in different languages.
  */
 export function contentLoader(name: ContentName): () => Promise<void> {
   const load = (language: Language) => loadContent(name, language);

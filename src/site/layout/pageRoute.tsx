@@ -7,7 +7,7 @@ import type { PageHandle } from './useDocumentTitle';
 
 interface PageModule {
   Page: React.ComponentType;
-  /** Loads its content. */
+  /** Loads its content, or newer content when the page is opened again. */
   ready?: () => Promise<void>;
   /** Loads the content of the address, where the page's addresses differ in it. */
   loader?: LoaderFunction;
@@ -23,12 +23,14 @@ export const page = (
   path,
   handle: { title } satisfies PageHandle,
   lazy: async () => {
-    const { Page, loader } = await loadChunk(async () => {
+    const { Page, ready, loader } = await loadChunk(async () => {
       const [module] = await Promise.all([load(), area && openArea(area)]);
       await module.ready?.();
       return module;
     });
-    return { Component: Page, ...(loader && { loader }) };
+    // A loader has to return something.
+    const open = loader ?? (ready && (() => ready().then(() => null)));
+    return { Component: Page, ...(open && { loader: open }) };
   },
   errorElement: <RouteError />,
   hydrateFallbackElement: <AreaFallback />,

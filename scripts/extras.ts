@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ink0, lineUi, volt } from '../art/base/palette';
+import { languages } from '../contract/languages';
 import { sharedSize } from '../contract/sharing';
+import { feedPath, newsFeed } from '../server/site/feed';
 import { sitemap } from '../server/site/sitemap';
 import { library } from '../src/site/content/demo/library';
 import { drawingOf } from '../src/site/library/item';
@@ -109,6 +111,10 @@ export async function writeExtras(folder: string): Promise<void> {
         allPages.map((page) => ({ vi: pathIn(page, 'vi'), en: pathIn(page, 'en') })),
       ),
     );
+    // A server makes its own; another host has the samples'.
+    const read = async (file: string) => JSON.parse(readFileSync(folder + file, 'utf8'));
+    for (const language of languages)
+      writeFileSync(folder + feedPath(language), await newsFeed(site, language, read));
   }
   writeFileSync(`${folder}/robots.txt`, `${rules.join('\n')}\n`);
 }

@@ -14,7 +14,8 @@ const titles: Record<Language, string> = { vi: 'Tin tức Outline', en: 'Outline
 /** The language of a feed's address; undefined for any other address. */
 export const feedLanguage = (path: string): Language | undefined =>
   languages.find((language) => path === feedPath(language));
-const feedPath = (language: Language) => addressIn('', '/news/feed.xml', language);
+/** The address of a language's feed. */
+export const feedPath = (language: Language) => addressIn('', '/news/feed.xml', language);
 
 /** When an article came out: the moment at which its day begins in Vietnam. */
 const publishedAt = ({ date }: NewsItem) => midnightOf(date).toISOString();

@@ -48,8 +48,7 @@ export class MissingPages {
 
 async function pageOf(shell: string, language: Language, list: ItemList): Promise<string> {
   const html = await readFile(shell, 'utf8');
-  const head = `<meta name="robots" content="noindex" /><title>${texts[language].title} | Outline</title>`;
   return html
-    .replace(/<title>[^<]*<\/title>/, head)
+    .replace(/<title>[^<]*<\/title>/, `<title>${texts[language].title} | Outline</title>`)
     .replace('<div id="root"></div>', (root) => root + readable(language, list));
 }

@@ -332,7 +332,7 @@ describe('an article that is not in sight', () => {
     ] as const) {
       const { status: code, body } = await open(url, cookie);
       expect([url, code]).toEqual([url, 404]);
-      expect(body).toContain(`<meta name="robots" content="noindex" /><title>${title} | Outline</title>`);
+      expect(body).toContain(`<title>${title} | Outline</title>`);
       expect(body).toContain(`<h1>${title}</h1>`);
     }
   });

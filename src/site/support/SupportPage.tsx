@@ -21,7 +21,7 @@ function useLinked(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, opens it again
   useEffect(() => {
-    const linked = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const linked = hash && document.getElementById(hash.slice(1));
     if (linked instanceof HTMLDetailsElement) linked.open = true;
   }, [hash, key]);
 }

@@ -1,15 +1,18 @@
 import { refreshToken as refreshCall } from '../../contract/calls/tokens';
+import { expireSession } from '../session/session';
 import { readStored, writeStored } from '../session/stored';
 import { ApiError } from './ApiError';
 import { send } from './send';
+
+/** The statuses of a refresh by which the server ends the session. */
+const ends: readonly number[] = [400, 401, 403];
 
 let inFlight: Promise<boolean> | null = null;
 
 /** Returns false only when the server says that the session is over; any other failure says nothing about it. */
 async function refresh(refreshToken: string): Promise<boolean> {
   const response = await send(refreshCall.path, { method: refreshCall.method, json: { refreshToken } });
-  // 400, 401 or 403
-  if (!response.ok && response.status < 404) return false;
+  if (ends.includes(response.status)) return false;
   if (!response.ok) throw new ApiError('', 0);
   const { accessToken }: { accessToken: string } = await response.json();
   // Only the access token is stored: the refresh token does not rotate (decisions.md, Stored values).
@@ -31,4 +34,18 @@ export function refreshAccessToken(usedToken: string): Promise<boolean> {
     inFlight = null;
   });
   return inFlight;
+}
+
+/**
+ * Sends a call; on a 401 refreshes the access token once and sends it once more (product.md section 4). When the server
+ * refuses the refresh, the session expires, which leads to sign-in. A second 401 is of the call alone: the session was
+ * just confirmed. Throws an `ApiError` with status 0 when the refresh fails for another reason.
+ */
+export async function sendWithSession(sendOnce: () => Promise<Response>): Promise<Response> {
+  const usedToken = readStored('accessToken');
+  const response = await sendOnce();
+  if (response.status !== 401 || !usedToken) return response;
+  if (await refreshAccessToken(usedToken)) return sendOnce();
+  expireSession();
+  return response;
 }

@@ -1,22 +1,15 @@
-import { expireSession } from '../session/session';
-import { readStored } from '../session/stored';
 import { readError } from './ApiError';
 import { noteServerTime } from './clock';
-import { refreshAccessToken } from './refresh';
+import { sendWithSession } from './refresh';
 import { type CallOptions, send } from './send';
 
 /**
- * Sends an API call; on a 401 refreshes the access token once and retries once (product.md section 4). Throws `ApiError`
- * for an error response. When the server refuses the refresh, the session expires, which leads to sign-in; when the
- * refresh fails for another reason, the call fails like one without a connection.
+ * Sends an API call, with a refresh of the session that has run out meanwhile. Throws `ApiError` for an error response,
+ * with status 0 without a connection.
  */
 export async function respond(path: string, options: CallOptions = {}): Promise<Response> {
-  const usedToken = readStored('accessToken');
-  let response = await send(path, options);
-  if (response.status === 401 && usedToken && !options.isEntry) {
-    if (await refreshAccessToken(usedToken)) response = await send(path, options);
-    if (response.status === 401) expireSession();
-  }
+  const sendOnce = () => send(path, options);
+  const response = await (options.isEntry ? sendOnce() : sendWithSession(sendOnce));
   noteServerTime(response);
   if (!response.ok) throw await readError(response);
   return response;

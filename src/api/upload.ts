@@ -1,9 +1,8 @@
 import type { ResponseOf } from '../../contract/calls/call';
 import { uploadFile as uploadCall } from '../../contract/calls/files';
-import { expireSession } from '../session/session';
 import { readStored } from '../session/stored';
 import { ApiError, readError } from './ApiError';
-import { refreshAccessToken } from './refresh';
+import { sendWithSession } from './refresh';
 import { apiUrl } from './send';
 
 interface Options {
@@ -17,12 +16,7 @@ interface Options {
  * status 0 when the connection fails, and the abort reason when aborted.
  */
 export async function uploadFile(file: File, options: Options): Promise<ResponseOf<typeof uploadCall>> {
-  const usedToken = readStored('accessToken');
-  let response = await sendOnce(file, options);
-  if (response.status === 401 && usedToken) {
-    if (await refreshAccessToken(usedToken)) response = await sendOnce(file, options);
-    if (response.status === 401) expireSession();
-  }
+  const response = await sendWithSession(() => sendOnce(file, options));
   if (!response.ok) throw await readError(response);
   return response.json();
 }

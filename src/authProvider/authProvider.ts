@@ -19,12 +19,6 @@ export interface LogoutParams {
   reason?: 'user';
 }
 
-/** Whether the account is still an admin's: a new token shows it, whereas a refusal may concern only one action. */
-async function isStillAdmin(): Promise<boolean> {
-  await refreshAccessToken(readStored('accessToken') ?? '');
-  return isAdmin();
-}
-
 async function logoutByUser(): Promise<void> {
   // Whatever the server returns, even a 401, the admin is signed out (product.md section 4, Logout).
   await logoutCall().catch(() => undefined);
@@ -35,9 +29,14 @@ async function logoutByUser(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, logoutDelay));
 }
 
-/** A 403 while the role is unchanged concerns only one action: reloads the permissions. */
+/**
+ * A refusal may concern one action, or an account that is no longer an admin's, which a new token shows. A refresh that
+ * fails says nothing of either.
+ */
 async function onForbidden(): Promise<void> {
-  if (!(await isStillAdmin())) return endStaffSession();
+  const isOpen = await refreshAccessToken(readStored('accessToken') ?? '').catch(() => true);
+  if (!isOpen) return expireSession();
+  if (!isAdmin()) return endStaffSession();
   await reloadStaffProfile().catch(() => undefined);
 }
 
@@ -63,10 +62,10 @@ export const createAuthProvider = (resources: readonly Declared[]): AuthProvider
   },
   checkAuth: () =>
     isAdmin() ? Promise.resolve() : Promise.reject({ redirectTo: paths.login, message: false }),
-  // The listener redirects to the sign-in screen with the reason and the return address: react-admin would lose both,
-  // and reset the admin's preferences.
+  // The listener redirects to the sign-in screen with the reason and the return address: react-admin, which logs out when
+  // this rejects, would lose both, and reset the admin's preferences. A 401 with a token is of a call that was retried.
   checkError: async (error: { status?: number }) => {
-    if (error?.status === 401) expireSession();
+    if (error?.status === 401 && readStored('accessToken') === null) expireSession();
     if (error?.status === 403) await onForbidden();
   },
   getIdentity: async () => {

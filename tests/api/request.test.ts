@@ -42,10 +42,10 @@ describe('refresh on 401 (product.md section 4)', () => {
     await expect(request('user/profile/me')).resolves.toEqual({ username: 'an' });
     expect(refreshes).toHaveLength(0);
   });
-  it('expires the session when the refresh fails', async () => {
+  it.each([400, 401, 403])('expires the session when the refresh is refused with %i', async (status) => {
     writeStored({ accessToken: 'old', refreshToken: 'r1' });
     guarded();
-    on('post', 'user/auth/refresh-token', () => refuse(401, 'No'));
+    on('post', 'user/auth/refresh-token', () => refuse(status, 'No'));
     const told = vi.fn();
     const stop = onSessionExpired(told);
     await expect(request('user/profile/me')).rejects.toMatchObject({ status: 401 });
@@ -54,6 +54,7 @@ describe('refresh on 401 (product.md section 4)', () => {
     expect(readStored('accessToken')).toBeNull();
   });
   it.each([
+    ['402', () => refuse(402, 'Proxy')],
     ['503', () => refuse(503, 'Busy')],
     ['429', () => refuse(429, 'Too often')],
     ['no response', () => HttpResponse.error()],
@@ -67,6 +68,17 @@ describe('refresh on 401 (product.md section 4)', () => {
     stop();
     expect(told).not.toHaveBeenCalled();
     expect([readStored('accessToken'), readStored('refreshToken')]).toEqual(['old', 'r1']);
+  });
+  it('keeps the session when only the retried call is refused', async () => {
+    writeStored({ accessToken: 'old', refreshToken: 'r1' });
+    on('get', 'user/profile/me', () => refuse(401, 'Not here'));
+    on('post', 'user/auth/refresh-token', { accessToken: 'new', refreshToken: 'r1' });
+    const told = vi.fn();
+    const stop = onSessionExpired(told);
+    await expect(request('user/profile/me')).rejects.toMatchObject({ status: 401, message: 'Not here' });
+    stop();
+    expect(told).not.toHaveBeenCalled();
+    expect([readStored('accessToken'), readStored('refreshToken')]).toEqual(['new', 'r1']);
   });
   it('ignores a 401 of the sign-in call itself', async () => {
     writeStored({ accessToken: 'old', refreshToken: 'r1' });

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameAccess, userAccess } from '../../contract/permissions';
 import { createAuthProvider } from '../../src/authProvider/authProvider';
@@ -55,11 +56,15 @@ describe('checkError', () => {
     api.on('POST user/auth/refresh-token', { json: { accessToken: tokenWith({ role, fresh: true }) } });
   };
 
-  it('ends the session on 401, and leaves the redirect to the router', async () => {
-    localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
+  it('leaves the redirect of an ended session to the router', async () => {
     await expect(check(401)).resolves.toBeUndefined();
     expect(told.mock.calls).toEqual([['expired']]);
-    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+  it('keeps a session whose retried call was refused', async () => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
+    await expect(check(401)).resolves.toBeUndefined();
+    expect(told).not.toHaveBeenCalled();
+    expect(localStorage.getItem('accessToken')).not.toBeNull();
   });
   it('refreshes the role after a 403: an admin stays signed in', async () => {
     signedInAs('Admin');
@@ -74,6 +79,28 @@ describe('checkError', () => {
     expect(told.mock.calls).toEqual([['role']]);
     expect(localStorage.getItem('accessToken')).not.toBeNull();
   });
+  it.each([503, 429, 402, 0])('keeps the session after a 403 whose refresh fails with %i', async (status) => {
+    signedInAs('Admin');
+    const before = stored();
+    api.on('POST user/auth/refresh-token', () => {
+      if (status === 0) throw HttpResponse.error();
+      return { status };
+    });
+    profile('catalog:read');
+    await expect(check(403)).resolves.toBeUndefined();
+    expect(told).not.toHaveBeenCalled();
+    expect(stored()).toEqual(before);
+  });
+  it.each([400, 401, 403])(
+    'ends the session after a 403 whose refresh is refused with %i',
+    async (status) => {
+      signedInAs('Admin');
+      api.on('POST user/auth/refresh-token', { status });
+      await expect(check(403)).resolves.toBeUndefined();
+      expect(told.mock.calls).toEqual([['expired']]);
+      expect(localStorage.getItem('accessToken')).toBeNull();
+    },
+  );
   it('ignores other errors', async () => {
     for (const status of [0, 404, 409, 500]) await expect(check(status)).resolves.toBeUndefined();
     expect(told).not.toHaveBeenCalled();

@@ -18,15 +18,43 @@ afterAll(() => api.server.close());
 beforeEach(() => localStorage.setItem('email', 'an@b.vn'));
 
 const { admin } = paths;
-/** Forms by their addresses: the name of a text in each. */
+const payment = `${admin.transactions}/${exampleId}`;
+const oneCase = `${admin.transactions}/cases/${exampleId}`;
+const member = `${admin.staff}/${exampleId}`;
+const player = `${admin.users}/${exampleId}/ledger`;
+/** Forms by their addresses: the name of a text in each. Dialogs about a file or another record's choice have no text. */
 const forms = [
-  [`${admin.transactions}/${exampleId}/settle`, 'reference'],
-  [`${admin.transactions}/${exampleId}`, 'text'],
-  [`${admin.transactions}/cases/${exampleId}`, 'text'],
+  [`${payment}/settle`, 'reference'],
+  [`${payment}/refund`, 'reason'],
+  [payment, 'text'],
+  [oneCase, 'text'],
+  ...['match', 'return', 'write-off', 'close'].map((name) => [`${oneCase}/${name}`, 'reason'] as const),
+  ...['approve', 'refuse', 'withdraw', 'fail'].map(
+    (name) => [`${admin.transactions}/requests/requests/${exampleId}/${name}`, 'note'] as const,
+  ),
+  [`${admin.transactions}/closing/2026-11-20/sign`, 'note'],
   [`${admin.staff}/invite`, 'email'],
-  [`${admin.staff}/${exampleId}/remove`, 'reason'],
+  ...['roles', 'repeat', 'remove', 'end-sessions', 'reset-factor', 'withdraw'].map(
+    (name) => [`${member}/${name}`, 'reason'] as const,
+  ),
+  ...['email', 'erase', 'sign-out', 'wallet'].map((name) => [`${player}/${name}`, 'reason'] as const),
+  [`${player}/status`, 'note'],
+  [`${admin.settings}/site`, 'messageVi'],
   [`${admin.shop}/diamond-packages/create`, 'name'],
 ] as const;
+
+let status = 'PENDING';
+beforeEach(() => {
+  status = 'PENDING';
+  const merged = (change: object) => (body: unknown) => ({ ...(body as object), ...change });
+  api.edits.set('GET admin/cases/:id', merged({ actions: ['match', 'return', 'write-off', 'close'] }));
+  api.edits.set('GET admin/transactions/:id', (body) => merged({ status })(body));
+  api.edits.set('GET admin/user/get-all', (body) => {
+    const { users } = body as { users: object[] };
+    return merged({ users: users.map(merged({ isLocked: false })) })(body);
+  });
+  api.edits.set('GET admin/closing/:day', merged({ state: 'open' }));
+});
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
 const typed = async (name: string) => {
@@ -34,6 +62,9 @@ const typed = async (name: string) => {
   return field(name) as HTMLInputElement;
 };
 const type = async (name: string) => fireEvent.change(await typed(name), { target: { value: 'half typed' } });
+/** Chooses the state whose inputs hold the text, in the dialog of a status. */
+const chooseState = async () =>
+  fireEvent.click(await screen.findByRole('radio', { name: 'Banned' }, { timeout: 10_000 }));
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('outline.draft'));
 const note = () => screen.findByText('What you had typed is back.');
 const back = (page: string) => {
@@ -46,7 +77,9 @@ const back = (page: string) => {
 
 describe.each(forms)('what is typed at %s', (page, name) => {
   it('is back after a reload and after an ended session, once', async () => {
+    if (page.endsWith('/refund')) status = 'COMPLETED';
     visit(page);
+    if (page.endsWith('/status')) await chooseState();
     await type(name);
     act(() => void window.dispatchEvent(new Event('pagehide')));
     back(page);
@@ -86,5 +119,19 @@ it('a form that was given up, and one of somebody who signs out, keep nothing', 
   await type('text');
   localStorage.removeItem('accessToken');
   cleanup();
+  expect(drafts()).toEqual([]);
+});
+
+it('a ban that was begun is not given up without a question, a choice alone is', async () => {
+  const router = visit(`${player}/status`);
+  await chooseState();
+  await act(() => router.navigate(player));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await act(() => router.navigate(`${player}/status`));
+  await chooseState();
+  await type('note');
+  await act(() => router.navigate(player));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(field('note')).toBeNull());
   expect(drafts()).toEqual([]);
 });

@@ -65,13 +65,15 @@ export function declaredApi() {
     .sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length);
   const sent: string[] = [];
   const troubles = new Map<string, Trouble>();
+  const edits = new Map<string, (body: unknown) => unknown>();
   const respond = async (name: string, { response }: Call) => {
     const trouble = troubles.get(name);
     if (trouble === 'silent') return new Promise<never>(() => undefined);
     if (trouble === 'refused') return HttpResponse.json({ message: 'Later.' }, { status: 503 });
     const schema = (response[200] ?? response[201]) as (TSchema & Plain) | undefined;
     if (!schema) return new HttpResponse(null, { status: 204 });
-    const body = exampleOf(schema);
+    const example = exampleOf(schema);
+    const body = edits.get(name)?.(example) ?? example;
     const headers: Record<string, string> = Array.isArray(body)
       ? { 'content-range': `rows 0-0/${body.length}` }
       : {};
@@ -87,5 +89,11 @@ export function declaredApi() {
         : HttpResponse.json({ message: 'Unknown.' }, { status: 404 });
     }),
   );
-  return { server, sent, troubles };
+  return {
+    server,
+    sent,
+    troubles,
+    /** Changes the body of a call, such as 'GET admin/cases/:id', before it is sent. */
+    edits,
+  };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 import { type ChangedMeanwhile, conflictOf, messagesOf } from '../../../dataProvider/errors';
@@ -28,9 +28,10 @@ const namesFields = (error: Error) => Object.keys(messagesOf(error)).length > 0;
 /**
  * Brings a record into a desired state and closes the dialog either way; a failure also raises a notification
  * (decisions.md, Admin). When someone else has changed the record meanwhile, the dialog stays open and `changed`
- * describes it; and so it does when a field was refused: `apply` resolves to the messages by field.
+ * describes it; and so it does when a field was refused: `apply` resolves to the messages by field. `isSettled` becomes
+ * true with success.
  */
-export function useApply(id: string) {
+export function useApply(id: string, isSettled: RefObject<boolean>) {
   const { name } = useDefinition();
   const provider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -41,6 +42,7 @@ export function useApply(id: string) {
     mutationFn: ({ state: { action, wanted }, entered }: Change) =>
       provider.act(name, action, id, { ...filled(entered), ...wanted }),
     onSuccess: () => {
+      isSettled.current = true;
       notify('admin.done.status', { type: 'success', ...undoable(name, [id]) });
       close(true);
     },

@@ -11,7 +11,6 @@ import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { DialogError } from '../dialogs/DialogError';
 import { EditDialog } from '../dialogs/EditDialog';
 import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
-import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
 import { usePublishing } from '../publication/usePublishing';
 
@@ -22,6 +21,7 @@ const BalancePage = lazy(async () => ({
 const PublicationDialog = lazy(async () => ({
   default: (await import('../publication/PublicationDialog')).PublicationDialog,
 }));
+const StatusDialog = lazy(async () => ({ default: (await import('../dialogs/StatusDialog')).StatusDialog }));
 const publicationActs = ['publish', 'plan', 'take-down'] as const;
 
 /** The dialogs of a resource, each a route. An error in one leaves the list intact. */
@@ -31,6 +31,7 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
   const mayWrite = usePermission()(access.write);
   const mayPublish = usePublishing();
   const dialog = (element: ReactElement) => (mayWrite ? element : <NotAllowedDialog />);
+  const later = (element: ReactElement) => <Suspense>{element}</Suspense>;
   return (
     <ErrorBoundary place={pathname} render={(error, retry) => <DialogError error={error} onRetry={retry} />}>
       <Routes>
@@ -38,18 +39,10 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
         {inputs && <Route path="create" element={dialog(<CreateDialog />)} />}
         {inputs && <Route path=":id/edit" element={dialog(<EditDialog />)} />}
         {canDelete && <Route path=":id/delete" element={dialog(<DeleteDialog />)} />}
-        {status && <Route path=":id/status" element={dialog(<StatusDialog />)} />}
+        {status && <Route path=":id/status" element={dialog(later(<StatusDialog />))} />}
         {mayPublish &&
           publicationActs.map((act) => (
-            <Route
-              key={act}
-              path={`:id/${act}`}
-              element={
-                <Suspense>
-                  <PublicationDialog act={act} />
-                </Suspense>
-              }
-            />
+            <Route key={act} path={`:id/${act}`} element={later(<PublicationDialog act={act} />)} />
           ))}
         <Route path="*" element={<Navigate to={definition.path} replace />} />
       </Routes>

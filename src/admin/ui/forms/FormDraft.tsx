@@ -12,13 +12,15 @@ interface FormDraftProps {
   name: string;
   /** Whether the form was sent or abandoned; nothing is saved then. */
   isSettled: RefObject<boolean>;
+  /** Values that are saved with typed ones, though not typed themselves. */
+  beside?: Typed;
 }
 
 /**
  * Preserves what is typed into the surrounding form across an expired session, a reload and a visit to another page,
  * restores it at the same address (decisions.md, Drafts), and then says so.
  */
-export function FormDraft({ name, isSettled }: FormDraftProps) {
+export function FormDraft({ name, isSettled, beside }: FormDraftProps) {
   const { pathname } = useLocation();
   const translate = useTranslate();
   const typed = useTyped();
@@ -28,7 +30,7 @@ export function FormDraft({ name, isSettled }: FormDraftProps) {
   const key = `${pathname}#${name}`;
   const save = () => {
     const values = typed();
-    if (!isSettled.current && Object.keys(values).length > 0) saveDraft(key, values);
+    if (!isSettled.current && Object.keys(values).length > 0) saveDraft(key, { ...values, ...beside });
   };
   useOnLeave(save);
   const latest = useRef(save);

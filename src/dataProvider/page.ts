@@ -8,7 +8,7 @@ import type { Row } from './normalise';
 const collator = new Intl.Collator('vi', { numeric: true });
 
 /** Compares numbers by value and texts by the Vietnamese alphabet; empty values come last in either direction. */
-function compare(a: unknown, b: unknown, direction: 1 | -1): number {
+export function compareValues(a: unknown, b: unknown, direction: 1 | -1): number {
   const [noA, noB] = [a === null || a === undefined, b === null || b === undefined];
   if (noA || noB) return Number(noA) - Number(noB);
   if (typeof a === 'number' && typeof b === 'number') return direction * (a - b);
@@ -34,7 +34,7 @@ export function pageOf(
   const direction = sort?.order === 'DESC' ? -1 : 1;
   if (sort) {
     const keyOf = sortedBy(sort.field, rules);
-    found.sort((a, b) => compare(keyOf(a), keyOf(b), direction));
+    found.sort((a, b) => compareValues(keyOf(a), keyOf(b), direction));
   }
   const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };

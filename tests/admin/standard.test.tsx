@@ -23,6 +23,7 @@ import {
   useGetMany,
 } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decimal, text } from '../../contract/fields';
 import { FieldOf } from '../../src/admin/crud/definition/FieldOf';
 import { peopleCsv } from '../../src/admin/crud/list/peopleCsv';
 import { namesOfReferences } from '../../src/admin/crud/list/referenceNames';
@@ -143,6 +144,35 @@ describe('the order of a text in two languages', () => {
         .slice(1, 3);
     expect(namesIn('vi')).toEqual(['Cúp A', 'Cúp B']);
     expect(namesIn('en')).toEqual(['Old Cup', 'Young Cup']);
+  });
+});
+
+describe("the order of people's CSV", () => {
+  const lines = (field: string, order: 'ASC' | 'DESC', values: string[]) =>
+    peopleCsv(
+      { ...cupsOf(), columns: <Column source={field} />, fields: { share: decimal(), name: text() } },
+      values.map((value, n) => ({ id: n, [field]: value })),
+      {
+        translate: (key: string) => key,
+        language: 'vi',
+        hidden: [],
+        sort: { field, order },
+        names: new Map(),
+      },
+    )
+      .split('\r\n')
+      .slice(1, -1);
+
+  it('is by value for numbers and by alphabet for texts, with empty ones last, as in the list', () => {
+    expect(lines('share', 'ASC', ['1.5', '', '1.25', '10', '-2'])).toEqual(['-2', '1.25', '1.5', '10', '']);
+    expect(lines('share', 'DESC', ['1.5', '', '1.25', '10'])).toEqual(['10', '1.5', '1.25', '']);
+    expect(lines('name', 'ASC', ['v1.25', '', 'v1.5', 'Ăn', 'An'])).toEqual([
+      'An',
+      'Ăn',
+      'v1.5',
+      'v1.25',
+      '',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Field } from '../../../../contract/fields';
 import { storedFile } from '../../../../contract/files';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
+import { compareValues } from '../../../dataProvider/page';
 import { formatDateTime } from '../../i18n/formats';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
@@ -23,8 +24,6 @@ interface Reader {
   /** Names of the records that others refer to, by id. */
   names: ReadonlyMap<string, string>;
 }
-
-const collator = new Intl.Collator('vi', { numeric: true });
 
 /** The columns of a table that are shown and contain a value. */
 const columnsOf = (columns: ReactNode, hidden: readonly string[]): Shown[] =>
@@ -71,20 +70,26 @@ function cellOf(
   return isTime ? formatDateTime(text, language) : text;
 }
 
+/** A text of the file as the value that the list is sorted by; undefined for an empty one. */
+function sortedAs(text: string, field: Field | undefined): unknown {
+  if (text === '') return undefined;
+  const isNumber = field?.kind !== 'text' && !Number.isNaN(Number(text));
+  return isNumber ? Number(text) : text;
+}
+
 /**
  * A list's file for people: the table's own columns in order, under their labels, with choices, states and times as text,
  * in the order of the list. `records` are the lines of the machine-readable file.
  */
 export function peopleCsv(definition: ResourceDefinition, records: RaRecord[], reader: Reader): string {
   const { translate, hidden, sort, language } = reader;
+  const { fields } = definition;
   const columns = columnsOf(definition.columns, hidden);
   const direction = sort.order === 'DESC' ? -1 : 1;
+  const keyOf = (record: RaRecord) =>
+    sortedAs(textIn(record, sort.field, language).text, fields?.[sort.field]);
   const ordered = sort.field
-    ? records.toSorted(
-        (a, b) =>
-          direction *
-          collator.compare(textIn(a, sort.field, language).text, textIn(b, sort.field, language).text),
-      )
+    ? records.toSorted((a, b) => compareValues(keyOf(a), keyOf(b), direction))
     : records;
   const heads = columns.map(({ source, label }) =>
     translate(label ?? `resources.${definition.name}.fields.${source}`, { _: source }),

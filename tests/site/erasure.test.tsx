@@ -21,7 +21,7 @@ describe('closing the account', () => {
     await renderSite(<CloseAccount />);
     press('Erase my account');
     expect(await screen.findByText(/erased for good/)).toBeInTheDocument();
-    press('Close and erase the account');
+    fireEvent.click(await screen.findByRole('button', { name: 'Close and erase the account' }));
     expect(await screen.findByText('Please enter your current password.')).toBeInTheDocument();
     type('Current password', 'wrong');
     on('post', 'user/erasure', () => refuse(400, 'Wrong.', { password: ['The current password is wrong.'] }));
@@ -44,6 +44,18 @@ describe('closing the account', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm by this Google sign-in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Sign in by Google again.');
     expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+
+  it('offers to try again when it cannot be known what to ask for', async () => {
+    on('get', 'user/erasure', () => refuse(503, 'Later.'));
+    await renderSite(<CloseAccount />);
+    press('Erase my account');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    on('get', 'user/erasure', { hasPassword: false, hasGoogle: true });
+    press('Retry');
+    expect(await screen.findByRole('button', { name: 'Confirm by this Google sign-in' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOwnProofs } from '../../api/erasure';
+import { useTranslation } from '../../i18n/useTranslation';
+import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { useLanguage } from '../ui/useLanguage';
@@ -12,8 +14,13 @@ import styles from './Security.module.css';
 /** Deleting the account: what it means, and a link to the form. */
 export function CloseAccount() {
   const texts = closeTexts[useLanguage()];
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { data: proofs } = useQuery({
+  const {
+    data: proofs,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['own proofs'],
     queryFn: ({ signal }) => getOwnProofs(signal),
     enabled: open,
@@ -25,11 +32,19 @@ export function CloseAccount() {
         {texts.ask}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.question}>
-        {/* Assumes that the account has a password until the server says otherwise. */}
-        <CloseForm
-          proofs={proofs ?? { hasPassword: true, hasGoogle: false }}
-          onCancel={() => setOpen(false)}
-        />
+        {proofs && <CloseForm proofs={proofs} onCancel={() => setOpen(false)} />}
+        {!proofs && isFetching && <p role="status">{t('common.loading')}</p>}
+        {!proofs && !isFetching && (
+          <div className={styles.confirm}>
+            <Alert tone="error">{texts.unread}</Alert>
+            <div className={styles.choices}>
+              <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+              <Button icon="refresh" onClick={() => void refetch()}>
+                {t('common.retry')}
+              </Button>
+            </div>
+          </div>
+        )}
       </Dialog>
     </Card>
   );

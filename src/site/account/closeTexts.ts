@@ -13,6 +13,7 @@ interface CloseText {
   submit: string;
   cancel: string;
   failed: string;
+  unread: string;
 }
 
 /** Texts for closing one's own account. */
@@ -36,6 +37,7 @@ export const closeTexts: Localized<CloseText> = {
     submit: 'Đóng và xóa tài khoản',
     cancel: 'Hủy',
     failed: 'Chưa đóng được tài khoản. Vui lòng thử lại.',
+    unread: 'Chưa tải được cách xác nhận chủ tài khoản. Vui lòng thử lại.',
   },
   en: {
     title: 'Erase the account',
@@ -56,5 +58,6 @@ export const closeTexts: Localized<CloseText> = {
     submit: 'Close and erase the account',
     cancel: 'Cancel',
     failed: 'The account could not be closed. Please try again.',
+    unread: 'How to confirm that the account is yours could not be loaded. Please try again.',
   },
 };

@@ -199,3 +199,12 @@ it('a name that is too long is reported at its field, with the server’s messag
   fill('name', 'ễ'.repeat(100));
   await waitFor(() => expect(open.queryByText('At most 100 characters.')).toBeNull());
 });
+
+it('Enter opens the page of the focused user, not the dialog of the status', async () => {
+  listUsers([user(1)]);
+  const router = visit(admin.users);
+  await shown('player1');
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+  await waitFor(() => expect(router.state.location.pathname).toMatch(`${admin.users}/u1/`));
+});

@@ -111,6 +111,16 @@ describe.each(samples)('$name', (sample) => {
     await screen.findByRole('button', { name: new RegExp(`^Edit ${words.edit.slice(5)} `, 'i') });
   });
 
+  it('opens the focused row by Enter, as e does, whatever else can be pressed in it', async () => {
+    api.on(calls.list, listed(sample, row));
+    if (calls.one) api.on(calls.one, { json: row as never });
+    const router = visit(path);
+    await screen.findByRole('button', { name: new RegExp(`^Edit ${words.edit.slice(5)} `, 'i') });
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${row.id}/edit`));
+  });
+
   it('stays open with its values when adding fails', async () => {
     api.on(calls.list, listed(sample));
     api.on(calls.create, refusal(checked));

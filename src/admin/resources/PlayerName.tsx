@@ -9,7 +9,12 @@ export function PlayerName() {
   const user = useRecordContext<User>();
   if (!user) return null;
   return (
-    <MuiLink component={Link} to={playerPath(user.id)} sx={{ color: 'inherit', overflowWrap: 'anywhere' }}>
+    <MuiLink
+      data-key="open"
+      component={Link}
+      to={playerPath(user.id)}
+      sx={{ color: 'inherit', overflowWrap: 'anywhere' }}
+    >
       {user.userName}
     </MuiLink>
   );

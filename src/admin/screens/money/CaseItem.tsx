@@ -16,7 +16,12 @@ export function CaseItem({ about }: { about: MoneyCase }) {
   return (
     <Box component="li" sx={box}>
       <Box sx={head}>
-        <MuiLink component={Link} to={`${moneyPaths.cases}/${about.id}`} sx={{ fontWeight: 600 }}>
+        <MuiLink
+          data-key="open"
+          component={Link}
+          to={`${moneyPaths.cases}/${about.id}`}
+          sx={{ fontWeight: 600 }}
+        >
           {translate(`money.case.${kind}`)}
         </MuiLink>
         {amount !== null && <Amount amount={amount} currency={currency} />}

@@ -37,7 +37,7 @@ function Cause() {
       : entry.walletRequestId && id && may('history:read') && `${playerPath(id)}/history`;
   if (!to) return <>{text}</>;
   return (
-    <MuiLink component={Link} to={to}>
+    <MuiLink data-key="open" component={Link} to={to}>
       {text}
     </MuiLink>
   );

@@ -19,7 +19,7 @@ function Template() {
   const text = translate(`mails.name.${template}`, { _: template });
   if (!paymentId || !may('payments:read')) return <>{text}</>;
   return (
-    <MuiLink component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
+    <MuiLink data-key="open" component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
       {text}
     </MuiLink>
   );

@@ -28,7 +28,11 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const text = `${noun}: ${nameIn(entry)}`;
   if (resource === 'payments' && recordId && may('payments:read')) {
     return (
-      <MuiLink component={Link} to={`${paths.admin.transactions}/${encodeURIComponent(recordId)}`}>
+      <MuiLink
+        data-key="open"
+        component={Link}
+        to={`${paths.admin.transactions}/${encodeURIComponent(recordId)}`}
+      >
         {`${noun}: ${recordId.slice(0, 8)}`}
       </MuiLink>
     );
@@ -37,7 +41,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
     const kind = versionsOf(entry).after?.kind;
     const word = translate(`money.case.${String(kind)}`, { _: recordId.slice(0, 8) });
     return (
-      <MuiLink component={Link} to={recordPaths.cases(recordId)}>
+      <MuiLink data-key="open" component={Link} to={recordPaths.cases(recordId)}>
         {`${noun}: ${word}`}
       </MuiLink>
     );
@@ -48,7 +52,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   if (action === 'delete' || !may(pageOf ? access.read : access.write)) return <span>{text}</span>;
   const to = pageOf?.(recordId) ?? recordPath(path, recordId, definition.inputs ? 'edit' : 'status');
   return (
-    <MuiLink component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
+    <MuiLink data-key="open" component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
       {text}
     </MuiLink>
   );

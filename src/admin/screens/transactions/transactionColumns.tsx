@@ -44,6 +44,7 @@ function Time({ row }: { row: Transaction }) {
     <Box component="span" sx={useContext(InCard) ? inLine : undefined}>
       <Tooltip title={formatFullDateTime(row.createdAt, language)} describeChild>
         <MuiLink
+          data-key="open"
           component={Link}
           to={`${paths.admin.transactions}/${row.id}`}
           state={{ list: search }}

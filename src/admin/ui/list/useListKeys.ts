@@ -20,7 +20,7 @@ function step(list: HTMLElement, by: 1 | -1): void {
   next.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Presses a row's first button or link for an action. */
+/** Presses a row's control for an action, which it names in `data-key`; a row's other controls change something. */
 function press(list: HTMLElement, what: string): boolean {
   const row = rowsIn(list).find((one) => one.contains(document.activeElement));
   const control = row?.querySelector<HTMLElement>(what);
@@ -42,14 +42,14 @@ function act(key: string, list: HTMLElement): boolean {
   else if (key === 'e') return press(list, '[data-key="e"]');
   else if (key === 'x') return press(list, 'input[type="checkbox"]');
   else if (key === 'Enter' && rowsIn(list).includes(document.activeElement as HTMLElement))
-    return press(list, 'a, [data-key="e"], button');
+    return press(list, '[data-key="open"]') || press(list, '[data-key="e"]');
   else return false;
   return true;
 }
 
 /**
- * Single-letter keys for a list: j and k move to the next and previous row, Enter opens it, e edits it, x selects it, /
- * moves to the search. Inactive while something is being typed or a dialog or menu is open; can be turned off (WCAG
+ * Single-letter keys for a list: j and k move to the next and previous row, Enter opens it (or edits it, where nothing
+ * has `data-key="open"`), e edits it, x selects it, / moves to the search. Inactive while something is being typed or a dialog or menu is open; can be turned off (WCAG
  * 2.1.4).
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {

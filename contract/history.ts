@@ -12,6 +12,8 @@ export const HistoryEntry = Type.Object({
   recordId: Type.String(),
   /** The current name of the account or record the entry is about; null if it has none or no longer exists. */
   recordName: Type.Union([Type.String(), Type.Null()]),
+  /** The same in English, if it has an English one. */
+  recordNameEn: Type.Union([Type.String(), Type.Null()]),
   /** The wider network of the request; null for readers limited to their own resources. */
   network: Type.Union([Type.String(), Type.Null()]),
   /** The record before and after: complete if it can be restored, otherwise only the changes; null if there is none. */

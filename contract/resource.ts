@@ -72,6 +72,13 @@ export interface RestResource extends Resource {
   constraints?: Readonly<Record<string, { field: string; message: LocalizedText }>>;
 }
 
+/**
+ * The field that names a record where records of several resources are listed: the first text that its search covers. The
+ * specified resources have a name.
+ */
+export const titleField = (resource: FormResource | RestResource): string =>
+  'search' in resource ? (resource.search[0] ?? 'id') : 'name';
+
 /** The last row a list can page to; beyond it the list must be filtered (decisions.md, New resources). */
 export const lastListedRow = 10_000;
 

@@ -3,6 +3,7 @@ import { restResources } from '../../contract/catalog';
 import { textIn } from '../../contract/localized';
 import type { PublicationRow } from '../../contract/publications';
 import { publications } from '../../contract/readResources';
+import { titleField } from '../../contract/resource';
 import type { PublicationsTable } from '../db/contentTables';
 import { isCancelled } from '../db/publications';
 import { isId } from '../platform/ids';
@@ -26,9 +27,10 @@ const nameOf = (column: string) =>
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The title of what was published: the first text that the resource's search covers. */
+/** The title of what was published. */
 function titleOf({ resource, fields }: Row): Pick<PublicationRow, 'title' | 'titleEn'> {
-  const [title = ''] = restResources.find(({ name }) => name === resource)?.search ?? [];
+  const published = restResources.find(({ name }) => name === resource);
+  const title = published ? titleField(published) : '';
   const vi = textIn(fields, title, 'vi').text;
   const english = textIn(fields, title, 'en');
   return { title: vi, titleEn: english.lang === 'en' ? english.text : '' };

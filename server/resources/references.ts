@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { catalog, restResources } from '../../contract/catalog';
 import type { LocalizedText } from '../../contract/languages';
 import { textIn } from '../../contract/localized';
-import type { FormResource, Resource, RestResource } from '../../contract/resource';
+import { type FormResource, type Resource, type RestResource, titleField } from '../../contract/resource';
 import { restTables } from '../db/restTables';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -81,8 +81,7 @@ export async function assertUnreferenced(tx: Tx, deps: Known, { name }: Resource
       .orderBy('id')
       .limit(named + 1)
       .execute();
-    const title =
-      Object.keys(resource.fields).find((field) => resource.fields[field]?.kind === 'text') ?? 'id';
+    const title = titleField(resource);
     holders.push(
       ...rows.map((row) => ({ vi: textIn(row, title, 'vi').text, en: textIn(row, title, 'en').text })),
     );

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { catalog } from '../../contract/catalog';
 import { englishName } from '../../contract/localized';
 import { type Permission, permissionsOf } from '../../contract/permissions';
-import type { RestResource } from '../../contract/resource';
+import { type RestResource, titleField } from '../../contract/resource';
 import type { SearchHit } from '../../contract/search';
 import { searchKey } from '../../contract/text';
 import { isId } from '../platform/ids';
@@ -29,8 +29,8 @@ function recordsOf(
   text: string,
   { few, now }: { few: number; now: Date },
 ): RawBuilder<unknown> {
-  const { name, table, fields, search } = resource;
-  const [title = 'id'] = search;
+  const { name, table, fields } = resource;
+  const title = titleField(resource);
   const english = englishName(title);
   const start = `${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
   const found = restWhere(resource, { search: text, conditions: [], ...anything }, now);

@@ -1,6 +1,7 @@
 import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { textIn } from '../../contract/localized';
+import { titleField } from '../../contract/resource';
 import { createAuthProvider } from '../authProvider/authProvider';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { paths } from '../paths';
@@ -10,6 +11,7 @@ import { AdminLayout } from './app/layout/AdminLayout';
 import { pages } from './app/pages';
 import { PageBody } from './app/pages/PageBody';
 import { createStore } from './app/store';
+import type { ResourceDefinition } from './crud/definition/resourceDefinition';
 import { resourceRoutes } from './crud/definition/resourceRoutes';
 import { resources } from './resources';
 import { AreaErrorPage, NotFoundPage } from './ui/errors/ErrorPage';
@@ -23,11 +25,12 @@ const authProvider = createAuthProvider(resources);
 const store = createStore();
 
 /** A record's name, in the reader's language. */
-const nameOf = (row: RaRecord): string => {
-  const language = i18nProvider.getLocale() === 'en' ? 'en' : 'vi';
-  const text = textIn(row, 'name', language).text || textIn(row, 'title', language).text;
-  return text || String(row.userName ?? row.code ?? row.id);
-};
+const nameOf =
+  ({ contract }: ResourceDefinition) =>
+  (row: RaRecord): string => {
+    const language = i18nProvider.getLocale() === 'en' ? 'en' : 'vi';
+    return textIn(row, contract ? titleField(contract) : 'userName', language).text || String(row.id);
+  };
 
 /** The whole back office: its resources and its menu pages. */
 export const AdminApp = () => (
@@ -55,7 +58,7 @@ export const AdminApp = () => (
         name={definition.name}
         icon={definition.icon}
         {...resourceRoutes(definition)}
-        recordRepresentation={nameOf}
+        recordRepresentation={nameOf(definition)}
       />
     ))}
     <CustomRoutes>

@@ -25,6 +25,7 @@ const entry = (given: object = {}) => ({
   resource: 'diamond-packages',
   recordId: 'r1',
   recordName: null,
+  recordNameEn: null,
   network: '10.1.2',
   before,
   after: now,
@@ -79,6 +80,22 @@ describe('Settings → Activity', () => {
     visit(activity);
     await screen.findByText('Staff: minh-support');
     expect(screen.getByText(/duchieu/).textContent).toMatch(/^\S+: duchieu$/);
+  });
+
+  it('names content in the language of the reader, and what is gone by its last title', async () => {
+    noStaff();
+    const about = (recordId: string, given: object) =>
+      entry({ id: recordId, resource: 'news', recordId, before: null, after: null, ...given });
+    const gone = { title: 'Đã xóa', titleEn: 'Gone' };
+    entries(
+      {},
+      [0, 24],
+      about('n1', { action: 'publish', recordName: 'Mùa mới', recordNameEn: 'A new season' }),
+      about('n2', { action: 'delete', before: gone }),
+    );
+    visit(activity);
+    await screen.findByText(/^\S+: A new season$/);
+    await screen.findByText(/^\S+: Gone$/);
   });
 
   it('leads to the payment that it is about, unless it is about several', async () => {

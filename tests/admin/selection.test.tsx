@@ -142,6 +142,7 @@ it('puts a deleted record back from Activity, for those who may change it', asyn
     userName: 'Colleague',
     resource: 'weapons',
     recordName: null,
+    recordNameEn: null,
     network: null,
   };
   const before = { id: 'w1', version: 3, name: 'Bow' };

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalog, restResources } from '../../contract/catalog';
+import { englishName } from '../../contract/localized';
 import { staffRoles } from '../../contract/permissions';
+import { type FormResource, type RestResource, titleField } from '../../contract/resource';
 import { seconds } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
+import { entryColumns } from '../../server/staff/history/historyList';
 import { eventually } from '../support/eventually';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
@@ -43,6 +48,7 @@ describe('an entry', () => {
       resource: 'levels',
       recordId: '1',
       recordName: null,
+      recordNameEn: null,
       network: '127.0.0',
       before: expect.objectContaining({ levelNumber: 1, experienceRequired: 100, version: 1 }),
       after: expect.objectContaining({ levelNumber: 1, experienceRequired: 250, version: 2 }),
@@ -58,6 +64,32 @@ describe('an entry', () => {
       const [entry] = (await list({ filter: { action: 'refused', recordId: id } })).body;
       expect(entry).toMatchObject({ recordName: 'Gói thử' });
     });
+  });
+
+  it('names the record of every resource, in both languages where it has both', async () => {
+    const resources: ReadonlyArray<FormResource | RestResource> = [...catalog, ...restResources];
+    const named = (resource: FormResource | RestResource) =>
+      server.db.transaction().execute(async (tx) => {
+        const [id, title] = [newId(), titleField(resource)];
+        const texts = [title, englishName(title)].filter((name) => name in resource.fields);
+        // In place of the table for this transaction, as a record needs more than its title.
+        await sql`create temp table ${sql.table(resource.table)}
+          (id uuid, ${sql.join(texts.map((name) => sql`${sql.ref(name)} text`))}) on commit drop`.execute(tx);
+        await sql`insert into ${sql.table(resource.table)}
+          values (${id}, ${sql.join(texts.map((name) => `${resource.name} ${name}`))})`.execute(tx);
+        const { rows } = await sql<{ recordName: string; recordNameEn: string }>`select ${entryColumns}
+          from (select ${resource.name}::text as resource, ${id}::text as record_id) as audits`.execute(tx);
+        return [rows[0]?.recordName, rows[0]?.recordNameEn];
+      });
+    const of = async (name: string) => named(resources.find((one) => one.name === name) as RestResource);
+    expect(await of('news')).toEqual(['news title', 'news titleEn']);
+    expect(await of('help')).toEqual(['help question', 'help questionEn']);
+    expect(await of('offers')).toEqual(['offers code', null]);
+    expect(await of('weapons')).toEqual(['weapons name', null]);
+    for (const resource of resources) {
+      const [name] = await named(resource);
+      expect([resource.name, name]).toEqual([resource.name, `${resource.name} ${titleField(resource)}`]);
+    }
   });
 
   it('an earlier version is restored by an ordinary update with its values', async () => {

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { catalog } from '../../../contract/catalog';
+import { catalog, restResources } from '../../../contract/catalog';
 import type { HistoryEntry } from '../../../contract/history';
+import { englishName } from '../../../contract/localized';
 import { history } from '../../../contract/readResources';
-import { lastListedRow } from '../../../contract/resource';
+import { type FormResource, lastListedRow, type RestResource, titleField } from '../../../contract/resource';
 import { accountResources } from '../../audit/audited';
 import type { Db, Tables } from '../../db/tables';
 import type { Actor } from '../../http/types';
@@ -18,16 +19,25 @@ const recordId = sql`case when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}
 const about = (resources: readonly string[]) =>
   sql`audits.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
 
+const resources: ReadonlyArray<FormResource | RestResource> = [...catalog, ...restResources];
+/** The title of an entry's record, by the field that holds it in each resource; null for resources without such a field. */
+const titleBy = (fieldOf: (resource: FormResource | RestResource) => string) =>
+  sql`${sql.join(
+    resources
+      .filter((resource) => fieldOf(resource) === 'id' || fieldOf(resource) in resource.fields)
+      .map(
+        (resource) => sql`when ${about([resource.name])} then (
+        select ${sql.ref(`named.${fieldOf(resource)}`)}::text from ${sql.table(resource.table)} as named
+        where named.id = ${recordId})`,
+      ),
+    sql` `,
+  )}`;
+
 /** Entries contain ids, as an account can be erased; the name is looked up now, so it is the current one. */
 export const entryColumns = sql`audits.*, case
   when ${about(accountResources)} then (select users.user_name from users where users.id = ${recordId})
-  ${sql.join(
-    catalog.map(
-      ({ table, name }) => sql`when ${about([name])} then (
-        select named.name from ${sql.table(table)} as named where named.id = ${recordId})`,
-    ),
-    sql` `,
-  )} end as record_name`;
+  ${titleBy(titleField)} end as record_name,
+  case ${titleBy((resource) => englishName(titleField(resource)))} end as record_name_en`;
 
 /** The condition for the entries about some resources that a query matches; null for all resources. */
 export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resources: string[] | null) =>
@@ -65,7 +75,7 @@ export async function findEntry(
 
 const within = (resources: string[] | null) => (resources ? [sql`resource in (${sql.join(resources)})`] : []);
 
-export type EntryRow = Selectable<Tables['audits']> & Pick<HistoryEntry, 'recordName'>;
+export type EntryRow = Selectable<Tables['audits']> & Pick<HistoryEntry, 'recordName' | 'recordNameEn'>;
 
 /** The entry as this reader may see it. */
 export function toEntry({ at, ...row }: EntryRow, reader: Actor): HistoryEntry {

@@ -3,18 +3,27 @@ import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../../contract/history';
+import type { Language } from '../../../../contract/languages';
+import { textIn } from '../../../../contract/localized';
+import { titleField } from '../../../../contract/resource';
 import { paths } from '../../../paths';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { recordPath } from '../../crud/definition/dialogPaths';
+import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
 import { versionsOf } from '../../crud/history/entryFields';
+import { useLanguage } from '../../i18n/useLanguage';
 import { recordPaths } from '../../ui/dialogs/recordPaths';
 import { usePermission } from '../../ui/usePermission';
 import '../../i18n/activityWords';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const nameIn = (entry: HistoryEntry): string => {
+/** The record's current name in the reader's language; without one the name that the entry keeps, or the id. */
+const nameIn = (entry: HistoryEntry, definition: ResourceDefinition | null, language: Language): string => {
+  const current = textIn(entry, 'recordName', language).text;
+  if (current) return current;
   const { before, after } = versionsOf(entry);
-  return String(entry.recordName ?? (after ?? before)?.name ?? entry.recordId);
+  const title = definition?.contract ? titleField(definition.contract) : 'name';
+  return textIn(after ?? before ?? {}, title, language).text || entry.recordId;
 };
 
 /** An entry's subject; a link to the record if it exists and the reader may open it. */
@@ -22,10 +31,11 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const translate = useTranslate();
   const definition = useContext(DefinitionContext);
   const may = usePermission();
+  const language = useLanguage();
   const { resource, recordId, action } = entry;
   const general = translate(`activity.resource.${resource}`, { _: resource });
   const noun = definition ? capital(translate(`resources.${resource}.noun`)) : general;
-  const text = `${noun}: ${nameIn(entry)}`;
+  const text = `${noun}: ${nameIn(entry, definition, language)}`;
   if (resource === 'payments' && recordId && may('payments:read')) {
     return (
       <MuiLink

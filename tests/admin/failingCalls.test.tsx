@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { permissions } from '../../contract/permissions';
@@ -14,7 +14,10 @@ failOnConsole((first) => first instanceof HttpError || (first as Error | null)?.
 adminScreen();
 const api = declaredApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => api.troubles.clear());
+afterEach(() => {
+  api.troubles.clear();
+  api.edits.clear();
+});
 afterAll(() => api.server.close());
 
 const { admin } = paths;
@@ -132,3 +135,40 @@ it.each(pages)(
   },
   60_000,
 );
+
+/** Dialogs about a record that may be on another page of their list, with the list's call. */
+const dialogs = [
+  [`${admin.content}/news/${exampleId}/publish`, 'GET admin/news'],
+  [`${admin.content}/calendar/${exampleId}/cancel`, 'GET admin/publications'],
+  [`${admin.staff}/${exampleId}/remove`, 'GET admin/staff'],
+  [`${admin.transactions}/requests/requests/${exampleId}/approve`, 'GET admin/money-requests'],
+] as const;
+
+it.each(dialogs)('%s stays and tries again when its record cannot be read', async (page, list) => {
+  api.edits.set(list, () => []);
+  api.troubles.set(`${list}/:id`, 'refused');
+  allow(...permissions);
+  const router = visit(page);
+  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' }, { timeout: 10_000 });
+  expect(router.state.location.pathname).toBe(page);
+  api.troubles.clear();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Something went wrong')).toBeNull());
+  await screen.findByRole('dialog');
+  expect(router.state.location.pathname).toBe(page);
+});
+
+it('a question about selected records that cannot be read says so, and tries again', async () => {
+  allow(...permissions);
+  visit(`${admin.combat}/skills`);
+  const box = await screen.findByRole('checkbox', { name: /this row/i }, { timeout: 10_000 });
+  fireEvent.click(box);
+  queryClient.removeQueries({ queryKey: ['skills', 'getOne'] });
+  queryClient.removeQueries({ queryKey: ['skills', 'getMany'] });
+  api.troubles.set('GET admin/skills', 'refused');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+  api.troubles.clear();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('alertdialog', { name: /^Delete 1/ });
+});

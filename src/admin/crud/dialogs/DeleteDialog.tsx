@@ -11,13 +11,13 @@ import {
 import { useParams } from 'react-router-dom';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { FetchFailed } from '../../ui/dialogs/FetchFailed';
 import { refused } from '../../ui/dialogs/refused';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { addButtonId } from '../list/AddButton';
 import { undoable } from '../undo/UndoButton';
-import { FetchFailed } from './FetchFailed';
 import { NoticeDialog } from './NoticeDialog';
 
 /**
@@ -77,7 +77,11 @@ export function DeleteDialog() {
   if (error && !record && !isFetching)
     return (
       <DialogFrame title={title} onClose={() => close()}>
-        <FetchFailed message={`resources.${name}.failed.fetch`} onRetry={() => void refetch()} />
+        <FetchFailed
+          message={`resources.${name}.failed.fetch`}
+          onRetry={() => void refetch()}
+          onClose={() => close()}
+        />
       </DialogFrame>
     );
   return (

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { EditBase, HttpError, useEditContext, useNotify, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { FetchFailed } from '../../ui/dialogs/FetchFailed';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { undoable } from '../undo/UndoButton';
-import { FetchFailed } from './FetchFailed';
 import { FormDialog } from './FormDialog';
 
 /** Separates the dialog's queries from the list's rows, which would otherwise fill the form before the response arrives. */
@@ -13,6 +13,7 @@ const meta = { dialog: true };
 
 function Content({ failure }: { failure: unknown }) {
   const { name } = useDefinition();
+  const close = useCloseDialog();
   const { error, isFetching, refetch } = useEditContext();
   const isGone = error instanceof HttpError && error.status === 404;
   // The specified message, whatever the server returned (product.md section 8).
@@ -21,6 +22,7 @@ function Content({ failure }: { failure: unknown }) {
       message={`resources.${name}.failed.fetch`}
       hint={isGone ? 'admin.dialog.gone' : undefined}
       onRetry={() => void refetch()}
+      onClose={() => close()}
     />
   );
   // The form is rendered in slices once the response arrives; at once, it would block a slow computer for a quarter of a

@@ -27,7 +27,7 @@ export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
   const { lower } = useResourceTexts();
   const { selectedIds } = useListContext();
   const represent = useGetRecordRepresentation(name);
-  const { data = [], isPending } = useGetMany<RaRecord>(name, { ids: selectedIds });
+  const { data = [], isPending, error, refetch } = useGetMany<RaRecord>(name, { ids: selectedIds });
   const { maySwitch } = useAbilities();
   const { run, busy } = useBulkChange(change, onClose);
   const concerned = data.filter(
@@ -37,6 +37,17 @@ export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
   const more = concerned.length - names.length;
   const isDelete = change === 'delete';
   const state = isDelete ? '' : translate(change.label);
+  if (error) {
+    return (
+      <ConfirmFrame
+        title={translate('admin.error.broken.title')}
+        text={translate(`resources.${name}.failed.fetch`)}
+        confirm={translate('admin.dialog.retry')}
+        onConfirm={() => void refetch()}
+        onCancel={onClose}
+      />
+    );
+  }
   const args = { smart_count: concerned.length, lower, state };
   return (
     <ConfirmFrame

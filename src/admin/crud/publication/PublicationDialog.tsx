@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { type RaRecord, required, useGetOne, useGetRecordRepresentation } from 'react-admin';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { type RaRecord, required, useGetRecordRepresentation } from 'react-admin';
+import { useLocation, useParams } from 'react-router-dom';
 import { publish, takeDown } from '../../../api/content';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { useDefinition } from '../definition/definitionContext';
 import { usePublicationCall } from './usePublicationCall';
@@ -62,9 +63,10 @@ export function PublicationDialog({ act }: { act: PublicationAct }) {
   const { id = '' } = useParams();
   const { name, path } = useDefinition();
   const { search } = useLocation();
-  const { data, isPending } = useGetOne(name, { id }, { onError: () => undefined });
   const closeTo = `${path}${search}`;
-  if (isPending) return null;
-  if (!data) return <Navigate to={closeTo} replace />;
-  return <Act act={act} record={data} closeTo={closeTo} />;
+  return (
+    <DialogAbout resource={name} id={id} failed={`resources.${name}.failed.fetch`} closeTo={closeTo}>
+      {(record) => <Act act={act} record={record} closeTo={closeTo} />}
+    </DialogAbout>
+  );
 }

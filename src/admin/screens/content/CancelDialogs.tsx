@@ -1,4 +1,3 @@
-import { useGetOne } from 'react-admin';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { textIn } from '../../../../contract/localized';
 import type { PublicationRow } from '../../../../contract/publications';
@@ -8,6 +7,7 @@ import { paths } from '../../../paths';
 import { usePublicationCall } from '../../crud/publication/usePublicationCall';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { usePermission } from '../../ui/usePermission';
 import '../../crud/publication/texts';
 
@@ -34,15 +34,17 @@ function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }
 function OfPlan() {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const { data, isPending } = useGetOne<PublicationRow>(
-    publications.name,
-    { id },
-    { onError: () => undefined },
-  );
   const closeTo = `${calendar}${search}`;
-  if (isPending) return null;
-  if (!data) return <Navigate to={closeTo} replace />;
-  return <CancelDialog row={data} closeTo={closeTo} />;
+  return (
+    <DialogAbout<PublicationRow>
+      resource={publications.name}
+      id={id}
+      failed="publication.list.failed"
+      closeTo={closeTo}
+    >
+      {(row) => <CancelDialog row={row} closeTo={closeTo} />}
+    </DialogAbout>
+  );
 }
 
 /** The dialogs of the calendar, each a route (docs/decisions/004). */

@@ -1,12 +1,13 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import { Button, Typography } from '@mui/material';
-import { SelectInput, useGetOne, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { moneyRequestKinds, moneyRequestStates } from '../../../../contract/moneyStates';
 import { moneyRequests } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
+import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { Page } from '../../ui/sections/Page';
 import { moneyPaths } from './moneyPaths';
@@ -62,12 +63,16 @@ function Requests() {
 
 function Dialog() {
   const { request: id = '' } = useParams();
-  const { data, isPending } = useGetOne<MoneyRequest>(
-    moneyRequests.name,
-    { id },
-    { onError: () => undefined },
+  return (
+    <DialogAbout<MoneyRequest>
+      resource={moneyRequests.name}
+      id={id}
+      failed={texts.failed}
+      closeTo={moneyPaths.requests}
+    >
+      {(request) => <OfRequest requests={[request]} base={moneyPaths.requests} />}
+    </DialogAbout>
   );
-  return <OfRequest requests={isPending ? undefined : data ? [data] : []} base={moneyPaths.requests} />;
 }
 
 /** Transactions → All requests: refunds and other requests that move money, whatever their outcome. */

@@ -1,10 +1,11 @@
-import { email, required, TextInput, useGetOne } from 'react-admin';
+import { email, required, TextInput } from 'react-admin';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { StaffRole } from '../../../../contract/permissions';
 import { staff } from '../../../../contract/readResources';
 import type { StaffMember } from '../../../../contract/staff';
 import { actOnStaff, changeRoles, inviteStaff, type StaffAction } from '../../../api/staff';
 import { paths } from '../../../paths';
+import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { RolesInput } from './RolesInput';
 import { StaffDialog } from './StaffDialog';
 
@@ -59,19 +60,26 @@ const Action = ({ member, action }: { member: StaffMember; action: StaffAction }
 const actions: readonly string[] = ['remove', 'end-sessions', 'reset-factor', 'withdraw'];
 const isAction = (name: string | undefined): name is StaffAction => actions.includes(name ?? '');
 
+function Named({ member, name = '' }: { member: StaffMember; name: string | undefined }) {
+  if (name === 'roles') return <Roles member={member} />;
+  if (name === 'repeat') return <Invite member={member} />;
+  if (isAction(name)) return <Action member={member} action={name} />;
+  return <Navigate to={paths.admin.staff} replace />;
+}
+
 /** The dialog about one person, once they are known. */
 function OfMember() {
   const { id = '', name } = useParams();
-  const { data: member, isPending } = useGetOne<StaffMember>(
-    staff.name,
-    { id },
-    { onError: () => undefined },
+  return (
+    <DialogAbout<StaffMember>
+      resource={staff.name}
+      id={id}
+      failed="staff.failed.list"
+      closeTo={paths.admin.staff}
+    >
+      {(member) => <Named member={member} name={name} />}
+    </DialogAbout>
   );
-  if (isPending) return null;
-  if (member && name === 'roles') return <Roles member={member} />;
-  if (member && name === 'repeat') return <Invite member={member} />;
-  if (member && isAction(name)) return <Action member={member} action={name} />;
-  return <Navigate to={paths.admin.staff} replace />;
 }
 
 /** The dialogs of the staff page, each a route (docs/decisions/004). */

@@ -1,18 +1,17 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useCloseDialog } from '../definition/dialogPaths';
 
 interface FetchFailedProps {
   message: string;
   /** The error, if known. */
   hint?: string;
   onRetry: () => void;
+  onClose: () => void;
 }
 
 /** Shown instead of the form when its record could not be fetched (product.md section 4). */
-export function FetchFailed({ message, hint, onRetry }: FetchFailedProps) {
+export function FetchFailed({ message, hint, onRetry, onClose }: FetchFailedProps) {
   const translate = useTranslate();
-  const close = useCloseDialog();
   return (
     <>
       <DialogContent>
@@ -23,7 +22,7 @@ export function FetchFailed({ message, hint, onRetry }: FetchFailedProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onRetry}>{translate('admin.dialog.retry')}</Button>
-        <Button autoFocus onClick={() => close()}>
+        <Button autoFocus onClick={onClose}>
           {translate('admin.dialog.close')}
         </Button>
       </DialogActions>

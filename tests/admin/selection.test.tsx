@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { titleField } from '../../contract/resource';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -12,7 +13,12 @@ failOnConsole((first) => first instanceof HttpError);
 adminScreen();
 const api = recordApi();
 
-const rowOf = ({ row }: Sample, n: number) => ({ ...row, id: `r${n}`, name: `Record ${n}`, levelNumber: n });
+const rowOf = ({ row, resource }: Sample, n: number) => ({
+  ...row,
+  id: `r${n}`,
+  [resource ? titleField(resource) : 'name']: `Record ${n}`,
+  levelNumber: n,
+});
 const idOf = ({ name }: Sample, n: number) => (name === 'levels' ? String(n) : `r${n}`);
 const list = (sample: Sample, ...numbers: number[]) =>
   api.on(sample.calls.list, {

@@ -84,10 +84,17 @@ describe('[27] open payments', () => {
     expect(await open(owner.email, ids[20] ?? '', { token: owner.token })).toBe(201);
   });
 
-  it('treat an invalid or expired token as a guest', async () => {
+  it('are refused with 401 to a token that has expired or ended: never a guest’s without a word', async () => {
     const [id = ''] = await packages(1);
     const { email } = await server.makeUser();
-    expect(await open(email, id, { token: 'not-a-token', from: network(50) })).toBe(201);
+    const buyer = await server.makePlayer();
+    const out = await server.makePlayer();
+    await server.post('user/auth/logout', {}, { token: out.token });
+    expect(await open(email, id, { token: 'not-a-token' })).toBe(401);
+    expect(await open(email, id, { token: out.token })).toBe(401);
+    server.clock.advance(minutes(16));
+    expect(await open(email, id, { token: buyer.token })).toBe(401);
+    expect(await open(email, id, { from: network(50) })).toBe(201);
   });
 });
 

@@ -82,6 +82,10 @@ it('the status call gives its key to who made the payment, and to nobody else', 
     [byGuest, { headers: { cookie: 'outline_buyer=another' } }],
   ] as const)
     expect(await statusOf(id, options)).toEqual({ status: 'COMPLETED' });
+  // An expired token is to be renewed: as a guest the buyer would get no key, and not be asked again.
+  const expired = { token: `${token}x` };
+  expect((await server.get(`user/payment/status/${byAccount}`, expired)).status).toBe(401);
+  expect(await statusOf(byGuest, expired)).toEqual({ status: 'COMPLETED' });
 });
 
 it('shows every refund with its day, in the usual unit, and each transfer', async () => {

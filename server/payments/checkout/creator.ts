@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies';
 import { bearerOf } from '../../http/actor';
 import { widerNetworkOf } from '../../http/limits/limiter';
 import { days } from '../../platform/clock';
-import { conflict } from '../../platform/errors';
+import { conflict, unauthorized } from '../../platform/errors';
 import { newToken } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 
@@ -32,13 +32,16 @@ const accountKey = (userId: string) => `account:${userId}`;
 export const accountOf = ({ key }: Pick<Creator, 'key'>): string | null =>
   key.startsWith('account:') ? key.slice('account:'.length) : null;
 
-/** Returns the signed-in account, else this browser, identified by a cookie set with its first payment. */
+/**
+ * Returns the signed-in account, else this browser, identified by a cookie set with its first payment. Throws 401 for a token
+ * that is not valid: the client renews it, where a player's purchase would be a guest's without a word.
+ */
 export async function creatorOf(
   deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Creator> {
-  const userId = await signedInUser(deps, request);
+  const userId = await userOfToken(deps, request);
   if (userId) return { key: accountKey(userId), network: null };
   const token = request.cookies[cookieName] ?? newToken();
   reply.setCookie(cookieName, token, {
@@ -52,7 +55,10 @@ export async function creatorOf(
   return { key: hash(token), network };
 }
 
-/** Whether the caller created a payment: the signed-in account, or the browser with the cookie of its first payment. */
+/**
+ * Whether the caller created a payment: the signed-in account, or the browser with the cookie of its first payment. Throws 401
+ * for an invalid token where an account did.
+ */
 export async function isCreator(
   deps: Dependencies,
   request: FastifyRequest,
@@ -61,11 +67,12 @@ export async function isCreator(
   if (creator === null) return false;
   const token = request.cookies[cookieName];
   if (token && creator === hash(token)) return true;
-  const userId = await signedInUser(deps, request);
+  if (!accountOf({ key: creator })) return false;
+  const userId = await userOfToken(deps, request);
   return userId !== null && creator === accountKey(userId);
 }
 
-/** The signed-in account. On a guest route the token is optional: an invalid or expired one makes the caller a guest. */
+/** The signed-in account. Where it only counts whose limit applies, an invalid or expired token makes the caller a guest. */
 export async function signedInUser(
   { db, clock, keys }: Dependencies,
   request: FastifyRequest,
@@ -74,6 +81,13 @@ export async function signedInUser(
   const claims = token ? await readAccessToken(keys, token, clock.now()) : null;
   const caller = claims && (await findCaller(db, claims.sessionId, clock.now()));
   return caller && caller.id === claims.userId ? caller.id : null;
+}
+
+/** The account of the token that was sent; null without one. */
+async function userOfToken(deps: Dependencies, request: FastifyRequest): Promise<string | null> {
+  const userId = await signedInUser(deps, request);
+  if (!userId && bearerOf(request)) throw unauthorized();
+  return userId;
 }
 
 /** Serializes the calls of one creator, and of one network, until the commit. */

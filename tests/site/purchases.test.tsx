@@ -144,6 +144,19 @@ describe('purchases of a shared computer', () => {
     done('t1');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90 * 86_400_000);
     expect(purchasesOf('jade@mail.com')).toEqual([]);
+    expect(localStorage.getItem('shopPurchases')).toBe('[]');
+  });
+  it('that were paid stay for those days, however many tries follow', () => {
+    done('paid');
+    for (let n = 0; n < 12; n++) recordPurchase(paying(`t${n}`, { phase: 'cancelled' }));
+    const kept = () => purchasesOf('jade@mail.com').map(({ id }) => id);
+    expect(kept()).toHaveLength(10);
+    expect(kept()).toContain('paid');
+    expect(kept()).toContain('t11');
+    for (let n = 0; n < 12; n++) done(`p${n}`);
+    expect(kept()).toHaveLength(10);
+    expect(kept()).toContain('p11');
+    expect(kept()).not.toContain('paid');
   });
   it('survive a broken or blocked store', () => {
     localStorage.setItem('shopPurchases', '{"id":1}');

@@ -50,6 +50,13 @@ async function openShop(path = '/shops', state?: unknown) {
   return view;
 }
 
+it('a payment of the day before leaves nothing of its recipient in the browser', async () => {
+  rememberPayment(started(), jade);
+  vi.setSystemTime(shopStart + 86_400_000);
+  await openShop();
+  expect(localStorage.getItem('shopPayments') ?? '').not.toContain(jade.email);
+});
+
 describe('returning from payment (requirements SH-15 to SH-17)', () => {
   it.each([
     ['COMPLETED', 'Payment Successful'],

@@ -40,13 +40,24 @@ function digest(text: string): string {
 const isRecorded = (value: unknown): value is Recorded =>
   typeof value === 'object' && value !== null && 'id' in value && 'owner' in value && 'at' in value;
 
+function write(purchases: Recorded[]): void {
+  try {
+    localStorage.setItem(purchasesKey, JSON.stringify(purchases));
+  } catch {
+    // Storage is blocked or full: the account centre lists those that were stored.
+  }
+}
+
+/** Those that are kept; older ones are erased. */
 function read(): Recorded[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(purchasesKey) ?? '[]');
     const recorded = Array.isArray(stored) ? stored.filter(isRecorded) : [];
-    return recorded
+    const kept = recorded
       .filter(({ at }) => Date.now() - at < keptFor)
       .map((one) => (one.owner.includes('@') ? { ...one, owner: digest(one.owner) } : one));
+    if (kept.length < recorded.length) write(kept);
+    return kept;
   } catch {
     return [];
   }
@@ -84,11 +95,15 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
     status: statuses[phase],
   };
   const others = all.filter((purchase) => purchase.id !== id);
-  try {
-    localStorage.setItem(purchasesKey, JSON.stringify([recorded, ...others].slice(0, maxRecorded)));
-  } catch {
-    // The account centre lists those that were stored.
-  }
+  write([recorded, ...withoutOne(others)]);
+}
+
+/** Room for another one: the oldest that was not paid gives way first, as only a paid one has a receipt. */
+function withoutOne(purchases: Recorded[]): Recorded[] {
+  if (purchases.length < maxRecorded) return purchases;
+  const unpaid = purchases.filter(({ status }) => status !== 'COMPLETED');
+  const dropped = unpaid.at(-1) ?? purchases.at(-1);
+  return purchases.filter((one) => one !== dropped);
 }
 
 const newestFirst = (purchases: Purchase[]) => purchases.sort((a, b) => b.at - a.at);
@@ -108,10 +123,5 @@ export function purchaseOf(id: string): Purchase | undefined {
 
 /** Removes the purchases made without signing in, for example on a shared computer. */
 export function forgetGuestPurchases(): void {
-  const left = read().filter(({ isGuest }) => !isGuest);
-  try {
-    localStorage.setItem(purchasesKey, JSON.stringify(left));
-  } catch {
-    // Without storage there are none.
-  }
+  write(read().filter(({ isGuest }) => !isGuest));
 }

@@ -12,14 +12,18 @@ const key = 'shopPayments';
 const day = 86_400_000;
 const maxStored = 5;
 
-const isStored = (value: unknown): value is StoredPayment =>
-  typeof value === 'object' && value !== null && 'payment' in value && 'player' in value && 'at' in value;
+/** Whether a stored value is a payment of the last day. */
+const isKept = (value: Partial<StoredPayment> | null): value is StoredPayment =>
+  Boolean(value?.payment && value.player && Date.now() - (value.at as number) < day);
 
-/** Entries of the last day, newest first. */
+/** Entries of the last day, newest first. Older ones are erased, as they hold the recipient's address. */
 function read(): StoredPayment[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStored).filter(({ at }) => Date.now() - at < day) : [];
+    // Anything but a list throws.
+    const stored: (Partial<StoredPayment> | null)[] = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const payments = stored.filter(isKept);
+    if (payments.length < stored.length) write(payments);
+    return payments;
   } catch {
     return [];
   }

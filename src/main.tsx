@@ -19,8 +19,9 @@ import { startSplash } from './site/splash';
 
 /** Last resort below React and its error pages: the notice in index.html depends on no script. */
 function fail(error: unknown): void {
+  // Before it is reported, which index.html would take for a script that the browser cannot run.
+  window.showFailure?.(error);
   reportError(error);
-  window.showFailure?.();
 }
 /** By then React has unmounted everything. */
 const onUncaughtError = fail;

@@ -1,4 +1,4 @@
 interface Window {
-  /** Shows the start-up failure notice of index.html, and reloads when that may help. */
-  showFailure?: () => void;
+  /** Shows the start-up failure notice of index.html, and reloads when that may help: not after a syntax error. */
+  showFailure?: (error?: unknown) => void;
 }

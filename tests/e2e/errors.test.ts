@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, remember, seriousFindings } from './browser';
 import { sharedSite } from './demoSite';
 import { admin } from './site';
 
@@ -196,6 +196,44 @@ describe('below React', () => {
     await page.getByRole('button', { name: 'Tải lại trang' }).click();
     await page.getByRole('button', { name: /Ngôn ngữ/ }).waitFor();
     expect(await page.getByText('Trang chưa tải xong.').isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['a page', '/shops', '**/assets/base-*.js', 'Trình duyệt này quá cũ'],
+    ['a page in English', '/en/shops', '**/assets/base-*.js', 'This browser is too old'],
+    ['the application', '/auth/login', '**/assets/base-*.js', 'Trình duyệt này quá cũ'],
+    ['the application in English', '/auth/login', '**/assets/base-*.js', 'This browser is too old', 'en'],
+    ['the texts', '/auth/login', '**/assets/site-*.js', 'Trình duyệt này quá cũ'],
+  ])(
+    '%s with a script that the browser cannot read: says that it is too old, without a reload',
+    async (_, path, file, text, language = '') => {
+      const page = await browser.open({ expectedErrors: /Unexpected/ });
+      const loads = countLoads(page);
+      await page.route(file, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'not a script' }),
+      );
+      if (language) await remember(page, { lang: language });
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      await page.getByText(text).waitFor();
+      const other = page.getByText(/Trang chưa tải xong|did not load completely/);
+      expect(await other.filter({ visible: true }).count()).toBe(0);
+      expect(loads()).toBe(1);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: /^(Tải lại trang|Reload the page)$/ }).click();
+      await page.getByRole('button', { name: /Ngôn ngữ|Language/ }).waitFor();
+    },
+  );
+  it('an error of a script that is not of the site shows no notice', async () => {
+    const page = await browser.open({ expectedErrors: /of a stranger/ });
+    await page.addInitScript(() => {
+      setTimeout(() => {
+        throw new Error('of a stranger');
+      });
+    });
+    const threw = page.waitForEvent('pageerror');
+    await page.goto(`${site.url}/auth/login`);
+    await threw;
+    expect(await page.locator('#failure').isVisible()).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserForTests } from './browser';
+import { browserForTests, remember } from './browser';
 import { chooseRecipientAndPackage } from './buyer';
 import { demoSite } from './demoSite';
 
@@ -91,26 +91,41 @@ it('what appears once a recipient is confirmed is loaded when the field is enter
   expect((await loaded).ok()).toBe(true);
 });
 
-it.each([
-  [390, 844],
-  [1440, 900],
-  [1920, 1080],
-])('the first screen of %i × %i shows prices, in both languages', async (width, height) => {
-  for (const path of ['/shops', '/en/shops']) {
-    const page = await browser.open({ viewport: { width, height } });
-    await page.goto(`${site.url}${path}`);
-    const price = page
-      .getByRole('radio')
-      .first()
-      .locator('..')
-      .getByText(/^10[.,]000/)
-      .first();
-    await price.waitFor();
-    const bar = page.getByRole('region', { name: /^(Thanh toán|Payment)$/ });
-    const [shown, below] = [await price.boundingBox(), await bar.boundingBox()];
-    expect([path, (shown?.y ?? height) + 28 <= (below?.y ?? 0)]).toEqual([path, true]);
-  }
-});
+it.each(
+  [
+    [390, 844],
+    [1440, 900],
+    [1920, 1080],
+  ].flatMap(([width = 0, height = 0]) => [
+    { width, height, as: 'a guest' },
+    { width, height, as: 'a player' },
+  ]),
+)(
+  'the first screen of $width × $height shows prices to $as, in both languages',
+  async ({ as, ...viewport }) => {
+    for (const path of ['/shops', '/en/shops']) {
+      const page = await browser.open({ viewport });
+      if (as === 'a player')
+        await remember(page, {
+          accessToken: await signIn(player.email, player.password),
+          email: player.email,
+        });
+      await page.goto(`${site.url}${path}`);
+      if (as === 'a player') await page.getByRole('button', { name: /\(m.*@/ }).waitFor();
+      const price = page
+        .getByRole('radio')
+        .first()
+        .locator('..')
+        .getByText(/^10[.,]000/)
+        .first();
+      await price.waitFor();
+      const bar = page.getByRole('region', { name: /^(Thanh toán|Payment)$/ });
+      const [shown, below] = [await price.boundingBox(), await bar.boundingBox()];
+      const [foot, top] = [(shown?.y ?? 9999) + 28, below?.y ?? 0];
+      expect([path, foot, top, foot <= top]).toEqual([path, foot, top, true]);
+    }
+  },
+);
 
 it.each([
   { width: 360, height: 640, popups: true },

@@ -175,6 +175,19 @@ describe('a reader’s own text spacing', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     },
   );
+
+  it('loses no letter of a long recipient in the bar', async () => {
+    const userName = 'nguyenhoangminhkhoi.outline-2026';
+    const page = await browser.open({ viewport: { width: 390, height: 844 } });
+    await page.addInitScript((name) => {
+      const player = { email: 'a@outline.example', userName: name, firstName: '', lastName: '' };
+      if (location.protocol !== 'about:') sessionStorage.setItem('shopRecipient', JSON.stringify(player));
+    }, userName);
+    await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
+    await page.addStyleTag({ content: spacing });
+    const shown = page.getByRole('region', { name: 'Thanh toán' }).getByText(userName);
+    expect(await shown.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(2);
+  });
 });
 
 describe('small viewports', () => {

@@ -13,7 +13,7 @@ export function OwnAccount({ onConfirm }: { onConfirm: (player: Player) => void 
   return (
     <div>
       <Button variant="secondary" size="small" icon="user" onClick={() => onConfirm(player)}>
-        {t('shop.verify.own')} ({maskEmail(me.email)})
+        {t('shop.verify.own')} <span>({maskEmail(me.email)})</span>
       </Button>
     </div>
   );

@@ -72,6 +72,11 @@ export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
   const { text, typed, problem, busy, change, submit } = useConfirmation(onConfirm);
   return (
     <form className={styles.verify} onSubmit={submit}>
+      {signedIn && (
+        <SectionBoundary>
+          <OwnAccount onConfirm={onConfirm} />
+        </SectionBoundary>
+      )}
       <div className={styles.row}>
         <PlayerCombobox text={text} onChange={change} missing={missing} focus={focus} />
         <Button
@@ -92,11 +97,6 @@ export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
         <Alert tone="error">
           {t(problem === 'offline' ? 'common.networkError' : `shop.verify.${problem}`)}
         </Alert>
-      )}
-      {signedIn && (
-        <SectionBoundary>
-          <OwnAccount onConfirm={onConfirm} />
-        </SectionBoundary>
       )}
     </form>
   );

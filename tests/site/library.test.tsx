@@ -151,12 +151,22 @@ describe("the address of an item (decisions.md, Items' addresses)", () => {
     expect(router.state.location).toMatchObject({ pathname: '/librarys', search: '?type=weapon' });
     expect(router.state.historyAction).toBe('POP');
   });
+  it('has its parts one level below its name', async () => {
+    await renderLibrary('/librarys/kiem-gap');
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2', 'H2']);
+  });
   it('is shared by the system where it can, else copied', async () => {
     const writeText = vitest.fn(async () => undefined);
     vitest.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     await renderLibrary('/librarys/kiem-gap');
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(screen.getByText('The address of this item is copied.')).toBeInTheDocument());
+    const roles = (text: RegExp) => screen.getAllByText(text).map((one) => one.getAttribute('role'));
+    // Said beside the button, too, for those who see it.
+    await waitFor(() => expect(roles(/address of this item is copied/)).toEqual([null, 'status']));
+    writeText.mockRejectedValueOnce(new Error('blocked'));
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(roles(/Could not copy/)).toEqual([null, 'status']));
     const share = vitest.fn(async () => undefined);
     vitest.stubGlobal('navigator', { ...navigator, share });
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));

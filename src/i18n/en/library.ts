@@ -56,6 +56,7 @@ export const library: SameKeys<typeof vi> = {
   itemTitle: '{{name}} · Library | Outline',
   share: 'Share',
   copied: 'The address of this item is copied.',
+  copyFailed: 'Could not copy. The address is {{address}}',
   ways: 'How to get it',
   way: {
     shop: 'The in-game shop: {{diamonds}} diamonds or {{gold}} gold.',

@@ -54,6 +54,7 @@ export const library = {
   itemTitle: '{{name}} · Thư viện | Outline',
   share: 'Chia sẻ',
   copied: 'Đã sao chép đường dẫn của món này.',
+  copyFailed: 'Chưa sao chép được. Đường dẫn: {{address}}',
   ways: 'Cách nhận',
   way: {
     shop: 'Cửa hàng trong game: {{diamonds}} kim cương hoặc {{gold}} vàng.',

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { LibraryItem } from '../content/library';
 import { Clip } from '../ui/Clip';
+import { Share } from '../ui/Share';
 import styles from './ItemDialog.module.css';
 import { ItemFigures } from './ItemFigures';
 import { ItemSteps } from './ItemSteps';
 import { ItemWays } from './ItemWays';
 import { drawingOf } from './item';
 import { Rarity } from './Rarity';
-import { Share } from './Share';
 
 interface Props {
   item: LibraryItem;
@@ -66,7 +66,7 @@ function Words({ item }: { item: LibraryItem }) {
         </div>
       </dl>
       <ItemFigures item={item} />
-      <Share name={item.name} />
+      <Share title={item.name} area="library" variant="quiet" size="small" />
     </div>
   );
 }

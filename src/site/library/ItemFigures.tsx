@@ -15,9 +15,9 @@ export function ItemFigures({ item }: { item: LibraryItem }) {
   const figures = item.figures.filter(({ name }) => name !== 'gold' && name !== 'diamonds');
   return (
     <section aria-labelledby="figures">
-      <h3 id="figures" className="label">
+      <h2 id="figures" className="label">
         {t('library.figures')}
-      </h3>
+      </h2>
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div key={figure.name}>

@@ -20,9 +20,9 @@ export function ItemWays({ item }: { item: LibraryItem }) {
   const boxes = second ? t('library.way.or', { first, second }) : first;
   return (
     <section className={styles.ways} aria-labelledby="ways">
-      <h3 id="ways" className="label">
+      <h2 id="ways" className="label">
         {t('library.ways')}
-      </h3>
+      </h2>
       <ul>
         {gold && diamonds && (
           <li>

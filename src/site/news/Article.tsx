@@ -5,11 +5,11 @@ import { paths } from '../../paths';
 import { Prose } from '../content/Prose';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
+import { Share } from '../ui/Share';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Article.module.css';
 import { Around, Similar } from './MoreNews';
 import { Cover, useKind } from './NewsCard';
-import { ShareArticle } from './ShareArticle';
 import { useOwnAddress } from './useOwnAddress';
 import { useTitle } from './useTitle';
 
@@ -71,7 +71,7 @@ function Facts({ article: { date, minutes, title } }: { article: ArticleContent 
         <time dateTime={date}>{formatDate(date, useLanguage())}</time>
         <span>{t('news.minutes', { count: minutes })}</span>
       </p>
-      <ShareArticle title={title} />
+      <Share title={title} area="news" />
     </div>
   );
 }

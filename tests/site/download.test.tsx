@@ -57,6 +57,7 @@ describe('a published card', () => {
   it('marks texts in another language', async () => {
     await card({ name: 'Outline cho Windows', lang: 'vi' });
     expect(screen.getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'vi');
+    expect(screen.getByText('Tiếng Việt')).toBeInTheDocument();
   });
 });
 

@@ -98,6 +98,7 @@ describe('the list of events', () => {
     await show([{ ...evening, lang: 'vi' }]);
     await visitSite('/events');
     expect(screen.getByRole('heading', { level: 2, name: 'evening' })).toHaveAttribute('lang', 'vi');
+    expect(screen.getByText('Tiếng Việt')).toHaveAttribute('lang', 'vi');
   });
 });
 

@@ -37,10 +37,11 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
     ['/login', '/auth/login'],
     ['/auth', '/auth/login'],
     ['/auth/nothing', '/auth/login'],
+    ['/auth/register', '/auth/login', '?tab=register'],
     ['/nothing/at/all', '/'],
-  ])('%s redirects to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, pathname, search = '') => {
     const router = await visit(path);
-    await waitFor(() => expect(router.state.location.pathname).toBe(target));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));
   });
   it.each([
     ['/terms', 'Terms of use | Outline', 'Terms of use'],

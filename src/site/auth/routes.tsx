@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths';
-import { page } from '../layout/pageRoute';
+import { page, to } from '../layout/pageRoute';
 
 /** The pages of the auth area. */
 export const authPages: RouteObject[] = [
   page(paths.auth.login, 'login', () => import('./LoginPage')),
+  // People type it; nothing links to it.
+  to('/auth/register', `${paths.auth.login}?tab=register`),
   page(paths.auth.forgotPassword, 'forgotPassword', () => import('./ForgotPasswordPage')),
   page(paths.auth.verifyEmail, 'verifyEmail', () => import('./VerifyEmailPage')),
   page(paths.auth.verifyResetPassword, 'verifyResetPassword', () => import('./VerifyResetPasswordPage')),

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { PublishedHtml } from '../content/PublishedHtml';
 import { Contour } from '../ui/Contour';
 import { formatDate } from '../ui/formats';
+import { InLanguage } from '../ui/InLanguage';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './DownloadPage.module.css';
 import { ReleaseFacts } from './ReleaseFacts';
@@ -19,7 +20,9 @@ export function ReleaseCard({ release }: { release: Release }) {
       <p className={styles.badge} data-color={isOut ? 'blue' : 'dark'}>
         {t(isOut ? 'download.available' : 'download.soon')}
       </p>
-      <h3 lang={lang}>{name}</h3>
+      <h3 lang={lang}>
+        {name} <InLanguage lang={lang} />
+      </h3>
       {about && <p className={styles.description}>{about}</p>}
       <Day release={release} />
       <div className={styles.file}>

@@ -2,6 +2,7 @@ import { anchorOf, type EventItem, eventKinds, isOver, isRunning } from '../../.
 import { useTranslation } from '../../i18n/useTranslation';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
+import { InLanguage } from '../ui/InLanguage';
 import { firstDay } from './days';
 import styles from './EventCard.module.css';
 import { EventLinks } from './EventLinks';
@@ -51,6 +52,7 @@ export function EventCard({ event, now, isNext = false }: Props) {
               {t(runs ? 'events.running' : 'events.over')}
             </span>
           )}
+          <InLanguage lang={lang} />
         </p>
         <h2 className={isNext ? 'h2' : 'h3'} lang={lang}>
           {name}

@@ -1,6 +1,7 @@
 import { anchorOf, type EventItem, isOver } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cx } from '../ui/cx';
+import { InLanguage } from '../ui/InLanguage';
 import { EventCard } from './EventCard';
 import { EventLinks } from './EventLinks';
 import styles from './EventList.module.css';
@@ -37,6 +38,7 @@ function PastEvent({ event }: { event: EventItem }) {
       <p className={styles.when}>
         <span className="label">{kindOf(event)}</span>
         <span>{spanOf(event)}</span>
+        <InLanguage lang={lang} />
       </p>
       <div>
         <h3 className="h4" lang={lang}>

@@ -56,7 +56,8 @@ export function Banner() {
       <div className={styles.slides} aria-live={running ? 'off' : 'polite'}>
         {list.map((slide, place) => (
           <BannerSlide
-            key={slide.title + slide.outlined}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two banners may say the same
+            key={place}
             slide={slide}
             place={place}
             active={place === index}

@@ -1,6 +1,7 @@
 import type { Slide } from '../../../contract/homeContent';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
+import { InLanguage } from '../ui/InLanguage';
 import { ArenaScene } from './ArenaScene';
 import styles from './Banner.module.css';
 import { SlideScene } from './SlideScene';
@@ -31,7 +32,9 @@ export function BannerSlide({ slide, place, active, plays, label }: Props) {
     >
       <div className={cx('container', styles.inner)}>
         <div className={styles.words} lang={slide.lang}>
-          <p className="label">{slide.label}</p>
+          <p className="label">
+            {slide.label} <InLanguage lang={slide.lang} />
+          </p>
           <Title className={cx('display', styles.title)}>
             {slide.title} <span className="outlined">{slide.outlined}</span>
           </Title>

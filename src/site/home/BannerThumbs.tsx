@@ -32,7 +32,8 @@ export function BannerThumbs({ slides, index, running, onChoose }: Props) {
     <div role="tablist" className={styles.thumbs} aria-label={t('home.banner.thumbs')} onKeyDown={press}>
       {slides.map((slide, place) => (
         <button
-          key={slide.title + slide.outlined}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two banners may say the same
+          key={place}
           ref={(tab) => {
             tabs.current[place] = tab;
           }}

@@ -6,6 +6,7 @@ import { drawOn } from '../motion/drawOn';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
+import { InLanguage } from '../ui/InLanguage';
 import { SectionHead } from '../ui/SectionHead';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './News.module.css';
@@ -29,7 +30,7 @@ export function News() {
             <article key={slugs.vi} ref={drawOn} className={styles.item}>
               <img src={image ?? `/art/news/${picture}.svg`} width={640} height={360} alt="" loading="lazy" />
               <div>
-                <time dateTime={date}>{formatDate(date, language)}</time>
+                <time dateTime={date}>{formatDate(date, language)}</time> <InLanguage lang={lang} />
                 <h3 lang={lang}>
                   <Link to={`${paths.news}/${slugs[language]}`}>{title}</Link>
                 </h3>

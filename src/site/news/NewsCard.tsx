@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
+import { InLanguage } from '../ui/InLanguage';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './NewsCard.module.css';
 
@@ -50,6 +51,7 @@ export function NewsCard({ item, level, eager = false, large = false }: Props) {
         <p className={styles.facts}>
           <span className="label">{kind.name}</span>
           <time dateTime={item.date}>{formatDate(item.date, language)}</time>
+          <InLanguage lang={item.lang} />
         </p>
         <Heading className={large ? 'h3' : 'h4'} lang={item.lang}>
           <Link to={`${paths.news}/${item.slugs[language]}`}>{item.title}</Link>

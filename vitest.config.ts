@@ -63,10 +63,13 @@ const postgres = process.env.TEST_DATABASE_URL;
 
 /** Test files to leave out (scripts/test.ts). Vitest's own option does not reach projects that exclude files themselves. */
 const leftOut = (process.env.TEST_LEFT_OUT ?? '').split(' ').filter(Boolean);
-const withoutLeftOut = (project: TestProjectInlineConfiguration): TestProjectInlineConfiguration => ({
-  ...project,
-  test: { ...project.test, exclude: [...(project.test?.exclude ?? []), ...leftOut] },
-});
+const withoutLeftOut = (project: TestProjectInlineConfiguration): TestProjectInlineConfiguration => {
+  const own = leftOut
+    .map((file) => file.split(':'))
+    .filter(([of, file]) => file === undefined || of === project.test?.name)
+    .map(([of, file]) => file ?? of ?? '');
+  return { ...project, test: { ...project.test, exclude: [...(project.test?.exclude ?? []), ...own] } };
+};
 
 const projects: TestProjectInlineConfiguration[] = [
   {

@@ -1,4 +1,5 @@
 import type { NewsItem } from './homeContent';
+import type { Language } from './languages';
 
 /** The addresses of the kinds' pages, `/news/<kind>`, in the order of `news.kind`; no article has one of them. */
 export const newsKinds = ['update', 'event', 'tournament', 'behind-the-scenes'] as const;
@@ -17,6 +18,8 @@ export interface ArticleContent extends NewsItem {
   html: string;
   /** When it came in sight as it is (ISO). */
   updated: string;
+  /** The language that it is written in, if in one alone: its page in the other shows the same text. */
+  onlyIn?: Language;
   /** How long it takes to read, in minutes. */
   minutes: number;
   newer: ArticleLink | null;
@@ -36,7 +39,7 @@ const linkTo = (item: NewsItem | undefined): ArticleLink | null =>
 export const newestFirst = (articles: readonly NewsItem[]): NewsItem[] =>
   articles.toSorted((one, other) => other.date.localeCompare(one.date));
 
-type Body = Pick<ArticleContent, 'html' | 'updated'>;
+type Body = Pick<ArticleContent, 'html' | 'updated' | 'onlyIn'>;
 
 /** The first of each kind, in their order: what is shown beside any of them, and one more, as it may be that one. */
 function firstOfKinds(articles: readonly NewsItem[]): ReadonlyMap<number, NewsItem[]> {
@@ -56,7 +59,7 @@ export function articlePages(articles: readonly NewsItem[]): (place: number, bod
   const byDate = newestFirst(articles);
   const dated = new Map(byDate.map((item, at) => [item, at]));
   const first = firstOfKinds(articles);
-  return (place, { html, updated }) => {
+  return (place, { html, updated, onlyIn }) => {
     const item = articles[place];
     if (!item) throw new Error(`There is no article ${place}.`);
     const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
@@ -65,6 +68,7 @@ export function articlePages(articles: readonly NewsItem[]): (place: number, bod
       ...item,
       html,
       updated,
+      ...(onlyIn && { onlyIn }),
       minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
       newer: linkTo(byDate[at - 1]),
       older: linkTo(byDate[at + 1]),

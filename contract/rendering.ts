@@ -30,8 +30,8 @@ export interface Rendered {
   isItem?: boolean;
   /** The article that it is: its day (ISO). */
   article?: { date: string };
-  /** The page's path in each language, if it differs. */
-  paths?: Record<Language, string>;
+  /** The page's path in each language that it is written in, if those differ. */
+  paths?: Partial<Record<Language, string>>;
   /** Whether its text is in another language, for want of one in the reader's; search engines then skip the page. */
   isBorrowed?: boolean;
   /** Its content, and the file that other pages read it from: `<language>/<name>`. */

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import { languages } from '../contract/languages';
 import { type ArticleContent, newsKinds } from '../contract/newsPages';
 import type { PageToRender, Rendered } from '../contract/rendering';
 import { sharedOf } from '../contract/sharing';
@@ -73,14 +74,18 @@ function newsFacts(path: string, data: unknown): Partial<Rendered> {
     const name = i18next.t(`news.tab.${kind}`);
     return { title: i18next.t('news.articleTitle', { name }), way: { list, name } };
   }
-  const { html, title, text, date, slugs, lang } = data as ArticleContent;
+  const { html, title, text, date, slugs, lang, onlyIn } = data as ArticleContent;
   if (html === undefined) return {};
   return {
     title: i18next.t('news.articleTitle', { name: title }),
     description: text,
     way: { list, name: title },
     article: { date },
-    paths: { vi: `${paths.news}/${slugs.vi}`, en: `${paths.news}/${slugs.en}` },
+    paths: Object.fromEntries(
+      languages
+        .filter((each) => !onlyIn || each === onlyIn)
+        .map((each) => [each, `${paths.news}/${slugs[each]}`]),
+    ),
     isBorrowed: lang !== undefined,
   };
 }

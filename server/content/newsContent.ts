@@ -6,19 +6,21 @@ import { htmlIn } from './html';
 import type { InSight } from './inSight';
 import { textsOf } from './texts';
 
+const texts = ['title', 'summary', 'body'] as const;
+
 /** The drawing of news without a cover, by kind. */
 const drawings = [1, 2, 2, 3];
 
 /** An article as lists show it; one that was never published has the address of its preview. */
 export function newsItemOf({ fields, from, slugs }: InSight, language: Language): NewsItem {
-  const { texts, ...rest } = textsOf(fields, ['title', 'summary', 'body'], language);
+  const { texts: own, ...rest } = textsOf(fields, texts, language);
   return {
     slugs: slugs ?? { vi: previewSlug, en: previewSlug },
     kind: Number(fields.kind),
     picture: drawings[Number(fields.kind)] ?? 1,
     date: dayOf(fields.shownOn ? new Date(String(fields.shownOn)) : from),
-    title: texts.title,
-    text: texts.summary,
+    title: own.title,
+    text: own.summary,
     ...(fields.image ? { image: `/images/${String(fields.image)}` } : {}),
     ...rest,
   };
@@ -31,6 +33,6 @@ export function articlesIn(news: readonly InSight[], language: Language): Articl
   return items.map(({ lang }, place) => {
     const { fields = {}, from = new Date(0) } = news[place] ?? {};
     const html = htmlIn(fields, 'body', lang ?? language);
-    return pageAt(place, { html, updated: from.toISOString() });
+    return pageAt(place, { html, updated: from.toISOString(), onlyIn: textsOf(fields, texts, 'en').lang });
   });
 }

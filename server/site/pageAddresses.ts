@@ -20,12 +20,13 @@ const feedType = ' type="application/atom+xml"';
 export function pageAddresses(site: string, facts: PageFacts): string[] {
   const { path, language, image, paths } = facts;
   const own = addressIn(site, path, language);
+  const written = languages.filter((each) => !paths || paths[each]);
   const inLanguage = (each: Language) => addressIn(site, paths?.[each] ?? path, each);
   const isNews = path.startsWith('/news');
   return [
     link('canonical', own),
-    link('alternate', inLanguage('vi'), ' hreflang="x-default"'),
-    ...languages.map((each) => link('alternate', inLanguage(each), ` hreflang="${each}"`)),
+    link('alternate', inLanguage(written[0] ?? 'vi'), ' hreflang="x-default"'),
+    ...written.map((each) => link('alternate', inLanguage(each), ` hreflang="${each}"`)),
     ...(isNews ? [link('alternate', addressIn(site, '/news/feed.xml', language), feedType)] : []),
     meta('og:url', own),
     meta('og:image', site + image),

@@ -15,7 +15,7 @@ export interface PageFacts {
   article?: Rendered['article'];
   /** What the page shows. */
   content?: Rendered['content'];
-  /** The page's path in each language, if it differs. */
+  /** The page's path in each language that it is written in, if those differ. */
   paths?: Rendered['paths'];
 }
 

@@ -232,6 +232,9 @@ describe('an article that is published', () => {
       lang: 'vi',
       html: '<p>Ghe thuyền trôi.</p>\n',
     });
+    // Both pages know, so that neither leads search engines to the other.
+    for (const file of ['vi/news/cho-noi-mo-cua', 'en/news/the-floating-market-opens'])
+      expect(JSON.parse((await open(`/content/${file}.json`)).body).onlyIn).toBe('vi');
     const { body: map } = await open('/sitemap.xml');
     expect(map).toContain('cho-noi-mo-cua');
     expect(map).not.toContain('the-floating-market-opens');

@@ -13,6 +13,16 @@ it('lists each language’s absolute URL when the site’s own is set', () => {
   expect(vietnamese).toContain('<link rel="canonical" href="https://outline.example/shops" />');
 });
 
+it('lists the one language of an article that is written in one alone, on both its pages', () => {
+  for (const language of ['vi', 'en'] as const) {
+    const head = pageHead('https://outline.example', { ...facts, language, paths: { vi: '/news/mot' } });
+    const alternates = head.filter((line) => line.includes('hreflang'));
+    const to = (hreflang: string) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="https://outline.example/news/mot" />`;
+    expect(alternates).toEqual([to('x-default'), to('vi')]);
+  }
+});
+
 it('omits absolute URLs when it is not, and escapes its values', () => {
   const head = pageHead('', { ...facts, language: 'vi' }).join('\n');
   expect(head).not.toMatch(/canonical|hreflang|og:url/);

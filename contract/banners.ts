@@ -7,6 +7,8 @@ import { defineRestResource } from './resource';
 export const banners = defineRestResource({
   name: 'banners',
   access: contentAccess,
+  /** Shown in place of the scene. */
+  picture: 'optional',
   search: ['title', 'outlined', 'name'],
   publication: { inSight: { least: 1, most: 6 } },
   fields: {

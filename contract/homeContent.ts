@@ -4,6 +4,8 @@ import type { Language } from './languages';
 /** A banner slide with two title lines; the second is outlined. */
 export interface Slide {
   scene: 'match' | 'robots' | 'loot' | 'season';
+  /** The address of a picture that is shown in place of the scene. */
+  image?: string;
   /** Name of the scene, read aloud for its thumbnail. */
   name: string;
   label: string;

@@ -37,8 +37,8 @@ export const siteMutations: readonly Mutation[] = [
   {
     name: 'door: an answer asked for before a change is not joined after it',
     file: 'server/site/cache/responseCache.ts',
-    from: 'if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;',
-    to: 'if (pending && now - pending.begun < joinFor) return pending.answer;',
+    from: 'if (pending?.stamp === stamp && now - pending.begun < joinFor) {',
+    to: 'if (pending && now - pending.begun < joinFor) {',
     project: 'server',
     tests: ['tests/server/keeper.test.ts', 'tests/server/door.test.ts'],
   },

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages';
 import { eventItemOf } from './eventsContent';
 import type { InSight } from './inSight';
 import { newsItemOf } from './newsContent';
+import { pictureOf } from './pictureOf';
 import { textsOf } from './texts';
 
 /** How many news the home page shows. */
@@ -11,7 +12,8 @@ const newsOnHome = 3;
 function slideOf({ fields }: InSight, language: Language): Slide {
   const names = ['name', 'label', 'title', 'outlined', 'text', 'action'] as const;
   const { texts, ...rest } = textsOf(fields, names, language);
-  return { scene: fields.scene as Slide['scene'], ...texts, to: String(fields.to), ...rest };
+  const scene = fields.scene as Slide['scene'];
+  return { scene, ...pictureOf(fields), ...texts, to: String(fields.to), ...rest };
 }
 
 interface Sources {

@@ -4,6 +4,7 @@ import { type ArticleContent, articlePages, previewSlug } from '../../contract/n
 import { dayOf } from '../../contract/vietnamTime';
 import { htmlIn } from './html';
 import type { InSight } from './inSight';
+import { pictureOf } from './pictureOf';
 import { textsOf } from './texts';
 
 const texts = ['title', 'summary', 'body'] as const;
@@ -21,7 +22,7 @@ export function newsItemOf({ fields, from, slugs }: InSight, language: Language)
     date: dayOf(fields.shownOn ? new Date(String(fields.shownOn)) : from),
     title: own.title,
     text: own.summary,
-    ...(fields.image ? { image: `/images/${String(fields.image)}` } : {}),
+    ...pictureOf(fields),
     ...rest,
   };
 }

@@ -34,7 +34,7 @@ async function hadBanners(db: Db | Tx): Promise<boolean> {
 export async function insertBanners(tx: Tx, now: Date): Promise<void> {
   const rows = sampleBanners.map((banner, index) => {
     const createdAt = addMs(now, -minutes(60 - index));
-    return { ...banner, id: newId(), place: index + 1, createdAt, updatedAt: createdAt };
+    return { ...banner, image: '', id: newId(), place: index + 1, createdAt, updatedAt: createdAt };
   });
   await tx.insertInto('banners').values(rows).execute();
   await publishRows(tx, banners, rows, now);

@@ -12,7 +12,7 @@ export const readFrames = (folder: string, language: Language): Record<string, P
 
 /**
  * CSP hashes of the scripts that rendered pages may run: those of their frames. A script that came into a page with its content
- * is not among them, whatever let it through. Empty for a site that was built without frames.
+ * is not among them. Empty for a site that was built without frames.
  */
 export function frameScriptHashes(folder: string): string[] {
   const frames = languages

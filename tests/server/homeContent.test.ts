@@ -58,6 +58,15 @@ it('shows samples of what was never published, and nothing of what was taken dow
   expect(homeContent(samples, { ...unpublished, news: [] }, 'vi')).toEqual({ ...samples, news: [] });
 });
 
+it('shows a banner with its picture', () => {
+  const texts = { title: 'Một', outlined: 'Hai', label: 'Ba', name: 'Bốn', text: 'Năm', action: 'Sáu' };
+  const fields = { ...texts, to: '/shops', scene: 'match' };
+  const slides = (more: object) =>
+    homeContent(samples, { ...unpublished, banners: [inSight({ ...fields, ...more })] }, 'vi').slides;
+  expect(slides({ image: 'a1.webp' })).toEqual([{ ...fields, image: '/images/a1.webp' }]);
+  expect(slides({})).toEqual([fields]);
+});
+
 it('shows the event that begins next, as long as it has not begun', () => {
   const at = (startsAt: string, name: string) =>
     inSight({ kind: 0, name, nameEn: '', text: 'Chữ', textEn: '', startsAt, endsAt: '2031-12-31T00:00:00Z' });

@@ -18,6 +18,7 @@ export const banners = defineResource(contract, {
     'sight',
     'place',
     'scene',
+    'image',
     'name',
     'label',
     'text',
@@ -34,6 +35,7 @@ export const banners = defineResource(contract, {
     ['action', 'actionEn'],
     'to',
     ['scene', 'place'],
+    'image',
     'others',
   ],
   texts: {
@@ -56,6 +58,7 @@ export const banners = defineResource(contract, {
       choices: { scene: { match: 'Trận đấu', robots: 'Robot', loot: 'Hòm đồ', season: 'Quà mùa giải' } },
       help: {
         name: 'Trình đọc màn hình đọc tên này ở hình thu nhỏ.',
+        image: 'Thay cho cảnh, cắt theo tỉ lệ 4:3. Không cần ảnh nếu dùng cảnh.',
         to: 'Đường dẫn trong trang, như /shops, hoặc địa chỉ https://.',
       },
     },
@@ -78,6 +81,7 @@ export const banners = defineResource(contract, {
       choices: { scene: { match: 'The fight', robots: 'Robots', loot: 'Boxes', season: 'Season gift' } },
       help: {
         name: 'Screen readers say it at the thumbnail.',
+        image: 'Shown in place of the scene, cropped to 4:3. Not needed with a scene.',
         to: 'A path of this site, such as /shops, or an https:// address.',
       },
     },

@@ -43,12 +43,30 @@ export function BannerSlide({ slide, place, active, plays, label }: Props) {
             {slide.action}
           </ButtonLink>
         </div>
-        {slide.scene === 'match' ? (
-          <ArenaScene plays={plays} className={styles.scene} />
-        ) : (
-          <SlideScene scene={slide.scene} plays={plays} className={styles.scene} />
-        )}
+        <Scene {...{ slide, place, plays }} />
       </div>
     </div>
+  );
+}
+
+function Scene({ slide: { scene, image }, place, plays }: Pick<Props, 'slide' | 'place' | 'plays'>) {
+  const className = styles.scene;
+  if (image) {
+    const loading = place ? 'lazy' : 'eager';
+    return (
+      <img
+        src={image}
+        width={960}
+        height={720}
+        alt=""
+        {...{ loading }}
+        className={cx(className, styles.picture)}
+      />
+    );
+  }
+  return scene === 'match' ? (
+    <ArenaScene {...{ plays, className }} />
+  ) : (
+    <SlideScene {...{ scene, plays, className }} />
   );
 }

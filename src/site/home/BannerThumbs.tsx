@@ -46,7 +46,7 @@ export function BannerThumbs({ slides, index, running, onChoose }: Props) {
           tabIndex={place === index ? 0 : -1}
           onClick={() => onChoose(place)}
         >
-          <img src={`/art/thumbs/${slide.scene}.svg`} width={96} height={64} alt="" />
+          <img src={slide.image ?? `/art/thumbs/${slide.scene}.svg`} width={96} height={64} alt="" />
           {place === index ? (
             <Contour key={String(running)} cut={10} state={running ? 'progress' : 'selected'} seconds={20} />
           ) : (

@@ -99,11 +99,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           groups: [
             { name: 'base', test: (id) => base.test(id) && !backOffice.test(id) },
             { name: 'shared', test: shared, minShareCount: 3 },
-            // Two small files that shop and account share: each of its own costs the shop a hundred bytes.
-            { name: 'open', test: /shop\/payment\/(storedResult|usePending)/ },
+            // Small files that the shop shares with the account or the back office: each of its own costs it a hundred bytes.
+            {
+              name: 'open',
+              test: /shop\/payment\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./,
+            },
             { name: 'auth', test: authForms },
-            // The same for what the shop and the back office share.
-            { name: 'bonus', test: /contract\/(bonus|localized)\./ },
             // Shared libraries of the back office, which would otherwise be a dozen files and 17 kB more.
             { name: 'office', test: /node_modules/, minShareCount: 3 },
           ],

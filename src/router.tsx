@@ -45,14 +45,12 @@ export const routes: RouteObject[] = [
   siteRoutes,
 ];
 
-const isIn = (area: string, path: string) => new RegExp(`^${area}(/|$)`, 'i').test(path);
-
 /**
  * Adds the pages of the auth area, and those for every other address without a route here, when the first of them is opened:
  * no other page downloads their routes.
  */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, matches }) => {
-  if (isIn('/auth', path)) {
+  if (/^\/auth(\/|$)/i.test(path)) {
     const { authPages } = await loadChunk(() => import('./site/auth/routes'));
     patch(authId, authPages);
     // The nearest route is home's: none here begins the path.

@@ -50,7 +50,7 @@ type Site = Pick<
  * Serves the built site: files, prerendered pages (case-insensitive), and the application's page for everything else.
  */
 export async function registerSite(app: App, deps: Site): Promise<void> {
-  const { siteDir, images, watch, db, address, contact, clock, config, pages: rendered } = deps;
+  const { siteDir, images, watch, db, pages: rendered } = deps;
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
   const addresses = siteAddresses(siteDir ?? '', files.values(), versions);
@@ -72,13 +72,8 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       return sendClosed(request, reply, closedMessage({ watch }));
     const secret = previewSecret(request);
     if (secret) return sendPreview(request, reply, deps, { secret, policy: renderedPolicy });
-    if (path === workerPath && !config.serviceWorker && isReading(request))
-      return reply
-        .type('text/javascript; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(workerOff(clock.now()));
-    const policy = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
-    if (policy !== null) return reply.type('text/plain; charset=utf-8').send(policy);
+    const made = isReading(request) ? madeFile(path, deps) : null;
+    if (made) return reply.headers(made.headers).send(made.body);
     if (path && siteDir && isReading(request)) {
       const sent = await pages.sendFile(request, reply, path, files.get(path)?.path);
       if (sent) return sent;
@@ -109,6 +104,16 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     reply.header('cache-control', 'no-store');
     return reply.status(404).send(errorBody(notFound(), request.language));
   });
+}
+
+/** The files that the server makes itself: who reports security faults to, and the switch of the service worker. */
+function madeFile(path: string | null, { config, contact, address, clock }: Site) {
+  if (path === workerPath && !config.serviceWorker) {
+    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+    return { headers, body: workerOff(clock.now()) };
+  }
+  const body = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
+  return body === null ? null : { headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
 /** What the site's address is filled in; the paths of articles change, and are read from the content. */

@@ -199,20 +199,26 @@ describe('below React', () => {
   });
 
   it.each([
-    ['a page', '/shops', '**/assets/base-*.js', 'Trình duyệt này quá cũ'],
-    ['a page in English', '/en/shops', '**/assets/base-*.js', 'This browser is too old'],
-    ['the application', '/auth/login', '**/assets/base-*.js', 'Trình duyệt này quá cũ'],
-    ['the application in English', '/auth/login', '**/assets/base-*.js', 'This browser is too old', 'en'],
-    ['the texts', '/auth/login', '**/assets/site-*.js', 'Trình duyệt này quá cũ'],
+    { of: 'a page', path: '/shops', file: 'base', text: 'Trình duyệt này quá cũ' },
+    { of: 'a page in English', path: '/en/shops', file: 'base', text: 'This browser is too old' },
+    { of: 'the application', path: '/auth/login', file: 'base', text: 'Trình duyệt này quá cũ' },
+    {
+      of: 'the application in English',
+      path: '/auth/login',
+      file: 'base',
+      text: 'This browser is too old',
+      lang: 'en',
+    },
+    { of: 'the texts', path: '/auth/login', file: 'site', text: 'Trình duyệt này quá cũ' },
   ])(
-    '%s with a script that the browser cannot read: says that it is too old, without a reload',
-    async (_, path, file, text, language = '') => {
+    '$of with a script that the browser cannot read: says that it is too old, without a reload',
+    async ({ path, file, text, lang }) => {
       const page = await browser.open({ expectedErrors: /Unexpected/ });
       const loads = countLoads(page);
-      await page.route(file, (route) =>
+      await page.route(`**/assets/${file}-*.js`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'not a script' }),
       );
-      if (language) await remember(page, { lang: language });
+      if (lang) await remember(page, { lang });
       await page.goto(site.url + path, { waitUntil: 'commit' });
       await page.getByText(text).waitFor();
       const other = page.getByText(/Trang chưa tải xong|did not load completely/);

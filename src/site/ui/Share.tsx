@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from './Button';
 import { announce } from './LiveRegion';
-import styles from './Share.module.css';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   /** What the page is about. */
@@ -31,12 +30,16 @@ export function Share({ title, area, ...look }: Props) {
     }
   };
   return (
-    <div className={styles.share}>
+    <div>
       <Button {...look} icon="external" onClick={() => void share()}>
         {t(`${area}.share`)}
       </Button>
       {/* Announced through the live region; of no use after a change of the language, or beside another item. */}
-      <p aria-hidden="true">{said.language === language && said.title === title && said.text}</p>
+      {said.text && said.language === language && said.title === title && (
+        <p aria-hidden="true" style={{ marginTop: 'var(--s1)', overflowWrap: 'anywhere' }}>
+          {said.text}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { receiptDays } from '../../../../contract/limits';
 import type { PaymentStatus } from '../../../../contract/payments';
 import { readStored } from '../../../session/stored';
 import type { Payment, PaymentState } from './paymentState';
+import { readList, writeList } from './storedList';
 import { purchasesKey } from './storedResult';
 
 /** A purchase made in this browser, as the account centre lists it. */
@@ -37,31 +38,13 @@ function digest(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-const isRecorded = (value: unknown): value is Recorded =>
-  typeof value === 'object' && value !== null && 'id' in value && 'owner' in value && 'at' in value;
+const isKept = (value: Partial<Recorded> | null) =>
+  value?.id && value.owner && Date.now() - (value.at as number) < keptFor;
 
-function write(purchases: Recorded[]): void {
-  try {
-    localStorage.setItem(purchasesKey, JSON.stringify(purchases));
-  } catch {
-    // Storage is blocked or full: the account centre lists those that were stored.
-  }
-}
+const write = (purchases: Recorded[]): void => writeList(purchasesKey, purchases);
 
 /** Those that are kept; older ones are erased. */
-function read(): Recorded[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(purchasesKey) ?? '[]');
-    const recorded = Array.isArray(stored) ? stored.filter(isRecorded) : [];
-    const kept = recorded
-      .filter(({ at }) => Date.now() - at < keptFor)
-      .map((one) => (one.owner.includes('@') ? { ...one, owner: digest(one.owner) } : one));
-    if (kept.length < recorded.length) write(kept);
-    return kept;
-  } catch {
-    return [];
-  }
-}
+const read = (): Recorded[] => readList<Recorded>(purchasesKey, isKept);
 
 /** Whom a purchase belongs to: the signed-in buyer, else the recipient. */
 function ownerOf(recipient: string): Pick<Recorded, 'owner' | 'isGuest'> {
@@ -95,15 +78,9 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
     status: statuses[phase],
   };
   const others = all.filter((purchase) => purchase.id !== id);
-  write([recorded, ...withoutOne(others)]);
-}
-
-/** Room for another one: the oldest that was not paid gives way first, as only a paid one has a receipt. */
-function withoutOne(purchases: Recorded[]): Recorded[] {
-  if (purchases.length < maxRecorded) return purchases;
-  const unpaid = purchases.filter(({ status }) => status !== 'COMPLETED');
-  const dropped = unpaid.at(-1) ?? purchases.at(-1);
-  return purchases.filter((one) => one !== dropped);
+  // The oldest that was not paid gives way first, as only a paid one has a receipt.
+  const last = others.findLast(({ status }) => status !== 'COMPLETED') ?? others.at(-1);
+  write([recorded, ...others.filter((one) => others.length < maxRecorded || one !== last)]);
 }
 
 const newestFirst = (purchases: Purchase[]) => purchases.sort((a, b) => b.at - a.at);

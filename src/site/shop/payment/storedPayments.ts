@@ -1,5 +1,6 @@
 import type { Player } from '../recipient/player';
 import type { Payment } from './paymentState';
+import { readList, writeList } from './storedList';
 
 /** A payment started by this browser, with its recipient. */
 export interface StoredPayment {
@@ -12,31 +13,14 @@ const key = 'shopPayments';
 const day = 86_400_000;
 const maxStored = 5;
 
-/** Whether a stored value is a payment of the last day. */
-const isKept = (value: Partial<StoredPayment> | null): value is StoredPayment =>
-  Boolean(value?.payment && value.player && Date.now() - (value.at as number) < day);
-
 /** Entries of the last day, newest first. Older ones are erased, as they hold the recipient's address. */
-function read(): StoredPayment[] {
-  try {
-    // Anything but a list throws.
-    const stored: (Partial<StoredPayment> | null)[] = JSON.parse(localStorage.getItem(key) ?? '[]');
-    const payments = stored.filter(isKept);
-    if (payments.length < stored.length) write(payments);
-    return payments;
-  } catch {
-    return [];
-  }
-}
+const read = (): StoredPayment[] =>
+  readList<StoredPayment>(
+    key,
+    (value) => value?.payment && value.player && Date.now() - (value.at as number) < day,
+  );
 
-function write(payments: StoredPayment[]): void {
-  try {
-    if (payments.length > 0) localStorage.setItem(key, JSON.stringify(payments));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: returning shows only the payment's state.
-  }
-}
+const write = (payments: StoredPayment[]): void => writeList(key, payments);
 
 const without = (id: string) => read().filter(({ payment }) => payment.transactionId !== id);
 

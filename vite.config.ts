@@ -21,6 +21,9 @@ const backOffice =
 const shared =
   /src\/(paths|site\/(errors\/|layout\/pageRoute)|site\/ui\/(?!Clip|SectionHead)|session\/|api\/(?!accounts|settings|content|users|views)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
+/** Small files that the shop shares with the account or the back office: each of its own costs the shop a hundred bytes. */
+const openOfShop = /shop\/payment\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./;
+
 /** Small files that the forms of the auth area share: each of its own costs the sign-in form a hundred bytes. */
 const authForms = /site\/auth\/(authState|returnPath|textOf|useDraft|useResend|Notice|AuthHead)\./;
 
@@ -99,11 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           groups: [
             { name: 'base', test: (id) => base.test(id) && !backOffice.test(id) },
             { name: 'shared', test: shared, minShareCount: 3 },
-            // Small files that the shop shares with the account or the back office: each of its own costs it a hundred bytes.
-            {
-              name: 'open',
-              test: /shop\/payment\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./,
-            },
+            { name: 'open', test: openOfShop },
             { name: 'auth', test: authForms },
             // Shared libraries of the back office, which would otherwise be a dozen files and 17 kB more.
             { name: 'office', test: /node_modules/, minShareCount: 3 },

@@ -34,7 +34,7 @@ const nightly: Names = {
 
 /** Of tests that run on both databases (vitest.config.ts), those of which CI runs one half: the other half is nightly. */
 const onOneInCi: Record<string, string> = {
-  server: 'backup check images migrating migrations outline wallets',
+  server: 'images migrating migrations wallets',
   'server-postgres': 'faults storm',
 };
 

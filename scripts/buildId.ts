@@ -11,7 +11,7 @@ export const idFile = 'build';
 
 /**
  * Identifies what renders pages, so that processes share what they render exactly when they would render the same: the frames and
- * the client's bundle in a folder, and the server's sources in a checkout. It is the same wherever the same sources are built.
+ * the client's bundle in a folder, and the server's sources in a checkout. Builds of one commit differ where their files do.
  */
 export function buildId(folder: string, checkout = '.'): string {
   const files = (root: string, part: string) =>

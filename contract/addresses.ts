@@ -9,6 +9,15 @@ export interface Address {
   path: string;
 }
 
+/** Where the server puts its calls (api.md); a client of another host has its own base (`VITE_API_URL`). */
+export const apiBase = '/api/';
+
+/** The page that lists the calls (api.md, Service). */
+export const docsPath = `${apiBase}docs`;
+
+/** The path of a call on its server, from the root. */
+export const addressOf = ({ path }: { path: string }): string => `${apiBase}${path}`;
+
 /** The calls of a specified resource (product.md section 7). */
 export const formAddresses = (resource: FormResource) =>
   ({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '../../contract/addresses';
 import type { Dependencies } from '../dependencies';
 import { days } from '../platform/clock';
 import { hashToken, newToken } from '../platform/ids';
@@ -19,7 +20,7 @@ export function browserOf(
     httpOnly: true,
     sameSite: 'lax',
     secure: address.public.startsWith('https:'),
-    path: '/api/',
+    path: apiBase,
     maxAge: days(400) / 1000,
   });
   return { ...originOf(request), browserHash: hashToken(token) };

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { hi, ink0 } from '../../art/base/palette';
+import { addressOf } from '../../contract/addresses';
 import * as calls from '../../contract/calls/google';
 import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
@@ -22,13 +23,13 @@ import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
 import { factorNeeded, verifyFactor } from './verifyFactor';
 
-const base = '/api/external/auth';
 /**
  * Both cookies are httpOnly and limited to this part of the API; Lax, since the return from Google is a cross-site
  * navigation.
  */
-const tokenPath = `/api/${calls.takeGoogleSession.path}`;
-const factorPath = `/api/${calls.signInWithFactor.path}`;
+const callbackPath = addressOf(calls.googleCallback);
+const tokenPath = addressOf(calls.takeGoogleSession);
+const factorPath = addressOf(calls.signInWithFactor);
 const tryCookie = 'outline_google_try';
 const ticketCookie = 'outline_google_handover';
 
@@ -61,7 +62,7 @@ interface Parts {
 /** The routes to Google and back. */
 function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
   const callbackPage = () => `${deps.address.public}/auth/google/callback`;
-  const returnUrl = () => `${deps.address.public}/api/${calls.googleCallback.path}`;
+  const returnUrl = () => `${deps.address.public}${callbackPath}`;
   route(app, calls.googleLogin, async (request, reply) => {
     const plain = (status: number, said: LocalizedText) => {
       request.isRefusal = status === 503;
@@ -74,11 +75,11 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
     if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
     const begun = await google.begin(returnUrl());
     const sealed = seal(deps.keys.googleState, { ...begun.attempt });
-    reply.setCookie(tryCookie, sealed, cookie(base, 600)).header('cache-control', 'no-store');
+    reply.setCookie(tryCookie, sealed, cookie(callbackPath, 600)).header('cache-control', 'no-store');
     return reply.redirect(begun.url, 302);
   });
   route(app, calls.googleCallback, async (request, reply) => {
-    reply.clearCookie(tryCookie, { path: base }).header('cache-control', 'no-store');
+    reply.clearCookie(tryCookie, { path: callbackPath }).header('cache-control', 'no-store');
     try {
       if (!google) throw unauthorized(accounts.googleOff);
       const attempt = openTry(deps, request.cookies[tryCookie]);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { apiBase, docsPath } from '../../contract/addresses';
 import type { Clock } from '../platform/clock';
 import type { App } from './types';
 
@@ -14,7 +15,7 @@ export function keepUntil({ server, raw }: FastifyReply, until: Date | null, clo
 export function registerCaching(app: App): void {
   app.decorate('keptUntil', new WeakMap());
   app.addHook('onSend', async (request, reply) => {
-    const isOurs = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+    const isOurs = request.url.startsWith(apiBase) && !request.url.startsWith(docsPath);
     if (isOurs && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
+import { apiBase, docsPath } from '../../contract/addresses';
 import { ErrorBody } from '../../contract/errors';
 import { openToGuests } from './actor';
 import type { App } from './types';
@@ -21,7 +22,7 @@ export async function registerOpenApi(app: App): Promise<void> {
     transform: ({ schema, url, route }) => {
       const access = route.config?.access ?? 'guest';
       const security = access === 'guest' ? {} : { security: [{ bearer: [] }] };
-      const hide = !url.startsWith('/api/') || url.startsWith('/api/docs');
+      const hide = !url.startsWith(apiBase) || url.startsWith(docsPath);
       const form = route.config?.form;
       const described = {
         ...schema,
@@ -77,6 +78,6 @@ function markOptionalBodies(operations: readonly Operation[]): void {
 export async function registerDocs(app: App): Promise<void> {
   await app.register(async (scope) => {
     openToGuests(scope);
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await scope.register(swaggerUi, { routePrefix: docsPath, staticCSP: true });
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addressOf } from '../../contract/addresses';
 import * as calls from '../../contract/calls/service';
 import type { Dependencies } from '../dependencies';
 import { ApiError } from '../platform/errors';
@@ -9,7 +10,7 @@ import type { App } from './types';
 const ok = { status: 'ok' } as const;
 
 /** Health checks, which the request log skips: their lines would drown the others. */
-export const healthPaths = ['/api/health', '/api/live', '/api/ready'];
+export const healthPaths = [calls.health, calls.live, calls.ready].map(addressOf);
 
 /**
  * `/api/live`: the process runs; restart it otherwise. `/api/ready`: it accepts requests; fails as soon as the process

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { apiBase } from '../../contract/addresses';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { App } from './types';
@@ -29,7 +30,7 @@ export function registerReads(
     },
   });
   if (reads === db) return;
-  const options = { httpOnly: true, sameSite: 'strict', path: '/api/', maxAge: lasting } as const;
+  const options = { httpOnly: true, sameSite: 'strict', path: apiBase, maxAge: lasting } as const;
   app.addHook('onSend', async ({ method, caller }, reply) => {
     if (method === 'GET' || !caller || reply.statusCode >= 400) return;
     reply.setCookie(cookie, '1', { ...options, secure: address.public.startsWith('https:') });

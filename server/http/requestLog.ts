@@ -1,3 +1,4 @@
+import { apiBase } from '../../contract/addresses';
 import { healthPaths } from './health';
 import type { App } from './types';
 
@@ -13,7 +14,7 @@ export function registerRequestLog(app: App): void {
     const route = request.routeOptions.url ?? 'no route';
     if (healthPaths.includes(route)) return;
     // The site's static files are logged at level `debug` unless they fail.
-    const level = !route.startsWith('/api/') && reply.statusCode < 400 ? 'debug' : 'info';
+    const level = !route.startsWith(apiBase) && reply.statusCode < 400 ? 'debug' : 'info';
     const { method, ip } = request;
     const facts = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip };
     request.log[level](facts, 'request');

@@ -1,4 +1,6 @@
+import { addressOf } from '../../contract/addresses';
 import { login } from '../../contract/calls/accounts';
+import { ready } from '../../contract/calls/service';
 import type { LabelsOf } from '../operations/metrics/counters';
 import type { Metrics } from '../operations/metrics/metrics';
 import type { App } from './types';
@@ -9,8 +11,8 @@ export function registerRequestMetrics(app: App, metrics: Metrics): void {
     const route = routeOptions.url ?? 'none';
     metrics.observe(method, route, statusCode, elapsedTime);
     // A process that is not ready already shows in its database's gauge.
-    if (statusCode >= 500 && !isRefusal && route !== '/api/ready') metrics.count('errors', {});
-    if (route === `/api/${login.path}`) metrics.count('signIns', { outcome: outcomeOf(statusCode) });
+    if (statusCode >= 500 && !isRefusal && route !== addressOf(ready)) metrics.count('errors', {});
+    if (route === addressOf(login)) metrics.count('signIns', { outcome: outcomeOf(statusCode) });
     const { limit } = routeOptions.config ?? {};
     if (statusCode === 429) metrics.count('refused', { limit: limit ?? route });
   });

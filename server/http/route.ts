@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { addressOf } from '../../contract/addresses';
 import {
   type BodyOf,
   type Call,
@@ -46,7 +47,7 @@ export function route<const C extends Call>(
   app.route({
     ...options,
     method: call.method,
-    url: `/api/${call.path}`,
+    url: addressOf(call),
     config: configOf(call),
     ...sizeOf(call),
     schema: schemaOf(call),

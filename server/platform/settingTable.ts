@@ -1,3 +1,5 @@
+import { apiBase } from '../../contract/addresses';
+
 /**
  * A setting, described for people: docs/settings.md, `.env.example` and compose.yaml are generated from it or checked
  * against it.
@@ -258,7 +260,7 @@ export const settingTable = {
     does: 'public address of the site, for search engines, where a static host serves the build',
     atBuild: true,
   },
-  VITE_API_URL: { type: 'address', default: '/api/', does: 'address of the API', atBuild: true },
+  VITE_API_URL: { type: 'address', default: apiBase, does: 'address of the API', atBuild: true },
   VITE_MEDIA_URL: {
     type: 'address',
     default: null,

@@ -32,7 +32,7 @@ describe('[22] leaving for Google', () => {
       expect(asked.get(name)?.length).toBeGreaterThan(40);
     const cookie = cookieOf(answer, 'outline_google_try');
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
-    expect(cookie).toContain('Path=/api/external/auth;');
+    expect(cookie).toContain('Path=/api/external/auth/google-callback;');
     expect(cookie).not.toContain(asked.get('state'));
   });
 

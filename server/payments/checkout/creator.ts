@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { dirname } from 'node:path/posix';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { addressOf } from '../../../contract/addresses';
+import { createPayment } from '../../../contract/calls/payments';
 import { receiptDays } from '../../../contract/limits';
 import { findCaller } from '../../accounts/sessions';
 import { readAccessToken } from '../../accounts/tokens';
@@ -25,6 +28,8 @@ export interface Creator {
 const maxOpen = { creator: 5, network: 5, recipient: 20 };
 
 const cookieName = 'outline_buyer';
+/** What every call of a purchase is below. */
+const paymentsPath = dirname(addressOf(createPayment));
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 const accountKey = (userId: string) => `account:${userId}`;
 
@@ -48,7 +53,7 @@ export async function creatorOf(
     httpOnly: true,
     sameSite: 'lax',
     secure: deps.address.public.startsWith('https:'),
-    path: '/api/user/payment',
+    path: paymentsPath,
     maxAge: days(receiptDays) / 1000,
   });
   const network = deps.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addressOf } from '../../../contract/addresses';
 import { postNotice } from '../../../contract/calls/payments';
 import { claimNext } from '../../db/claim';
 import type { Db } from '../../db/tables';
@@ -34,7 +35,7 @@ export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> 
 /** Posts the webhook; returns null on success, else the error. */
 async function deliver(self: string, body: string): Promise<string | null> {
   try {
-    const response = await fetch(`${self}/api/${postNotice.path.replace(':gateway', 'sandbox')}`, {
+    const response = await fetch(`${self}${addressOf(postNotice).replace(':gateway', 'sandbox')}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

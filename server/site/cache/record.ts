@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { apiBase } from '../../../contract/addresses';
 import type { Dependencies } from '../../dependencies';
 import { clientAddress } from '../../http/proxies';
 
@@ -21,7 +22,7 @@ export function recorder({ config, logger, metrics }: Pick<Dependencies, 'config
     const method = request.method ?? '';
     metrics?.observe(method, route, status, ms);
     // The site's static files and pictures are logged at level `debug`.
-    if (!log || !route.startsWith('/api/')) return;
+    if (!log || !route.startsWith(apiBase)) return;
     log.info({ reqId: id, method, route, status, ms: Math.round(ms), ip: addressOf(request) }, 'request');
   };
 }

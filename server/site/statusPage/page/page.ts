@@ -1,4 +1,5 @@
 import { logo } from '../../../../art/logo';
+import { addressOf } from '../../../../contract/addresses';
 import { getSiteStatus } from '../../../../contract/calls/service';
 import type { Language } from '../../../../contract/languages';
 import { type SiteStatus, statusPath } from '../../../../contract/status';
@@ -63,5 +64,5 @@ ${parts(report, language)}
 ${legend(language)}
 ${history(report, language)}</main>
 <footer><div class="wide"><p>${own.how} ${own.zone}</p>
-<ul><li><a href="${to(statusFeedPath)}">${own.atom}</a></li><li><a href="/api/${getSiteStatus.path}">${own.machines}</a></li><li><a href="${to('/support')}">${own.help}</a></li></ul></div></footer></body></html>`;
+<ul><li><a href="${to(statusFeedPath)}">${own.atom}</a></li><li><a href="${addressOf(getSiteStatus)}">${own.machines}</a></li><li><a href="${to('/support')}">${own.help}</a></li></ul></div></footer></body></html>`;
 }

@@ -163,8 +163,7 @@ export const history = defineReadResource({
   longestPage: 100,
 });
 
-/** Every list that the back office only reads. */
-export const readResources: readonly ReadResource[] = [
+const every = [
   transactions,
   cases,
   moneyRequests,
@@ -173,4 +172,9 @@ export const readResources: readonly ReadResource[] = [
   sessions,
   publications,
   history,
-];
+] as const;
+
+export type ReadName = (typeof every)[number]['name'];
+
+/** Every list that the back office only reads. */
+export const readResources: readonly ReadResource[] = every;

@@ -10,9 +10,10 @@ import { i18nProvider } from './app/i18nProvider';
 import { AdminLayout } from './app/layout/AdminLayout';
 import { pages } from './app/pages';
 import { PageBody } from './app/pages/PageBody';
+import { readAccess, readPages } from './app/readPages';
 import { createStore } from './app/store';
 import type { ResourceDefinition } from './crud/definition/resourceDefinition';
-import { resourceRoutes } from './crud/definition/resourceRoutes';
+import { readRoutes, resourceRoutes } from './crud/definition/resourceRoutes';
 import { resources } from './resources';
 import { AreaErrorPage, NotFoundPage } from './ui/errors/ErrorPage';
 import { NotAllowedPage } from './ui/errors/NotAllowedPage';
@@ -21,7 +22,7 @@ import { darkTheme, lightTheme } from './ui/theme/theme';
 const { admin } = paths;
 const below = (path: string) => path.slice(admin.root.length);
 const dataProvider = createDataProvider(queryClient);
-const authProvider = createAuthProvider(resources);
+const authProvider = createAuthProvider([...resources, ...readAccess]);
 const store = createStore();
 
 /** A record's name, in the reader's language. */
@@ -60,6 +61,9 @@ export const AdminApp = () => (
         {...resourceRoutes(definition)}
         recordRepresentation={nameOf(definition)}
       />
+    ))}
+    {readPages.map((page) => (
+      <Resource key={page.name} name={page.name} {...readRoutes(page)} recordRepresentation={page.nameOf} />
     ))}
     <CustomRoutes>
       <Route path="/" element={<Navigate to={admin.dashboard} replace />} />

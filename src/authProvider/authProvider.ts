@@ -40,14 +40,16 @@ async function onForbidden(): Promise<void> {
   await reloadStaffProfile().catch(() => undefined);
 }
 
+type DeclaredAccess = Pick<ResourceAccess, 'read'> & Partial<ResourceAccess>;
+
 const reads = ['list', 'show', 'export'];
-/** The permission required by react-admin's action on a resource. */
-const permissionFor = (access: ResourceAccess, action: string): Permission =>
+/** The permission required by react-admin's action on a resource; none allows what only actions of its own change. */
+const permissionFor = (access: DeclaredAccess, action: string): Permission | undefined =>
   reads.includes(action) ? access.read : access.write;
 
 interface Declared {
   name: string;
-  access: ResourceAccess;
+  access: DeclaredAccess;
 }
 
 /**
@@ -78,8 +80,7 @@ export const createAuthProvider = (resources: readonly Declared[]): AuthProvider
   getPermissions: async () => (await readStaffProfile()).permissions,
   canAccess: async ({ resource, action }) => {
     const access = resources.find(({ name }) => name === resource)?.access;
-    return (
-      access !== undefined && (await readStaffProfile()).permissions.includes(permissionFor(access, action))
-    );
+    const permission = access && permissionFor(access, action);
+    return permission !== undefined && (await readStaffProfile()).permissions.includes(permission);
   },
 });

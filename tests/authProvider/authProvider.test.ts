@@ -14,6 +14,8 @@ const api = recordApi();
 const authProvider = createAuthProvider([
   { name: 'boxes', access: gameAccess },
   { name: 'users', access: userAccess },
+  // A list that is only read.
+  { name: 'payments', access: { read: 'payments:read' } },
 ]);
 /** A profile with these permissions; without any, from a server without roles. */
 const profile = (...permissions: string[]) =>
@@ -127,6 +129,12 @@ describe('permissions', () => {
     profile('players:read');
     expect(await canAccess('list', 'users')).toBe(true);
     expect(await canAccess('edit', 'users')).toBe(false);
+  });
+  it('allow reading a list that only its own actions change, and nothing else of it', async () => {
+    profile('payments:read', 'game:write');
+    expect(await canAccess('show', 'payments')).toBe(true);
+    for (const action of ['create', 'edit', 'delete'])
+      expect(await canAccess(action, 'payments')).toBe(false);
   });
   it('are read again after a refusal with the role unchanged', async () => {
     profile('game:write');

@@ -10,6 +10,17 @@ function LeadsTo({ address }: { address: (id: string) => string }) {
   return <Navigate to={{ pathname: address(id), search }} state={state} replace />;
 }
 
+interface Read {
+  list: ReactElement;
+  show?: ReactElement;
+}
+
+/** Routes of a list that is only read, whose records may have no page of their own. */
+export const readRoutes = ({ path, pageOf }: Pick<ResourceDefinition, 'path' | 'pageOf'>): Read => ({
+  list: <LeadsTo address={() => path} />,
+  ...(pageOf && { show: <LeadsTo address={pageOf} /> }),
+});
+
 /**
  * Routes of a resource where react-admin's buttons, fields and redirects expect them. They redirect to the pages and
  * dialogs at the specified addresses (product.md section 2).
@@ -18,15 +29,12 @@ export function resourceRoutes({
   path,
   inputs,
   pageOf = (id) => recordPath(path, id, 'show'),
-}: Pick<ResourceDefinition, 'path' | 'inputs' | 'pageOf'>): {
-  list: ReactElement;
-  show: ReactElement;
+}: Pick<ResourceDefinition, 'path' | 'inputs' | 'pageOf'>): Read & {
   create?: ReactElement;
   edit?: ReactElement;
 } {
   return {
-    list: <LeadsTo address={() => path} />,
-    show: <LeadsTo address={pageOf} />,
+    ...readRoutes({ path, pageOf }),
     ...(inputs && {
       create: <LeadsTo address={() => `${path}/create`} />,
       edit: <LeadsTo address={(id) => recordPath(path, id, 'edit')} />,

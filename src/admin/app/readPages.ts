@@ -1,0 +1,38 @@
+import type { RaRecord } from 'react-admin';
+import { type ReadName, readResources } from '../../../contract/readResources';
+import { paths } from '../../paths';
+import { recordPaths } from '../ui/dialogs/recordPaths';
+
+interface ReadPage {
+  /** The address of the list. */
+  path: string;
+  /** The address of a record, where it has a page of its own. */
+  pageOf?: (id: string) => string;
+  /** The field that names a record; its id otherwise. */
+  title?: string;
+}
+
+const { content, settings, staff, transactions } = paths.admin;
+const cases = `${transactions}/cases`;
+
+/** The pages of the lists that are only read, so that react-admin's buttons, fields and redirects lead to them. */
+const pages: Record<ReadName, ReadPage> = {
+  transactions: { path: transactions, pageOf: recordPaths.payments, title: 'packageName' },
+  cases: { path: cases, pageOf: recordPaths.cases, title: 'reference' },
+  'money-requests': { path: `${transactions}/requests` },
+  'wallet-requests': { path: cases },
+  staff: { path: staff, title: 'userName' },
+  sessions: { path: `${settings}/sessions`, title: 'userName' },
+  publications: { path: `${content}/calendar` },
+  history: { path: `${settings}/activity` },
+};
+
+/** Each list that is only read, as react-admin is to know it. */
+export const readPages = Object.entries(pages).map(([name, { title = 'id', ...page }]) => ({
+  ...page,
+  name,
+  nameOf: (row: RaRecord): string => String(row[title] || row.id),
+}));
+
+/** Who may read them; what changes them are actions of their own. */
+export const readAccess = readResources.map(({ name, access }) => ({ name, access: { read: access } }));

@@ -74,7 +74,7 @@ function momentOf(name: 'from' | 'until', text: string | null | undefined): Date
 }
 
 /** A locked row, and when it is to be in sight. */
-interface Wanted {
+interface PublishInput {
   row: Record<string, unknown>;
   /** Of its texts in Markdown (html.ts). */
   html: Record<string, string>;
@@ -88,7 +88,7 @@ interface Wanted {
 export async function insertPublication(
   tx: Tx,
   resource: Published,
-  { row, html, span, now, by }: Wanted,
+  { row, html, span, now, by }: PublishInput,
 ): Promise<string> {
   const { name } = resource;
   const [id, recordId] = [newId(), String(row.id)];

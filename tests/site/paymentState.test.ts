@@ -4,12 +4,12 @@ import {
   initialPayment,
   isExhausted,
   maxPolls,
-  type Payment,
   type PaymentAction,
   paymentReducer,
+  type ShopPayment,
 } from '../../src/site/shop/payment/paymentState';
 
-const payment: Payment = {
+const payment: ShopPayment = {
   transactionId: 't1',
   paymentUrl: 'https://pay.example/t1',
   expiresAt: '2026-03-01T00:15:00.000Z',

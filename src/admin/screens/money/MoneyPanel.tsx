@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
-import { type Payment, PaymentDialogs, restOf } from './PaymentDialogs';
+import { type PaymentAmounts, PaymentDialogs, restOf } from './PaymentDialogs';
 import { RequestList } from './RequestList';
 import { usePaymentRequests } from './useMoney';
 
 /** Refunds of a payment, and settling it by hand; `base` is the address of its page. */
-export function MoneyPanel({ payment, base }: { payment: Payment; base: string }) {
+export function MoneyPanel({ payment, base }: { payment: PaymentAmounts; base: string }) {
   const translate = useTranslate();
   const mayWrite = usePermission()('money:write');
   const { data: requests, error, refetch } = usePaymentRequests(payment.id);

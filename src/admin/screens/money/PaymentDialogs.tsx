@@ -13,12 +13,12 @@ import { OfRequest } from './RequestDialogs';
 import { useKey } from './useKey';
 import { useMoneyCall, usePaymentRequests } from './useMoney';
 
-export type Payment = Pick<Transaction, 'id' | 'amount' | 'currency' | 'refunded' | 'status'>;
+export type PaymentAmounts = Pick<Transaction, 'id' | 'amount' | 'currency' | 'refunded' | 'status'>;
 
 const reasons = refundReasons.map((id) => ({ id, name: `money.reason.${id}` }));
 
 /** Refunds a completed payment: the whole remainder unless a smaller amount is typed. */
-function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number; base: string }) {
+function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: number; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
     (values: Omit<RefundBody, 'idempotencyKey'>) => requestRefund(payment.id, { ...values, idempotencyKey }),
@@ -52,7 +52,7 @@ function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number;
 }
 
 /** Completes a payment with a transfer that no gateway reported. */
-function SettleDialog({ payment, base }: { payment: Payment; base: string }) {
+function SettleDialog({ payment, base }: { payment: PaymentAmounts; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
     (values: Omit<SettleBody, 'idempotencyKey'>) =>
@@ -81,7 +81,7 @@ function SettleDialog({ payment, base }: { payment: Payment; base: string }) {
 }
 
 /** The dialogs about a payment's money, each at an address below `base` (docs/decisions/004). */
-export function PaymentDialogs({ payment, base }: { payment: Payment; base: string }) {
+export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; base: string }) {
   const { data: requests } = usePaymentRequests(payment.id);
   const home = <Navigate to={base} replace />;
   const isPaid = payment.status === 'COMPLETED';
@@ -110,7 +110,7 @@ const underWay: readonly string[] = openRequestStates;
 
 /** What can still be refunded: the amount less finished and open refunds. */
 export const restOf = (
-  { amount, refunded }: Payment,
+  { amount, refunded }: PaymentAmounts,
   requests: ReadonlyArray<{ kind: string; state: string; amount: number }>,
 ): number =>
   requests

@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button';
 import styles from './AnotherWay.module.css';
 import { GatewayChoice } from './GatewayChoice';
 import { rememberWay } from './paymentMethod';
-import type { Payment } from './paymentState';
+import type { ShopPayment } from './paymentState';
 import type { Shop } from './useShop';
 
 /** For an open payment: its page at another gateway, as a second attempt at the same payment. */
-export function AnotherWay({ shop, payment }: { shop: Shop; payment: Payment }) {
+export function AnotherWay({ shop, payment }: { shop: Shop; payment: ShopPayment }) {
   const { t } = useTranslation();
   const { flow, way, chooseWay, partWays } = shop;
   // Once a part has arrived, only gateways that accept parts can complete the price.

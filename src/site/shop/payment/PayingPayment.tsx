@@ -9,13 +9,13 @@ import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
 import { CheckNow, checkedWord, nextStep, OpenPage, openRest } from './PaymentSteps';
 import { PayRest } from './PayRest';
-import { isExhausted, isUnreliable, type Payment } from './paymentState';
+import { isExhausted, isUnreliable, type ShopPayment } from './paymentState';
 import { TimeLeft } from './TimeLeft';
 import type { PaymentFlow } from './usePayment';
 
 interface Props {
   flow: PaymentFlow;
-  payment: Payment;
+  payment: ShopPayment;
   children: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PaymentPanel.module.css';
-import type { Payment } from './paymentState';
+import type { ShopPayment } from './paymentState';
 import { TransactionId } from './TransactionId';
 
 interface Props {
-  payment: Pick<Payment, 'transactionId' | 'name' | 'nameEn' | 'amount' | 'currency' | 'offer'>;
+  payment: Pick<ShopPayment, 'transactionId' | 'name' | 'nameEn' | 'amount' | 'currency' | 'offer'>;
   /** The recipient's user name. */
   recipient: string | undefined;
 }

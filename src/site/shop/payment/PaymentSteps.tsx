@@ -4,14 +4,14 @@ import { Button, ButtonLink, buttonClass, Face, type Look } from '../../ui/Butto
 import { usePhone } from '../../ui/usePhone';
 import styles from './PayBar.module.css';
 import { PayRest } from './PayRest';
-import type { Payment, PaymentState } from './paymentState';
+import type { PaymentState, ShopPayment } from './paymentState';
 import type { PaymentFlow } from './usePayment';
 import type { Shop } from './useShop';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** The next step for an open payment, depending on whether this browser opened its page, or the visitor returned to it. */
-export const nextStep = ({ opened, restored }: Payment): 'open' | 'check' =>
+export const nextStep = ({ opened, restored }: ShopPayment): 'open' | 'check' =>
   opened || restored ? 'check' : 'open';
 
 interface Props extends Look {
@@ -63,7 +63,7 @@ export const checkedWord = (manual: PaymentState['manual'], t: Translate): strin
 };
 
 /** Opens the page for the missing part of a payment. */
-export const openRest = ({ start }: PaymentFlow, payment: Payment): void =>
+export const openRest = ({ start }: PaymentFlow, payment: ShopPayment): void =>
   void start((_player, { openRestOf }) => openRestOf(payment));
 
 const receiptOf = ({ phase, payment, receiptKey }: PaymentState): string | undefined =>

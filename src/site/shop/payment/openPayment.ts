@@ -6,7 +6,7 @@ import { createPayment, getPendingPayment, openRest } from '../../../api/payment
 import { readLanguage } from '../../../i18n/language';
 import { totalDiamonds } from '../packages/bonus';
 import { giftToSend } from '../recipient/giftToSend';
-import type { Payment, PaymentError } from './paymentState';
+import type { PaymentError, ShopPayment } from './paymentState';
 import { isWebAddress } from './paymentTab';
 import { usedCode } from './usedCode';
 
@@ -39,7 +39,7 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
  * Returns the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway
  * the page is that gateway's, even for a payment that was already open; a code is added to one.
  */
-export async function openPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<Payment> {
+export async function openPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<ShopPayment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const details = {
     packageId: pkg.id,
@@ -65,11 +65,15 @@ async function firstBonusOf(email: string, { id, firstBonus }: DiamondPackage): 
 }
 
 /** Opens the page of an open payment at another gateway. */
-export const openAnotherWay = async (email: string, payment: Payment, gateway: string): Promise<Payment> =>
+export const openAnotherWay = async (
+  email: string,
+  payment: ShopPayment,
+  gateway: string,
+): Promise<ShopPayment> =>
   checked({ ...payment, ...(await create(email, payment.packageId ?? '', { gateway })) });
 
 /** Opens the page for the missing part of a payment. */
-export const openRestOf = async (payment: Payment): Promise<Payment> =>
+export const openRestOf = async (payment: ShopPayment): Promise<ShopPayment> =>
   checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
 
 const create = (email: string, packageId: string, { gateway, buyer, code }: Choice) =>
@@ -84,7 +88,7 @@ const create = (email: string, packageId: string, { gateway, buyer, code }: Choi
     }),
   );
 
-function checked(payment: Payment): Payment {
+function checked(payment: ShopPayment): ShopPayment {
   if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
   return payment;
 }

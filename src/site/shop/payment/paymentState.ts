@@ -8,7 +8,7 @@ import { moneyOf, type ReportedMoney } from './reportedMoney';
 type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
 
 /** An open payment with client-side state. */
-export interface Payment extends OpenPayment {
+export interface ShopPayment extends OpenPayment {
   packageId?: string;
   amount?: number;
   currency?: Currency;
@@ -38,7 +38,7 @@ export interface PaymentState {
   player: Player | null;
   packageId: string | null;
   phase: Phase;
-  payment: Payment | null;
+  payment: ShopPayment | null;
   /** Pay Now was pressed, and the payment is not open yet. */
   busy: boolean;
   error: PaymentError | null;
@@ -67,7 +67,7 @@ export type PaymentAction =
   | { type: 'package'; packageId: string }
   | { type: 'invalid'; error: PaymentError }
   | { type: 'begin' }
-  | { type: 'opened'; payment: Payment; blocked: boolean }
+  | { type: 'opened'; payment: ShopPayment; blocked: boolean }
   | { type: 'manualCheck' }
   | ({ type: 'status'; now: number } & PaymentStatusAnswer)
   | { type: 'unanswered' }

@@ -1,12 +1,12 @@
 import { receiptDays } from '../../../../contract/limits';
 import type { PaymentStatus } from '../../../../contract/payments';
 import { readStored } from '../../../session/stored';
-import type { Payment, PaymentState } from './paymentState';
+import type { PaymentState, ShopPayment } from './paymentState';
 import { readList, writeList } from './storedList';
 import { purchasesKey } from './storedResult';
 
 /** A purchase made in this browser, as the account centre lists it. */
-export interface Purchase extends Pick<Payment, 'name' | 'nameEn' | 'diamonds' | 'amount' | 'currency'> {
+export interface Purchase extends Pick<ShopPayment, 'name' | 'nameEn' | 'diamonds' | 'amount' | 'currency'> {
   id: string;
   /** PENDING until its result has been seen here. */
   status: PaymentStatus;

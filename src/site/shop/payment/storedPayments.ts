@@ -1,10 +1,10 @@
 import type { Player } from '../recipient/player';
-import type { Payment } from './paymentState';
+import type { ShopPayment } from './paymentState';
 import { readList, writeList } from './storedList';
 
 /** A payment started by this browser, with its recipient. */
 export interface StoredPayment {
-  payment: Payment;
+  payment: ShopPayment;
   player: Player;
   at: number;
 }
@@ -25,7 +25,7 @@ const write = (payments: StoredPayment[]): void => writeList(key, payments);
 const without = (id: string) => read().filter(({ payment }) => payment.transactionId !== id);
 
 /** Remembers a payment, so that the outcome can be shown in whichever tab the gateway or banking app returns to. */
-export const rememberPayment = (payment: Payment, player: Player): void =>
+export const rememberPayment = (payment: ShopPayment, player: Player): void =>
   write([{ payment, player, at: Date.now() }, ...without(payment.transactionId)].slice(0, maxStored));
 
 /** The payment with this id, or the newest; null when this browser started none in the last day. */

@@ -4,7 +4,7 @@ import type { DiamondPackage } from '../../../../contract/diamondPackages';
 import type { BuyerBody } from '../../../../contract/payments';
 import { loadChunk } from '../../errors/loadChunk';
 import { type Player, rememberPlayer } from '../recipient/player';
-import { initialPayment, type Payment, type PaymentAction, paymentReducer } from './paymentState';
+import { initialPayment, type PaymentAction, paymentReducer, type ShopPayment } from './paymentState';
 import { recallPayment, rememberPayment, type StoredPayment } from './storedPayments';
 import { recallPackage, rememberPackage, rememberResult } from './storedResult';
 import { usePaymentStatus } from './usePaymentStatus';
@@ -13,7 +13,7 @@ import { usePaymentStatus } from './usePaymentStatus';
 export const loadSteps = () => loadChunk(() => import('./openPayment'));
 type Steps = Awaited<ReturnType<typeof loadSteps>>;
 
-type Opening = (recipient: Player, steps: Steps) => Promise<Payment>;
+type Opening = (recipient: Player, steps: Steps) => Promise<ShopPayment>;
 interface Flow {
   player: Player | null;
   dispatch: Dispatch<PaymentAction>;
@@ -24,7 +24,7 @@ interface Flow {
 /** Opens payments, each in its own tab, and follows them. */
 function useOpening({ player, dispatch, run }: Flow) {
   const queryClient = useQueryClient();
-  const follow = (next: Payment, blocked: boolean, recipient: Player) => {
+  const follow = (next: ShopPayment, blocked: boolean, recipient: Player) => {
     run.current += 1;
     rememberPayment(next, recipient);
     dispatch({ type: 'opened', payment: next, blocked });
@@ -53,7 +53,7 @@ function useOpening({ player, dispatch, run }: Flow) {
     }
   };
   /** Continues a payment with what this browser knows about it. */
-  const resume = (next: Payment) =>
+  const resume = (next: ShopPayment) =>
     player && follow({ ...recallPayment(next.transactionId)?.payment, ...next }, false, player);
   return { start, resume };
 }

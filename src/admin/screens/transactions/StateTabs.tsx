@@ -1,4 +1,6 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
+import { Box, Button, Stack, Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Count, TransactionSummary } from '../../../../contract/transactions';
@@ -28,8 +30,38 @@ export function useCount() {
     isMore ? translate('transactions.list.more', { count: number(count) }) : number(count);
 }
 
+/** A page of its own, which is no state of the list and so does not look like one. */
+const Leave = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component={Link} to={to} color="inherit" endIcon={<ArrowIcon />} sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Button>
+);
+
+/** The pages of the work with money, each for those who may do it. */
+function OtherPages({ look }: { look: Count | undefined }) {
+  const { translate } = useTexts();
+  const may = usePermission();
+  const countOf = useCount();
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', ml: { lg: 'auto' } }}>
+      {may('cases:read') && (
+        <Leave to={moneyPaths.cases}>
+          {translate('transactions.list.look')}{' '}
+          <Box component="span" sx={{ ml: 0.5, color: look?.count ? 'warning.main' : 'text.secondary' }}>
+            {look && countOf(look)}
+          </Box>
+        </Leave>
+      )}
+      {may('cases:read') && <Leave to={moneyPaths.closing}>{translate('closing.title')}</Leave>}
+      {may('payments:export') && (
+        <Leave to={moneyPaths.reconciliation}>{translate('settlement.title')}</Leave>
+      )}
+    </Stack>
+  );
+}
+
 /** A tab that navigates: for keyboard and screen reader users it is a link, too. */
-const linkTo = (to: string, isCurrent = false) =>
+const linkTo = (to: string, isCurrent: boolean) =>
   ({
     component: Link,
     to,
@@ -45,7 +77,6 @@ export function StateTabs() {
   const { translate, word } = useTexts();
   const { data } = useSummary(filterValues);
   const countOf = useCount();
-  const may = usePermission();
   const { status: _, ...others } = filterValues;
   const addressOf = (status: string | undefined): string => {
     const filter = JSON.stringify(status ? { ...others, status } : others);
@@ -54,7 +85,11 @@ export function StateTabs() {
   };
   const active = states.find(({ status }) => status === filterValues.status)?.name ?? false;
   return (
-    <Box component="nav" aria-label={translate('transactions.list.states')}>
+    <Box
+      component="nav"
+      aria-label={translate('transactions.list.states')}
+      sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center' }}
+    >
       <Tabs
         value={active}
         variant="scrollable"
@@ -76,24 +111,8 @@ export function StateTabs() {
             {...linkTo(addressOf(status), name === active)}
           />
         ))}
-        {may('cases:read') && (
-          <Tab
-            label={
-              <span>
-                {translate('transactions.list.look')}{' '}
-                <Box component="span" sx={{ color: data?.look.count ? 'warning.main' : 'text.secondary' }}>
-                  {data && countOf(data.look)}
-                </Box>
-              </span>
-            }
-            {...linkTo(moneyPaths.cases)}
-          />
-        )}
-        {may('cases:read') && <Tab label={translate('closing.title')} {...linkTo(moneyPaths.closing)} />}
-        {may('payments:export') && (
-          <Tab label={translate('settlement.title')} {...linkTo(moneyPaths.reconciliation)} />
-        )}
       </Tabs>
+      <OtherPages look={data?.look} />
     </Box>
   );
 }

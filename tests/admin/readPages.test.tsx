@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readResources } from '../../contract/readResources';
@@ -35,4 +35,18 @@ it('names a record by its title, else by its id', () => {
   expect(nameOf('cases')?.({ id: 'c1', reference: 'FT1' })).toBe('FT1');
   expect(nameOf('cases')?.({ id: 'c1', reference: null })).toBe('c1');
   expect(nameOf('history')?.({ id: 'h1' })).toBe('h1');
+});
+
+it.each([
+  ['history', 'at'],
+  ['cases', 'openedAt'],
+  ['money-requests', 'requestedAt'],
+  ['transactions', 'createdAt'],
+])('%s are narrowed to a period with one press', async (list, date) => {
+  const router = visit(readPages.find(({ name }) => name === list)?.path ?? '');
+  fireEvent.click(await screen.findByRole('button', { name: 'Yesterday' }));
+  await waitFor(() => expect(router.state.location.search).toContain(`${date}_gte`));
+  const filter = JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}');
+  expect(Date.parse(filter[`${date}_lte`]) - Date.parse(filter[`${date}_gte`])).toBe(24 * 3_600_000 - 1);
+  await screen.findByRole('button', { name: 'Yesterday', pressed: true });
 });

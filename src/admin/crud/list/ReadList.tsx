@@ -17,6 +17,7 @@ import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { ListState } from '../../ui/list/ListState';
+import { Periods } from '../../ui/list/Periods';
 import { listToolbar, plainList } from '../../ui/list/plainList';
 import { useListKeys } from '../../ui/list/useListKeys';
 import { useScrollBox } from '../../ui/list/useScrollBox';
@@ -46,11 +47,13 @@ interface ToolsProps {
   kept?: readonly string[];
   /** Whether filters are added with a button. */
   hasMore?: boolean;
+  /** The date that is narrowed to a period with one press. */
+  period?: string | undefined;
   children?: ReactNode;
 }
 
 /** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
-export function ReadTools({ resource, isTable, kept = [], hasMore, children }: ToolsProps) {
+export function ReadTools({ resource, isTable, kept = [], hasMore, period, children }: ToolsProps) {
   const may = usePermission();
   const phone = useScreen(isPhone);
   const { filterValues, setFilters } = useListContext();
@@ -67,6 +70,7 @@ export function ReadTools({ resource, isTable, kept = [], hasMore, children }: T
         ml: { sm: 'auto' },
       }}
     >
+      {period && <Periods source={period} />}
       <ClearFiltersButton isNarrowed={isNarrowed} onClear={clear} />
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
@@ -140,6 +144,8 @@ interface ReadListProps<R> {
   filterDefaultValues?: object;
   /** The filter of a list on a single record's page; such a list never opens in a saved view. */
   partOf?: object;
+  /** The date that is narrowed to a period with one press, of the list's own tools. */
+  period?: string;
   /** The page's own buttons. */
   tools?: ReactNode;
   /** A form that replaces filters and tools and contains `ReadTools`. */
@@ -154,6 +160,7 @@ export function ReadList<R extends RaRecord>({
   filters = [],
   filterDefaultValues,
   partOf,
+  period,
   tools,
   header,
 }: ReadListProps<R>) {
@@ -178,7 +185,7 @@ export function ReadList<R extends RaRecord>({
           false
         ) : (
           <TopToolbar sx={listToolbar}>
-            <ReadTools resource={resource} isTable={'columns' in rows} hasMore={hasMore}>
+            <ReadTools resource={resource} isTable={'columns' in rows} hasMore={hasMore} period={period}>
               {tools}
             </ReadTools>
           </TopToolbar>

@@ -39,6 +39,7 @@ const Queue = () => (
       texts={texts}
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
+      period="openedAt"
       rows={{ item: (one) => <CaseItem key={one.id} about={one} /> }}
     />
   </Page>

@@ -55,6 +55,7 @@ function Requests() {
         resource={moneyRequests}
         texts={texts}
         filters={filters}
+        period="requestedAt"
         rows={{ item: (one) => <RequestItem key={one.id} request={one} base={moneyPaths.requests} /> }}
       />
     </Page>

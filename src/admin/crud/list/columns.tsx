@@ -1,7 +1,8 @@
 import { Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { formatDateTime, formatDay, formatNumber, formatPrice } from '../../i18n/formats';
+import { formatDay, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
+import { DateTime } from '../../ui/DateTime';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { Column, type ColumnProps } from '../../ui/list/Column';
 
@@ -62,16 +63,15 @@ export const ChoiceColumn = (props: ChoiceColumnProps) => {
   );
 };
 
-function DateTime({ source }: { source: string }) {
-  const locale = useLanguage();
+function At({ source }: { source: string }) {
   const value: string | null | undefined = useRecordContext()?.[source];
-  return value ? <time dateTime={value}>{formatDateTime(value, locale)}</time> : <>–</>;
+  return value ? <DateTime at={value} /> : <>–</>;
 }
 
-/** Date and time in Vietnam's time zone. */
+/** Date and time in Vietnam's time zone, and how long ago it was within a day. */
 export const DateTimeColumn = (props: ColumnProps) => (
   <Column {...props}>
-    <DateTime source={props.source} />
+    <At source={props.source} />
   </Column>
 );
 

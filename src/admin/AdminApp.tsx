@@ -22,7 +22,7 @@ import { darkTheme, lightTheme } from './ui/theme/theme';
 const { admin } = paths;
 const below = (path: string) => path.slice(admin.root.length);
 const dataProvider = createDataProvider(queryClient);
-const authProvider = createAuthProvider([...resources, ...readAccess]);
+const authProvider = createAuthProvider(resources, readAccess);
 const store = createStore();
 
 /** A record's name, in the reader's language. */

@@ -54,9 +54,13 @@ interface Declared {
 
 /**
  * react-admin's auth provider over the stored session. Signing in happens on the public site; the router's loader guards
- * the area. The server enforces permissions; `canAccess` only keeps the screens from offering more.
+ * the area. The server enforces permissions; `canAccess` only keeps the screens from offering more. `others` are loaded for
+ * names that are not among the resources.
  */
-export const createAuthProvider = (resources: readonly Declared[]): AuthProvider => ({
+export const createAuthProvider = (
+  resources: readonly Declared[],
+  others: () => Promise<readonly Declared[]>,
+): AuthProvider => ({
   login: () => Promise.reject(new Error('Sign in on the public site.')),
   logout: async (params: LogoutParams = {}) => {
     if (params?.reason === 'user') await logoutByUser();
@@ -79,7 +83,8 @@ export const createAuthProvider = (resources: readonly Declared[]): AuthProvider
   },
   getPermissions: async () => (await readStaffProfile()).permissions,
   canAccess: async ({ resource, action }) => {
-    const access = resources.find(({ name }) => name === resource)?.access;
+    const isMeant = ({ name }: Declared) => name === resource;
+    const { access } = resources.find(isMeant) ?? (await others()).find(isMeant) ?? {};
     const permission = access && permissionFor(access, action);
     return permission !== undefined && (await readStaffProfile()).permissions.includes(permission);
   },

@@ -11,12 +11,13 @@ import { tokenWith } from '../support/tokens';
 
 failOnConsole();
 const api = recordApi();
-const authProvider = createAuthProvider([
-  { name: 'boxes', access: gameAccess },
-  { name: 'users', access: userAccess },
-  // A list that is only read.
-  { name: 'payments', access: { read: 'payments:read' } },
-]);
+const authProvider = createAuthProvider(
+  [
+    { name: 'boxes', access: gameAccess },
+    { name: 'users', access: userAccess },
+  ],
+  async () => [{ name: 'payments', access: { read: 'payments:read' } }],
+);
 /** A profile with these permissions; without any, from a server without roles. */
 const profile = (...permissions: string[]) =>
   api.on('GET user/profile/me', {

@@ -4,7 +4,6 @@ import type { I18nProvider } from 'react-admin';
 import { readLanguage } from '../../i18n/language';
 import { banTexts } from '../i18n/ban';
 import { en } from '../i18n/en';
-import { moneyTexts } from '../i18n/money';
 import { receiveScreenTexts } from '../i18n/screenTexts';
 import { staffTexts } from '../i18n/staff';
 import { vi } from '../i18n/vi';
@@ -20,7 +19,6 @@ export const messages = {
     pages: pageTexts('vi'),
     resources: resourceTexts('vi'),
     staff: staffTexts.vi,
-    money: moneyTexts.vi,
     ban: banTexts.vi,
   },
   en: {
@@ -29,7 +27,6 @@ export const messages = {
     pages: pageTexts('en'),
     resources: resourceTexts('en'),
     staff: staffTexts.en,
-    money: moneyTexts.en,
     ban: banTexts.en,
   },
 };

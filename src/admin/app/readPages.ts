@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { type ReadName, readResources } from '../../../contract/readResources';
+import type { ReadName } from '../../../contract/readResources';
 import { paths } from '../../paths';
 import { recordPaths } from '../ui/dialogs/recordPaths';
 
@@ -34,5 +34,8 @@ export const readPages = Object.entries(pages).map(([name, { title = 'id', ...pa
   nameOf: (row: RaRecord): string => String(row[title] || row.id),
 }));
 
-/** Who may read them; what changes them are actions of their own. */
-export const readAccess = readResources.map(({ name, access }) => ({ name, access: { read: access } }));
+/** Who may read them; what changes them are actions of their own. Loaded on demand, as most pages have no need of it. */
+export const readAccess = async () => {
+  const { readResources } = await import('../../../contract/readResources');
+  return readResources.map(({ name, access }) => ({ name, access: { read: access } }));
+};

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/languages';
 import { moneyDialogs } from './moneyDialogs';
 import { moneyFacts } from './moneyFacts';
 import { moneyWords } from './moneyWords';
+import { addScreenTexts } from './screenTexts';
 import { walletTexts } from './walletTexts';
 
 const capital = <T extends Record<string, string>>(words: T): T =>
@@ -240,5 +241,5 @@ const en: typeof vi = {
   dialog: moneyDialogs.en,
 };
 
-/** Texts of refunds and cases, `money.*` in the back office's catalogue. */
-export const moneyTexts: Record<Language, typeof vi> = { vi, en };
+/** Texts of refunds, cases and grants. */
+export const moneyTexts = addScreenTexts('money', { vi, en } satisfies Record<Language, typeof vi>);

@@ -5,6 +5,7 @@ import { recordPaths } from '../../ui/dialogs/recordPaths';
 import type { GroupName, Option, OptionGroup } from './option';
 import type { Reader } from './places';
 import '../../i18n/transactions';
+import '../../i18n/money';
 
 /** The address of what was found; empty for a resource that this version of the screens does not know. */
 function pathOf({ resource, id }: SearchHit, { resources }: Reader): string {

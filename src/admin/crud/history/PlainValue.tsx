@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import '../../i18n/transactions';
 import '../../i18n/activityWords';
+import '../../i18n/money';
 
 /** Where the labels of coded values are, by field (contract/audits.ts). */
 const wordsOf: Record<string, string[]> = {

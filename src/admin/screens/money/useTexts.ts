@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { formatMoney, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import '../../i18n/transactions';
+import '../../i18n/money';
 
 /** Functions that format amounts, durations and names in the reader's language. */
 export function useTexts() {

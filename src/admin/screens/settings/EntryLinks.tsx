@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { recordPaths } from '../../ui/dialogs/recordPaths';
 import { usePermission } from '../../ui/usePermission';
 import '../../i18n/activityWords';
+import '../../i18n/money';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The record's current name in the reader's language; without one the name that the entry keeps, or the id. */

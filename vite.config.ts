@@ -44,7 +44,7 @@ function scopedName(name: string, path: string): string {
   return `${module}_${name}`;
 }
 
-const largeOfOffice = /\/(AdminApp|office|Entry|ExportAllButton|base|shared|rolldown-runtime)-/;
+const largeOfOffice = /\/(AdminApp|office|base|shared|rolldown-runtime)-/;
 
 /** Shorter hashes than usual, as far as the bundler allows: the first script of every page lists eighty of them. */
 const names = {

@@ -7,10 +7,7 @@ import { leaveEnglishAddress } from './languagePath';
 /** Loads the texts of a page, or of a group of pages, in each language: one file each, so that a page loads only its own. */
 export type Texts = Record<Language, () => Promise<object>>;
 const load = {
-  site: {
-    vi: async () => (await import('./vi/site')).site,
-    en: async () => (await import('./en/site')).site,
-  },
+  site: { vi: () => import('./vi/site'), en: () => import('./en/site') },
   home: { vi: () => import('./vi/home'), en: () => import('./en/home') },
   shop: { vi: () => import('./vi/shop'), en: () => import('./en/shop') },
   packages: { vi: () => import('./vi/packages'), en: () => import('./en/packages') },

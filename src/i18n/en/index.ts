@@ -11,7 +11,7 @@ import { packages } from './packages';
 import { payment } from './payment';
 import { season } from './season';
 import { shop } from './shop';
-import { site } from './site';
+import * as site from './site';
 import { support } from './support';
 
 export const en: SameKeys<typeof vi> = {

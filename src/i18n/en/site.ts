@@ -1,9 +1,6 @@
-import type { SameKeys } from '../catalogue';
-import type { site as vi } from '../vi/site';
-import { common } from './common';
-import { errors } from './errors';
-import { layout } from './layout';
-import { titles } from './titles';
-import { ui } from './ui';
-
-export const site: SameKeys<typeof vi> = { common, ui, titles, errors, layout };
+/** Texts of every page of the main site; a page's own texts load with the page. */
+export { common } from './common';
+export { errors } from './errors';
+export { layout } from './layout';
+export { titles } from './titles';
+export { ui } from './ui';

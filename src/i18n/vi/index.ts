@@ -9,7 +9,7 @@ import { packages } from './packages';
 import { payment } from './payment';
 import { season } from './season';
 import { shop } from './shop';
-import { site } from './site';
+import * as site from './site';
 import { support } from './support';
 
 /** All texts; the client loads them per area. */

@@ -1,8 +1,6 @@
-import { common } from './common';
-import { errors } from './errors';
-import { layout } from './layout';
-import { titles } from './titles';
-import { ui } from './ui';
-
 /** Texts of every page of the main site; a page's own texts load with the page. */
-export const site = { common, ui, titles, errors, layout } as const;
+export { common } from './common';
+export { errors } from './errors';
+export { layout } from './layout';
+export { titles } from './titles';
+export { ui } from './ui';

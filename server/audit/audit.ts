@@ -6,6 +6,7 @@ import type { Actor } from '../http/types';
 import type { Clock } from '../platform/clock';
 import { forbidden } from '../platform/errors';
 import { newId } from '../platform/ids';
+import { maskContacts } from '../platform/masking/contacts';
 
 export interface Change {
   action: AuditAction;
@@ -35,6 +36,20 @@ async function assertStillStaff(tx: Tx, { id, permission }: Actor, now: Date): P
   const may = permission === null || permissionsOf(person?.staffRoles ?? []).includes(permission);
   if (!person || isBanned(person, now) || !may) throw forbidden();
 }
+
+/** What staff type about somebody: an entry can never be erased, so these texts must contain no address. */
+export const typedTexts: readonly string[] = ['reason', 'note', 'message', 'tags'];
+
+/** A state as the history keeps it. */
+const kept = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null
+    ? Object.fromEntries(
+        Object.entries(state).map(([name, value]) => [
+          name,
+          typedTexts.includes(name) ? maskContacts(value) : value,
+        ]),
+      )
+    : state;
 
 /** Half of a surrogate pair, which JSON writes as an escape that PostgreSQL refuses (RFC 8259 section 8.2). */
 const lonelySurrogate = /\p{Surrogate}/gu;
@@ -67,8 +82,8 @@ export async function addEntry(
       resource: change.resource,
       recordId: change.id,
       network: caller.network,
-      before: json(change.before),
-      after: json(change.after),
+      before: json(kept(change.before)),
+      after: json(kept(change.after)),
     })
     .execute();
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
+import * as resources from '../../contract/resources';
+import { typedTexts } from '../../server/audit/audit';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -58,4 +60,21 @@ it('shows players to no other role', async () => {
 it('unmasks for an analyst who is also support', async () => {
   const { token } = await server.makeStaff('analyst', 'support');
   expect((await list(token, '&Search=secret')).body.totalUsers).toBe(1);
+});
+
+it('keeps no address in the history, whatever call a reason was typed for', async () => {
+  const { token } = await server.makeAdmin();
+  const { id } = await server.makeStaff('shop');
+  const body = { roles: ['game'], reason: 'Khoi wrote from khoi.nguyen@secret.example', version: 1 };
+  const changed = await server.call('PUT', `admin/staff/${id}`, body, { token });
+  expect(changed.status).toBe(200);
+  const entries = server.db.selectFrom('audits').select('after').where('recordId', '=', id);
+  expect(await entries.where('action', '=', 'change-roles').execute()).toEqual([
+    { after: { roles: ['game'], reason: 'Khoi wrote from k•••@•••' } },
+  ]);
+});
+
+it('masks no field of a record, which an undone change restores from its entry', () => {
+  const fields = Object.values(resources).flatMap((one) => Object.keys('fields' in one ? one.fields : {}));
+  expect(fields.filter((name) => typedTexts.includes(name))).toEqual([]);
 });

@@ -206,7 +206,7 @@ describe('notes', () => {
     expect((await listOf(player.id, 'notes', {}, 'analyst')).body).toMatchObject([
       { text: 'Wrote from k•••@•••', mayDelete: false },
     ]);
-    expect(await historyOf(player.id, 'note')).toMatchObject([{ after: { text: 'Wrote from k•••@•••' } }]);
+    expect(await historyOf(player.id, 'note')).toMatchObject([{ after: { note: 'Wrote from k•••@•••' } }]);
   });
 
   it('are deleted by their author alone, and only for a day', async () => {

@@ -463,7 +463,7 @@ describe('a note', () => {
     expect(page.notes).toEqual([body]);
     expect(page.timeline.at(-1)).toMatchObject({ kind: 'note', by: staff.userName, text: body.text });
     expect(await entries(id, 'note')).toMatchObject([
-      { before: null, after: { text: 'Wrote from l•••@•••' } },
+      { before: null, after: { note: 'Wrote from l•••@•••' } },
     ]);
   });
 

@@ -3,7 +3,6 @@ import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { conflict } from '../../platform/errors';
-import { maskText } from '../../platform/masking/contacts';
 import { erasureMessages } from '../../platform/messages/erasure';
 import { lockAccount } from '../players/account';
 import { closeAccount, mayReopen, reopenAccount } from './close';
@@ -22,7 +21,7 @@ export const erasePlayer = (deps: Dependencies, caller: Actor, id: string, reaso
       resource: 'users',
       id,
       before: null,
-      after: { until: eraseAt.toISOString(), reason: maskText(reason) },
+      after: { until: eraseAt.toISOString(), reason },
     });
   });
 
@@ -39,6 +38,6 @@ export const keepPlayer = (deps: Dependencies, caller: Actor, id: string, reason
       resource: 'users',
       id,
       before: { until: eraseAt.toISOString() },
-      after: { reason: maskText(reason) },
+      after: { reason },
     });
   });

@@ -8,7 +8,7 @@ import { enqueue } from '../../mail/outbox';
 import { isEmail } from '../../platform/emailAddress';
 import { conflict, invalid } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { maskEmail, maskText } from '../../platform/masking/contacts';
+import { maskEmail } from '../../platform/masking/contacts';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages } from '../../platform/messages/erasure';
 import { assertCurrentVersion } from '../../resources/versions';
@@ -52,7 +52,7 @@ export function correctEmail(
       resource: 'users',
       id,
       before: null,
-      after: { reason: maskText(reason) },
+      after: { reason },
     });
   });
   return refusingTaken(work);

@@ -5,7 +5,6 @@ import { type BanRow, isBanned } from '../../db/bans';
 import type { Actor } from '../../http/types';
 import { addMs, days } from '../../platform/clock';
 import { conflict, forbidden, invalid } from '../../platform/errors';
-import { maskText } from '../../platform/masking/contacts';
 import { banMessages } from '../../platform/messages/bans';
 import { catalogMessages } from '../../platform/messages/catalog';
 
@@ -49,12 +48,12 @@ function endOf(given: string | null | undefined, admin: Actor, now: Date): Date 
   return until;
 }
 
-/** What the history records of a ban: an entry can never be erased, so it must not contain an address. */
+/** What the history records of a ban. */
 export const keptOfBan = ({ bannedUntil, banKind, banNote, banMessage }: BanRow) => ({
   ...(bannedUntil && { until: bannedUntil.toISOString() }),
   ...(banKind && { banKind }),
-  ...(banNote && { note: maskText(banNote) }),
-  ...(banMessage && { message: maskText(banMessage) }),
+  ...(banNote && { note: banNote }),
+  ...(banMessage && { message: banMessage }),
 });
 
 /** What a history entry says about a ban. */

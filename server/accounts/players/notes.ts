@@ -5,7 +5,6 @@ import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { forbidden, notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
-import { maskText } from '../../platform/masking/contacts';
 import { playerMessages } from '../../platform/messages/players';
 import { assertActFor, findAccount } from './account';
 import { isDeletable, toNote } from './lists/noteRows';
@@ -30,8 +29,7 @@ export const notePlayer = (
       resource: 'users',
       id,
       before: null,
-      // An entry can never be erased, so it must not contain an address.
-      after: { text: maskText(note.text) },
+      after: { note: note.text },
     });
     return toNote(note, { caller, now });
   });

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { maskText } from '../../platform/masking/contacts';
 import { endSessionOf, endSessions } from '../sessions';
 import { lockAccount } from './account';
 
@@ -39,7 +38,11 @@ export const signPlayerOut = (
   inTransaction(db, async (tx) => {
     await lockAccount(tx, id, { caller, act: 'signOut', now: clock.now() });
     await endSessions(tx, id, 'ended', clock.now());
-    // An entry can never be erased, so it must not contain an address.
-    const after = { reason: maskText(reason) };
-    await audit(tx, clock, caller, { action: 'end-sessions', resource: 'users', id, before: null, after });
+    await audit(tx, clock, caller, {
+      action: 'end-sessions',
+      resource: 'users',
+      id,
+      before: null,
+      after: { reason },
+    });
   });

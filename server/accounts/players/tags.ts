@@ -4,7 +4,6 @@ import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { invalid } from '../../platform/errors';
-import { maskText } from '../../platform/masking/contacts';
 import { playerMessages } from '../../platform/messages/players';
 import { assertCurrentVersion } from '../../resources/versions';
 import { lockAccount } from './account';
@@ -32,14 +31,12 @@ export const tagPlayer = (
       .set({ tags, version: current + 1 })
       .where('id', '=', id)
       .execute();
-    // An entry can never be erased, so it must not contain an address.
-    const kept = (list: readonly string[]) => ({ tags: list.map(maskText) });
     await audit(tx, clock, caller, {
       action: 'tag',
       resource: 'users',
       id,
-      before: kept(before),
-      after: kept(tags),
+      before: { tags: before },
+      after: { tags },
     });
     return { id, tags, version: current + 1 };
   });

@@ -8,7 +8,6 @@ import type { Actor } from '../../http/types';
 import { closeCase, type MoneyCase } from '../../payments/ledger/cases';
 import { heldBy, heldSum } from '../../payments/ledger/movements';
 import { conflict } from '../../platform/errors';
-import { maskText } from '../../platform/masking/contacts';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertCurrentVersion } from '../../resources/versions';
 import { lockedCase } from '../subjects';
@@ -40,8 +39,7 @@ export const explain = (
   change(deps, caller, { id, version, action: 'close' }, async (tx) => {
     if (heldSum(await heldBy(tx, id)) > 0) throw conflict(moneyMessages.holdsMoney);
     await closeCase(tx, id, { outcome: 'explained', closedBy: caller.id }, deps.clock.now());
-    // An entry can never be erased, so it must not contain an address.
-    return { reason: maskText(reason) };
+    return { reason };
   });
 
 interface CaseAction {

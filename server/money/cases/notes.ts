@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { maskText, textFor } from '../../platform/masking/contacts';
+import { textFor } from '../../platform/masking/contacts';
 import { paymentMessages } from '../../platform/messages/payments';
 import type { Reader } from './caseReaders';
 
@@ -37,8 +37,7 @@ export const addNote = (
       resource: columns.paymentId ? 'payments' : 'cases',
       id: columns.paymentId ?? columns.caseId ?? '',
       before: null,
-      // An entry can never be erased, so it must not contain an address.
-      after: { text: maskText(note.text) },
+      after: { note: note.text },
     });
     return toShown({ ...note, author: caller.userName }, caller);
   });

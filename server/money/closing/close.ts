@@ -8,7 +8,6 @@ import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { conflict, invalid } from '../../platform/errors';
-import { maskContacts } from '../../platform/masking/contacts';
 import { closingMessages } from '../../platform/messages/closing';
 import { type Survey, surveyDay, toShown } from './day';
 import { isOver } from './days';
@@ -37,11 +36,10 @@ export const closeDay = (
     const note = body.note?.trim() || null;
     if (differences.length > 0 && !note) throw invalid({ note: [closingMessages.reasonNeeded] });
     await keepDay(tx, day, survey, { note, closedAt: now, closedBy: caller.id });
-    // An entry can never be erased, so it must not contain an address.
     const after = {
       sums: money.sums.map(toShown),
       differences: differences.length,
-      note: maskContacts(note),
+      note,
     };
     await audit(tx, clock, caller, {
       action: 'close-day',

@@ -10,7 +10,6 @@ import { enqueue } from '../../mail/outbox';
 import { recordEntry } from '../../payments/ledger/ledger';
 import { conflict, invalid } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { maskText } from '../../platform/masking/contacts';
 import { grantMessages } from '../../platform/messages/grants';
 import { moneyMessages } from '../../platform/messages/money';
 import { hashOf } from '../requests/secondPersonSteps';
@@ -129,9 +128,9 @@ export const auditWallet = (
     wallet,
     amount,
     reasonKind,
-    reason: maskText(reason),
+    reason,
     state,
-    note: note && maskText(note),
+    note,
   };
   return audit(tx, clock, caller, { action, resource: 'users', id: userId, before: null, after });
 };

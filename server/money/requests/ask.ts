@@ -9,7 +9,6 @@ import type { Actor } from '../../http/types';
 import { partsOf } from '../../payments/ledger/parts';
 import type { Payment } from '../../payments/ledger/payment';
 import { conflict, invalid } from '../../platform/errors';
-import { maskText } from '../../platform/masking/contacts';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects, unitsOf } from '../subjects';
@@ -149,15 +148,13 @@ export const auditRequest = (
   caller: Actor,
   { action, request }: { action: AuditAction; request: Request },
 ): Promise<void> => {
-  const { amount, currency, kind, reasonKind, reference } = request;
+  const { amount, currency, kind, reasonKind, reason, note, reference } = request;
   const state = shownState(request);
-  // An entry can never be erased, so it must not contain an address.
-  const texts = { reason: maskText(request.reason), note: request.note && maskText(request.note) };
   return audit(tx, clock, caller, {
     action,
     resource: request.paymentId ? 'payments' : 'cases',
     id: request.paymentId ?? request.caseId ?? '',
     before: null,
-    after: { request: request.id, kind, amount, currency, reasonKind, reference, state, ...texts },
+    after: { request: request.id, kind, amount, currency, reasonKind, reference, state, reason, note },
   });
 };

@@ -10,7 +10,6 @@ import { findMovement, holdMovement } from '../../payments/ledger/movements';
 import { lockPayments } from '../../payments/ledger/payment';
 import { conflict, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { maskText } from '../../platform/masking/contacts';
 import { settlementMessages } from '../../platform/messages/settlement';
 import { keyOf, nameOf, type StoredRow } from './keys';
 
@@ -29,12 +28,10 @@ export const makeCases = (
   { db, clock }: Dependencies,
   caller: Actor,
   comparisonId: string,
-  { rows: numbers, reason: given }: SettlementCasesBody,
+  { rows: numbers, reason }: SettlementCasesBody,
 ): Promise<SettlementCases> =>
   inTransaction(db, async (tx) => {
     const { gateway, rows } = await rowsOf(tx, comparisonId, [...new Set(numbers)]);
-    // An entry can never be erased, so it must not contain an address.
-    const reason = maskText(given);
     const making = { tx, gateway, now: clock.now() };
     await lockPaymentsOf(making, rows, caller.id);
     let made = 0;

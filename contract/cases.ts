@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { caseKinds, caseOutcomes } from './moneyStates';
 import { PaymentStatus } from './payments';
+import { Reason } from './reason';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
@@ -106,7 +107,7 @@ export const CaseOwnerBody = Type.Object({
 });
 /** Closes a case that holds no money, with an explanation. */
 export const CloseCaseBody = Type.Object({
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  reason: Reason,
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) });

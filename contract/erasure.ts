@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Reason } from './reason';
 
 /** Number of days during which an account about to be erased can be reopened. */
 export const erasureDays = 30;
@@ -6,8 +7,6 @@ export const erasureDays = 30;
 export const emailUndoDays = 7;
 /** Number of minutes for which a Google sign-in proves the identity of whoever requests an erasure. */
 export const googleProofMinutes = 10;
-
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
 /** Requests the erasure of one's own account: with its password, or shortly after a Google sign-in. */
 export const CloseOwnBody = Type.Object({ password: Type.Optional(Type.String({ maxLength: 1000 })) });

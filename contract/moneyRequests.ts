@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { moneyRequestKinds, moneyRequestStates, refundReasons } from './moneyStates';
 import { PaymentStatus } from './payments';
+import { Reason } from './reason';
 
 const Id = Type.String({ maxLength: 64 });
 const Moment = Type.String({ format: 'date-time' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 /** A bank's reference for a transfer. */
 const BankReference = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._/-]+$' });
 /** In the currency's usual unit: 59000 or 2.5. */

@@ -23,6 +23,7 @@ const tooMuch: LocalizedText = {
 export const offers = defineRestResource({
   name: 'offers',
   access: { read: 'figures:read', write: 'offers:write' },
+  reasoned: true,
   search: ['code', 'creator'],
   window: {
     start: 'startAt',

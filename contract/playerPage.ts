@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
 import { type StaffRole, staffRoles } from './permissions';
 import { word } from './players';
+import { Reason } from './reason';
 import { playerTags } from './staffLimits';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -136,7 +137,7 @@ export const TagsBody = Type.Object({
 });
 /** Signs a player out; the reason goes into the history. */
 export const SignOutBody = Type.Object({
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  reason: Reason,
 });
 export type PlayerPage = Static<typeof PlayerPage>;
 export type LedgerEntry = Static<typeof LedgerEntry>;

@@ -80,6 +80,11 @@ export type ToggleManyBody = Static<typeof ToggleManyBody>;
 export const wantedSchema = ({ field }: Toggle) =>
   Type.Union([Type.Null(), Type.Object({ [field]: Type.Optional(Type.Boolean()) })]);
 
+/** The reason for a change, where the resource requires one; the server's message appears at its field. */
+const ReasonGiven = Type.Object({ reason: Type.Optional(Type.Unknown({ description: 'text, required' })) });
+/** The body of a call that deletes a record for a reason. */
+export const RemovalBody = Type.Union([Type.Null(), ReasonGiven]);
+
 /**
  * The JSON of a later resource, for the documentation only: readValues validates it, so that each error message appears
  * at its field.
@@ -94,5 +99,6 @@ export function bodySchema(resource: RestResource) {
   const image = resource.picture && {
     image: Type.Optional(Type.Unknown({ description: 'from POST admin/images' })),
   };
-  return Type.Object({ version: Type.Optional(Type.Unknown()), ...described, ...image });
+  const reason = resource.reasoned && ReasonGiven.properties;
+  return Type.Object({ version: Type.Optional(Type.Unknown()), ...described, ...image, ...reason });
 }

@@ -66,6 +66,8 @@ export interface RestResource extends Resource {
   search: readonly string[];
   /** Whether records have a picture; without it there is no column for one. */
   picture?: 'required' | 'optional';
+  /** A change of a record needs a reason typed by the person, as it changes money or rights (studio.md). */
+  reasoned?: true;
   /** Its records are working copies: players see what was published of them (server/content). */
   publication?: Publication;
   /** What is wrong when a constraint of the table refuses a write, by the constraint's name. */

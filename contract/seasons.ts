@@ -46,6 +46,7 @@ function checkSeason(record: Readonly<Record<string, unknown>>): Record<string, 
 export const seasons = defineRestResource({
   name: 'seasons',
   access: { read: 'catalog:read', write: 'seasons:write' },
+  reasoned: true,
   picture: 'optional',
   search: ['name'],
   window: {

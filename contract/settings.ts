@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { gatewayNames } from './gateways';
 import { languages } from './languages';
+import { Reason } from './reason';
 import { type LimitName, limitNames, siteMessageMost } from './siteSettings';
+import { reasonMost } from './staffLimits';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
@@ -13,12 +15,17 @@ const perLimit = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
   Type.Object(Object.fromEntries(limitNames.map((name) => [name, schema])) as Record<LimitName, T>);
 
 /** Which of the configured gateways the shop offers, and in which order. */
-export const GatewaysBody = Type.Object({ order: Gateways, off: Gateways, version: Version });
+export const GatewaysBody = Type.Object({
+  order: Gateways,
+  off: Gateways,
+  reason: Reason,
+  version: Version,
+});
 /** In the usual unit; null applies the environment's own limit. */
 const Limits = perLimit(orNull(Type.Number()));
 export const LimitsBody = Type.Object({
   ...Limits.properties,
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  reason: Reason,
   version: Version,
 });
 const Message = Type.String({ maxLength: siteMessageMost });
@@ -32,7 +39,14 @@ const Site = {
   isSeasonShown: Type.Boolean(),
   isNewsShown: Type.Boolean(),
 };
-export const SiteBody = Type.Object({ ...Site, version: Version });
+export const SiteBody = Type.Object({
+  ...Site,
+  /** Unchanged where a page of an earlier version does not have it. */
+  isNewsShown: Type.Optional(Site.isNewsShown),
+  /** Required to close or open the site, which stops or resumes the shop. */
+  reason: Type.Optional(Type.String({ maxLength: reasonMost })),
+  version: Version,
+});
 
 const record = <P extends Parameters<typeof Type.Object>[0]>(id: string, properties: P) =>
   Type.Object({ id: Type.Literal(id), version: Version, ...properties });

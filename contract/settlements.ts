@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { gatewayNames } from './gateways';
+import { Reason } from './reason';
 import { differences, rowProblems, settlementLimits } from './settlementFile';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -100,7 +101,7 @@ export const SettlementResult = Type.Object({
 /** The rows of a stored comparison that become cases, and why. */
 export const SettlementCasesBody = Type.Object({
   rows: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: settlementLimits.casesPerCall }),
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  reason: Reason,
 });
 /** Cases opened, and rows that already had one or have been settled since. */
 export const SettlementCases = Type.Object({ made: Type.Integer(), known: Type.Integer() });

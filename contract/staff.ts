@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { type StaffRole, staffRoles } from './permissions';
+import { Reason } from './reason';
 
 const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] });
 const Roles = Type.Array(Role, { minItems: 1, maxItems: 7, uniqueItems: true });
-/** Changes of rights require a reason (studio.md, Rules for everything below). */
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const Moment = Type.String({ format: 'date-time' });
 
 /** A staff member, or an open invitation. */

@@ -1,4 +1,6 @@
 // Separate from limits.ts, which players' browsers load.
+/** Maximum characters of the reason for a change of money or rights. */
+export const reasonMost = 500;
 /** The longest period of the dashboard, in days: two years (studio.md section 4). */
 export const longestPeriod = 731;
 /** Days for which the record of the days on which a player paid is kept. */

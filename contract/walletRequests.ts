@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { grantReasons, walletRequestStates } from './moneyStates';
+import { Reason } from './reason';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
@@ -14,7 +15,7 @@ export const WalletBody = Type.Object({
   wallet: Wallet,
   amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
   reasonKind: Type.Enum(grantReasons),
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  reason: Reason,
   key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
 });
 /** Why a second person has to approve: the sums that count, including this request. */

@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
 import { formAddresses, restAddresses } from '../addresses';
 import { ListExportBody } from '../history';
-import { bodySchema, formSchema, recordSchema, ToggleManyBody, wantedSchema } from '../recordSchema';
+import {
+  bodySchema,
+  formSchema,
+  RemovalBody,
+  recordSchema,
+  ToggleManyBody,
+  wantedSchema,
+} from '../recordSchema';
 import type { FormResource, Resource, RestResource } from '../resource';
 import { Undo, Undone } from '../undo';
 import { type Call, defineCall, defineList, none } from './call';
@@ -139,6 +146,7 @@ export function restCalls(resource: RestResource) {
       ...writes,
       ...at.remove,
       does: `Deletes one of the ${name}.`,
+      ...(resource.reasoned && { body: RemovalBody }),
       ...refuses,
       response: { 200: record },
     }),

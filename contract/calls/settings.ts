@@ -46,7 +46,7 @@ export const setSite = defineCall({
   path: 'admin/site-settings/site',
   does: 'Closes or opens the site, and sets its message, the support address, and the strips of season and news.',
   body: SiteBody,
-  refuses: { 400: ['supportEmail'] },
+  refuses: { 400: ['supportEmail', 'reason'] },
   response: { 200: SiteRecord },
 });
 export const askGatewayNow = defineCall({

@@ -14,6 +14,8 @@ export interface Change {
   id: string;
   before: unknown;
   after: unknown;
+  /** Why, as typed by the caller; part of what the history shows as the state after. */
+  reason?: string | undefined;
 }
 
 /**
@@ -69,8 +71,9 @@ export async function addEntry(
   db: Db | Tx,
   clock: Clock,
   caller: { id: string | null; userName: string; network: string | null },
-  change: Change,
+  { reason, ...change }: Change,
 ): Promise<void> {
+  const after = reason === undefined ? change.after : { ...(change.after as object | null), reason };
   await db
     .insertInto('audits')
     .values({
@@ -83,7 +86,7 @@ export async function addEntry(
       recordId: change.id,
       network: caller.network,
       before: json(kept(change.before)),
-      after: json(kept(change.after)),
+      after: json(kept(after)),
     })
     .execute();
 }

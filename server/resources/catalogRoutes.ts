@@ -98,7 +98,9 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
   route(app, calls.remove, async (request) => {
     await deleteRecord(deps, resource, actorOf(request), request.params.id);
   });
-  route(app, calls.undo, (request) => undoRecord(deps, resource, actorOf(request), request.body));
+  route(app, calls.undo, (request) =>
+    undoRecord(deps, resource, actorOf(request), { ...request.body, language: request.language }),
+  );
   const { toggle } = resource;
   if (toggle && calls.toggle) {
     route(app, calls.toggle, (request) =>

@@ -14,6 +14,7 @@ import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
 import { refusedBy } from './constraints';
+import { readReason } from './reasons';
 import { assertUnreferenced, holdReferences } from './references';
 import type { RestDependencies } from './removal';
 import { findRest } from './restList';
@@ -33,12 +34,13 @@ export async function createRest(
 ): Promise<CatalogRecord> {
   const now = deps.clock.now();
   const values = await checkedValues(deps, resource, body, null);
+  const { reason } = readReason(resource, body);
   const id = newId();
   return within(deps, resource, async (tx) => {
     const row = { ...values, id, version: 1, createdAt: now, updatedAt: now };
     await holdReferences(tx, deps, resource, values);
     await restTables(tx).insertInto(resource.table).values(row).execute();
-    return recordChange(tx, deps, admin, { action: 'create', resource, id, before: null });
+    return recordChange(tx, deps, admin, { action: 'create', resource, id, before: null, reason });
   });
 }
 
@@ -52,6 +54,7 @@ export async function updateRest(
   const given = versionIn(textOf(body.version));
   // Looks for the picture in the store before the transaction, which must not wait for it.
   await checkedValues(deps, resource, body, await findRest(deps.db, resource, { id, now: deps.clock.now() }));
+  const { reason } = readReason(resource, body);
   return within(deps, resource, async (tx) => {
     const before = await findRest(tx, resource, { id, now: deps.clock.now() }, true);
     const current = serialize(resource, before);
@@ -60,7 +63,7 @@ export async function updateRest(
     await holdReferences(tx, deps, resource, values);
     const change = { ...values, updatedAt: deps.clock.now(), version: sql<number>`version + 1` };
     await restTables(tx).updateTable(resource.table).set(change).where('id', '=', id).execute();
-    return recordChange(tx, deps, admin, { action: 'update', resource, id, before });
+    return recordChange(tx, deps, admin, { action: 'update', resource, id, before, reason });
   });
 }
 
@@ -74,13 +77,15 @@ const within = <T>({ db }: Dependencies, resource: RestResource, work: (tx: Tx) 
   });
 
 /** Deletes a record and returns it; throws 409 while something refers to it. */
-export const deleteRest = (
+export async function deleteRest(
   deps: RestDependencies,
   resource: RestResource,
   admin: Actor,
-  id: string,
-): Promise<CatalogRecord> =>
-  within(deps, resource, async (tx) => {
+  { id, body }: { id: string; body: unknown },
+): Promise<CatalogRecord> {
+  const { reason, errors } = readReason(resource, body);
+  if (errors.reason) throw invalid(errors);
+  return within(deps, resource, async (tx) => {
     const before = serialize(resource, await findRest(tx, resource, { id, now: deps.clock.now() }, true));
     await assertUnreferenced(tx, deps, resource, id);
     await deps.beforeRemoval(tx, { resource, id }, admin);
@@ -91,9 +96,11 @@ export const deleteRest = (
       id,
       before,
       after: null,
+      reason,
     });
     return before;
   });
+}
 
 interface Change {
   /** The action's name in the history. */
@@ -102,13 +109,14 @@ interface Change {
   id: string;
   /** Null for a new record. */
   before: Row | null;
+  reason: string | undefined;
 }
 
 async function recordChange(
   tx: Tx,
   { clock }: Dependencies,
   admin: Actor,
-  { action, resource, id, before }: Change,
+  { action, resource, id, before, reason }: Change,
 ): Promise<CatalogRecord> {
   const after = serialize(resource, await findRest(tx, resource, { id, now: clock.now() }));
   await audit(tx, clock, admin, {
@@ -117,6 +125,7 @@ async function recordChange(
     id,
     before: before && serialize(resource, before),
     after,
+    reason,
   });
   return after;
 }
@@ -150,7 +159,7 @@ async function checkedValues(
   before: Row | null,
 ): Promise<Row> {
   const { values, errors } = valuesOf(deps, resource, body, before);
-  Object.assign(errors, await pictureErrors(deps, resource, values));
+  Object.assign(errors, await pictureErrors(deps, resource, values), readReason(resource, body).errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;
 }

@@ -47,6 +47,10 @@ function resourceRoutes(app: App, deps: RestDependencies, resource: RestResource
   route(app, calls.update, (request) =>
     updateRest(deps, resource, actorOf(request), { id: request.params.id, body: request.body }),
   );
-  route(app, calls.remove, (request) => deleteRest(deps, resource, actorOf(request), request.params.id));
-  route(app, calls.undo, (request) => undoRecord(deps, resource, actorOf(request), request.body));
+  route(app, calls.remove, (request) =>
+    deleteRest(deps, resource, actorOf(request), { id: request.params.id, body: request.body }),
+  );
+  route(app, calls.undo, (request) =>
+    undoRecord(deps, resource, actorOf(request), { ...request.body, language: request.language }),
+  );
 }

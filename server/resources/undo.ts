@@ -26,6 +26,8 @@ export interface Undoable<R extends Kept> {
   insert: (tx: Tx, id: string, was: R) => Promise<R>;
   update: (tx: Tx, id: string, was: R) => Promise<R>;
   remove: (tx: Tx, id: string) => Promise<void>;
+  /** Recorded as the reason, where a change of the record needs one. */
+  reason?: string | undefined;
   /** Throws 409 when something that the record refers to no longer exists. */
   check?: (was: R) => Promise<void>;
 }
@@ -76,15 +78,18 @@ export async function undoChange<R extends Kept>(
   given: Undo,
 ): Promise<Undone> {
   const { recordId } = given;
-  const { before: was, after: became } = await findChange<R>(deps, on.name, caller, given);
+  const { before: was, after } = await findChange<R>(deps, on.name, caller, given);
+  // Of a deletion, the entry may have only the reason.
+  const became = after?.version === undefined ? null : after;
   if (was) await on.check?.(was);
   try {
     await inTransaction(deps.db, async (tx) => {
       const before = (await on.lock(tx, recordId)) ?? null;
       if (before && !became) throw conflict(catalogMessages.alreadyBack);
       if (before?.version !== became?.version) throw conflict(catalogMessages.notUndone);
-      const after = await write(tx, on, recordId, { was, isThere: before !== null });
-      await audit(tx, deps.clock, caller, { action: 'undo', resource: on.name, id: recordId, before, after });
+      const restored = await write(tx, on, recordId, { was, isThere: before !== null });
+      const entry = { action: 'undo', resource: on.name, id: recordId, before, after: restored } as const;
+      await audit(tx, deps.clock, caller, { ...entry, reason: on.reason });
     });
   } catch (error) {
     // Two people restored it at once: there was no row to lock.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import { type Field, isList } from '../../contract/fields';
+import type { Language } from '../../contract/languages';
 import type { FormResource, RestResource } from '../../contract/resource';
 import type { Undo, Undone } from '../../contract/undo';
 import { restTables } from '../db/restTables';
@@ -52,12 +53,16 @@ async function createdAt(tx: Tx, id: string): Promise<Date | undefined> {
   return (await created.executeTakeFirst())?.at ?? timeOf(id);
 }
 
+/** The reason of an undone change: the button that was pressed, in the words of its reader. */
+const reasonFor = ({ entry }: Undo, language: Language): string =>
+  catalogMessages[entry === undefined ? 'undoPressed' : 'putBackPressed'][language];
+
 /** Undoes a change of a record of the contract's resources. */
 export function undoRecord(
   deps: Dependencies & Partial<RestDependencies>,
   resource: FormResource | RestResource,
   caller: Actor,
-  given: Undo,
+  { language, ...given }: Undo & { language: Language },
 ): Promise<Undone> {
   const { table, name } = resource;
   const now = deps.clock.now();
@@ -76,6 +81,7 @@ export function undoRecord(
     });
   const records: Undoable<CatalogRecord> = {
     name,
+    ...('reasoned' in resource && { reason: reasonFor(given, language) }),
     lock: async (tx, id) => {
       if (!isId(id)) return undefined;
       const row = restTables(tx).selectFrom(table).select('id').where('id', '=', id).forUpdate();

@@ -15,9 +15,9 @@ interface Change<Shown extends { version: number }> {
   /** The version that the change is based on. */
   version: number;
   /** What is stored. */
-  value: Record<string, unknown>;
+  value: (before: Shown) => Record<string, unknown>;
   /** Added to the history entry. */
-  reason?: string;
+  reason?: string | undefined;
   /** The record as its form shows it. */
   show: (tx: Tx, row: SettingsRow) => Promise<Shown>;
   /** Takes any locks that must precede that of the record. */
@@ -45,12 +45,18 @@ export const changeSettings = <Shown extends { version: number }>(
     await assertCurrentVersion(tx, { resource: 'settings', id: name, current: before }, version);
     await tx
       .updateTable('siteSettings')
-      .set((eb) => ({ value: JSON.stringify(value), version: eb('version', '+', 1) }))
+      .set((eb) => ({ value: JSON.stringify(value(before)), version: eb('version', '+', 1) }))
       .where('name', '=', name)
       .execute();
     await more?.(tx, before);
     const after = await show(tx, await readRow(tx, name).executeTakeFirstOrThrow());
-    const said = reason === undefined ? after : { ...after, reason };
-    await audit(tx, clock, caller, { action: 'update', resource: 'settings', id: name, before, after: said });
+    await audit(tx, clock, caller, {
+      action: 'update',
+      resource: 'settings',
+      id: name,
+      before,
+      after,
+      reason,
+    });
     return after;
   });

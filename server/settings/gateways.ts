@@ -30,7 +30,7 @@ export function shownGateways({ gateways }: Listed, { value, version }: Settings
 export function setGateways(
   deps: Dependencies,
   caller: Actor,
-  { order, off, version }: GatewaysBody,
+  { order, off, reason, version }: GatewaysBody,
 ): Promise<GatewaysRecord> {
   for (const [field, names] of Object.entries({ order, off })) {
     const isListed = names.every((name) => gatewayNamed(deps.gateways, name));
@@ -39,7 +39,8 @@ export function setGateways(
   return changeSettings(deps, caller, {
     name: 'gateways',
     version,
-    value: { order, off },
+    value: () => ({ order, off }),
+    reason,
     show: async (_, row) => shownGateways(deps, row),
   });
 }

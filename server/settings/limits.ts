@@ -29,7 +29,10 @@ export function shownLimits({ value, version }: SettingsRow): LimitsRecord {
  * The limits in the smallest units. Throws 400 at each one that is not an amount or is less strict than the
  * environment's.
  */
-function readLimits(body: LimitsBody, environment: Limits): Partial<Record<LimitName, number>> {
+function readLimits(
+  body: Pick<LimitsBody, LimitName>,
+  environment: Limits,
+): Partial<Record<LimitName, number>> {
   const most = limitsOf(environment);
   const errors: FieldErrors = {};
   const limits: Partial<Record<LimitName, number>> = {};
@@ -53,11 +56,13 @@ export const setLimits = (
   caller: Actor,
   { reason, version, ...body }: LimitsBody,
   environment: Limits,
-): Promise<LimitsRecord> =>
-  changeSettings(deps, caller, {
+): Promise<LimitsRecord> => {
+  const value = readLimits(body, environment);
+  return changeSettings(deps, caller, {
     name: 'limits',
     version,
-    value: readLimits({ ...body, reason, version }, environment),
+    value: () => value,
     reason,
     show: async (_, row) => shownLimits(row),
   });
+};

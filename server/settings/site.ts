@@ -7,6 +7,7 @@ import { parsed, type SettingsRow } from '../operations/siteSettings';
 import { setMaintenance } from '../operations/state';
 import { isEmail } from '../platform/emailAddress';
 import { invalid } from '../platform/errors';
+import { common } from '../platform/messages/common';
 import { settingsMessages } from '../platform/messages/settings';
 import { changeSettings } from './change';
 
@@ -19,30 +20,33 @@ export async function shownSite(db: Db | Tx, { value, version }: SettingsRow): P
 
 /**
  * Closes or opens the site, using the same state as `outline maintenance`, and sets what is shown on it. Locks the
- * state's row first, as the command does; its trigger then increments the settings' version.
+ * state's row first, as the command does; its trigger then increments the settings' version. Throws 400 without a reason
+ * to close or open it.
  */
 export function setSite(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   caller: Actor,
-  { version, isClosed, ...given }: SiteBody,
+  { version, isClosed, reason: typed, ...given }: SiteBody,
 ): Promise<SiteRecord> {
   const supportEmail = given.supportEmail.trim();
   if (supportEmail && !isEmail(supportEmail)) throw invalid({ supportEmail: [settingsMessages.email] });
+  const reason = typed?.trim() || undefined;
   const value = {
     messageVi: given.messageVi.trim(),
     messageEn: given.messageEn.trim(),
     supportEmail,
     isSeasonShown: given.isSeasonShown,
-    isNewsShown: given.isNewsShown,
   };
   return changeSettings(deps, caller, {
     name: 'site',
     version,
-    value,
+    value: ({ isNewsShown }) => ({ ...value, isNewsShown: given.isNewsShown ?? isNewsShown }),
+    reason,
     show: shownSite,
     lock: (tx) => operations(tx).forUpdate().execute(),
     more: async (tx, before) => {
       if (before.isClosed === isClosed) return;
+      if (!reason) throw invalid({ reason: [common.required] });
       await setMaintenance(tx, isClosed);
       const action = isClosed ? 'close-site' : 'open-site';
       await audit(tx, deps.clock, caller, {
@@ -51,6 +55,7 @@ export function setSite(
         id: 'site',
         before: null,
         after: null,
+        reason,
       });
     },
   });

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   DataProvider,
+  DeleteParams,
+  DeleteResult,
   GetListParams,
   GetListResult,
   GetManyParams,
@@ -100,6 +102,18 @@ async function getByIds(resource: string, { ids, ...params }: GetManyParams): Pr
   return { data: ids.flatMap((id) => found.get(String(id)) ?? []) };
 }
 
+/** The reason for a write, as `meta` of react-admin's calls has it; a form has it among its values. */
+const reasonIn = (meta: unknown): { reason?: unknown } =>
+  typeof meta === 'object' && meta !== null && 'reason' in meta ? { reason: meta.reason } : {};
+
+/** Deletes a record; the library sends no body, which a reason needs. */
+function remove<R extends RaRecord>(resource: string, params: DeleteParams<R>): Promise<DeleteResult<R>> {
+  const reason = reasonIn(params.meta);
+  const body = 'reason' in reason ? JSON.stringify(reason) : undefined;
+  const giving: typeof httpClient = (url, options) => httpClient(url, { ...options, body });
+  return simpleRestProvider(base, giving).delete<R>(resource, params);
+}
+
 type Provided = 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete';
 
 /**
@@ -121,14 +135,17 @@ export function restProvider(queryClient: QueryClient): Pick<DataProvider, Provi
     getMany: (resource, params) => run(resource, 'list', () => getByIds(resource, params)),
     create: (resource, params) =>
       run(resource, 'create', async () =>
-        plain.create(resource, { ...params, data: await bodyOf(params.data) }),
+        plain.create(resource, {
+          ...params,
+          data: await bodyOf({ ...reasonIn(params.meta), ...params.data }),
+        }),
       ),
     update: (resource, params) =>
       run(resource, 'update', async () => {
         // The server keeps fields that are not given; the version makes it refuse a change of an outdated record.
-        const data = { version: params.previousData?.version, ...params.data };
+        const data = { version: params.previousData?.version, ...reasonIn(params.meta), ...params.data };
         return plain.update(resource, { ...params, data: await bodyOf(data) });
       }),
-    delete: (resource, params) => run(resource, 'delete', () => plain.delete(resource, params)),
+    delete: (resource, params) => run(resource, 'delete', () => remove(resource, params)),
   };
 }

@@ -14,7 +14,7 @@ import {
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { chooseReferenced, serveReferenced } from '../support/referenced';
-import { hasPicture, linkFor, type Sample, samples } from './samples';
+import { hasPicture, linkFor, needsReason, type Sample, samples } from './samples';
 
 // In development react-admin logs every failed call.
 failOnConsole((first) => first instanceof HttpError);
@@ -51,6 +51,14 @@ const listed = (sample: Sample, ...rows: object[]) => ({
   headers: { 'content-range': `${sample.name} 0-9/${rows.length}` },
 });
 
+const reason = 'Agreed with the owner';
+const giveReason = (sample: Sample) => needsReason(sample) && fill('reason', reason);
+/** The reasons that calls were sent with. */
+const reasonsOf = (line: string) =>
+  api.calls
+    .filter(({ method, path }) => `${method} ${path}` === line)
+    .map(({ body }) => (body as { reason?: unknown } | undefined)?.reason);
+
 async function fillAll(sample: Sample): Promise<void> {
   for (const [name, value] of texts(sample)) {
     // Some inputs are loaded as separate chunks.
@@ -62,6 +70,7 @@ async function fillAll(sample: Sample): Promise<void> {
   dates(sample).forEach((name, years) => void fill(name, `${2030 + years}-01-01T00:00`));
   for (const name of choices(sample)) await choose(name, 0);
   await chooseReferenced(sample);
+  giveReason(sample);
   if (!sample.resource) fill('levelNumber', '1');
   if (!hasPicture(sample.resource)) return;
   pickImage();
@@ -149,6 +158,7 @@ describe.each(samples)('$name', (sample) => {
 
     api.on(calls.update, { status: 500 });
     fill(checked, '7');
+    giveReason(sample);
     press('Save Changes');
     await open.findByText(`Failed to update ${words.failed}`);
     api.on(calls.update, refusal(checked));
@@ -162,6 +172,7 @@ describe.each(samples)('$name', (sample) => {
     press('Save Changes');
     await open.findByRole('button', { name: 'Saving...' });
     await waitFor(() => expect(count(calls.update)).toBe(3));
+    if (needsReason(sample)) expect(reasonsOf(calls.update)).toEqual([reason, reason, reason]);
     act(() => held.release());
     await gone(words.edit);
     await waitFor(() => expect(count(calls.list)).toBe(2));
@@ -185,6 +196,12 @@ describe.each(samples)('$name', (sample) => {
     const open = await dialog(words.remove, 'alertdialog');
     open.getByText(words.ask);
     expect(document.activeElement).toBe(open.getByRole('button', { name: 'Cancel' }));
+    if (needsReason(sample)) {
+      fireEvent.click(open.getByRole('button', { name: 'Delete' }));
+      await open.findByText('This field is required.');
+      expect(count(calls.remove)).toBe(0);
+    }
+    giveReason(sample);
     fireEvent.click(open.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Still in use.');
     await gone(words.remove);
@@ -194,9 +211,11 @@ describe.each(samples)('$name', (sample) => {
     api.on(calls.remove, held.reply);
     fireEvent.click(await screen.findByRole('button', bin));
     const again = await dialog(words.remove, 'alertdialog');
+    giveReason(sample);
     fireEvent.click(again.getByRole('button', { name: 'Delete' }));
     await again.findByRole('button', { name: 'Deleting...' });
     await waitFor(() => expect(count(calls.remove)).toBe(2));
+    if (needsReason(sample)) expect(reasonsOf(calls.remove)).toEqual([reason, reason]);
     api.on(calls.list, listed(sample));
     act(() => held.release());
     await screen.findByText(words.empty);

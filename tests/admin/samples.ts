@@ -27,6 +27,10 @@ export interface Sample {
   };
 }
 
+/** Whether each change of a record needs a reason. */
+export const needsReason = ({ resource }: Sample): boolean =>
+  resource !== undefined && 'reasoned' in resource;
+
 /** A link that a field takes. */
 export const linkFor = (field: Field): string =>
   field.kind === 'link' && field.isWeb ? 'https://example.com/game' : '/shops';

@@ -3,11 +3,11 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { titleField } from '../../contract/resource';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, visit } from '../support/adminScreen';
+import { adminScreen, allow, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { serveReferenced } from '../support/referenced';
-import { type Sample, samples } from './samples';
+import { needsReason, type Sample, samples } from './samples';
 
 failOnConsole((first) => first instanceof HttpError);
 adminScreen();
@@ -57,9 +57,12 @@ describe.each(samples)('$name', (sample) => {
     for (const n of [1, 3])
       api.on(`${remove}${idOf(sample, n)}`, isLater(sample) ? { json: rowOf(sample, n) } : { status: 204 });
     list(sample, 2);
+    if (needsReason(sample)) fill('reason', 'Over');
     await press('Delete', question);
     await screen.findByText('2 items deleted.');
     expect(linesOf('DELETE')).toEqual([1, 3].map((n) => `${remove}${idOf(sample, n)}`));
+    const deletions = api.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body);
+    if (needsReason(sample)) expect(deletions).toEqual([{ reason: 'Over' }, { reason: 'Over' }]);
     await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).toBeNull());
 
     list(sample, 1, 2, 3);

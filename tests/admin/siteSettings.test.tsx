@@ -5,7 +5,7 @@ import { permissionsOf } from '../../contract/permissions';
 import type { AllSettings } from '../../contract/settings';
 import { limitNames } from '../../contract/siteSettings';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
+import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
@@ -52,7 +52,14 @@ const sent = (line: string) =>
 const input = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
 
-it('orders the gateways with one press, and asks before the last one is turned off', async () => {
+const reason = 'Their maintenance';
+/** Gives the reason of a press on a gateway, in the dialog of this title. */
+async function confirm(title: string, label: string) {
+  const question = await dialog(title, 'alertdialog');
+  fill('reason', reason);
+  fireEvent.click(question.getByRole('button', { name: label }));
+}
+it('orders the gateways for a reason, and says what stops before the last one is turned off', async () => {
   await open('payments');
   const put = 'PUT admin/site-settings/gateways';
   const answer = (change: object) =>
@@ -66,6 +73,11 @@ it('orders the gateways with one press, and asks before the last one is turned o
   const up = screen.getByRole('button', { name: 'Move PayOS up' });
   up.focus();
   fireEvent.click(up);
+  const why = await dialog('Move PayOS up', 'alertdialog');
+  fireEvent.click(why.getByRole('button', { name: 'Move PayOS up' }));
+  await why.findByText('This field is required.');
+  expect(sent(put)).toEqual([]);
+  await confirm('Move PayOS up', 'Move PayOS up');
   await screen.findByText(/^Saved\. Every server/);
   // It is the first now: the arrow says so and keeps the focus, which a disabled one would lose.
   expect([document.activeElement, up.getAttribute('aria-disabled'), up.matches(':disabled')]).toEqual([
@@ -74,7 +86,7 @@ it('orders the gateways with one press, and asks before the last one is turned o
     false,
   ]);
   fireEvent.click(up);
-  expect(sent(put)).toEqual([{ order: ['payos', 'vnpay'], off: [], version: 3 }]);
+  expect(sent(put)).toEqual([{ order: ['payos', 'vnpay'], off: [], reason, version: 3 }]);
   fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
   const question = await dialog('This stops a part of the site', 'alertdialog');
   expect(question.getByText(/the last gateway that is on/)).toBeTruthy();
@@ -83,11 +95,9 @@ it('orders the gateways with one press, and asks before the last one is turned o
   expect(sent(put)).toHaveLength(1);
   answer({ off: ['payos', 'vnpay'] });
   fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
-  fireEvent.click(
-    (await dialog('This stops a part of the site', 'alertdialog')).getByRole('button', { name: 'Do it' }),
-  );
+  await confirm('This stops a part of the site', 'Do it');
   await screen.findByRole('button', { name: 'Turn VNPay on' });
-  expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: ['payos', 'vnpay'], version: 4 });
+  expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: ['payos', 'vnpay'], reason, version: 4 });
 });
 
 it('tells who was faster and what they changed, shows that, and lets the press be made again', async () => {
@@ -100,6 +110,7 @@ it('tells who was faster and what they changed, shows that, and lets the press b
   });
   api.on('GET admin/site-settings', { json: { ...all, gateways: current } as never });
   fireEvent.click(screen.getByRole('button', { name: 'Turn PayOS off' }));
+  await confirm('Turn PayOS off', 'Turn PayOS off');
   const told = within(
     (await screen.findByText(/^lan changed the gateways at 21 Nov 2026/)).closest(
       '[role=alert]',
@@ -112,9 +123,10 @@ it('tells who was faster and what they changed, shows that, and lets the press b
   await screen.findByRole('button', { name: 'Turn VNPay on' });
   api.on(put, { json: { ...current, version: 5, off: [] } as never });
   fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay on' }));
+  await confirm('Turn VNPay on', 'Turn VNPay on');
   await screen.findByRole('button', { name: 'Turn VNPay off' });
   expect(screen.queryByText(/^lan changed/)).toBeNull();
-  expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: [], version: 4 });
+  expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: [], reason, version: 4 });
 });
 
 it('shows at its field a limit that the server refuses, and sends what was typed with a reason', async () => {
@@ -138,8 +150,10 @@ it('asks before the site is closed, and a conflict shows both versions and loses
   await open('site');
   const put = 'PUT admin/site-settings/site';
   fireEvent.change(input('messageEn'), { target: { value: 'Back at noon' } });
-  fireEvent.click(input('isClosed'));
+  expect(input('reason')).toBeNull();
   fireEvent.click(input('isNewsShown'));
+  fireEvent.click(input('isClosed'));
+  fireEvent.change(input('reason'), { target: { value: 'Wrong prices' } });
   const current = { ...all.site, version: 9, supportEmail: 'new@outline.example' };
   api.on(put, {
     status: 409,
@@ -164,6 +178,7 @@ it('asks before the site is closed, and a conflict shows both versions and loses
     supportEmail: 'new@outline.example',
     isSeasonShown: true,
     isNewsShown: false,
+    reason: 'Wrong prices',
     version: 9,
   });
 });

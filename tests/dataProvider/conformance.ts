@@ -38,6 +38,8 @@ export interface Seed {
   create?: (n: number) => Record<string, unknown>;
   /** A change of one field that any record accepts. */
   change?: Record<string, unknown>;
+  /** What every write takes as `meta`, for a provider that needs more than the data. */
+  meta?: unknown;
   /** Data that the server refuses, and the field that it names. */
   refused?: { data: Record<string, unknown>; field: string };
 }
@@ -364,10 +366,10 @@ interface Writes extends Required<Subject> {
 }
 
 function writes({ provider, resource, seed, can, list }: Writes): void {
-  const { create, change = {}, refused } = seed;
+  const { create, change = {}, refused, meta } = seed;
   const unknown = '00000000-0000-7000-8000-000000000000';
   const made = async (n: number, by = provider()) =>
-    (await by.create(resource, { data: create?.(n) ?? {} })).data as RaRecord;
+    (await by.create(resource, { data: create?.(n) ?? {}, meta })).data as RaRecord;
   const read = async (id: Identifier, by = provider()) =>
     (await by.getOne(resource, { id })).data as RaRecord;
   const has = (verb: 'create' | 'update' | 'delete') => can.includes(verb);
@@ -387,7 +389,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
       if (refused)
         it('fails with the messages at their fields', async () => {
           const { status, fields } = await failureOf(
-            provider().create(resource, { data: { ...create?.(2), ...refused?.data } }),
+            provider().create(resource, { data: { ...create?.(2), ...refused?.data }, meta }),
           );
           expect([status, fields.includes(refused?.field ?? '')]).toEqual([400, true]);
         });
@@ -400,7 +402,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
         const { id } = await made(3);
         const previousData = await read(id, one);
         await list({}, one);
-        const { data } = await one.update(resource, { id, data: change, previousData });
+        const { data } = await one.update(resource, { id, data: change, previousData, meta });
         expect(data).toMatchObject({ ...change, id });
         expect(Object.keys(data)).toEqual(Object.keys(previousData));
         expect(await read(id)).toEqual(data);
@@ -419,6 +421,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
           id,
           data: { ...previousData, ...change },
           previousData,
+          meta,
         });
         expect(data).toMatchObject(change);
       });
@@ -427,7 +430,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
         it('fails with the messages at their fields, and changes nothing', async () => {
           const previousData = await made(5);
           const { id } = previousData;
-          const params = { id, data: refused?.data ?? {}, previousData };
+          const params = { id, data: refused?.data ?? {}, previousData, meta };
           const { status, fields } = await failureOf(provider().update(resource, params));
           expect([status, fields.includes(refused?.field ?? '')]).toEqual([400, true]);
           expect(await read(id)).toEqual(previousData);
@@ -435,8 +438,8 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
 
       it('fails with 404 for a record that is not there', async () => {
         const gone = await made(6);
-        await provider().delete(resource, { id: gone.id, previousData: gone });
-        const params = { id: gone.id, data: change, previousData: gone };
+        await provider().delete(resource, { id: gone.id, previousData: gone, meta });
+        const params = { id: gone.id, data: change, previousData: gone, meta };
         expect((await failureOf(provider().update(resource, params))).status).toBe(404);
       });
     });
@@ -446,13 +449,13 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
       it('changes each and returns the ids', async () => {
         const ids = [(await made(7)).id, (await made(8)).id];
         const one = provider();
-        expect((await one.updateMany(resource, { ids, data: change })).data).toEqual(ids);
+        expect((await one.updateMany(resource, { ids, data: change, meta })).data).toEqual(ids);
         for (const id of ids) expect(await read(id)).toMatchObject(change);
       });
 
       it('returns none for none, and fails with 404 for a record that is not there', async () => {
         expect((await provider().updateMany(resource, { ids: [], data: change })).data).toEqual([]);
-        const call = provider().updateMany(resource, { ids: [unknown], data: change });
+        const call = provider().updateMany(resource, { ids: [unknown], data: change, meta });
         expect((await failureOf(call)).status).toBe(404);
       });
     });
@@ -464,10 +467,10 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
         const previousData = await made(9);
         const { id } = previousData;
         await list({}, one);
-        expect((await one.delete(resource, { id, previousData })).data).toMatchObject({ id });
+        expect((await one.delete(resource, { id, previousData, meta })).data).toMatchObject({ id });
         expect((await failureOf(one.getOne(resource, { id }))).status).toBe(404);
         expect(idsOf((await list({}, one)).data)).not.toContain(id);
-        expect((await failureOf(provider().delete(resource, { id, previousData }))).status).toBe(404);
+        expect((await failureOf(provider().delete(resource, { id, previousData, meta }))).status).toBe(404);
       });
     });
 
@@ -477,7 +480,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
         const ids = [(await made(10)).id, (await made(11)).id];
         const one = provider();
         await list({}, one);
-        expect((await one.deleteMany(resource, { ids })).data).toEqual(ids);
+        expect((await one.deleteMany(resource, { ids, meta })).data).toEqual(ids);
         const left = idsOf((await list({}, one)).data);
         for (const id of ids) expect(left).not.toContain(id);
       });
@@ -485,7 +488,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
       it('tries all of them when one is refused, and fails with what was done', async () => {
         const done = [(await made(12)).id, (await made(13)).id];
         const one = provider();
-        const failure = await failureOf(one.deleteMany(resource, { ids: [done[0], unknown, done[1]] }));
+        const failure = await failureOf(one.deleteMany(resource, { ids: [done[0], unknown, done[1]], meta }));
         expect([failure.status, failure.done]).toEqual([404, done]);
         const left = idsOf((await list({}, one)).data);
         for (const id of done) expect(left).not.toContain(id);
@@ -493,7 +496,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
 
       it('returns none for none, and fails with 404 for a record that is not there', async () => {
         expect((await provider().deleteMany(resource, { ids: [] })).data).toEqual([]);
-        expect((await failureOf(provider().deleteMany(resource, { ids: [unknown] }))).status).toBe(404);
+        expect((await failureOf(provider().deleteMany(resource, { ids: [unknown], meta }))).status).toBe(404);
       });
     });
 

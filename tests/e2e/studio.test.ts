@@ -59,7 +59,11 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     const all: Array<RecordOf<typeof seasons>> = (await site.call('admin/seasons?range=[0,9]', { token }))
       .body;
     const present = all.find(({ endAt }) => endAt && Date.parse(endAt) > Date.now());
-    await site.call(`admin/seasons/${present?.id}`, { method: 'DELETE', token });
+    await site.call(`admin/seasons/${present?.id}`, {
+      method: 'DELETE',
+      token,
+      json: { reason: 'Room for another' },
+    });
     office = await enter(admin);
   });
   afterAll(() => site.remove());
@@ -168,6 +172,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.type(page, field('goal'), '10000');
     await hands.type(page, field('startAt'), typed(Date.now()));
     await hands.type(page, field('endAt'), typed(Date.now() + 86_400_000));
+    await hands.type(page, field('reason'), 'Planned for the summer');
     await hands.type(page, field('giftAmount'), '70');
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -181,6 +186,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     const form = page.getByRole('dialog', { name: 'Add New Code' });
     await hands.type(page, form.locator('[name="code"]'), 'LOTUS50');
     await hands.type(page, form.locator('[name="amount"]'), '50');
+    await hands.type(page, form.locator('[name="reason"]'), 'Agreed with the creator');
     expect(await seriousFindings(page)).toEqual([]);
     await hands.press(page, form.getByRole('button', { name: 'Add Code' }));
     await form.waitFor({ state: 'detached' });

@@ -69,11 +69,11 @@ const provider = () => createDataProvider(new QueryClient());
 
 /** Stores records through the provider's own call, one after another. */
 const storedBy =
-  (resource: string, create: (n: number) => Record<string, unknown>, count = 5) =>
+  (resource: string, create: (n: number) => Record<string, unknown>, count = 5, meta?: object) =>
   async () => {
     const ids: string[] = [];
     for (let n = 0; n < count; n++)
-      ids.push((await provider().create(resource, { data: create(n) })).data.id);
+      ids.push((await provider().create(resource, { data: create(n), meta })).data.id);
     return ids;
   };
 
@@ -145,6 +145,7 @@ describe('seasons', () => {
   // Each has a window of its own, as they must not overlap.
   let windows = 0;
   const seed = catalogSeed(seasons);
+  const meta = { reason: 'Planned for the summer' };
   const { create: of = () => ({}) } = seed;
   const create = (n: number) => {
     const startAt = addMs(server.clock.now(), days(10 + windows++));
@@ -163,8 +164,9 @@ describe('seasons', () => {
     resource: 'seasons',
     seed: {
       ...seed,
-      store: storedBy('seasons', create),
+      store: storedBy('seasons', create, 5, meta),
       create,
+      meta,
       sort: ['name', 'number', 'startAt', 'goal'],
       bound: 'goal',
       change: { goal: 77_000 },

@@ -139,7 +139,14 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     const id = opened.body.transactionId;
     const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
     const { token } = await server.makeAdmin();
-    const terms = { bonusKind: 1, amount: 50, mostUses: 1, mostPerPlayer: 0, creator: 'Lạc Hồng TV' };
+    const terms = {
+      bonusKind: 1,
+      amount: 50,
+      mostUses: 1,
+      mostPerPlayer: 0,
+      creator: 'Lạc Hồng TV',
+      reason: 'x',
+    };
     await server.post('admin/offers', { code: 'LATE1', isActive: true, ...terms }, { token });
     const begun = { status: 0, body: { transactionId: '' } };
     await beside(

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let made = 0;
+const reason = 'Agreed with the creator';
 const offer = (given: object = {}) => ({
   code: `CODE${++made}`,
   bonusKind: 1,
@@ -25,13 +26,14 @@ const offer = (given: object = {}) => ({
   mostPerPlayer: 0,
   creator: 'Lạc Hồng TV',
   isActive: true,
+  reason,
   ...given,
 });
 /** Staff with a recent second factor: the clock moves between the tests. */
 const staff = async () => ({ token: (await server.makeStaff('shop')).token });
 const make = async (given: object = {}) => server.post('admin/offers', offer(given), await staff());
 const change = async (id: string, given: object) =>
-  server.call('PUT', `admin/offers/${id}`, given, await staff());
+  server.call('PUT', `admin/offers/${id}`, { reason, ...given }, await staff());
 const codeOf = async (given: object = {}) => (await make(given)).body as { id: string; code: string };
 
 interface Begun {
@@ -93,9 +95,9 @@ describe('a code', () => {
     await begin({ email, packageId, code: (await codeOf()).code });
     const used = await codeOf();
     await begin({ email, packageId: await packageOf(), code: used.code });
-    const refused = await server.call('DELETE', `admin/offers/${used.id}`, undefined, call);
+    const refused = await server.call('DELETE', `admin/offers/${used.id}`, { reason }, call);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['code']]);
-    expect((await server.call('DELETE', `admin/offers/${unused.id}`, undefined, call)).status).toBe(200);
+    expect((await server.call('DELETE', `admin/offers/${unused.id}`, { reason }, call)).status).toBe(200);
   });
 
   it('is written on the payment when it begins, with any bonus beside it, and stays as it was', async () => {

@@ -104,7 +104,7 @@ async function walk(seed: number, steps: number) {
       const which = (one: Published) => one.record === id && model.isOpen(one);
       const open = model.all.filter(which);
       const ended = model.end((one) => open.includes(one) || open.some((other) => other.id === one.id));
-      const done = await isDone(deleteRest(deps, banners, caller, id));
+      const done = await isDone(deleteRest(deps, banners, caller, { id, body: undefined }));
       isKnown('delete', done, ended !== null);
       if (done) records.delete(id);
       return done && open.length > 0;

@@ -110,6 +110,7 @@ describe('a season', () => {
     giftKind: 1,
     giftAmount: 500,
     milestones: [{ spend: 50_000, wallet: 0, amount: 30 }],
+    reason: 'Planned for the summer',
   };
   beforeAll(async () => {
     packages = [await makePackage(server), await makePackage(server)];
@@ -168,7 +169,15 @@ describe('a code', () => {
   race('its last use goes to one of fifty', 5, async (n) => {
     const packageId = await makePackage(server, { bonusDiamonds: 0 });
     const code = `LAST${n}`;
-    const terms = { code, bonusKind: 1, amount: 50, mostUses: 1, mostPerPlayer: 0, creator: 'Lạc Hồng TV' };
+    const terms = {
+      code,
+      bonusKind: 1,
+      amount: 50,
+      mostUses: 1,
+      mostPerPlayer: 0,
+      creator: 'Lạc Hồng TV',
+      reason: 'x',
+    };
     const { body: offer } = await server.post('admin/offers', { ...terms, isActive: true }, owner);
     const answers = await Promise.all(fifty.map(({ email }) => begin(email, packageId, { code })));
     expect(statusesOf(answers)).toEqual([201, ...Array(49).fill(400)]);

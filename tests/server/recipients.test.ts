@@ -11,7 +11,9 @@ beforeAll(async () => {
   packageId = await makePackage(server, { firstBonus: 10 });
   const { token } = await server.makeStaff('shop');
   const given = { code: 'FORALL', bonusKind: 1, amount: 5, mostUses: 0, mostPerPlayer: 0, isActive: true };
-  ({ code } = (await server.post('admin/offers', { ...given, creator: '' }, { token })).body);
+  ({ code } = (
+    await server.post('admin/offers', { ...given, creator: '', reason: 'For all' }, { token })
+  ).body);
 });
 afterAll(() => server.close());
 

@@ -48,6 +48,7 @@ async function create(given: object) {
   const { status, body } = await server.post(
     'admin/seasons',
     {
+      reason: 'Planned for the summer',
       number: 1,
       name: 'Mùa Giông',
       nameEn: '',

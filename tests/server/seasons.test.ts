@@ -30,6 +30,7 @@ interface Made {
   milestones: object[];
 }
 let number = 0;
+const reason = 'Planned for the summer';
 const milestone = { spend: 100_000, wallet: 0, amount: 30 };
 /** A season of 30 days that began an hour ago, unless told otherwise. */
 const season = (given: object = {}) => ({
@@ -41,10 +42,12 @@ const season = (given: object = {}) => ({
   giftKind: 1,
   giftAmount: 500,
   milestones: [milestone],
+  reason,
   ...given,
 });
 const create = (given: object = {}) => server.post('admin/seasons', season(given), { token });
-const change = (id: string, given: object) => server.call('PUT', `admin/seasons/${id}`, given, { token });
+const change = (id: string, given: object) =>
+  server.call('PUT', `admin/seasons/${id}`, { reason, ...given }, { token });
 /** Counts whatever is to be counted again. */
 async function countAll() {
   for (let rounds = 0; rounds < 100; rounds++) if (!(await countSeasons(server.deps, 0))) return;
@@ -348,7 +351,7 @@ it('that is deleted leaves no totals, and comes back with them', async () => {
   const { body: made } = await create();
   const { id, buy, season: mine } = await buyer();
   await buy();
-  expect((await server.call('DELETE', `admin/seasons/${made.id}`, undefined, { token })).status).toBe(200);
+  expect((await server.call('DELETE', `admin/seasons/${made.id}`, { reason }, { token })).status).toBe(200);
   await countAll();
   const totals = server.db.selectFrom('seasonTotals').selectAll().where('userId', '=', id);
   expect(await totals.execute()).toEqual([]);

@@ -64,7 +64,7 @@ type Name = 'gateways' | 'limits' | 'site';
 /** Changes some fields of a record, based on its current version, and lets both processes poll. */
 async function put(name: Name, change: object, token = owner.token) {
   const { id: _, ...current } = (await settings())[name];
-  const body = { ...current, ...(name === 'limits' && { reason: 'Trying it' }), ...change };
+  const body = { ...current, reason: 'Trying it', ...change };
   const answer = await server.call('PUT', `admin/site-settings/${name}`, body, { token });
   await look();
   return answer;

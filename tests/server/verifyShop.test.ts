@@ -21,6 +21,7 @@ beforeAll(async () => {
     values (${accessoryId}, 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now())`.execute(server.db);
   const [startAt, endAt] = [server.clock.now(), addMs(server.clock.now(), days(30))];
   await post('seasons', {
+    reason: 'Planned for the summer',
     number: 1,
     name: 'Mùa thử',
     startAt,
@@ -32,6 +33,7 @@ beforeAll(async () => {
     milestones: [{ spend: 50_000, wallet: 1, amount: 30 }],
   });
   await post('offers', {
+    reason: 'Agreed with the creator',
     code: 'CODE1',
     bonusKind: 1,
     amount: 50,

@@ -70,6 +70,12 @@ export const catalogMessages = {
     'Bản ghi đã được thay đổi sau đó nên không hoàn tác được nữa. Mục Lịch sử cho biết ai đã sửa.',
     'It has been changed since, so this can no longer be undone. Its history shows by whom.',
   ),
+  /** Recorded as reasons. */
+  undoPressed: localized('Bấm “Hoàn tác” ngay sau khi thay đổi.', 'Pressed “Undo” right after the change.'),
+  putBackPressed: localized(
+    'Bấm “Khôi phục bản ghi này” trong Hoạt động.',
+    'Pressed “Put this record back” in Activity.',
+  ),
   alreadyBack: localized('Bản ghi này đã được khôi phục rồi.', 'This record has already been put back.'),
   pictureGone: localized(
     'Ảnh của bản ghi này không còn được lưu, nên không khôi phục được.',

@@ -58,6 +58,10 @@ export interface StatusDialogSpec {
 export const isInState = (record: RaRecord, { wanted }: StatusDialogSpec['states'][number]): boolean =>
   Object.entries(wanted).every(([field, value]) => record[field] === value);
 
+/** Whether each change of a record needs a reason. */
+export const isReasoned = ({ contract }: Pick<ResourceDefinition, 'contract'>): boolean =>
+  contract !== undefined && 'reasoned' in contract;
+
 /** One resource of the back office: everything that its screens need, as react-admin nodes. */
 export interface ResourceDefinition {
   name: string;

@@ -15,6 +15,7 @@ import { FetchFailed } from '../../ui/dialogs/FetchFailed';
 import { refused } from '../../ui/dialogs/refused';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
+import { isReasoned } from '../definition/resourceDefinition';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { addButtonId } from '../list/AddButton';
 import { undoable } from '../undo/UndoButton';
@@ -43,10 +44,10 @@ function useRemove(id: string, record: RaRecord | undefined) {
   const { noun } = useResourceTexts();
   const deleted = useFocusAfterDelete();
   const [remove, { isPending }] = useDelete();
-  const run = () =>
+  const run = (reason?: string) =>
     void remove(
       name,
-      { id, previousData: record },
+      { id, previousData: record, ...(reason && { meta: { reason } }) },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
@@ -63,7 +64,8 @@ function useRemove(id: string, record: RaRecord | undefined) {
 /** Asks for confirmation before deleting a record. */
 export function DeleteDialog() {
   const { id = '' } = useParams();
-  const { name } = useDefinition();
+  const definition = useDefinition();
+  const { name } = definition;
   const translate = useTranslate();
   const close = useCloseDialog();
   const { noun, lower } = useResourceTexts();
@@ -92,6 +94,7 @@ export function DeleteDialog() {
       confirm={translate('admin.dialog.delete.submit')}
       busyLabel={translate('admin.dialog.delete.busy')}
       busy={busy}
+      asksReason={isReasoned(definition)}
       onConfirm={run}
       onCancel={() => close()}
     />

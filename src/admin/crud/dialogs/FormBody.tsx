@@ -1,8 +1,10 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useSaveContext, useTranslate } from 'react-admin';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { useKeptFocus } from '../../ui/dialogs/useKeptFocus';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
+import { isReasoned } from '../definition/resourceDefinition';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { Publishing } from '../publication/Publishing';
 import { ConflictDialog } from './ConflictDialog';
@@ -41,7 +43,7 @@ interface FormBodyProps {
 
 /** The content of an add or edit form: notes, inputs, buttons. */
 export function FormBody({ mode, formId, failure }: FormBodyProps) {
-  const { inputs } = useDefinition();
+  const definition = useDefinition();
   const { saving = false } = useSaveContext();
   const conflict = useConflict(formId, failure);
   const draft = useDraft(conflict.kept);
@@ -60,7 +62,8 @@ export function FormBody({ mode, formId, failure }: FormBodyProps) {
               restored={restored}
               onBack={conflict.kept ? conflict.backToMine : undefined}
             />
-            {inputs?.(mode)}
+            {definition.inputs?.(mode)}
+            {isReasoned(definition) && <ReasonInput />}
           </FormPanels>
         </RecordContextProvider>
       </DialogContent>

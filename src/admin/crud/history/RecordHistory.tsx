@@ -38,7 +38,7 @@ export function RecordHistory({ resource, id, onRestore }: RecordHistoryProps) {
           const { before, after } = versionsOf(entry);
           return (
             <Entry key={entry.id} entry={entry}>
-              {onRestore && before && after && (
+              {onRestore && before && after && entry.action !== 'delete' && (
                 <Button sx={{ mt: 1 }} onClick={() => onRestore(before, entry)}>
                   {translate('admin.history.restore')}
                 </Button>

@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { useDefinition } from '../definition/definitionContext';
-import { isInState } from '../definition/resourceDefinition';
+import { isInState, isReasoned } from '../definition/resourceDefinition';
 import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { type BulkChange, useBulkChange } from './useBulkChange';
@@ -23,7 +23,8 @@ interface BulkConfirmProps {
 /** Asks for confirmation before changing the selected records; leaves out those already in the state. */
 export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
   const translate = useTranslate();
-  const { name } = useDefinition();
+  const definition = useDefinition();
+  const { name } = definition;
   const { lower } = useResourceTexts();
   const { selectedIds } = useListContext();
   const represent = useGetRecordRepresentation(name);
@@ -60,7 +61,8 @@ export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
       busyLabel={translate(isDelete ? 'admin.dialog.delete.busy' : 'admin.dialog.status.busy')}
       busy={busy}
       disabled={concerned.length === 0}
-      onConfirm={() => run(concerned.map(({ id }) => id))}
+      asksReason={isDelete && isReasoned(definition)}
+      onConfirm={(reason) => run({ ids: concerned.map(({ id }) => id), reason })}
       onCancel={onClose}
     />
   );

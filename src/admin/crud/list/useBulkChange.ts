@@ -15,6 +15,12 @@ import { undoable } from '../undo/UndoButton';
 /** What happens to the selected records: they are deleted, or brought into a state. */
 export type BulkChange = 'delete' | StatusDialogSpec['states'][number];
 
+/** The records to change, and why, where the resource requires a reason. */
+interface Chosen {
+  ids: Identifier[];
+  reason?: string | undefined;
+}
+
 /** The records that were changed before the first refusal, and that refusal. */
 function partOf(error: unknown) {
   const done: Identifier[] = (error instanceof HttpError && error.body?.done) || [];
@@ -29,17 +35,17 @@ export function useBulkChange(change: BulkChange, onEnd: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
-    mutationFn: (ids: Identifier[]) =>
+    mutationFn: ({ ids, reason }: Chosen) =>
       change === 'delete'
-        ? provider.deleteMany(name, { ids })
+        ? provider.deleteMany(name, { ids, ...(reason && { meta: { reason } }) })
         : provider.actMany(name, change.action, ids, change.wanted),
-    onSuccess: (_, ids) =>
+    onSuccess: (_, { ids }) =>
       notify(change === 'delete' ? 'admin.bulk.deleted' : 'admin.bulk.changed', {
         type: 'success',
         messageArgs: { smart_count: ids.length },
         ...undoable(name, ids),
       }),
-    onError: (error, ids) => {
+    onError: (error, { ids }) => {
       const { done, reason } = partOf(error);
       const counts = { done: done.length, smart_count: ids.length, reason };
       notify('admin.bulk.partly', {

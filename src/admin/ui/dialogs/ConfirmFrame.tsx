@@ -1,7 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { DialogFrame } from './DialogFrame';
+import { ReasonInput } from './ReasonInput';
 import { useSafeFocus } from './useSafeFocus';
 
 interface ConfirmFrameProps {
@@ -16,7 +17,9 @@ interface ConfirmFrameProps {
   busy?: boolean;
   /** There is nothing to confirm. */
   disabled?: boolean;
-  onConfirm: () => void;
+  /** Asks for a reason too, which `onConfirm` gets. */
+  asksReason?: boolean;
+  onConfirm: (reason?: string) => void;
   onCancel: () => void;
 }
 
@@ -30,19 +33,21 @@ export function ConfirmFrame({
   cancel,
   busy = false,
   disabled = false,
+  asksReason = false,
   onConfirm,
   onCancel,
 }: ConfirmFrameProps) {
   const translate = useTranslate();
   const textId = useId();
   const safe = useSafeFocus();
-  return (
-    <DialogFrame title={title} onClose={onCancel} busy={busy} describedBy={textId}>
-      <DialogContent>
+  const content = (
+    <>
+      <DialogContent inert={busy}>
         <div id={textId}>
           <DialogContentText>{text}</DialogContentText>
           {about && <Typography sx={{ mt: 1, fontWeight: 600 }}>{about}</Typography>}
         </div>
+        {asksReason && <ReasonInput />}
       </DialogContent>
       <DialogActions>
         <Button ref={safe} autoFocus onClick={onCancel} disabled={busy}>
@@ -51,13 +56,30 @@ export function ConfirmFrame({
         <Button
           variant="contained"
           color="error"
-          onClick={onConfirm}
+          type={asksReason ? 'submit' : 'button'}
+          onClick={asksReason ? undefined : () => onConfirm()}
           disabled={busy || disabled}
           aria-busy={busy}
         >
           {busy ? busyLabel : confirm}
         </Button>
       </DialogActions>
+    </>
+  );
+  return (
+    <DialogFrame title={title} onClose={onCancel} busy={busy} describedBy={textId}>
+      {asksReason ? (
+        <Form
+          className="dialog-form"
+          onSubmit={({ reason }: { reason?: string }) => onConfirm(reason)}
+          noValidate
+          disableInvalidFormNotification
+        >
+          {content}
+        </Form>
+      ) : (
+        content
+      )}
     </DialogFrame>
   );
 }

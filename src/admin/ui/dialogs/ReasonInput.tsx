@@ -1,4 +1,5 @@
 import { required, TextInput } from 'react-admin';
+import { reasonMost } from '../../../../contract/staffLimits';
 
 /** The reason for a change of money or rights, typed by the person who makes it (studio.md, Rules for everything below). */
 export const ReasonInput = () => (
@@ -7,7 +8,7 @@ export const ReasonInput = () => (
     label="staff.field.reason"
     helperText="staff.field.reasonHelp"
     validate={required('admin.rule.required')}
-    slotProps={{ htmlInput: { maxLength: 500 } }}
+    slotProps={{ htmlInput: { maxLength: reasonMost } }}
     multiline
     minRows={2}
   />

@@ -12,12 +12,12 @@ import { Panel } from '../../../ui/Panel';
 import { usePermission } from '../../../ui/usePermission';
 import { GatewayMoves } from './GatewayMoves';
 import { GatewaysConflict } from './GatewaysConflict';
-import { useStopQuestion } from './SettingsForm';
+import { useGatewayQuestion } from './useGatewayQuestion';
 import { useReload, useSave } from './useSettings';
 import '../../../i18n/transactions';
 
 type Known = AllSettings['known'][number];
-type Choice = Pick<GatewaysBody, 'order' | 'off'>;
+type Choice = Pick<GatewaysBody, 'order' | 'off' | 'reason'>;
 
 const row = {
   display: 'flex',
@@ -139,7 +139,7 @@ function useStops({ known, gateways }: AllSettings) {
   };
 }
 
-/** A change made with one press: saved at once, or refused if somebody else was faster. */
+/** A change made with one press and its reason: saved at once, or refused if somebody else was faster. */
 function useChoice({ gateways }: AllSettings, title: string) {
   const reload = useReload();
   const [seen, setSeen] = useState(gateways);
@@ -149,31 +149,31 @@ function useChoice({ gateways }: AllSettings, title: string) {
   const onError = (failure: Error) => {
     if (isOutdated(failure)) reload();
   };
-  const save = (change: Partial<Choice>) => {
+  const save = (change: Partial<Choice> & Pick<Choice, 'reason'>) => {
     setSeen(gateways);
     mutate({ order: gateways.order, off: gateways.off, ...change }, { onError });
   };
-  const move = (name: GatewayName, by: 1 | -1) => {
-    const order = gateways.order.filter((one) => one !== name);
-    order.splice(gateways.order.indexOf(name) + by, 0, name);
-    save({ order });
-  };
-  return { save, move, isPending, error, seen, change: conflictOf(error) };
+  return { save, isPending, error, seen, change: conflictOf(error) };
 }
 
-/** The gateways with keys in the shop's order; each press is saved at once. */
+/** The gateways with keys in the shop's order; each press asks for its reason and is then saved. */
 export function GatewaysPanel(all: AllSettings) {
   const { gateways, known } = all;
   const translate = useTranslate();
   const title = translate('settings.gateways.title');
-  const { ask, question } = useStopQuestion();
+  const { ask, question } = useGatewayQuestion();
   const stopsOf = useStops(all);
-  const { save, move, isPending, error, seen, change } = useChoice(all, title);
-  const turn = async (name: GatewayName) => {
+  const { save, isPending, error, seen, change } = useChoice(all, title);
+  const turn = (name: GatewayName) => {
     const isOff = gateways.off.includes(name);
-    const stopped = isOff ? [] : stopsOf(name);
-    if (stopped.length > 0 && !(await ask(stopped))) return;
-    save({ off: isOff ? gateways.off.filter((one) => one !== name) : [...gateways.off, name] });
+    const off = isOff ? gateways.off.filter((one) => one !== name) : [...gateways.off, name];
+    const about = { act: isOff ? 'turnOn' : 'turnOff', name, stops: isOff ? [] : stopsOf(name) } as const;
+    ask(about, (reason) => save({ off, reason }));
+  };
+  const move = (name: GatewayName, by: 1 | -1) => {
+    const order = gateways.order.filter((one) => one !== name);
+    order.splice(gateways.order.indexOf(name) + by, 0, name);
+    ask({ act: by < 0 ? 'up' : 'down', name, stops: [] }, (reason) => save({ order, reason }));
   };
   const place = ({ name, isListed }: Known) => (isListed ? gateways.order.indexOf(name) : known.length);
   return (
@@ -194,7 +194,7 @@ export function GatewaysPanel(all: AllSettings) {
               isOff={gateways.off.includes(about.name)}
               isBusy={isPending}
               onMove={(by) => move(about.name, by)}
-              onSwitch={() => void turn(about.name)}
+              onSwitch={() => turn(about.name)}
             />
           ))}
       </Box>

@@ -64,8 +64,6 @@ function useStopQuestion() {
   return { ask, question };
 }
 
-export { useStopQuestion };
-
 interface BodyProps extends Omit<SettingsFormProps, 'fields' | 'stops' | 'record'> {
   formId: string;
 }

@@ -1,8 +1,10 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, email, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { AllSettings } from '../../../../../contract/settings';
 import { siteMessageMost } from '../../../../../contract/siteSettings';
 import { setSite } from '../../../../api/settings';
+import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
 import { Panel } from '../../../ui/Panel';
 import { SettingsForm } from './SettingsForm';
 import { SettingsPage } from './SettingsPage';
@@ -12,6 +14,11 @@ const fields = ['isClosed', 'messageVi', 'messageEn', 'supportEmail', 'isSeasonS
 const long = { htmlInput: { maxLength: siteMessageMost } };
 /** An emptied input holds null. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The reason to close or open the site; nothing else in the form moves money. */
+function ClosingReason({ isClosed }: { isClosed: boolean }) {
+  return useWatch({ name: 'isClosed' }) === isClosed ? null : <ReasonInput />;
+}
 
 function SiteForm({ site, supportEmail }: AllSettings) {
   const translate = useTranslate();
@@ -24,6 +31,7 @@ function SiteForm({ site, supportEmail }: AllSettings) {
       supportEmail: text(values.supportEmail),
       isSeasonShown: values.isSeasonShown === true,
       isNewsShown: values.isNewsShown === true,
+      reason: text(values.reason),
       version: Number(values.version),
     }),
   );
@@ -38,6 +46,7 @@ function SiteForm({ site, supportEmail }: AllSettings) {
       )}
       <SettingsForm record={site} fields={fields} save={save} stops={stops}>
         <BooleanInput source="isClosed" label="settings.field.isClosed" helperText={false} />
+        <ClosingReason isClosed={site.isClosed} />
         <TextInput
           source="messageVi"
           label="settings.field.messageVi"

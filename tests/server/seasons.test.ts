@@ -48,6 +48,16 @@ const season = (given: object = {}) => ({
 const create = (given: object = {}) => server.post('admin/seasons', season(given), { token });
 const change = (id: string, given: object) =>
   server.call('PUT', `admin/seasons/${id}`, { reason, ...given }, { token });
+async function accessory(): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into accessories (id, name, description, type, rarity, gold_price,
+      diamond_price, listed_gold_price, listed_diamond_price, image, created_at, updated_at)
+    values (gen_random_uuid(), 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now()) returning id`.execute(
+    server.db,
+  );
+  return rows[0]?.id ?? '';
+}
 /** Counts whatever is to be counted again. */
 async function countAll() {
   for (let rounds = 0; rounds < 100; rounds++) if (!(await countSeasons(server.deps, 0))) return;
@@ -126,19 +136,7 @@ describe('a season', () => {
   });
 
   it('gives an accessory, which its player keeps', async () => {
-    const admin = await server.makeAdmin();
-    const { body } = await server.get('admin/accessory/get-all', { token: admin.token });
-    const accessoryId =
-      body.accessories[0]?.id ??
-      (
-        await sql<{
-          id: string;
-        }>`insert into accessories (id, name, description, type, rarity, gold_price, diamond_price,
-          listed_gold_price, listed_diamond_price, image, created_at, updated_at)
-        values (gen_random_uuid(), 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now()) returning id`.execute(
-          server.db,
-        )
-      ).rows[0]?.id;
+    const accessoryId = await accessory();
     await create({ giftKind: 2, accessoryId, goal: 50_000, milestones: [] });
     const { id, buy, season: mine } = await buyer();
     await buy();
@@ -198,6 +196,47 @@ it('keeps the ids of its milestones, so that a changed one is not given again', 
   expect(changed.milestones[0].id).toBe(row.id);
   expect((await entriesOf(id)).map(({ amount }) => amount)).toEqual([30, 7]);
   expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it('gives a changed gift to those who had none for the goal, and nothing more to those who had one', async () => {
+  const first = await accessory();
+  const { body: made } = await create({ giftKind: 2, accessoryId: first, goal: 50_000, milestones: [] });
+  const given = await buyer();
+  await given.buy();
+  // As somebody might leave it at the database's own prompt.
+  await sql`update seasons set accessory_id = null`.execute(server.db);
+  await countAll();
+  const waiting = await buyer();
+  await waiting.buy();
+  const itemsOf = async ({ id }: { id: string }) =>
+    (await server.db.selectFrom('playerItems').select('accessoryId').where('userId', '=', id).execute()).map(
+      ({ accessoryId }) => accessoryId,
+    );
+  expect([await itemsOf(given), await itemsOf(waiting)]).toEqual([[first], []]);
+  const second = await accessory();
+  expect((await change(made.id, { accessoryId: second })).status).toBe(200);
+  await countAll();
+  expect([await itemsOf(given), await itemsOf(waiting)]).toEqual([[first], [second]]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it('is counted again when any part of its gift changes, and not for its texts', async () => {
+  const { body: made } = await create();
+  await countAll();
+  const counted = async (given: object) => {
+    expect((await change(made.id, given)).status).toBe(200);
+    const waiting = await server.db.selectFrom('seasonCounts').selectAll().execute();
+    await countAll();
+    return waiting.length;
+  };
+  expect(await counted({ name: 'Mùa khác' })).toBe(0);
+  for (const given of [
+    { giftAmount: 7 },
+    { giftKind: 0 },
+    { accessoryId: await accessory() },
+    { goal: 300_000 },
+  ])
+    expect([given, await counted(given)]).toEqual([given, 1]);
 });
 
 it('gives nothing twice for the same spending, even when its milestone was deleted and added again', async () => {

@@ -47,3 +47,4 @@ export * as '047_status_days' from './047_status_days';
 export * as '048_releases' from './048_releases';
 export * as '050_purges' from './050_purges';
 export * as '051_banner_pictures' from './051_banner_pictures';
+export * as '052_season_gift_recount' from './052_season_gift_recount';

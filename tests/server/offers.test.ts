@@ -168,6 +168,11 @@ describe('a code', () => {
       [200, { code: one.code, bonus: 50 }],
       [200, { code: two.code, bonus: 80 }],
     ]);
+    // What it carries is no use of its own, and stays whatever becomes of the code.
+    await change(two.id, { amount: 10, mostUses: 1 });
+    const same = { email, packageId, code: two.code.toLowerCase() };
+    expect((await check(same, { headers })).body).toEqual({ code: two.code, bonus: 80 });
+    expect((await begin(same, { headers })).body.offer).toEqual({ code: two.code, bonus: 80 });
     // The code it no longer carries is free again.
     const { email: another } = await server.makeUser();
     expect((await begin({ email: another, packageId, code: one.code })).status).toBe(201);
@@ -183,8 +188,10 @@ describe('a code', () => {
     const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
     const pkg = { diamondAmount: 1000 };
     await server.db.updateTable('diamondPackages').set(pkg).where('id', '=', packageId).execute();
+    const promised = { code, bonus: 100 };
+    expect((await check({ email, packageId, code }, { headers })).body).toEqual(promised);
     const { body } = await begin({ email, packageId, code }, { headers });
-    expect(body).toMatchObject({ transactionId: opened.body.transactionId, offer: { code, bonus: 100 } });
+    expect(body).toMatchObject({ transactionId: opened.body.transactionId, offer: promised });
     await tellSandbox(server, body.transactionId);
     expect(await diamondsOf(userId)).toBe(200);
     expect(await moneyProblemsOf(server.db)).toEqual([]);

@@ -53,7 +53,10 @@ async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised
   return { offerId: offer.id, offerCode: offer.code, offerBonus: bonusOf(offer, asked.pkg.diamondAmount) };
 }
 
-/** A code's current bonus. Throws 404 for an unknown player and for a package that is not on sale. */
+/**
+ * A code's current bonus: of an open payment, which it would be added to, otherwise of the package. Throws 404 for an
+ * unknown player and for a package that is not on sale.
+ */
 export async function offerFor(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { email, packageId, code }: OfferQuery,
@@ -64,9 +67,24 @@ export async function offerFor(
   const found = db.selectFrom('diamondPackages').select(['id', 'diamondAmount']).where('id', '=', packageId);
   const pkg = isId(packageId) ? await found.where(onSale(now)).executeTakeFirst() : undefined;
   if (!pkg) throw notFound(paymentMessages.packageGone);
-  const { offerCode, offerBonus } = await promiseOf(db, { code, userId: user.id, pkg }, now);
+  const open = await db
+    .selectFrom('payments')
+    .select(['id', 'diamonds', 'offerCode', 'offerBonus'])
+    .where('userId', '=', user.id)
+    .where('packageId', '=', pkg.id)
+    .where('status', '=', 'PENDING')
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (open?.offerCode && isSameCode(open.offerCode, code))
+    return { code: open.offerCode, bonus: open.offerBonus };
+  const bought = { id: pkg.id, diamondAmount: open?.diamonds ?? pkg.diamondAmount };
+  const asked = { code, userId: user.id, pkg: bought, ...(open && { paymentId: open.id }) };
+  const { offerCode, offerBonus } = await promiseOf(db, asked, now);
   return { code: offerCode, bonus: offerBonus };
 }
+
+/** Whether two texts are the same code; its letters may be of either case. */
+const isSameCode = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
 /** The code of a payment as its buyer sees it; nothing for a payment without one. */
 export const shownOffer = ({ offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>) =>
@@ -108,7 +126,7 @@ export async function promiseOpen(
   { asked, isOwn }: { asked: Asked; isOwn: boolean },
   now: Date,
 ): Promise<Payment> {
-  if (payment.offerCode?.toUpperCase() === asked.code.toUpperCase()) return payment;
+  if (payment.offerCode && isSameCode(payment.offerCode, asked.code)) return payment;
   const promised = await promise(tx, { ...asked, paymentId: payment.id }, now);
   if (!isOwn) throw conflict(paymentMessages.codeTooLate, { code: [paymentMessages.codeTooLate] });
   return tx

@@ -228,6 +228,86 @@ describe('erasing a player', () => {
     expect((await walletsOf(id)).diamonds).toBeGreaterThanOrEqual(715);
   });
 
+  /** Runs an act at another step of the erasure each time. */
+  const later = async <T>(pause: number, act: () => Promise<T>): Promise<T> => {
+    await sleep(pause);
+    return act();
+  };
+  const named = (n: number, kind: string) => {
+    const userName = `${name}${kind}${n}`;
+    return { firstName: name, lastName: name, userName, email: `${userName}@race.example` };
+  };
+  const emailOf = async (id: string) =>
+    (await server.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+      .email;
+  const due = (id: string) =>
+    server.db
+      .updateTable('users')
+      .set({ eraseAt: addMs(server.clock.now(), -1) })
+      .where('id', '=', id)
+      .execute();
+
+  // Each corrects twice and erases. In every other round the account is one of a backup that was made before its erasure.
+  race('beside a correction of their e-mail and its undoing, of which nothing stays', 20, async (n) => {
+    const { id, email } = await server.makeUser(named(n, 'x'));
+    await begin(email, packageId);
+    const correct = (to: string) =>
+      server.post(`admin/players/${id}/email`, { email: to, reason: 'A typo' }, owner);
+    expect((await correct(`new-${email}`)).status).toBe(204);
+    const mail = (await server.mails()).findLast(({ to }) => to === email);
+    const token = /#(\S+)/.exec(mail?.text ?? '')?.[1];
+    const isDue = n % 2 === 0;
+    const begun = { userId: id, begunAt: server.clock.now() };
+    await (isDue ? due(id) : server.db.insertInto('erasedPlayers').values(begun).execute());
+    const [undone, corrected] = await Promise.all([
+      later(n % 11, () => server.post('user/auth/undo', { token })),
+      later(n % 7, () => correct(`again-${email}`)),
+      erase(),
+      erase(),
+    ]);
+    // Of a backup's account, both are possible until its row is cleared.
+    expect(isDue ? [400] : [200, 400]).toContain(undone.status);
+    expect(isDue ? [409] : [204, 409]).toContain(corrected.status);
+    await erase();
+    expect(await emailOf(id)).toBe(`${id}@erased.invalid`);
+    expect((await server.post('user/auth/undo', { token })).status).toBe(400);
+  });
+
+  race(
+    'or closing the account, beside the approval of a grant: it is given before, or not at all',
+    30,
+    async (n) => {
+      const player = await server.makeUser(named(n, 'g'));
+      const token = await giver();
+      const asked = await grant(player.id, token, { amount: 60_000 });
+      const path = `admin/wallet-requests/${asked.body.id}`;
+      const approve = () => server.post(`${path}/decide`, { approve: true }, owner);
+      const isErased = n % 2 === 0;
+      const end = async () => {
+        if (!isErased) return server.post(`admin/players/${player.id}/erasure`, { reason: 'Wrote' }, other);
+        await due(player.id);
+        await erase();
+        return { status: 204 };
+      };
+      const [approved, ended] = await Promise.all([later(n % 5, approve), later(n % 3, end)]);
+      expect(ended.status).toBe(204);
+      expect([200, 409]).toContain(approved.status);
+      const isDone = approved.status === 200;
+      const given = { amount: 60_000, state: isDone ? 'done' : 'requested' };
+      expect([await walletsOf(player.id), await requestsOf(player.id)]).toMatchObject([
+        { golds: isDone ? 60_000 : 0 },
+        [given],
+      ]);
+      if (!isDone) {
+        expect((await approve()).status).toBe(409);
+        expect((await server.post(`${path}/withdraw`, {}, { token })).status).toBe(200);
+      }
+      await due(player.id);
+      await erase();
+      expect((await walletsOf(player.id)).golds).toBe(isDone ? 60_000 : 0);
+    },
+  );
+
   it(
     'leaves nothing of any of them, and mails nobody afterwards',
     async () => {

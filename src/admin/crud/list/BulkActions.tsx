@@ -1,15 +1,16 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OffIcon from '@mui/icons-material/HighlightOff';
 import OnIcon from '@mui/icons-material/TaskAlt';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 import { CsvExport } from '../../ui/list/CsvExport';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
-import { BulkConfirm } from './BulkConfirm';
 import { MayWrite } from './MayWrite';
 import type { BulkChange } from './useBulkChange';
+
+const BulkConfirm = lazy(async () => ({ default: (await import('./BulkConfirm')).BulkConfirm }));
 
 /**
  * What every list can do with its selected rows: bring them into a state, export them and delete them. `children` are
@@ -45,7 +46,7 @@ export function BulkActions({ children }: { children?: ReactNode }) {
           <DeleteIcon />
         </Button>
       )}
-      {change && <BulkConfirm change={change} onClose={() => setChange(undefined)} />}
+      <Suspense>{change && <BulkConfirm change={change} onClose={() => setChange(undefined)} />}</Suspense>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { DefinitionContext, useDefinition } from '../definition/definitionContex
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { useAbilities } from '../definition/useAbilities';
 import { CreateDialog } from '../dialogs/CreateDialog';
-import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { DialogError } from '../dialogs/DialogError';
 import { EditDialog } from '../dialogs/EditDialog';
 import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
@@ -21,6 +20,7 @@ const BalancePage = lazy(async () => ({
 const PublicationDialog = lazy(async () => ({
   default: (await import('../publication/PublicationDialog')).PublicationDialog,
 }));
+const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog')).DeleteDialog }));
 const StatusDialog = lazy(async () => ({ default: (await import('../dialogs/StatusDialog')).StatusDialog }));
 const publicationActs = ['publish', 'plan', 'take-down'] as const;
 
@@ -38,7 +38,7 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
         <Route index element={null} />
         {inputs && <Route path="create" element={dialog(<CreateDialog />)} />}
         {inputs && <Route path=":id/edit" element={dialog(<EditDialog />)} />}
-        {canDelete && <Route path=":id/delete" element={dialog(<DeleteDialog />)} />}
+        {canDelete && <Route path=":id/delete" element={dialog(later(<DeleteDialog />))} />}
         {status && <Route path=":id/status" element={dialog(later(<StatusDialog />))} />}
         {mayPublish &&
           publicationActs.map((act) => (

@@ -30,6 +30,22 @@ export const accountMutations: readonly Mutation[] = [
     tests: of('permissions'),
   },
   {
+    name: 'reasons: a season or a code changes only with one',
+    file: 'server/resources/reasons.ts',
+    from: 'if (!reason) return { errors: { reason: [common.required] } };',
+    to: '',
+    project: server,
+    tests: of('reasons'),
+  },
+  {
+    name: 'history: what staff type is masked in every entry',
+    file: 'server/audit/audit.ts',
+    from: 'typedTexts.includes(name) ? maskContacts(value) : value',
+    to: 'value',
+    project: server,
+    tests: of('masking'),
+  },
+  {
     name: 'sessions: a banned account has none',
     file: 'server/accounts/sessions.ts',
     from: '    .where(openNow(now));',

@@ -47,13 +47,11 @@ interface ToolsProps {
   kept?: readonly string[];
   /** Whether filters are added with a button. */
   hasMore?: boolean;
-  /** The date that is narrowed to a period with one press. */
-  period?: string | undefined;
   children?: ReactNode;
 }
 
 /** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
-export function ReadTools({ resource, isTable, kept = [], hasMore, period, children }: ToolsProps) {
+export function ReadTools({ resource, isTable, kept = [], hasMore, children }: ToolsProps) {
   const may = usePermission();
   const phone = useScreen(isPhone);
   const { filterValues, setFilters } = useListContext();
@@ -70,7 +68,6 @@ export function ReadTools({ resource, isTable, kept = [], hasMore, period, child
         ml: { sm: 'auto' },
       }}
     >
-      {period && <Periods source={period} />}
       <ClearFiltersButton isNarrowed={isNarrowed} onClear={clear} />
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
@@ -144,7 +141,7 @@ interface ReadListProps<R> {
   filterDefaultValues?: object;
   /** The filter of a list on a single record's page; such a list never opens in a saved view. */
   partOf?: object;
-  /** The date that is narrowed to a period with one press, of the list's own tools. */
+  /** The date that is narrowed to a period with one press. */
   period?: string;
   /** The page's own buttons. */
   tools?: ReactNode;
@@ -185,7 +182,7 @@ export function ReadList<R extends RaRecord>({
           false
         ) : (
           <TopToolbar sx={listToolbar}>
-            <ReadTools resource={resource} isTable={'columns' in rows} hasMore={hasMore} period={period}>
+            <ReadTools resource={resource} isTable={'columns' in rows} hasMore={hasMore}>
               {tools}
             </ReadTools>
           </TopToolbar>
@@ -197,6 +194,7 @@ export function ReadList<R extends RaRecord>({
       sx={plainList}
     >
       {header}
+      {period && <Periods source={period} />}
       <Body texts={texts} rows={rows} isPart={partOf !== undefined} />
       <RangeStatus />
     </List>

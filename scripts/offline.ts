@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { inlineHashes } from '../server/http/inlineHashes';
 import { offlineTexts } from '../src/site/offline/offlineTexts';
 
 const folder = 'src/site/offline';
@@ -24,8 +24,6 @@ async function bundled(entry: string, define: Record<string, string> = {}): Prom
 const colours = () =>
   /:root \{[\s\S]*?--ion:[^;]*;/.exec(readFileSync('src/design/tokens.css', 'utf8'))?.[0] ?? '';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** The complete page shown when offline: style and script inline, and a policy that allows only its own address. */
 async function offlinePage(): Promise<{ html: string; policy: string }> {
   const script = await bundled('list.ts');
@@ -38,7 +36,8 @@ ${readFileSync(`${folder}/page.css`, 'utf8')}</style></head><body><main>
 <button type="button" data-text="retry">${retry}</button>
 <section hidden><h2 data-text="purchases">${purchases}</h2><ul></ul></section>
 </main><script>${script}</script></body></html>`;
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
+  const { scripts, styles } = inlineHashes(html);
+  const policy = `default-src 'none'; style-src ${styles.join(' ')}; script-src ${scripts.join(' ')}; base-uri 'none'; form-action 'none'`;
   return { html, policy };
 }
 

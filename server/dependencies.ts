@@ -80,7 +80,7 @@ export interface Dependencies {
   /** Renders the page of a preview's link (site/render/previews.ts); without it there are none. */
   preview?: (secret: string, language: Language, inAddress: boolean) => Promise<string | null>;
   /** What is known of each part of the site, and the page about it; nothing by default. */
-  status?: Pick<StatusBoard, 'report' | 'page' | 'feed'>;
+  status?: Pick<StatusBoard, 'report' | 'page' | 'feed' | 'inline'>;
   /** Folder of the built site; null serves the API only. */
   siteDir: string | null;
 }

@@ -1,6 +1,8 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { Dependencies } from '../dependencies';
+import { type InlineHashes, inlineHashes } from './inlineHashes';
+import { plainPage } from './plainPage';
 import type { App } from './types';
 
 const csp = {
@@ -10,8 +12,9 @@ const csp = {
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
-  // Emotion and the prerendered pages use inline styles.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
+  // Prerendered pages have them: the corner of a button, how long a bar is.
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   // The download page's videos may come from a CDN (product.md section 2).
   'media-src': ["'self'", 'https:'],
@@ -19,10 +22,14 @@ const csp = {
   'connect-src': ["'self'"],
 };
 
-/** Builds the CSP header, with hashes of inline scripts and the pictures' public URL. */
-export function cspHeader({ publicUrl }: { publicUrl?: string }, scriptHashes: readonly string[] = []) {
+/** The pages that the server makes without the built site (plainPage.ts) have one style. */
+const plain = inlineHashes(plainPage('vi', { title: '', heading: '', note: '', body: '' }));
+
+/** Builds the CSP header, with the page's own scripts and styles and the pictures' public URL. */
+export function cspHeader({ publicUrl }: { publicUrl?: string }, { scripts, styles }: InlineHashes = plain) {
   const more: Record<string, readonly string[]> = {
-    'script-src': scriptHashes,
+    'script-src': scripts,
+    'style-src': styles,
     'img-src': publicUrl ? [originOf(publicUrl)] : [],
   };
   return Object.entries(csp)

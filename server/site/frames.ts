@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '../../contract/languages';
+import { type InlineHashes, inlineHashes } from '../http/inlineHashes';
 import type { PageFrame } from './pageFrame';
-import { inlineScriptHashes } from './siteFiles';
 
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.json`);
 
@@ -11,12 +11,12 @@ export const readFrames = (folder: string, language: Language): Record<string, P
   JSON.parse(readFileSync(fileOf(folder, language), 'utf8'));
 
 /**
- * CSP hashes of the scripts that rendered pages may run: those of their frames. A script that came into a page with its content
- * is not among them. Empty for a site that was built without frames.
+ * The scripts and styles that rendered pages may have: those of their frames. One that came into a page with its content is not
+ * among them. Empty for a site that was built without frames.
  */
-export function frameScriptHashes(folder: string): string[] {
+export function frameHashes(folder: string): InlineHashes {
   const frames = languages
     .filter((language) => existsSync(fileOf(folder, language)))
     .flatMap((language) => Object.values(readFrames(folder, language)));
-  return [...new Set(frames.flatMap(({ html }) => inlineScriptHashes(html)))];
+  return inlineHashes(...frames.map(({ html }) => html));
 }

@@ -6,6 +6,7 @@ import { statusPath } from '../../contract/status';
 import type { Dependencies } from '../dependencies';
 import { errorBody } from '../http/errorHandler';
 import { versionOf, versionsFile } from '../http/etags';
+import { type InlineHashes, inlineHashes } from '../http/inlineHashes';
 import { isStaffPage, retryAfter } from '../http/maintenance';
 import { busyPage, maintenancePage } from '../http/maintenancePage';
 import { cspHeader } from '../http/security';
@@ -13,7 +14,7 @@ import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
-import { frameScriptHashes } from './frames';
+import { frameHashes } from './frames';
 import { type ItemList, MissingPages } from './missingPage';
 import { ownAddress } from './ownAddress';
 import { previewSecret, sendPreview } from './previewPage';
@@ -30,6 +31,12 @@ import { workerOff, workerPath } from './workerOff';
 
 /** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */
 const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
+
+/**
+ * The back office's library of styles fills an empty element rule by rule, which no policy refuses. Every page has it, as links
+ * lead from the site into the back office without another document.
+ */
+const [emptyStyle = ''] = inlineHashes('<style></style>').styles;
 
 type Site = Pick<
   Dependencies,
@@ -57,8 +64,9 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
   app.decorate('siteAddresses', addresses);
   const pages = publicPages(addresses, deps);
   const missing = new MissingPages();
-  const policyOf = (hashes: string[]) => cspHeader(images, hashes);
-  const renderedPolicy = policyOf(siteDir ? frameScriptHashes(join(siteDir, '../pages')) : []);
+  const policyOf = ({ scripts, styles }: InlineHashes) =>
+    cspHeader(images, { scripts, styles: [...styles, emptyStyle] });
+  const renderedPolicy = policyOf(siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes());
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
@@ -86,7 +94,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       reply.headers(headersOf(request, opened, isCurrent));
       if (opened.isPage)
         reply.headers({
-          'content-security-policy': 'text' in opened ? renderedPolicy : policyOf(opened.scriptHashes),
+          'content-security-policy': 'text' in opened ? renderedPolicy : policyOf(opened.inline),
           'cross-origin-opener-policy': openerPolicy(request),
         });
       const absent = path ? absentItem(path, find, rendered) : null;

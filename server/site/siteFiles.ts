@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { etagOf } from '../http/etags';
+import { type InlineHashes, inlineHashes } from '../http/inlineHashes';
 
 /** The bytes of a file; read when first requested, as reading all of them would take a tenth of the start-up time. */
 class Content {
@@ -21,7 +21,7 @@ class Content {
 
 /** One file of the built site, with its precompressed siblings. */
 export class SiteFile extends Content {
-  #scriptHashes: string[] | undefined;
+  #inline: InlineHashes | undefined;
 
   constructor(
     path: string,
@@ -36,10 +36,10 @@ export class SiteFile extends Content {
     return this.type.startsWith('text/html');
   }
 
-  /** CSP hashes of the page's inline scripts. */
-  get scriptHashes(): string[] {
-    this.#scriptHashes ??= this.isPage ? inlineScriptHashes(readFileSync(this.path, 'utf8')) : [];
-    return this.#scriptHashes;
+  /** The page's own scripts and styles. */
+  get inline(): InlineHashes {
+    this.#inline ??= inlineHashes(readFileSync(this.path, 'utf8'));
+    return this.#inline;
   }
 }
 
@@ -95,15 +95,4 @@ export function readSite(folder: string): Map<string, SiteFile> {
     files.set(address, new SiteFile(path, found.size, type, encodings));
   }
   return files;
-}
-
-/**
- * CSP hashes of the inline scripts of a page that the build made, or of the frame of pages (pageFrame.ts): each hash allows
- * only its script. Data blocks do not run.
- */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [
-    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi),
-  ];
-  return scripts.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }

@@ -153,6 +153,31 @@ it('a signed-in player gets the same HTML, and personal data after hydration', a
   }
 });
 
+it.each(['/', '/auth/login'])('a script, style or frame that came into %s is refused', async (path) => {
+  const page = await browser.open({
+    expectedErrors: /violates the following Content Security Policy|Access is denied for this document/,
+  });
+  await page.goto(site.url + path);
+  const refused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const seen: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          if (seen.push(effectiveDirective) === 3) resolve(seen);
+        });
+        for (const [tag, text] of [
+          ['style', 'h1 { display: none }'],
+          ['script', 'document.title = ""'],
+        ] as const)
+          document.body.append(Object.assign(document.createElement(tag), { textContent: text }));
+        document.body.append(
+          Object.assign(document.createElement('iframe'), { src: 'https://other.example' }),
+        );
+      }),
+  );
+  expect(await refused).toEqual(['style-src-elem', 'script-src-elem', 'frame-src']);
+});
+
 it('a link opens the next page with its own styles', async () => {
   const page = await browser.open({ reducedMotion: 'reduce' });
   await page.goto(site.url);

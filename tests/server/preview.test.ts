@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import type { HomeContent } from '../../contract/homeContent';
 import type { ArticleContent } from '../../contract/newsPages';
 import type { PageToRender } from '../../contract/rendering';
 import { buildApp } from '../../server/app';
+import { inlineHashes } from '../../server/http/inlineHashes';
 import type { App } from '../../server/http/types';
 import { contentBlock } from '../../server/site/contentBlock';
 import { BuiltContent } from '../../server/site/render/builtContent';
@@ -24,9 +24,10 @@ let token: string;
 let id: string;
 const blockOf = ({ language, name, content, data }: PageToRender) =>
   contentBlock({ name: `${language}/${content ?? name}`, data });
+const frame = '<head><style>a{}</style><script>1</script></head>';
 const renderer = {
   render: async (page: PageToRender) =>
-    `<script>1</script>${JSON.stringify(page.data)}${blockOf(page)}<script>2</script>`,
+    `<style>a{}</style><script>1</script>${JSON.stringify(page.data)}${blockOf(page)}<script>2</script><style>b{}</style>`,
 };
 
 beforeAll(async () => {
@@ -36,7 +37,7 @@ beforeAll(async () => {
     'site/en/index.html': 'home',
     'site/content/vi/home.json': JSON.stringify(homeOf('vi')),
     'site/content/en/home.json': JSON.stringify(homeOf('en')),
-    'pages/vi.json': JSON.stringify({ home: { html: '<head><script>1</script></head>' } }),
+    'pages/vi.json': JSON.stringify({ home: { html: frame } }),
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(folder, name, '..'), { recursive: true });
@@ -143,17 +144,18 @@ it('has the copy in the other language beside its own, to which a reader changes
   }
 });
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-it('is not kept, not found and told to nobody; only the scripts of its frame run', async () => {
+it('is not kept, not found and told to nobody; only the scripts and styles of its frame count', async () => {
   const { body } = await links();
   const { headers } = await open(body.vi);
+  const own = inlineHashes(frame);
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
     // The page has another one, which is of its content.
-    'content-security-policy': expect.stringContaining(`; script-src 'self' ${hashOf('1')}; `),
+    'content-security-policy': expect.stringContaining(
+      `; script-src 'self' ${own.scripts.join(' ')}; style-src 'self' ${own.styles.join(' ')} 'sha256-`,
+    ),
   });
 });
 

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiDocument } from '../../server/http/apiDocument';
 import { etagOf, versionOf } from '../../server/http/etags';
+import { inlineHashes } from '../../server/http/inlineHashes';
 import { addressMark } from '../../server/site/pageAddresses';
 import { PublicPages } from '../../server/site/publicPages';
 import { readSite } from '../../server/site/siteFiles';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     await mkdir(join(folder, name), { recursive: true });
   }
   const files: Record<string, string | Buffer> = {
-    'index.html': '<script>1</script>trang chủ',
+    'index.html': '<style>a{}</style><script>1</script>trang chủ',
     'en/index.html': 'home',
     'shops/index.html': 'cửa hàng',
     'en/shops/index.html': 'shop with English links',
@@ -65,7 +66,10 @@ it('serves pages by path, case-insensitively, in the language of the cookie', as
     'cache-control': 'no-cache',
     vary: expect.stringContaining('cookie'),
   });
-  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+  const { styles } = inlineHashes('<style>a{}</style><style></style>');
+  expect(policy).toContain(`; style-src 'self' ${styles.join(' ')};`);
 });
 
 it('[20] lets only the page that Google returns to keep its opener', async () => {

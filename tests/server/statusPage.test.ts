@@ -7,6 +7,7 @@ import { SiteStatus, type StatusState, statusPath } from '../../contract/status'
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { buildApp } from '../../server/app';
 import type { Db } from '../../server/db/tables';
+import { inlineHashes } from '../../server/http/inlineHashes';
 import type { App } from '../../server/http/types';
 import { addMs, minutes, seconds } from '../../server/platform/clock';
 import { StatusBoard } from '../../server/site/statusPage/board';
@@ -107,7 +108,8 @@ describe('the page', () => {
     await checked([0, 'operational']);
     const { body, headers } = await open('/en/status');
     expect(body).not.toContain('<script');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    const { styles } = inlineHashes(body);
+    expect(headers['content-security-policy']).toContain(`; style-src 'self' ${styles.join(' ')};`);
     expect(body).toContain('<link rel="canonical" href="https://outline.example/en/status" />');
     expect(body).toContain('hreflang="vi" href="https://outline.example/status"');
     expect(body).toContain('<title>System status · Outline</title>');

@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../../contract/languages';
 import type { SiteStatus } from '../../../contract/status';
 import type { Db } from '../../db/tables';
+import { type InlineHashes, inlineHashes } from '../../http/inlineHashes';
 import type { Watch } from '../../operations/watch';
 import { type Clock, seconds } from '../../platform/clock';
 import { within } from '../../search/within';
@@ -33,6 +34,7 @@ export class StatusBoard {
   #awaySince: Date | null = null;
   /** What the pages were made from. */
   #source = '';
+  #inline: InlineHashes | undefined;
   #pages = new Map<string, string>();
   #sent = new Map<string, PreparedText>();
   /** Whether the last attempt to keep it failed, which is reported once. */
@@ -45,6 +47,12 @@ export class StatusBoard {
     const { folder } = this.deps;
     const kept = folder === undefined ? null : await readKept(folder);
     if (kept) this.#snapshot = kept;
+  }
+
+  /** The scripts and styles of its pages. */
+  get inline(): InlineHashes {
+    this.#inline ??= inlineHashes(statusPage(this.report(), 'vi', this.#around));
+    return this.#inline;
   }
 
   /** What is known now. */
@@ -87,18 +95,22 @@ export class StatusBoard {
 
   /** Makes the pages; returns false if they are still right. */
   #make(): boolean {
-    const { address, fonts = '' } = this.deps;
+    const { address } = this.deps;
     const report = this.report();
     const source = JSON.stringify([report, address.public]);
     if (source === this.#source) return false;
-    const made = { site: address.public, fonts };
     for (const language of languages) {
-      this.#pages.set(`page ${language}`, statusPage(report, language, made));
+      this.#pages.set(`page ${language}`, statusPage(report, language, this.#around));
       this.#pages.set(`feed ${language}`, statusFeed(report, language, address.public));
     }
     this.#source = source;
     this.#sent = new Map();
     return true;
+  }
+
+  get #around() {
+    const { address, fonts = '' } = this.deps;
+    return { site: address.public, fonts };
   }
 
   #text(name: string): PreparedText {

@@ -29,6 +29,8 @@ export function sendStatus(
   const text = status.page(page ?? 'vi');
   return text.send(
     request,
-    reply.type('text/html; charset=utf-8').header('content-security-policy', cspHeader(images)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', cspHeader(images, status.inline)),
   );
 }

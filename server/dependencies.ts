@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages';
 import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
-import type { Db } from './db/tables';
+import type { Db, Tx } from './db/tables';
 import type { FileStore } from './files/store';
 import type { RateLimitStore } from './http/limits/rateLimitStore';
 import type { ImageStore } from './images/store';
@@ -43,6 +43,8 @@ export interface Dependencies {
   address: Address;
   db: Db;
   clock: Clock;
+  /** The time that all processes share (db/sharedTime.ts); the process's own by default. */
+  sharedTime?: (db: Db | Tx) => Promise<Date>;
   keys: Keys;
   passwords: Passwords;
   images: ImageStore;

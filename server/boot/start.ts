@@ -13,6 +13,7 @@ import { startBanners } from '../content/startBanners';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { type HistoryForm, historyForm } from '../db/ownership';
 import { prepare } from '../db/prepare';
+import { sharedTime } from '../db/sharedTime';
 import type { Dependencies } from '../dependencies';
 import { openFiles } from '../files/open';
 import { openCounts } from '../http/limits/openCounts';
@@ -83,7 +84,18 @@ async function startOver(
   const watch = await watchState(database, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
-  const shared = { db, clock, keys, ...stores, gateways: offered, knownGateways, address, metrics, watch };
+  const shared = {
+    db,
+    clock,
+    sharedTime,
+    keys,
+    ...stores,
+    gateways: offered,
+    knownGateways,
+    address,
+    metrics,
+    watch,
+  };
   const live = inForce({ config, contact: config.contact }, { watch });
   const work = startWork({ ...shared, contact: live.contact, transport, log }, onError);
   const counts = await openCounts(config.redisUrl, db, log, () =>
@@ -130,7 +142,7 @@ async function seed(
 ): Promise<void> {
   const { db } = database;
   await assertNoDemoStaff(db, config);
-  if (!shouldSeedDemo(config, database.kind) || !(await isEmpty(db))) return startBanners(db, systemClock);
+  if (!shouldSeedDemo(config, database.kind) || !(await isEmpty(db))) return startBanners(db, sharedTime);
   await seedDemo(db, images, systemClock);
   if (mayHaveDemoStaff(config)) {
     await seedStaff(db, systemClock);

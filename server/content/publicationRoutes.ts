@@ -6,6 +6,7 @@ import { route } from '../http/route';
 import type { Actor, App } from '../http/types';
 import { readRoutes } from '../resources/readRoutes';
 import { rowWithId, sqlSource } from '../resources/sqlSource';
+import { nowOf } from './nowOf';
 import { previewLinks } from './preview';
 import { publicationRows } from './publicationList';
 import { publish } from './publish';
@@ -13,8 +14,8 @@ import { cancel, takeDown } from './takeDown';
 
 /** Putting content in sight of players and taking it down (docs/spec/living-site.md section 1). */
 export function publicationRoutes(app: App, deps: Dependencies): void {
-  const shown = (caller: Actor, id: string) =>
-    rowWithId(deps.db, publicationRows, id, { caller, now: deps.clock.now() });
+  const shown = async (caller: Actor, id: string) =>
+    rowWithId(deps.db, publicationRows, id, { caller, now: await nowOf(deps, deps.db) });
   readRoutes(app, deps, {
     resource: publications,
     calls: {

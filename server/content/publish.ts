@@ -16,10 +16,11 @@ import { giveAddresses } from './addresses';
 import { wrongBalance } from './balance';
 import { fieldsOf } from './fields';
 import { htmlOf } from './html';
+import { nowOf } from './nowOf';
 import { lockPublications, type Published, publishedNamed } from './published';
 import { deriveEnds, openWindows, type Window } from './windows';
 
-export type Publishing = Pick<Dependencies, 'db' | 'clock' | 'restResources'>;
+export type Publishing = Pick<Dependencies, 'db' | 'clock' | 'sharedTime' | 'restResources'>;
 type WithPictures = Publishing & Pick<Dependencies, 'images'>;
 
 /** From when until when; null is for ever. */
@@ -43,7 +44,7 @@ export async function publish(deps: WithPictures, caller: Actor, body: PublishBo
     const row = await findRest(tx, resource, { id: body.recordId, now: clock.now() }, true);
     if (row.version !== body.version) throw conflict(common.outdated);
     await lockPublications(tx);
-    const now = clock.now();
+    const now = await nowOf(deps, tx);
     const span = spanOf(body, now);
     const id = await insertPublication(tx, resource, { row, html, span, now, by: caller.id });
     await audit(tx, clock, caller, {

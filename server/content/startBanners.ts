@@ -2,7 +2,7 @@ import { banners } from '../../contract/banners';
 import { sampleBanners } from '../../contract/samples/banners';
 import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
-import { addMs, type Clock, minutes } from '../platform/clock';
+import { addMs, minutes } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { lockPublications } from './published';
 import { publishRows } from './publishRows';
@@ -11,12 +11,12 @@ import { publishRows } from './publishRows';
  * Stores the specified banners, with which every site starts (docs/spec/living-site.md section 1), and publishes them; does
  * nothing where there ever was a banner. Without it the first banner of staff would take the place of all four.
  */
-export async function startBanners(db: Db, clock: Clock): Promise<void> {
+export async function startBanners(db: Db, now: (tx: Tx) => Promise<Date>): Promise<void> {
   if (await hadBanners(db)) return;
   await inTransaction(db, async (tx) => {
     await lockPublications(tx);
     // Another process may have started at the same time.
-    if (!(await hadBanners(tx))) await insertBanners(tx, clock.now());
+    if (!(await hadBanners(tx))) await insertBanners(tx, await now(tx));
   });
 }
 

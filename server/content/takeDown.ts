@@ -11,6 +11,7 @@ import { isId } from '../platform/ids';
 import { contentMessages } from '../platform/messages/content';
 import type { BeforeRemoval } from '../resources/removal';
 import { wrongBalance } from './balance';
+import { nowOf } from './nowOf';
 import type { Publishing } from './publish';
 import { isPublished, lockPublications, type Published, publishedNamed } from './published';
 import { deriveEnds, openWindows } from './windows';
@@ -73,13 +74,13 @@ interface Ending {
 /** Ends publications of a record at once, those that have not begun before they do; returns their ids. Throws 409. */
 async function end(
   tx: Tx,
-  { clock }: Publishing,
+  deps: Publishing,
   caller: Actor,
   { resource, recordId, which }: Ending,
 ): Promise<string[]> {
   const { name, publication } = resource;
   await lockPublications(tx);
-  const now = clock.now();
+  const now = await nowOf(deps, tx);
   const before = await openWindows(tx, name, now);
   const ended = await tx
     .selectFrom('publications')
@@ -101,7 +102,7 @@ async function end(
   const wrong = publication.inSight && wrongBalance(publication.inSight, { before, after, now });
   if (wrong) throw conflict(wrong.text);
   for (const { from, recordVersion: version } of ended)
-    await audit(tx, clock, caller, {
+    await audit(tx, deps.clock, caller, {
       action: from > now ? 'cancel-plan' : 'take-down',
       resource: name,
       id: recordId,

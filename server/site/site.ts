@@ -76,10 +76,11 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     const find = (name: string) =>
       rendered?.get(name) ?? (rendered?.isGone(name) ? undefined : files.get(name));
     const file = isReading(request) ? findFile(find, request, path) : undefined;
-    if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
-      return sendClosed(request, reply, closedMessage({ watch }));
+    // In maintenance too, as only staff have its link.
     const secret = previewSecret(request);
     if (secret) return sendPreview(request, reply, deps, { secret, policy: renderedPolicy });
+    if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
+      return sendClosed(request, reply, closedMessage({ watch }));
     const made = isReading(request) ? madeFile(path, deps) : null;
     if (made) return reply.headers(made.headers).send(made.body);
     if (path && siteDir && isReading(request)) {

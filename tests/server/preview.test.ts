@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { HomeContent } from '../../contract/homeContent';
 import type { ArticleContent } from '../../contract/newsPages';
 import type { PageToRender } from '../../contract/rendering';
@@ -50,8 +50,12 @@ beforeAll(async () => {
     published: new PublishedPages(deps.db, new BuiltContent(join(folder, 'site'))),
     renderer,
   });
-  const watch = { state: openState(), readAt: performance.now() };
-  app = await buildApp({ ...deps, siteDir: join(folder, 'site'), preview, watch });
+  app = await buildApp({
+    ...deps,
+    siteDir: join(folder, 'site'),
+    preview,
+    watch: { state, readAt: performance.now() },
+  });
   await app.ready();
   token = (await server.makeAdmin()).token;
   const made = await server.post('admin/banners', banner({ title: 'Bản nháp', ...english }), { token });
@@ -64,6 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const state = openState();
 const english = {
   titleEn: 'A draft',
   outlinedEn: 'Outlined',
@@ -167,6 +172,14 @@ it.each(['guessed', 'a'.repeat(200), '%00', '../../etc/passwd', '1'])(
     expect(guessed.body).not.toContain('Bản nháp');
   },
 );
+
+it('is open in maintenance, while the page itself is closed', async () => {
+  const { body } = await links();
+  state.maintenance = true;
+  onTestFinished(() => void (state.maintenance = false));
+  expect(slidesOf((await open(body.vi)).body)[0]).toBeDefined();
+  expect((await open('/')).statusCode).toBe(503);
+});
 
 it('is refused for records that are not there and resources that are not published', async () => {
   expect((await links('01a21468-0000-7000-8000-000000000000')).status).toBe(404);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app';
 import { nextChange, readInSight } from '../../server/content/inSight';
-import { addMs, days } from '../../server/platform/clock';
+import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { type Editor, editorOf } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -28,6 +29,30 @@ const version = async () =>
   (await server.db.selectFrom('operations').select('contentVersion').executeTakeFirstOrThrow())
     .contentVersion;
 const tick = () => server.clock.advance(1000);
+
+it.each([hours(1), -hours(1)])(
+  'begins and ends by the shared time, %i ms from a process’s own',
+  async (apart) => {
+    const shared = () => addMs(now(), apart);
+    const app = await buildApp({ ...server.deps, sharedTime: async () => shared() });
+    onTestFinished(() => app.close());
+    const post = async (path: string, payload: object) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/api/admin/publications${path}`,
+          headers: { authorization: `Bearer ${token}` },
+          payload,
+        })
+      ).json();
+    const { id: recordId, version } = await editor.make('news');
+    const begun = { from: shared().toISOString(), state: 'inSight' };
+    expect(await post('', { resource: 'news', recordId, version })).toMatchObject(begun);
+    tick();
+    const ended = { ...begun, until: shared().toISOString(), state: 'takenDown' };
+    expect(await post('/take-down', { resource: 'news', recordId })).toMatchObject(ended);
+  },
+);
 
 describe('an article', () => {
   it('is in sight as the version that was published, until the next one is', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => sql`truncate publications, banners`.execute(server.db));
 
-const start = () => startBanners(server.db, server.clock);
+const start = () => startBanners(server.db, async () => server.clock.now());
 const shown = () => readInSight(server.db, 'banners', server.clock.now());
 const titles = async () => (await shown()).map(({ fields }) => fields.title);
 

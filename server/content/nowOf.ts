@@ -1,0 +1,8 @@
+import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+
+/** The time at which content is published and ends: the same for all processes, however their clocks differ. */
+export const nowOf = async (
+  { sharedTime, clock }: Pick<Dependencies, 'sharedTime' | 'clock'>,
+  db: Db | Tx,
+): Promise<Date> => (await sharedTime?.(db)) ?? clock.now();

@@ -2,7 +2,7 @@ import type { Language } from './languages';
 
 /** A public page to be rendered, without anything that depends on the reader but the language. */
 export interface PageToRender {
-  /** Without a language. */
+  /** Without a language; with the query of a list's further page or month (server/site/listViews.ts). */
   path: string;
   /** Its kind: name of its module, its texts and its frame. */
   name: string;

@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Keys } from './platform/keys';
 import type { ReadContent } from './site/currentContent';
+import type { ListViews } from './site/listViews';
 import type { RenderedPages } from './site/render/renderedPages';
 import type { StatusBoard } from './site/statusPage/board';
 
@@ -81,6 +82,8 @@ export interface Dependencies {
   content?: ReadContent;
   /** Renders the page of a preview's link (site/render/previews.ts); without it there are none. */
   preview?: (secret: string, language: Language, inAddress: boolean) => Promise<string | null>;
+  /** Renders the further pages of lists; without it there are their first pages only. */
+  views?: Pick<ListViews, 'open'>;
   /** What is known of each part of the site, and the page about it; nothing by default. */
   status?: Pick<StatusBoard, 'report' | 'page' | 'feed' | 'inline'>;
   /** Folder of the built site; null serves the API only. */

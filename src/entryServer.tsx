@@ -67,7 +67,8 @@ function itemFacts(path: string, data: unknown): Partial<Rendered> {
 }
 
 /** What an article's page, or that of a kind of news, says of itself. */
-function newsFacts(path: string, data: unknown): Partial<Rendered> {
+function newsFacts(address: string, data: unknown): Partial<Rendered> {
+  const [path] = address.split('?');
   const kind = newsKinds.find((one) => path === `${paths.news}/${one}`);
   const list = i18next.t('news.name');
   if (kind) {

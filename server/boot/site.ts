@@ -11,6 +11,7 @@ import { startBackground } from '../platform/background';
 import { type Clock, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { currentContent } from '../site/currentContent';
+import { ListViews } from '../site/listViews';
 import { BuiltContent } from '../site/render/builtContent';
 import { previews } from '../site/render/previews';
 import { PublishedPages } from '../site/render/published';
@@ -75,7 +76,13 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   // Until then its pages would be the build's samples, or what was published when it last ran.
   await Promise.race([rendering.settled, sleep(patience, undefined, { ref: false })]);
   await pages.refresh();
-  return { served: { siteDir, pages, content, preview }, stop };
+  const views = new ListViews({
+    read: content,
+    generation: () => pages.generation,
+    render: (page) => renderer.render(page),
+    address: deps.address,
+  });
+  return { served: { siteDir, pages, content, preview, views }, stop };
 }
 
 /** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */

@@ -84,18 +84,7 @@ async function startOver(
   const watch = await watchState(database, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
-  const shared = {
-    db,
-    clock,
-    sharedTime,
-    keys,
-    ...stores,
-    gateways: offered,
-    knownGateways,
-    address,
-    metrics,
-    watch,
-  };
+  const shared = { db, clock, keys, ...stores, gateways: offered, knownGateways, address, metrics, watch };
   const live = inForce({ config, contact: config.contact }, { watch });
   const work = startWork({ ...shared, contact: live.contact, transport, log }, onError);
   const counts = await openCounts(config.redisUrl, db, log, () =>
@@ -105,6 +94,7 @@ async function startOver(
   const deps: Dependencies = {
     ...shared,
     ...live,
+    sharedTime,
     reads,
     passwords,
     logger: log,
@@ -129,9 +119,8 @@ async function startOver(
     database: database.kind,
     history: await historyForm(db),
   });
-  const closed = [metricsServer, transport, counts];
-  const beside = [work, site];
-  const stop = stopper(config, { app, beside, watch, database, stopping, sharing, closed });
+  const ending = { beside: [work, site], closed: [metricsServer, transport, counts] };
+  const stop = stopper(config, { app, watch, database, stopping, sharing, ...ending });
   return { address: address.public, stop };
 }
 

@@ -12,25 +12,24 @@ import { busyPage, maintenancePage } from '../http/maintenancePage';
 import { cspHeader } from '../http/security';
 import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
-import { notFound } from '../platform/errors';
+import { busy, notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
 import { frameHashes } from './frames';
+import { addressOfView, viewAt } from './listViews';
 import { type ItemList, MissingPages } from './missingPage';
 import { ownAddress } from './ownAddress';
 import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
+import { notPages, redirectOf } from './redirects';
 import { contentFile } from './render/builtContent';
 import type { RenderedPages } from './render/renderedPages';
 import { securityPath, securityText } from './securityText';
 import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
 import { siteAddresses } from './siteAddresses';
-import { readSite, type SiteFile } from './siteFiles';
+import { readSite, type SiteFile, typeOf } from './siteFiles';
 import { sendStatus } from './statusPage/send';
 import { workerOff, workerPath } from './workerOff';
-
-/** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */
-const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
 
 /**
  * The back office's library of styles fills an empty element rule by rule, which no policy refuses. Every page has it, as links
@@ -51,6 +50,7 @@ type Site = Pick<
   | 'pages'
   | 'content'
   | 'preview'
+  | 'views'
 > & { status: NonNullable<Dependencies['status']> };
 
 /**
@@ -91,7 +91,10 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       if (file.isPage) request.busyPage = () => busyPage(pageLanguage(request));
       const own = file.isPage && path ? await movedTo(request, path, find, deps.content) : undefined;
       if (own) return reply.headers(moved).redirect(own + queryOf(request), 301);
-      const opened = 'open' in file ? await file.open() : file;
+      const view = path ? await openView(request, path, deps.views) : null;
+      if (typeof view === 'string') return reply.headers(moved).redirect(view, 302);
+      const built = 'open' in file ? await file.open() : file;
+      const opened = view ? { isPage: true, type: typeOf('.html') ?? '', text: view } : built;
       reply.headers(headersOf(request, opened, isCurrent));
       if (opened.isPage)
         reply.headers({
@@ -220,17 +223,6 @@ function absentItem(
   return { list, status: rendered?.isGone(content) ? 410 : 404 };
 }
 
-const pageFile = '/index.html';
-
-/** Redirects addresses that other sites and programs know by convention: a page's file, and the change-password page. */
-function redirectOf(path: string | null): string | undefined {
-  if (path === '/.well-known/change-password') return '/auth/forgot-password';
-  if (!path?.endsWith(pageFile)) return undefined;
-  // Exactly one slash at the beginning: with two it would lead to another site.
-  const page = `/${path.slice(0, -pageFile.length).replace(/^\/+/, '')}`;
-  return notPages.test(page) ? undefined : page;
-}
-
 /** Browsers ask again, as the visitor's language may be another then. */
 const moved = { 'cache-control': 'no-cache', vary: 'cookie' };
 
@@ -244,6 +236,16 @@ async function movedTo(
   const language = path.startsWith('/en/') ? 'en' : pageLanguage(request);
   const isHere = find(`/${language}${path.replace(/^\/en\//, '/')}/index.html`);
   return isHere ? undefined : content && ownAddress({ path, language }, content);
+}
+
+/** The further page of a list that is requested, or the address of the nearest one; null without. */
+async function openView(request: FastifyRequest, path: string, views: Dependencies['views']) {
+  const view = views && viewAt(path, queryOf(request));
+  if (!view) return null;
+  return views.open(view, view.inAddress ? 'en' : pageLanguage(request)).catch((err: unknown) => {
+    request.log.error({ err, view: addressOfView(view) }, 'page not rendered');
+    throw busy(1);
+  });
 }
 
 const queryOf = ({ url }: FastifyRequest): string => {

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi as vitest } from 'vitest';
+import { monthAfter, monthIn } from '../../contract/eventMonths';
 import { type EventItem, eventsContent } from '../../contract/eventsPage';
 import { use } from '../../src/i18n/i18n';
 import { eventsOf } from '../../src/site/content/demo/events';
 import { keepContent } from '../../src/site/content/pageContent';
-import { monthAfter, monthIn, weeksOf } from '../../src/site/events/month';
+import { weeksOf } from '../../src/site/events/month';
 import { visitSite } from '../support/news';
 import { speak } from '../support/render';
 

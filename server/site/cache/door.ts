@@ -4,6 +4,7 @@ import { previewParameter } from '../../content/preview';
 import type { Dependencies } from '../../dependencies';
 import { requestIds } from '../../http/serverOptions';
 import type { App } from '../../http/types';
+import { addressOfView, viewAt } from '../listViews';
 import { type CacheableRoute, cacheableRoutes, type FindAddress } from './addresses';
 import { recorder } from './record';
 import { type CachedResponse, ResponseCache } from './responseCache';
@@ -62,6 +63,9 @@ function addressOf(
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (particular.some((name) => headers[name] !== undefined)) return undefined;
   const end = url.indexOf('?');
-  if (end >= 0 && url.includes(`${previewParameter}=`, end)) return undefined;
-  return find(end < 0 ? url : url.slice(0, end));
+  if (end < 0) return find(url);
+  if (url.includes(`${previewParameter}=`, end)) return undefined;
+  const found = find(url.slice(0, end));
+  const view = found?.isPage && viewAt(found.path, url.slice(end));
+  return view ? { ...found, path: addressOfView(view) } : found;
 }

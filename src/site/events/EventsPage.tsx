@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { monthIn } from '../../../contract/eventMonths';
 import { calendarName } from '../../../contract/eventsPage';
 import { dayOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -12,7 +13,6 @@ import { useCalendar } from './EventLinks';
 import { Past, Upcoming } from './EventList';
 import styles from './EventsPage.module.css';
 import { MonthView } from './MonthView';
-import { monthIn } from './month';
 
 export const ready = contentLoader('events');
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { monthAfter } from '../../../contract/eventMonths';
 import type { EventItem } from '../../../contract/eventsPage';
 import { dayOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -7,7 +8,7 @@ import { announce } from '../ui/LiveRegion';
 import { EventCard } from './EventCard';
 import { MonthTable } from './MonthTable';
 import styles from './MonthView.module.css';
-import { eventsOfMonth, monthAfter } from './month';
+import { eventsOfMonth } from './month';
 import { useDates } from './useDates';
 
 interface Props {

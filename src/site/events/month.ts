@@ -17,18 +17,6 @@ export interface Week {
   lanes: number;
 }
 
-const form = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-/** A month of an address, `YYYY-MM`; null for anything else. */
-export const monthIn = (text: string | null): string | null => (text && form.test(text) ? text : null);
-
-/** The month that is some months after another; null beyond those that addresses have. */
-export function monthAfter(month: string, count: number): string | null {
-  const moved = new Date(`${month}-01`);
-  moved.setUTCMonth(moved.getUTCMonth() + count);
-  return monthIn(moved.toISOString().slice(0, 7));
-}
-
 /** The events of some days, both included. */
 const eventsIn = (events: readonly EventItem[], first: string, last: string) =>
   events.filter((event) => firstDay(event) <= last && lastDay(event) >= first);

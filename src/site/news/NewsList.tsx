@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { newsOnPage, newsPageCount } from '../../../contract/newsLists';
 import { newsKinds } from '../../../contract/newsPages';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
@@ -13,7 +14,6 @@ import { Pages } from './Pages';
 import { useTitle } from './useTitle';
 
 type Kind = (typeof newsKinds)[number];
-const onPage = 12;
 
 function Tabs({ current }: { current: Kind | 'all' }) {
   const { t } = useTranslation();
@@ -50,9 +50,9 @@ export function NewsList({ kind }: { kind: Kind | undefined }) {
   const [search] = useSearchParams();
   const all = useContent('news').articles;
   const articles = kind ? all.filter((one) => newsKinds[one.kind] === kind) : all;
-  const count = Math.max(1, Math.ceil(articles.length / onPage));
+  const count = newsPageCount(articles);
   const page = Math.min(count, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
-  const shown = articles.slice((page - 1) * onPage, page * onPage);
+  const shown = articles.slice((page - 1) * newsOnPage, page * newsOnPage);
   useTitle(kind && t(`news.tab.${kind}`));
   const words = [t('news.count', { count: articles.length }), t('news.page', { page, count })];
   useAnnounced(`${kind} ${page}`, words.slice(0, count).join('. '));

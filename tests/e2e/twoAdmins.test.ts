@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article } from '../support/server/content';
 import { browserForTests, follow, remember, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
@@ -148,6 +149,26 @@ describe('two admins at one package', () => {
       .getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) })
       .waitFor({ state: 'detached' });
   });
+});
+
+it('an article that the other has changed is not published as one has looked at it', async () => {
+  const json = article({ title: 'Của hai người' });
+  const { body } = await site.call('admin/news', { method: 'POST', token: token(), json });
+  const news = 'content-management/news';
+  const [one, two] = [await open(news), await open(news)];
+  const forms = [one, two].map((page) => page.getByRole('dialog', { name: 'Sửa bài viết' }));
+  const [mine, theirs] = forms as [Locator, Locator];
+  for (const page of [one, two]) await follow(page, `/admin/${news}/${body.id}/edit`);
+  for (const form of forms) await form.locator('input[name=title]').waitFor();
+  await mine.locator('input[name=title]').fill('Của người thứ nhất');
+  await save(mine);
+  await mine.waitFor({ state: 'detached' });
+  await theirs.getByRole('button', { name: /^Xuất bản “/ }).click();
+  await two.getByRole('menuitem', { name: 'Xuất bản…', exact: true }).click();
+  await two.getByRole('dialog').getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  await two.getByText('Bản ghi này đã thay đổi kể từ khi bạn mở nó.').first().waitFor();
+  const after = await site.call(`admin/news/${body.id}`, { token: token() });
+  expect(after.body).toMatchObject({ title: 'Của người thứ nhất', sight: 0 });
 });
 
 it('a session that expires in a form leads to sign-in and back to the input', async () => {

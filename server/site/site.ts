@@ -37,6 +37,12 @@ import { workerOff, workerPath } from './workerOff';
  */
 const [emptyStyle = ''] = inlineHashes('<style></style>').styles;
 
+/**
+ * Pages without content, from which the back office is opened: older versions of WebKit compare no hash with an empty element,
+ * and would show it without styles.
+ */
+const isPlainArea = (request: FastifyRequest) => isStaffPage(request.url) || /^\/auth\//i.test(request.url);
+
 type Site = Pick<
   Dependencies,
   | 'siteDir'
@@ -64,9 +70,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
   app.decorate('siteAddresses', addresses);
   const pages = publicPages(addresses, deps);
   const missing = new MissingPages();
-  const policyOf = ({ scripts, styles }: InlineHashes) =>
-    cspHeader(images, { scripts, styles: [...styles, emptyStyle] });
-  const renderedPolicy = policyOf(siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes());
+  const renderedPolicy = policyOf(images, siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes());
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
@@ -98,7 +102,8 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       reply.headers(headersOf(request, opened, isCurrent));
       if (opened.isPage)
         reply.headers({
-          'content-security-policy': 'text' in opened ? renderedPolicy : policyOf(opened.inline),
+          'content-security-policy':
+            'text' in opened ? renderedPolicy : policyOf(images, opened.inline, request),
           'cross-origin-opener-policy': openerPolicy(request),
         });
       const absent = path ? absentItem(path, find, rendered) : null;
@@ -116,6 +121,16 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     reply.header('cache-control', 'no-store');
     return reply.status(404).send(errorBody(notFound(), request.language));
   });
+}
+
+/** The policy of a page with these scripts and styles of its own. */
+function policyOf(
+  images: Dependencies['images'],
+  { scripts, styles }: InlineHashes,
+  request?: FastifyRequest,
+): string {
+  const own = request && isPlainArea(request) ? ["'unsafe-inline'"] : [...styles, emptyStyle];
+  return cspHeader(images, { scripts, styles: own });
 }
 
 /** The files that the server makes itself: who reports security faults to, and the switch of the service worker. */

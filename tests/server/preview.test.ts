@@ -176,7 +176,9 @@ it.each(['guessed', 'a'.repeat(200), '%00', '../../etc/passwd', '1'])(
 it('is open in maintenance, while the page itself is closed', async () => {
   const { body } = await links();
   state.maintenance = true;
-  onTestFinished(() => void (state.maintenance = false));
+  onTestFinished(() => {
+    state.maintenance = false;
+  });
   expect(slidesOf((await open(body.vi)).body)[0]).toBeDefined();
   expect((await open('/')).statusCode).toBe(503);
 });

@@ -70,6 +70,10 @@ it('serves pages by path, case-insensitively, in the language of the cookie', as
   expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
   const { styles } = inlineHashes('<style>a{}</style><style></style>');
   expect(policy).toContain(`; style-src 'self' ${styles.join(' ')};`);
+  for (const path of ['/admin/anything', '/auth/login', '/login'])
+    expect((await server.get(path)).headers['content-security-policy']).toContain(
+      "; style-src 'self' 'unsafe-inline';",
+    );
 });
 
 it('[20] lets only the page that Google returns to keep its opener', async () => {

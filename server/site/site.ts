@@ -6,10 +6,9 @@ import { statusPath } from '../../contract/status';
 import type { Dependencies } from '../dependencies';
 import { errorBody } from '../http/errorHandler';
 import { versionOf, versionsFile } from '../http/etags';
-import { type InlineHashes, inlineHashes } from '../http/inlineHashes';
+import { inlineHashes } from '../http/inlineHashes';
 import { isStaffPage, retryAfter } from '../http/maintenance';
 import { busyPage, maintenancePage } from '../http/maintenancePage';
-import { cspHeader } from '../http/security';
 import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { busy, notFound } from '../platform/errors';
@@ -18,6 +17,7 @@ import { frameHashes } from './frames';
 import { addressOfView, viewAt } from './listViews';
 import { type ItemList, MissingPages } from './missingPage';
 import { ownAddress } from './ownAddress';
+import { pagePolicy } from './pagePolicy';
 import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
 import { notPages, redirectOf } from './redirects';
@@ -30,18 +30,6 @@ import { siteAddresses } from './siteAddresses';
 import { readSite, type SiteFile, typeOf } from './siteFiles';
 import { sendStatus } from './statusPage/send';
 import { workerOff, workerPath } from './workerOff';
-
-/**
- * The back office's library of styles fills an empty element rule by rule, which no policy refuses. Every page has it, as links
- * lead from the site into the back office without another document.
- */
-const [emptyStyle = ''] = inlineHashes('<style></style>').styles;
-
-/**
- * Pages without content, from which the back office is opened: older versions of WebKit compare no hash with an empty element,
- * and would show it without styles.
- */
-const isPlainArea = (request: FastifyRequest) => isStaffPage(request.url) || /^\/auth\//i.test(request.url);
 
 type Site = Pick<
   Dependencies,
@@ -70,7 +58,10 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
   app.decorate('siteAddresses', addresses);
   const pages = publicPages(addresses, deps);
   const missing = new MissingPages();
-  const renderedPolicy = policyOf(images, siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes());
+  const renderedPolicy = pagePolicy(
+    images,
+    siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes(),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
@@ -103,7 +94,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       if (opened.isPage)
         reply.headers({
           'content-security-policy':
-            'text' in opened ? renderedPolicy : policyOf(images, opened.inline, request),
+            'text' in opened ? renderedPolicy : pagePolicy(images, opened.inline, request),
           'cross-origin-opener-policy': openerPolicy(request),
         });
       const absent = path ? absentItem(path, find, rendered) : null;
@@ -121,16 +112,6 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     reply.header('cache-control', 'no-store');
     return reply.status(404).send(errorBody(notFound(), request.language));
   });
-}
-
-/** The policy of a page with these scripts and styles of its own. */
-function policyOf(
-  images: Dependencies['images'],
-  { scripts, styles }: InlineHashes,
-  request?: FastifyRequest,
-): string {
-  const own = request && isPlainArea(request) ? ["'unsafe-inline'"] : [...styles, emptyStyle];
-  return cspHeader(images, { scripts, styles: own });
 }
 
 /** The files that the server makes itself: who reports security faults to, and the switch of the service worker. */

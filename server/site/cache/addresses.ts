@@ -35,7 +35,7 @@ export function cacheableRoutes(app: App, pages: Dependencies['pages']): FindAdd
     const [folder = '', parameter] = url.split(':');
     const isNamed = parameter !== undefined;
     if (config.access !== 'guest' || config.limit || isNamed !== (config.kept === 'hour')) {
-      throw new Error(`Route ${url} cannot be kept: it is not the same for every caller`);
+      throw new Error(`Route ${url} cannot be kept: it is not the same for every actor`);
     }
     if (isNamed) folders.set(folder, url);
     else addresses.set(url, { path: url, route: url, until: config.kept, isPage: false });

@@ -1,5 +1,5 @@
 import type { StatusState } from '../../../../contract/status';
-import { findCaller } from '../../../accounts/sessions';
+import { findActor } from '../../../accounts/sessions';
 import { readAccessToken, signAccessToken } from '../../../accounts/tokens';
 import { newId } from '../../../platform/ids';
 import type { CheckDependencies } from './dependencies';
@@ -15,6 +15,6 @@ export async function checkSignIn({
   const claims = { userId: newId(), sessionId, role: 'User', email: '', userName: '' } as const;
   const read = await readAccessToken(keys, await signAccessToken(keys, claims, now), now);
   // No such session: the query alone is what is checked.
-  await findCaller(db, sessionId, now);
+  await findActor(db, sessionId, now);
   return read?.sessionId === sessionId ? 'operational' : 'down';
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transactions as transactionList } from '../contract/readResources';
 import { searchPlayers } from '../server/accounts/players/search';
 import { listUsers } from '../server/accounts/players/userList';
-import { findCaller } from '../server/accounts/sessions';
+import { findActor } from '../server/accounts/sessions';
 import { kyselyOver } from '../server/db/open';
 import { openPool, poolDialect } from '../server/db/postgres';
 import { prepare } from '../server/db/prepare';
@@ -66,7 +66,7 @@ export async function benchReads(report: Report): Promise<void> {
   const reads: Record<string, (from: Db) => Promise<unknown>> = {
     'search of players': (from) => searchPlayers(from, 'nguy', now),
     'state of a payment': (from) => statusRow(from, { id }),
-    'session, account, roles and factor': (from) => findCaller(from, session, now),
+    'session, account, roles and factor': (from) => findActor(from, session, now),
     'a page of the list of users': (from) => listUsers(from, { Page: 1, PageSize: 25 }, reader, now),
     'a page of transactions': (from) => listTransactions(from, transactions, reader, now),
   };

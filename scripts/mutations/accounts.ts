@@ -8,7 +8,7 @@ export const accountMutations: readonly Mutation[] = [
   {
     name: 'permissions: a route asks for the permission that it declares',
     file: 'server/accounts/access.ts',
-    from: 'if (permission && !permissionsOf(caller.staffRoles).includes(permission)) throw forbidden();',
+    from: 'if (permission && !permissionsOf(actor.staffRoles).includes(permission)) throw forbidden();',
     to: '',
     project: server,
     tests: of('permissions'),

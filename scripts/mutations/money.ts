@@ -104,7 +104,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: nobody approves what they asked for',
     file: 'server/money/requests/secondPersonSteps.ts',
-    from: 'if (requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);',
+    from: 'if (requestedBy === actor.id) throw conflict(moneyMessages.ownRequest);',
     to: '',
     project: server,
     tests: of('money'),

@@ -6,7 +6,7 @@ import { widerNetworkOf } from '../http/limits/limiter';
 import type { Access, App } from '../http/types';
 import { forbidden, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
-import { findCaller } from './sessions';
+import { findActor } from './sessions';
 import { checkFactor } from './stepUp';
 import { readAccessToken } from './tokens';
 
@@ -20,7 +20,7 @@ const isKnown = (access: unknown) => access === 'guest' || access === 'player' |
  * role change applies to the next one (docs/security.md 14).
  */
 export function registerAccess(app: App, deps: AccessDependencies): void {
-  app.decorateRequest('caller', null);
+  app.decorateRequest('actor', null);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.decorate('declaredRoutes', routes);
@@ -49,14 +49,14 @@ async function admit(
   const token = bearerOf(request);
   const claims = token ? await readAccessToken(deps.keys, token, deps.clock.now()) : null;
   if (!claims) throw unauthorized();
-  const found = await findCaller(deps.db, claims.sessionId, deps.clock.now());
+  const found = await findActor(deps.db, claims.sessionId, deps.clock.now());
   if (!found || found.id !== claims.userId) throw unauthorized(accounts.sessionOver);
-  const { lastSeenOn, ...caller } = found;
+  const { lastSeenOn, ...actor } = found;
   request.lastSeenOn = lastSeenOn;
   const permission = access === 'player' ? null : access;
-  const admitted = { ...caller, permission, network: widerNetworkOf(request.ip) };
-  request.caller = admitted;
-  if (permission && !permissionsOf(caller.staffRoles).includes(permission)) throw forbidden();
+  const admitted = { ...actor, permission, network: widerNetworkOf(request.ip) };
+  request.actor = admitted;
+  if (permission && !permissionsOf(actor.staffRoles).includes(permission)) throw forbidden();
   const isSetup = request.routeOptions.config.isSetup === true;
   checkFactor(admitted, deps.clock, deps.config.secondFactorRequired, isSetup);
 }

@@ -21,11 +21,11 @@ export async function changePassword(
   request: FastifyRequest<{ Body: PasswordBody }>,
 ): Promise<void> {
   const { currentPassword, newPassword } = request.body;
-  const caller = actorOf(request);
-  const { id } = caller;
+  const actor = actorOf(request);
+  const { id } = actor;
   const problem = passwordProblem(newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const proven = await provePassword(deps, caller, {
+  const proven = await provePassword(deps, actor, {
     password: currentPassword,
     network: networkOf(request.ip),
     field: 'currentPassword',
@@ -41,9 +41,9 @@ export async function changePassword(
       .returning(['email', 'firstName'])
       .executeTakeFirst();
     if (!user) throw wrongPassword('currentPassword');
-    await endOtherSessions(tx, caller, 'reset', now);
+    await endOtherSessions(tx, actor, 'reset', now);
     await forgetMisses(tx, id);
-    await noteOwn(tx, deps, caller, { action: 'change-password' });
+    await noteOwn(tx, deps, actor, { action: 'change-password' });
     const mail = { to: user.email, template: 'passwordChanged', language: request.language } as const;
     await enqueue(tx, deps, { ...mail, values: { name: user.firstName } });
   });

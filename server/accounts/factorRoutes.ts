@@ -30,32 +30,32 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     return { isSetUp: hasFactor, isRequired, recoveryCodesLeft: await recoveryCodesLeft(deps.db, id) };
   });
   route(app, calls.beginFactor, async (request) => {
-    const caller = actorOf(request);
-    assertFreshFactor(caller, deps);
+    const actor = actorOf(request);
+    assertFreshFactor(actor, deps);
     // A session alone may be stolen, so it cannot set the factor.
     const { password } = request.body;
-    await provePassword(deps, caller, { password, network: networkOf(request.ip), field: 'password' });
-    return beginFactor(deps, caller);
+    await provePassword(deps, actor, { password, network: networkOf(request.ip), field: 'password' });
+    return beginFactor(deps, actor);
   });
   route(app, calls.confirmFactor, async (request) => {
-    const caller = actorOf(request);
-    assertFreshFactor(caller, deps);
-    const release = await countFactorTry(deps, sessionCounters(caller.sessionId));
+    const actor = actorOf(request);
+    assertFreshFactor(actor, deps);
+    const release = await countFactorTry(deps, sessionCounters(actor.sessionId));
     const recoveryCodes = await inTransaction(deps.db, async (tx) => {
-      const codes = await confirmFactor(tx, deps, caller, request.body.code);
-      await audit(tx, deps.clock, caller, factorChange('set-up-factor', caller));
+      const codes = await confirmFactor(tx, deps, actor, request.body.code);
+      await audit(tx, deps.clock, actor, factorChange('set-up-factor', actor));
       return codes;
     });
     await release();
     return { recoveryCodes };
   });
   route(app, calls.renewRecoveryCodes, async (request) => {
-    const caller = actorOf(request);
-    if (!caller.hasFactor) throw conflict(accounts.factorSetup);
-    assertFreshFactor(caller, deps);
+    const actor = actorOf(request);
+    if (!actor.hasFactor) throw conflict(accounts.factorSetup);
+    assertFreshFactor(actor, deps);
     const recoveryCodes = await inTransaction(deps.db, async (tx) => {
-      const codes = await makeRecoveryCodes(tx, deps, caller.id);
-      await audit(tx, deps.clock, caller, factorChange('renew-recovery-codes', caller));
+      const codes = await makeRecoveryCodes(tx, deps, actor.id);
+      await audit(tx, deps.clock, actor, factorChange('renew-recovery-codes', actor));
       return codes;
     });
     return { recoveryCodes };

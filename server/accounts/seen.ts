@@ -16,11 +16,11 @@ export const longestGap = 31;
  */
 export function registerSeen(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
   app.decorateRequest('lastSeenOn', null);
-  app.addHook('preHandler', async ({ caller, lastSeenOn, log }) => {
-    if (caller?.role !== 'User') return;
+  app.addHook('preHandler', async ({ actor, lastSeenOn, log }) => {
+    if (actor?.role !== 'User') return;
     const now = clock.now();
     if (lastSeenOn !== null && lastSeenOn >= dayOf(now)) return;
-    await markSeen(db, caller.id, now).catch((err: unknown) => log.warn({ err }, 'visit not counted'));
+    await markSeen(db, actor.id, now).catch((err: unknown) => log.warn({ err }, 'visit not counted'));
   });
 }
 

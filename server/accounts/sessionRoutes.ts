@@ -21,19 +21,19 @@ export function sessionRoutes(app: App, deps: AccountDependencies): void {
     return { sessions: await listSessions(deps, id, sessionId) };
   });
   route(app, calls.endOtherSessions, async (request) => {
-    const caller = actorOf(request);
+    const actor = actorOf(request);
     await inTransaction(deps.db, async (tx) => {
-      await endOtherSessions(tx, caller, 'ended', deps.clock.now());
-      await noteOwn(tx, deps, caller, { action: 'end-sessions' });
+      await endOtherSessions(tx, actor, 'ended', deps.clock.now());
+      await noteOwn(tx, deps, actor, { action: 'end-sessions' });
     });
   });
   route(app, calls.endSession, async (request) => {
     const { id } = request.params;
-    const caller = actorOf(request);
+    const actor = actorOf(request);
     if (!isId(id)) throw notFound();
     await inTransaction(deps.db, async (tx) => {
-      if (!(await endSessionOf(tx, caller.id, id, deps.clock.now()))) throw notFound();
-      await noteOwn(tx, deps, caller, { action: 'end-session', session: id });
+      if (!(await endSessionOf(tx, actor.id, id, deps.clock.now()))) throw notFound();
+      await noteOwn(tx, deps, actor, { action: 'end-session', session: id });
     });
   });
   route(app, calls.changePassword, async (request) => {

@@ -101,14 +101,14 @@ const callerOfSession = prepared((db, { id, now, lastUse }: { id: string; now: D
 );
 
 /** The caller behind a session, in one query by primary keys; null when the session is not valid. */
-export async function findCaller(
+export async function findActor(
   db: Db,
   sessionId: string,
   now: Date,
 ): Promise<(Omit<Actor, 'permission' | 'network'> & { lastSeenOn: string | null }) | null> {
   if (!isId(sessionId)) return null;
-  const [caller] = await callerOfSession(db, { id: sessionId, now, lastUse: lastUseOf(now) });
-  return caller ?? null;
+  const [actor] = await callerOfSession(db, { id: sessionId, now, lastUse: lastUseOf(now) });
+  return actor ?? null;
 }
 
 /** Ends every open session of a player at once: live access tokens are refused on their next call. */

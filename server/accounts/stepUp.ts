@@ -12,15 +12,15 @@ export const factorLasts = minutes(10);
  * `errors.secondFactor`). Set up: the session must have proven it, and recently for prices, roles and staff (403
  * `errors.stepUp`). Neither set up nor required: nothing.
  */
-export function checkFactor(caller: Actor, clock: Clock, isRequired: boolean, isSetup: boolean): void {
-  if (caller.staffRoles.length === 0) return;
-  if (!caller.hasFactor) {
+export function checkFactor(actor: Actor, clock: Clock, isRequired: boolean, isSetup: boolean): void {
+  if (actor.staffRoles.length === 0) return;
+  if (!actor.hasFactor) {
     if (!isRequired || isSetup) return;
     throw forbidden(accounts.factorSetup, { secondFactor: [accounts.factorSetup] });
   }
-  if (!caller.factorAt) throw unauthorized(accounts.sessionOver);
-  const age = +clock.now() - +caller.factorAt;
-  if (caller.permission && stepUpPermissions.includes(caller.permission) && age > factorLasts) {
+  if (!actor.factorAt) throw unauthorized(accounts.sessionOver);
+  const age = +clock.now() - +actor.factorAt;
+  if (actor.permission && stepUpPermissions.includes(actor.permission) && age > factorLasts) {
     throw forbidden(accounts.stepUp, { stepUp: [accounts.stepUp] });
   }
 }

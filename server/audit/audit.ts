@@ -22,9 +22,9 @@ export interface Change {
  * Records who did what to which record, with its state before and after, in the transaction of the change itself
  * (api.md). Throws 403, and so rolls back the change, when the caller has lost the permission since the call began.
  */
-export async function audit(tx: Tx, clock: Clock, caller: Actor, change: Change): Promise<void> {
-  await assertStillStaff(tx, caller, clock.now());
-  await addEntry(tx, clock, caller, change);
+export async function audit(tx: Tx, clock: Clock, actor: Actor, change: Change): Promise<void> {
+  await assertStillStaff(tx, actor, clock.now());
+  await addEntry(tx, clock, actor, change);
 }
 
 /** Keeps the row locked until the commit, so that revoking a role and this change run one after the other. */
@@ -70,7 +70,7 @@ export const nobody = { id: null, userName: '', network: null };
 export async function addEntry(
   db: Db | Tx,
   clock: Clock,
-  caller: { id: string | null; userName: string; network: string | null },
+  actor: { id: string | null; userName: string; network: string | null },
   { reason, ...change }: Change,
 ): Promise<void> {
   const after = reason === undefined ? change.after : { ...(change.after as object | null), reason };
@@ -79,12 +79,12 @@ export async function addEntry(
     .values({
       id: newId(),
       at: clock.now(),
-      userId: caller.id,
-      userName: caller.userName,
+      userId: actor.id,
+      userName: actor.userName,
       action: change.action,
       resource: change.resource,
       recordId: change.id,
-      network: caller.network,
+      network: actor.network,
       before: json(kept(change.before)),
       after: json(kept(after)),
     })

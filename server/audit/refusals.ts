@@ -10,9 +10,9 @@ export function registerRefusals(app: App, refusals: RefusalLog): void {
   app.addHook('onClose', () => refusals.flush());
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
-    const { caller, method } = request;
+    const { actor, method } = request;
     const isRefused = method !== 'GET' && reply.statusCode >= 400;
-    if (!isPermission(config?.access) || !isRefused || !caller) return;
+    if (!isPermission(config?.access) || !isRefused || !actor) return;
     const { id = '', levelNumber } = (request.params ?? {}) as { id?: string; levelNumber?: string };
     const after = { method, route: url, status: reply.statusCode };
     const change = {
@@ -23,7 +23,7 @@ export function registerRefusals(app: App, refusals: RefusalLog): void {
       after,
     };
     try {
-      await refusals.note('refusal', caller, change);
+      await refusals.note('refusal', actor, change);
     } catch (err) {
       request.log.warn({ err, ...after }, 'refusal not audited');
     }

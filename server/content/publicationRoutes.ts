@@ -14,8 +14,8 @@ import { cancel, takeDown } from './takeDown';
 
 /** Putting content in sight of players and taking it down (docs/spec/living-site.md section 1). */
 export function publicationRoutes(app: App, deps: Dependencies): void {
-  const shown = async (caller: Actor, id: string) =>
-    rowWithId(deps.db, publicationRows, id, { caller, now: await nowOf(deps, deps.db) });
+  const shown = async (actor: Actor, id: string) =>
+    rowWithId(deps.db, publicationRows, id, { actor, now: await nowOf(deps, deps.db) });
   readRoutes(app, deps, {
     resource: publications,
     calls: {
@@ -26,17 +26,17 @@ export function publicationRoutes(app: App, deps: Dependencies): void {
     source: sqlSource(deps, publicationRows),
   });
   route(app, calls.publish, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await publish(deps, caller, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await publish(deps, actor, request.body));
   });
   route(app, calls.previewContent, async ({ body }) => previewLinks(deps, body));
   route(app, calls.takeDown, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await takeDown(deps, caller, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await takeDown(deps, actor, request.body));
   });
   route(app, calls.cancelPublication, async (request) => {
-    const caller = actorOf(request);
-    await cancel(deps, caller, request.params.id);
-    return shown(caller, request.params.id);
+    const actor = actorOf(request);
+    await cancel(deps, actor, request.params.id);
+    return shown(actor, request.params.id);
   });
 }

@@ -34,7 +34,7 @@ interface Span {
  * ends where this begins. Throws 404, 400 for a wrong time, and 409 when the record has changed since, has a text that cannot
  * be shown or a plan for that time, or when too many or too few would be in sight.
  */
-export async function publish(deps: WithPictures, caller: Actor, body: PublishBody): Promise<string> {
+export async function publish(deps: WithPictures, actor: Actor, body: PublishBody): Promise<string> {
   const { db, clock, images } = deps;
   const resource = publishedNamed(deps, body.resource);
   const seen = await findRest(db, resource, { id: body.recordId, now: clock.now() });
@@ -46,8 +46,8 @@ export async function publish(deps: WithPictures, caller: Actor, body: PublishBo
     await lockPublications(tx);
     const now = await nowOf(deps, tx);
     const span = spanOf(body, now);
-    const id = await insertPublication(tx, resource, { row, html, span, now, by: caller.id });
-    await audit(tx, clock, caller, {
+    const id = await insertPublication(tx, resource, { row, html, span, now, by: actor.id });
+    await audit(tx, clock, actor, {
       action: span.from > now ? 'plan' : 'publish',
       resource: resource.name,
       id: body.recordId,

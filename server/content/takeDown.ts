@@ -22,20 +22,20 @@ import { deriveEnds, openWindows } from './windows';
  */
 export function takeDown(
   deps: Publishing,
-  caller: Actor,
+  actor: Actor,
   { resource: name, recordId }: TakeDownBody,
 ): Promise<string> {
   const resource = publishedNamed(deps, name);
   return inTransaction(deps.db, async (tx) => {
     await lockRecord(tx, resource, recordId);
-    const [id] = await end(tx, deps, caller, { resource, recordId, which: inSightAt });
+    const [id] = await end(tx, deps, actor, { resource, recordId, which: inSightAt });
     if (!id) throw conflict(contentMessages.notInSight);
     return id;
   });
 }
 
 /** Cancels a plan. Throws 404, and 409 when it has begun or was cancelled, or when too few would be in sight. */
-export async function cancel(deps: Publishing, caller: Actor, id: string): Promise<void> {
+export async function cancel(deps: Publishing, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw notFound();
   await inTransaction(deps.db, async (tx) => {
     const row = tx.selectFrom('publications').select(['resource', 'recordId']).where('id', '=', id);
@@ -44,7 +44,7 @@ export async function cancel(deps: Publishing, caller: Actor, id: string): Promi
     const resource = publishedNamed(deps, found.resource);
     await lockRecord(tx, resource, found.recordId);
     const which = (now: Date) => sql<boolean>`(publications.id = ${id} and ${plannedAt(now)})`;
-    const ended = await end(tx, deps, caller, { resource, recordId: found.recordId, which });
+    const ended = await end(tx, deps, actor, { resource, recordId: found.recordId, which });
     if (ended.length === 0) throw conflict(contentMessages.notPlanned);
   });
 }
@@ -52,10 +52,10 @@ export async function cancel(deps: Publishing, caller: Actor, id: string): Promi
 /** Ends everything of a record that is about to be removed, in the same transaction and under the record's lock. */
 export const endRemoved =
   (deps: Publishing): BeforeRemoval =>
-  async (tx, { resource, id }, caller) => {
+  async (tx, { resource, id }, actor) => {
     if (!isPublished(resource)) return;
     const which = (now: Date) => sql<boolean>`(${inSightAt(now)} or ${plannedAt(now)})`;
-    await end(tx, deps, caller, { resource, recordId: id, which });
+    await end(tx, deps, actor, { resource, recordId: id, which });
   };
 
 /** The record may have been deleted since. */
@@ -75,7 +75,7 @@ interface Ending {
 async function end(
   tx: Tx,
   deps: Publishing,
-  caller: Actor,
+  actor: Actor,
   { resource, recordId, which }: Ending,
 ): Promise<string[]> {
   const { name, publication } = resource;
@@ -94,7 +94,7 @@ async function end(
   const until = sql<Date>`greatest(least(until, ${now}), "from")`;
   await tx
     .updateTable('publications')
-    .set({ endedAt: now, endedBy: caller.id, until })
+    .set({ endedAt: now, endedBy: actor.id, until })
     .where('id', 'in', ids)
     .execute();
   await deriveEnds(tx, name, recordId);
@@ -102,7 +102,7 @@ async function end(
   const wrong = publication.inSight && wrongBalance(publication.inSight, { before, after, now });
   if (wrong) throw conflict(wrong.text);
   for (const { from, recordVersion: version } of ended)
-    await audit(tx, deps.clock, caller, {
+    await audit(tx, deps.clock, actor, {
       action: from > now ? 'cancel-plan' : 'take-down',
       resource: name,
       id: recordId,

@@ -17,6 +17,6 @@ export function bearerOf(request: FastifyRequest): string | null {
 
 /** The caller of a route that is not open to guests. */
 export function actorOf(request: FastifyRequest): Actor {
-  if (!request.caller) throw unauthorized();
-  return request.caller;
+  if (!request.actor) throw unauthorized();
+  return request.actor;
 }

@@ -24,8 +24,8 @@ export function registerMaintenance(app: App, deps: Pick<Dependencies, 'watch'>)
   });
 }
 
-const isOpen = ({ caller, routeOptions: { config } }: FastifyRequest) =>
-  config.staysOpen === true || isPermission(config.access) || caller?.role === 'Admin';
+const isOpen = ({ actor, routeOptions: { config } }: FastifyRequest) =>
+  config.staysOpen === true || isPermission(config.access) || actor?.role === 'Admin';
 
 /** Pages that staff need to sign in and work while the others are closed; one of them is where Google returns. */
 export const isStaffPage = (url: string): boolean =>

@@ -31,8 +31,8 @@ export function registerReads(
   });
   if (reads === db) return;
   const options = { httpOnly: true, sameSite: 'strict', path: apiBase, maxAge: lasting } as const;
-  app.addHook('onSend', async ({ method, caller }, reply) => {
-    if (method === 'GET' || !caller || reply.statusCode >= 400) return;
+  app.addHook('onSend', async ({ method, actor }, reply) => {
+    if (method === 'GET' || !actor || reply.statusCode >= 400) return;
     reply.setCookie(cookie, '1', { ...options, secure: address.public.startsWith('https:') });
   });
 }

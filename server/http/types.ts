@@ -79,7 +79,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     language: Language;
-    caller: Actor | null;
+    actor: Actor | null;
     /** The last day in Vietnam that is marked on the caller's account (accounts/seen.ts). */
     lastSeenOn: string | null;
     /** Whether the response is a deliberate 503, such as during maintenance, and not an error (errorHandler.ts). */

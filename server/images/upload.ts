@@ -25,10 +25,10 @@ export interface Form {
  */
 export async function readForm(request: FastifyRequest, imagePart: string): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError(415, common.wrongType);
-  const caller = watchCaller(request.raw);
+  const connection = watchConnection(request.raw);
   const folder = await mkdtemp(join(tmpdir(), `outline-upload-${process.pid}-`));
   try {
-    return await readParts(request, imagePart, folder, caller);
+    return await readParts(request, imagePart, folder, connection);
   } catch (error) {
     throw toProblem(error);
   } finally {
@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, imagePart: string): Prom
   }
 }
 
-interface Actor {
+interface Connection {
   /** Rejects when the caller disconnects before the end of the body. */
   aborted: Promise<never>;
   signal: AbortSignal;
@@ -45,7 +45,7 @@ interface Actor {
 /**
  * The plugin notices an aborted body only while it reads; without this, one aborted earlier would wait indefinitely.
  */
-function watchCaller(raw: IncomingMessage): Actor {
+function watchConnection(raw: IncomingMessage): Connection {
   const control = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
     const leave = () => {
@@ -64,7 +64,7 @@ async function readParts(
   request: FastifyRequest,
   imagePart: string,
   folder: string,
-  { aborted, signal }: Actor,
+  { aborted, signal }: Connection,
 ): Promise<Form> {
   const texts = new Map<string, string>();
   const cut = new Set<string>();

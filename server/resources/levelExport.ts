@@ -20,7 +20,7 @@ export function exportLevels(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   { search, conditions }: Pick<ListQuery, 'search' | 'conditions'>,
   filter: unknown,
-  caller: Actor,
+  actor: Actor,
 ): Promise<CsvExport> {
   const wanted = search.trim();
   const where = sql<boolean>`${sql.join(
@@ -31,7 +31,7 @@ export function exportLevels(
     sql` and `,
   )}`;
   const exported = { resource: 'levels', rows: sql`from ${levels} where ${where}`, filter };
-  return exportCsv(deps, caller, exported, {
+  return exportCsv(deps, actor, exported, {
     headings: columns,
     read: (db, last: Level | undefined) => readBatch(db, where, last),
     cellsOf: (level) => columns.map((column) => level[column]),

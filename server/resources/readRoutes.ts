@@ -16,7 +16,7 @@ import type { ListQuery } from './restQuery';
 /** Who reads, from where, and when. */
 export interface Reading {
   reads: Db;
-  caller: Actor;
+  actor: Actor;
   now: Date;
   language: Language;
 }
@@ -45,7 +45,7 @@ export function readRoutes<Row extends TSchema, One extends TSchema>(
 ): void {
   const reading = (request: FastifyRequest): Reading => ({
     reads: request.reads,
-    caller: actorOf(request),
+    actor: actorOf(request),
     now: clock.now(),
     language: request.language,
   });

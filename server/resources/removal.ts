@@ -7,7 +7,7 @@ import type { Actor } from '../http/types';
 export type BeforeRemoval = (
   tx: Tx,
   removed: { resource: RestResource; id: string },
-  caller: Actor,
+  actor: Actor,
 ) => Promise<void>;
 
 /** What the routes of later resources need. */

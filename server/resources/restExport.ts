@@ -11,7 +11,7 @@ import type { CatalogRecord } from './serialize';
 /** Records the export of the records that a filter matches, and returns them by id, oldest first. Throws 403. */
 export function exportRest(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   resource: RestResource,
   { query, filter }: ExportQuery,
 ): Promise<CsvExport> {
@@ -21,7 +21,7 @@ export function exportRest(
     (name) => resource.picture || !name.endsWith('Url'),
   );
   const exported = { resource: resource.name, rows, filter };
-  return exportCsv(deps, caller, exported, {
+  return exportCsv(deps, actor, exported, {
     headings: columns,
     read: (db, last: CatalogRecord | undefined) => readRest(db, resource, batchAfter(query, last), { now }),
     cellsOf: (record) => columns.map((name) => cellOf(record[name])),

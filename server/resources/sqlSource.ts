@@ -14,7 +14,7 @@ import { holds, negated } from './restList';
 import type { Condition, ListQuery } from './restQuery';
 
 /** Who reads the rows, and as of when. */
-export type Reader = Pick<Reading, 'caller' | 'now'>;
+export type Reader = Pick<Reading, 'actor' | 'now'>;
 
 /** The SQL source of a list's rows. */
 export interface ListRows<Raw, Row> {
@@ -63,7 +63,7 @@ export async function readRows<Raw, Row extends object>(
       select id from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}
     ) order by ${order}`.execute(db);
   const shown = await rows.shown(db, raw, reader);
-  return shown.map((row) => visibleRow(rows.resource, reader.caller, row));
+  return shown.map((row) => visibleRow(rows.resource, reader.actor, row));
 }
 
 async function whereOf<Raw, Row>(
@@ -123,7 +123,7 @@ export const sqlSource = <Raw, Row extends object & { id: string }>(
     const where = await whereOf(reading.reads, rows, query, reading);
     const { group } = rows.resource;
     const exported = { resource: group, rows: sql`from ${rows.from(reading)} where ${where}`, filter };
-    return exportCsv({ ...deps, reads: reading.reads }, reading.caller, exported, {
+    return exportCsv({ ...deps, reads: reading.reads }, reading.actor, exported, {
       headings: rows.headings,
       read: (db, last: Row | undefined) => {
         const after = last ? sql`id > ${last.id}` : sql`true`;

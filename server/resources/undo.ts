@@ -45,7 +45,7 @@ export interface UndoneChange<R> {
 export async function findChange<R>(
   { db, clock }: { db: Db } & Pick<Dependencies, 'clock'>,
   resource: string,
-  caller: Actor,
+  actor: Actor,
   { recordId, entry }: Undo,
 ): Promise<UndoneChange<R>> {
   if (entry !== undefined && !isId(entry)) throw notFound();
@@ -56,7 +56,7 @@ export async function findChange<R>(
     .where('recordId', '=', recordId)
     .where('action', 'not in', versionlessOfRecords)
     .where('at', '>', addMs(clock.now(), -days(undoDays)))
-    .where((eb) => (entry === undefined ? eb('userId', '=', caller.id) : eb('id', '=', entry)))
+    .where((eb) => (entry === undefined ? eb('userId', '=', actor.id) : eb('id', '=', entry)))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -74,11 +74,11 @@ export async function findChange<R>(
 export async function undoChange<R extends Kept>(
   deps: Dependencies,
   on: Undoable<R>,
-  caller: Actor,
+  actor: Actor,
   given: Undo,
 ): Promise<Undone> {
   const { recordId } = given;
-  const { before: was, after } = await findChange<R>(deps, on.name, caller, given);
+  const { before: was, after } = await findChange<R>(deps, on.name, actor, given);
   // Of a deletion, the entry may have only the reason.
   const became = after?.version === undefined ? null : after;
   if (was) await on.check?.(was);
@@ -89,7 +89,7 @@ export async function undoChange<R extends Kept>(
       if (before?.version !== became?.version) throw conflict(catalogMessages.notUndone);
       const restored = await write(tx, on, recordId, { was, isThere: before !== null });
       const entry = { action: 'undo', resource: on.name, id: recordId, before, after: restored } as const;
-      await audit(tx, deps.clock, caller, { ...entry, reason: on.reason });
+      await audit(tx, deps.clock, actor, { ...entry, reason: on.reason });
     });
   } catch (error) {
     // Two people restored it at once: there was no row to lock.

@@ -61,7 +61,7 @@ const reasonFor = ({ entry }: Undo, language: Language): string =>
 export function undoRecord(
   deps: Dependencies & Partial<RestDependencies>,
   resource: FormResource | RestResource,
-  caller: Actor,
+  actor: Actor,
   { language, ...given }: Undo & { language: Language },
 ): Promise<Undone> {
   const { table, name } = resource;
@@ -102,7 +102,7 @@ export function undoRecord(
     },
     remove: async (tx, id) => {
       await assertUnreferenced(tx, deps, resource, id);
-      if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, caller);
+      if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, actor);
       await restTables(tx).deleteFrom(table).where('id', '=', id).execute();
     },
     check: async ({ imageUrl }) => {
@@ -110,7 +110,7 @@ export function undoRecord(
         throw conflict(catalogMessages.pictureGone);
     },
   };
-  return undoChange(deps, records, caller, given).catch((error: unknown) => {
+  return undoChange(deps, records, actor, given).catch((error: unknown) => {
     const refused = 'paths' in resource ? undefined : refusedBy(resource, error);
     throw refused ? conflict(refused.message) : error;
   });

@@ -45,9 +45,9 @@ export async function catalogHits(
   later: readonly RestResource[],
   text: string,
   few: number,
-  { reads, caller, now }: Pick<Reading, 'reads' | 'caller' | 'now'>,
+  { reads, actor, now }: Pick<Reading, 'reads' | 'actor' | 'now'>,
 ): Promise<SearchHit[]> {
-  const held: readonly Permission[] = permissionsOf(caller.staffRoles);
+  const held: readonly Permission[] = permissionsOf(actor.staffRoles);
   const open = [...specified, ...later].filter(
     ({ search, access }) => search.length > 0 && held.includes(access.read),
   );

@@ -16,19 +16,19 @@ import { emptyHit } from './hit';
 const looked = 50;
 
 /** The payments with this id, order number or reference, or else the newest ones that the list's search finds. */
-async function payments({ reads, caller }: Reading, text: string) {
+async function payments({ reads, actor }: Reading, text: string) {
   const named = await namedPayments(reads, text);
   if (named.length > 0) return { named, found: { ids: named, isMore: false } };
-  return { named, found: await findPayments(reads, text, seesContacts(caller), looked) };
+  return { named, found: await findPayments(reads, text, seesContacts(actor), looked) };
 }
 
 /** Payments, by the search of their list (studio.md section 2). */
 export async function paymentHits(text: string, few: number, reading: Reading): Promise<SearchHit[]> {
-  const { reads, caller, now } = reading;
+  const { reads, actor, now } = reading;
   const { named, found } = await payments(reading, text);
-  const page = readQuery(transactions, { range: JSON.stringify([0, few - 1]) }, caller);
-  const query = foundQuery({ ...page, search: text }, caller, found);
-  const { transactions: rows } = await listTransactions(reads, query, caller, now);
+  const page = readQuery(transactions, { range: JSON.stringify([0, few - 1]) }, actor);
+  const query = foundQuery({ ...page, search: text }, actor, found);
+  const { transactions: rows } = await listTransactions(reads, query, actor, now);
   return rows.map((row) => ({
     ...emptyHit,
     resource: transactions.name,

@@ -14,8 +14,8 @@ export interface Part {
   find: (text: string, few: number, reading: Reading) => Promise<SearchHit[]>;
 }
 
-const playerHits: Part['find'] = async (text, few, { reads, caller, now }) => {
-  const users = await lookUpUsers(reads, text, few, { reader: caller, now });
+const playerHits: Part['find'] = async (text, few, { reads, actor, now }) => {
+  const users = await lookUpUsers(reads, text, few, { reader: actor, now });
   return users.map(({ id, userName, email, isLocked, isExact }) => ({
     ...emptyHit,
     resource: 'users',

@@ -31,10 +31,10 @@ export function searchRoutes(
     if (lengthOf(searchKey(text)) < searchText.least || text.includes('\0'))
       throw invalid({ q: [searchMessages.short(searchText.least)] });
     const { reads, language } = request;
-    const caller = actorOf(request);
-    const held: readonly Permission[] = permissionsOf(caller.staffRoles);
+    const actor = actorOf(request);
+    const held: readonly Permission[] = permissionsOf(actor.staffRoles);
     const open = parts.filter(({ access }) => held.includes(access));
-    return answer(open, text, searchPatience, { reads, caller, now: clock.now(), language });
+    return answer(open, text, searchPatience, { reads, actor, now: clock.now(), language });
   });
 }
 

@@ -35,7 +35,7 @@ const readRow = (tx: Tx, name: SettingsName) =>
  */
 export const changeSettings = <Shown extends { version: number }>(
   { db, clock }: Changing,
-  caller: Actor,
+  actor: Actor,
   { name, version, value, reason, show, lock, more }: Change<Shown>,
 ): Promise<Shown> =>
   inTransaction(db, async (tx) => {
@@ -50,7 +50,7 @@ export const changeSettings = <Shown extends { version: number }>(
       .execute();
     await more?.(tx, before);
     const after = await show(tx, await readRow(tx, name).executeTakeFirstOrThrow());
-    await audit(tx, clock, caller, {
+    await audit(tx, clock, actor, {
       action: 'update',
       resource: 'settings',
       id: name,

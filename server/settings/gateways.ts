@@ -29,14 +29,14 @@ export function shownGateways({ gateways }: Listed, { value, version }: Settings
  */
 export function setGateways(
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   { order, off, reason, version }: GatewaysBody,
 ): Promise<GatewaysRecord> {
   for (const [field, names] of Object.entries({ order, off })) {
     const isListed = names.every((name) => gatewayNamed(deps.gateways, name));
     if (!isListed) throw invalid({ [field]: [settingsMessages.notListed] });
   }
-  return changeSettings(deps, caller, {
+  return changeSettings(deps, actor, {
     name: 'gateways',
     version,
     value: () => ({ order, off }),
@@ -65,7 +65,7 @@ export const knownGateways = (db: Db, deps: Listed): Promise<AllSettings['known'
   );
 
 /** Queries a gateway about an order that does not exist: it responds with a signed "unknown". */
-export async function askGateway(deps: Dependencies, caller: Actor, name: string): Promise<GatewayWord> {
+export async function askGateway(deps: Dependencies, actor: Actor, name: string): Promise<GatewayWord> {
   const gateway = gatewayNamed(deps.knownGateways, name);
   if (!gateway) throw notFound();
   const order = {
@@ -79,7 +79,7 @@ export async function askGateway(deps: Dependencies, caller: Actor, name: string
     (error: unknown) => maskText(error instanceof Error ? error.message : String(error)).slice(0, 300),
   );
   const milliseconds = Math.round(performance.now() - begun);
-  await addEntry(deps.db, deps.clock, caller, {
+  await addEntry(deps.db, deps.clock, actor, {
     action: 'ask',
     resource: 'settings',
     id: 'gateways',

@@ -53,12 +53,12 @@ function readLimits(
 /** Sets limits stricter than those of `environment`. */
 export const setLimits = (
   deps: Changing,
-  caller: Actor,
+  actor: Actor,
   { reason, version, ...body }: LimitsBody,
   environment: Limits,
 ): Promise<LimitsRecord> => {
   const value = readLimits(body, environment);
-  return changeSettings(deps, caller, {
+  return changeSettings(deps, actor, {
     name: 'limits',
     version,
     value: () => value,

@@ -63,15 +63,15 @@ export const previewMails = ({
 };
 
 /** Sends the caller a mail through the same path as all others: outbox, sender, mail server. */
-export async function sendTestMail(deps: Dependencies, caller: Actor, language: Language): Promise<void> {
+export async function sendTestMail(deps: Dependencies, actor: Actor, language: Language): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { email } = await tx
       .selectFrom('users')
       .select('email')
-      .where('id', '=', caller.id)
+      .where('id', '=', actor.id)
       .executeTakeFirstOrThrow();
-    await enqueue(tx, deps, { to: email, template: 'testMail', language, values: { by: caller.userName } });
-    await audit(tx, deps.clock, caller, {
+    await enqueue(tx, deps, { to: email, template: 'testMail', language, values: { by: actor.userName } });
+    await audit(tx, deps.clock, actor, {
       action: 'test-mail',
       resource: 'settings',
       id: 'mails',

@@ -25,7 +25,7 @@ export async function shownSite(db: Db | Tx, { value, version }: SettingsRow): P
  */
 export function setSite(
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   { version, isClosed, reason: typed, ...given }: SiteBody,
 ): Promise<SiteRecord> {
   const supportEmail = given.supportEmail.trim();
@@ -37,7 +37,7 @@ export function setSite(
     supportEmail,
     isSeasonShown: given.isSeasonShown,
   };
-  return changeSettings(deps, caller, {
+  return changeSettings(deps, actor, {
     name: 'site',
     version,
     value: ({ isNewsShown }) => ({ ...value, isNewsShown: given.isNewsShown ?? isNewsShown }),
@@ -49,7 +49,7 @@ export function setSite(
       if (!reason) throw invalid({ reason: [common.required] });
       await setMaintenance(tx, isClosed);
       const action = isClosed ? 'close-site' : 'open-site';
-      await audit(tx, deps.clock, caller, {
+      await audit(tx, deps.clock, actor, {
         action,
         resource: 'site',
         id: 'site',

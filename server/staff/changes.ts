@@ -18,12 +18,12 @@ import { lockMember } from './members';
 /** Changes someone's roles. Nobody changes their own, and at least one owner remains. */
 export const changeRoles = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { roles, reason, version }: RolesBody,
 ): Promise<StaffMember> =>
   inTransaction(deps.db, async (tx) => {
-    const before = await lockOther(tx, deps, { caller, id, roles });
+    const before = await lockOther(tx, deps, { actor, id, roles });
     await assertCurrentVersion(tx, { resource: 'staff', id, current: before }, version);
     await tx
       .updateTable('users')
@@ -32,16 +32,16 @@ export const changeRoles = (
       .execute();
     if (!roles.includes('owner')) await withdrawInvitationsOf(tx, id);
     const after = await lockMember(tx, id, deps.clock.now());
-    await record(tx, deps, caller, { action: 'change-roles', member: before, after: { roles, reason } });
+    await record(tx, deps, actor, { action: 'change-roles', member: before, after: { roles, reason } });
     return after;
   });
 
 /** Removes someone from the staff: the account remains as a player's, signed out and without a factor. */
-export const removeMember = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
+export const removeMember = (deps: Dependencies, actor: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const before = await lockOther(tx, deps, { caller, id, roles: [] });
+    const before = await lockOther(tx, deps, { actor, id, roles: [] });
     await dismiss(tx, id, deps.clock.now());
-    await record(tx, deps, caller, { action: 'remove', member: before, after: { roles: [], reason } });
+    await record(tx, deps, actor, { action: 'remove', member: before, after: { roles: [], reason } });
   });
 
 /** Turns a locked member's account into a player's, signed out and without a factor. */
@@ -58,28 +58,28 @@ export async function dismiss(tx: Tx, id: string, now: Date): Promise<void> {
 /** Ends all of someone's sessions. */
 export const endMemberSessions = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   reason: string,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, id, deps.clock.now());
     await endSessions(tx, id, 'ended', deps.clock.now());
-    await record(tx, deps, caller, { action: 'end-sessions', member, after: { reason } });
+    await record(tx, deps, actor, { action: 'end-sessions', member, after: { reason } });
   });
 
 /** Removes the second factor of a colleague who has lost it; one's own is renewed, not reset. */
 export const resetMemberFactor = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   reason: string,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    if (id === caller.id) throw conflict(staffMessages.ownFactor);
+    if (id === actor.id) throw conflict(staffMessages.ownFactor);
     const member = await lockMember(tx, id, deps.clock.now());
     if (!(await removeFactor(tx, id, deps.clock.now()))) throw conflict(staffMessages.noFactor);
-    await record(tx, deps, caller, { action: 'reset-factor', member, after: { reason } });
+    await record(tx, deps, actor, { action: 'reset-factor', member, after: { reason } });
   });
 
 /**
@@ -89,9 +89,9 @@ export const resetMemberFactor = (
 async function lockOther(
   tx: Tx,
   deps: Pick<Dependencies, 'clock'>,
-  { caller, id, roles }: { caller: Actor; id: string; roles: readonly StaffRole[] },
+  { actor, id, roles }: { actor: Actor; id: string; roles: readonly StaffRole[] },
 ): Promise<StaffMember> {
-  if (id === caller.id) throw conflict(staffMessages.ownRoles);
+  if (id === actor.id) throw conflict(staffMessages.ownRoles);
   return lockForRoles(tx, id, roles, deps.clock.now());
 }
 
@@ -120,6 +120,6 @@ interface MemberChange {
 const record = (
   tx: Tx,
   { clock }: Dependencies,
-  caller: Actor,
+  actor: Actor,
   { action, member: { id, roles }, after }: MemberChange,
-): Promise<void> => audit(tx, clock, caller, { action, resource: 'staff', id, before: { roles }, after });
+): Promise<void> => audit(tx, clock, actor, { action, resource: 'staff', id, before: { roles }, after });

@@ -23,7 +23,7 @@ const lifetime = hours(48);
 /** Invites an address to the staff with a one-time link valid for 48 hours, replacing an earlier invitation. */
 export async function invite(
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   body: InviteBody,
   language: Language,
 ): Promise<StaffMember> {
@@ -41,23 +41,23 @@ export async function invite(
     const refusal = isShut ? staffMessages.bannedInvited : staffMessages.alreadyStaff;
     if (isShut || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
     await tx.deleteFrom('invitations').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
-    const own = { tokenHash: hashToken(token), invitedBy: caller.id, createdAt: now };
+    const own = { tokenHash: hashToken(token), invitedBy: actor.id, createdAt: now };
     await tx
       .insertInto('invitations')
       .values({ ...row, ...own })
       .execute();
     const after = { roles: body.roles, reason: body.reason };
-    await audit(tx, deps.clock, caller, {
+    await audit(tx, deps.clock, actor, {
       action: 'invite',
       resource: 'staff',
       id: row.id,
       before: null,
       after,
     });
-    const values = { by: caller.userName, link: `${deps.address.public}/auth/invitation#${token}` };
+    const values = { by: actor.userName, link: `${deps.address.public}/auth/invitation#${token}` };
     await enqueue(tx, deps, { to: email, template: 'invitation', language, values });
     // Inside the transaction: a later invitation replaces this one.
-    return rowWithId(tx, staffRows, row.id, { caller, now });
+    return rowWithId(tx, staffRows, row.id, { actor, now });
   });
   deps.wake('mail');
   return invited;
@@ -68,12 +68,12 @@ const takeTurn = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`.execute(tx);
 
 /** Withdraws a pending invitation. */
-export const withdraw = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
+export const withdraw = (deps: Dependencies, actor: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const gone = isId(id)
       ? await tx.deleteFrom('invitations').where('id', '=', id).returning('staffRoles').executeTakeFirst()
       : undefined;
     if (!gone) throw notFound();
     const change = { action: 'withdraw' as const, resource: 'staff', id, before: { roles: gone.staffRoles } };
-    await audit(tx, deps.clock, caller, { ...change, after: { reason } });
+    await audit(tx, deps.clock, actor, { ...change, after: { reason } });
   });

@@ -32,12 +32,12 @@ export const sessionRows = (db: Db): SqlRows<Row, StaffSession> => ({
   columns: sql`*`,
   visible: () => [],
   search: async (_, text) => allOf(searchIn(['userName', 'device', 'network'], text)),
-  shown: async (_, rows, { caller }) =>
+  shown: async (_, rows, { actor }) =>
     rows.map(({ createdAt, lastUsedAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
-      isCurrent: row.id === caller.sessionId,
+      isCurrent: row.id === actor.sessionId,
     })),
   headings: ['id', 'userId', 'userName', 'device', 'network', 'createdAt', 'lastUsedAt'],
 });

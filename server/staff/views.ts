@@ -13,10 +13,10 @@ const shown = ['id', 'page', 'name', 'address', 'isDefault'] as const;
 
 /** The saved views of the caller; nobody sees another's. */
 export function viewRoutes(app: App, deps: Dependencies): void {
-  const ofCaller = (userId: string) =>
+  const ofActor = (userId: string) =>
     deps.db.selectFrom('staffViews').select(shown).where('userId', '=', userId);
   route(app, calls.listViews, (request) =>
-    ofCaller(actorOf(request).id).orderBy('page').orderBy('name').execute(),
+    ofActor(actorOf(request).id).orderBy('page').orderBy('name').execute(),
   );
   route(app, calls.saveView, (request) => saveView(deps, actorOf(request).id, request.body));
   route(app, calls.removeView, async (request) => {

@@ -108,7 +108,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
       server.db,
     );
     const [{ id: person, userName }] = finance.people;
-    const caller: Actor = {
+    const actor: Actor = {
       id: person,
       userName,
       sessionId: newId(),
@@ -122,7 +122,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     };
     const free = await beside(
       (tx) => lockPayment(tx, id),
-      () => makeCases(server.deps, caller, comparisonId, { rows: [1], reason: 'Told late' }),
+      () => makeCases(server.deps, actor, comparisonId, { rows: [1], reason: 'Told late' }),
       (tx) =>
         sql<{
           free: boolean;

@@ -17,11 +17,11 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 const limits = banners.publication?.inSight ?? { least: 0, most: 0 };
 
 let server: TestApp;
-let caller: Actor;
+let actor: Actor;
 beforeAll(async () => {
   server = await buildTestApp();
   const { id, userName } = await server.makeUser({ staffRoles: ['content'] });
-  caller = { id, userName, permission: 'content:publish', network: '' } as Actor;
+  actor = { id, userName, permission: 'content:publish', network: '' } as Actor;
 });
 afterAll(() => server.close());
 
@@ -54,13 +54,13 @@ async function walk(seed: number, steps: number) {
 
   const acts: Record<string, (() => Promise<boolean>) | undefined> = {
     create: async () => {
-      const { id } = await createRest(deps, banners, caller, banner({ place: random.whole(1, 9) }));
+      const { id } = await createRest(deps, banners, actor, banner({ place: random.whole(1, 9) }));
       records.set(id, 1);
       return false;
     },
     edit: async () => {
       const id = random.pick([...records.keys()]);
-      const { version } = await updateRest(deps, banners, caller, {
+      const { version } = await updateRest(deps, banners, actor, {
         id,
         body: { text: `Bản ${random.next()}` },
       });
@@ -75,7 +75,7 @@ async function walk(seed: number, steps: number) {
       const expected = model.mayPublish(added);
       const body = { resource: 'banners', recordId: record, version: records.get(record) ?? 0 };
       const span = { from: at(from).toISOString(), until: until === never ? null : at(until).toISOString() };
-      const done = await isDone(publish(deps, caller, { ...body, ...span }).then((id) => (added.id = id)));
+      const done = await isDone(publish(deps, actor, { ...body, ...span }).then((id) => (added.id = id)));
       isKnown('publish', done, expected);
       if (done) model.all.push(added);
       return done;
@@ -84,7 +84,7 @@ async function walk(seed: number, steps: number) {
       const recordId = random.pick([...records.keys()]);
       const shown = model.inSight(recordId, model.now);
       const expected = shown !== undefined && model.end((one) => one.id === shown.id) !== null;
-      const done = await isDone(takeDown(deps, caller, { resource: 'banners', recordId }));
+      const done = await isDone(takeDown(deps, actor, { resource: 'banners', recordId }));
       isKnown('take down', done, expected);
       return done;
     },
@@ -95,7 +95,7 @@ async function walk(seed: number, steps: number) {
       );
       const isPlanned = model.planned().some((one) => one.id === id);
       const expected = isPlanned && model.end((one) => one.id === id) !== null;
-      const done = await isDone(cancel(deps, caller, id));
+      const done = await isDone(cancel(deps, actor, id));
       isKnown('cancel', done, expected);
       return done;
     },
@@ -104,7 +104,7 @@ async function walk(seed: number, steps: number) {
       const which = (one: Published) => one.record === id && model.isOpen(one);
       const open = model.all.filter(which);
       const ended = model.end((one) => open.includes(one) || open.some((other) => other.id === one.id));
-      const done = await isDone(deleteRest(deps, banners, caller, { id, body: undefined }));
+      const done = await isDone(deleteRest(deps, banners, actor, { id, body: undefined }));
       isKnown('delete', done, ended !== null);
       if (done) records.delete(id);
       return done && open.length > 0;

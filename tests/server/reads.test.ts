@@ -56,9 +56,9 @@ it('sends who has just written to the primary for as long as the replica may be 
   const app = Fastify() as unknown as App;
   await app.register(cookie);
   registerReads(app, { db, reads, address: { public: 'https://outline.example', self: '' } });
-  app.decorateRequest('caller', null);
+  app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    request.caller = { id: '1' } as never;
+    request.actor = { id: '1' } as never;
   });
   app.all('/', async (request, reply) => {
     reply.status(request.headers['x-fail'] ? 409 : 200);

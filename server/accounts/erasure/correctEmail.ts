@@ -33,21 +33,21 @@ export const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
  */
 export function correctEmail(
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { email: given, reason, version }: EmailCorrection,
 ): Promise<void> {
   const email = given.trim();
   if (!isEmail(email)) throw invalid({ email: [accounts.emailForm] });
   const work = inTransaction(deps.db, async (tx) => {
-    const acting = { caller, act: 'correctEmail', now: deps.clock.now(), field: 'email' } as const;
+    const acting = { actor, act: 'correctEmail', now: deps.clock.now(), field: 'email' } as const;
     const account = await lockAccount(tx, id, acting);
     await assertCurrentVersion(tx, { resource: 'users', id, current: { version: account.version } }, version);
     if (account.email.toLowerCase() === email.toLowerCase())
       throw invalid({ email: [erasureMessages.sameEmail] });
     if (await byEmail(tx, email).select('id').executeTakeFirst()) throw emailTaken();
     await change(tx, deps, account, email);
-    await audit(tx, deps.clock, caller, {
+    await audit(tx, deps.clock, actor, {
       action: 'change-email',
       resource: 'users',
       id,

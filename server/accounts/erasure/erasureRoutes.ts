@@ -17,7 +17,7 @@ export function erasureRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.getOwnProofs, (request) => proofsOf(deps.db, actorOf(request).id));
   route(app, calls.closeOwnAccount, async (request) => {
     const { language, ip, body } = request;
-    const asking = { caller: actorOf(request), network: networkOf(ip), language };
+    const asking = { actor: actorOf(request), network: networkOf(ip), language };
     const eraseAt = await closeOwnAccount(deps, body, asking);
     deps.wake('mail');
     return { message: erasureMessages.closedOwn(eraseAt)[language], eraseAt: eraseAt.toISOString() };

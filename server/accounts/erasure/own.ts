@@ -29,7 +29,7 @@ export async function proofsOf(db: Db | Tx, id: string): Promise<OwnProofs> {
 
 /** The caller, their network and their language. */
 interface Asking {
-  caller: Actor;
+  actor: Actor;
   network: string;
   language: Language;
 }
@@ -42,22 +42,20 @@ interface Asking {
 export async function closeOwnAccount(
   deps: AccountDependencies,
   { password }: CloseOwnBody,
-  { caller, network, language }: Asking,
+  { actor, network, language }: Asking,
 ): Promise<Date> {
-  if (caller.role === 'Admin') throw conflict(erasureMessages.staff);
-  const proven = password
-    ? await provePassword(deps, caller, { password, network, field: 'password' })
-    : null;
+  if (actor.role === 'Admin') throw conflict(erasureMessages.staff);
+  const proven = password ? await provePassword(deps, actor, { password, network, field: 'password' }) : null;
   return inTransaction(deps.db, async (tx) => {
     const user = await tx
       .selectFrom('users')
       .select(['id', 'email', 'firstName', 'role', 'passwordHash', 'eraseAt'])
-      .where('id', '=', caller.id)
+      .where('id', '=', actor.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (user.role === 'Admin') throw conflict(erasureMessages.staff);
     if (user.eraseAt) return user.eraseAt;
-    if (proven === null) await assertFreshGoogle(tx, deps, caller);
+    if (proven === null) await assertFreshGoogle(tx, deps, actor);
     else if (proven !== user.passwordHash)
       throw invalid({ password: [accounts.currentPassword] }, accounts.currentPassword);
     const until = await closeAccount(tx, deps, user, language);
@@ -67,13 +65,13 @@ export async function closeOwnAccount(
 }
 
 /** Throws unless Google is linked and this session was opened recently, by Google or by password. */
-async function assertFreshGoogle(tx: Tx, { clock }: AccountDependencies, caller: Actor): Promise<void> {
-  const { hasGoogle } = await proofsOf(tx, caller.id);
+async function assertFreshGoogle(tx: Tx, { clock }: AccountDependencies, actor: Actor): Promise<void> {
+  const { hasGoogle } = await proofsOf(tx, actor.id);
   if (!hasGoogle) throw invalid({ password: [accounts.passwordRequired] }, accounts.passwordRequired);
   const { createdAt } = await tx
     .selectFrom('sessions')
     .select('createdAt')
-    .where('id', '=', caller.sessionId)
+    .where('id', '=', actor.sessionId)
     .executeTakeFirstOrThrow();
   if (createdAt > addMs(clock.now(), -minutes(googleProofMinutes))) return;
   throw forbidden(erasureMessages.proveByGoogle, { google: [erasureMessages.proveByGoogle] });

@@ -10,9 +10,9 @@ import { assertResendDue, makeCode, tooSoon } from '../codes';
 import { lockAccount } from '../players/account';
 
 /** Sends a player a new verification code. Throws 409 for a verified or closed account, and 429 within a minute. */
-export const resendVerification = (deps: Dependencies, caller: Actor, id: string): Promise<void> =>
+export const resendVerification = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const acting = { caller, act: 'resendVerification', now: deps.clock.now() } as const;
+    const acting = { actor, act: 'resendVerification', now: deps.clock.now() } as const;
     const { email, emailVerifiedAt, language } = await lockAccount(tx, id, acting);
     if (emailVerifiedAt) throw conflict(erasureMessages.alreadyVerified);
     await assertResendDue(tx, deps, 'verify-email', email);
@@ -21,5 +21,5 @@ export const resendVerification = (deps: Dependencies, caller: Actor, id: string
     const mail = { to: email, template: 'verifyEmail', language: language ?? 'vi' } as const;
     await enqueue(tx, deps, { ...mail, values: { code } });
     const change = { action: 'resend-code' as const, resource: 'users', id, before: null, after: null };
-    await audit(tx, deps.clock, caller, change);
+    await audit(tx, deps.clock, actor, change);
   });

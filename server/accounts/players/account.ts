@@ -54,7 +54,7 @@ export function assertActFor(
 
 /** Who does what to an account, and when. */
 interface Acting {
-  caller: Actor;
+  actor: Actor;
   act: AccountAct;
   now: Date;
   /** The form field at which the refusal appears. */
@@ -68,11 +68,11 @@ interface Acting {
 export async function lockAccount(
   tx: Tx,
   id: string,
-  { caller, act, now, ...refused }: Acting,
+  { actor, act, now, ...refused }: Acting,
 ): Promise<Account> {
   const account = isId(id) ? await accountWith(tx, id).forUpdate().executeTakeFirst() : undefined;
   if (!account) throw notFound();
-  if (account.role === 'Admin' && !caller.staffRoles.includes('owner')) throw forbidden(playerMessages.staff);
+  if (account.role === 'Admin' && !actor.staffRoles.includes('owner')) throw forbidden(playerMessages.staff);
   assertActFor(act, account, { now, ...refused });
   return account;
 }

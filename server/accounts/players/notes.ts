@@ -14,31 +14,31 @@ type Deps = Pick<Dependencies, 'db' | 'clock'>;
 /** Adds a note about a player, audited. Throws 404, and 409 for one who was erased. */
 export const notePlayer = (
   { db, clock }: Deps,
-  caller: Actor,
+  actor: Actor,
   id: string,
   text: string,
 ): Promise<PlayerNote> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     assertActFor('note', await findAccount(tx, id), { now });
-    const author = { authorId: caller.id, authorName: caller.userName };
+    const author = { authorId: actor.id, authorName: actor.userName };
     const note = { id: newId(), userId: id, ...author, text: text.trim(), createdAt: now };
     await tx.insertInto('playerNotes').values(note).execute();
-    await audit(tx, clock, caller, {
+    await audit(tx, clock, actor, {
       action: 'note',
       resource: 'users',
       id,
       before: null,
       after: { note: note.text },
     });
-    return toNote(note, { caller, now });
+    return toNote(note, { actor, now });
   });
 
 /**
  * Deletes one of the caller's notes; the history records that it existed. Throws 404, and 403 for somebody else's or
  * an older note.
  */
-export const deleteNote = ({ db, clock }: Deps, caller: Actor, id: string, noteId: string): Promise<void> =>
+export const deleteNote = ({ db, clock }: Deps, actor: Actor, id: string, noteId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await findAccount(tx, id);
     if (!isId(noteId)) throw notFound();
@@ -50,9 +50,9 @@ export const deleteNote = ({ db, clock }: Deps, caller: Actor, id: string, noteI
       .forUpdate()
       .executeTakeFirst();
     if (!note) throw notFound();
-    if (!isDeletable(note, { caller, now: clock.now() })) throw forbidden(playerMessages.notOwnNote);
+    if (!isDeletable(note, { actor, now: clock.now() })) throw forbidden(playerMessages.notOwnNote);
     await tx.deleteFrom('playerNotes').where('id', '=', noteId).execute();
-    await audit(tx, clock, caller, {
+    await audit(tx, clock, actor, {
       action: 'delete-note',
       resource: 'users',
       id,

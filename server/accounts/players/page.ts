@@ -24,7 +24,7 @@ const sumOf = (wallet: string) => sql`(select coalesce(sum(amount), 0)::bigint f
  * The head of a player's page. One statement reads balances and entries, so that they are compared as of one moment.
  * Throws 404.
  */
-export async function readPlayerPage(db: Db, id: string, { caller, now }: Reader): Promise<PlayerPage> {
+export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader): Promise<PlayerPage> {
   if (!isId(id)) throw notFound();
   const { rows } = await sql<Row>`select users.*, last.device as last_device, last.network as last_network,
       exists (select from identities where identities.user_id = users.id) as has_google,
@@ -34,7 +34,7 @@ export async function readPlayerPage(db: Db, id: string, { caller, now }: Reader
     where users.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return toPage(row, caller, now);
+  return toPage(row, actor, now);
 }
 
 function toPage(row: Row, reader: Actor, now: Date): PlayerPage {

@@ -30,15 +30,15 @@ export function playerPageRoutes(app: App, deps: Dependencies): void {
   const list =
     <Raw, Row extends object>(rowsOf: (id: string) => ListRows<Raw, Row>) =>
     async (request: Asked): Promise<Page<Row>> => {
-      const caller = actorOf(request);
+      const actor = actorOf(request);
       const { reads, language } = request;
       const { id } = await findAccount(reads, request.params.id);
       const rows = rowsOf(id);
-      const query = readQuery(rows.resource, request.query, caller);
-      return listPage(rows, query, { reads, caller, now: clock.now(), language });
+      const query = readQuery(rows.resource, request.query, actor);
+      return listPage(rows, query, { reads, actor, now: clock.now(), language });
     };
   route(app, calls.getPlayerPage, (request) =>
-    readPlayerPage(db, request.params.id, { caller: actorOf(request), now: clock.now() }),
+    readPlayerPage(db, request.params.id, { actor: actorOf(request), now: clock.now() }),
   );
   listRoute(app, calls.listLedger, list(ledgerRows));
   listRoute(app, calls.listItems, list(itemRows));

@@ -12,14 +12,14 @@ type Deps = Pick<Dependencies, 'db' | 'clock'>;
 /** Ends one session of a player. Throws 404 when there is no such open session. */
 export const endPlayerSession = (
   { db, clock }: Deps,
-  caller: Actor,
+  actor: Actor,
   id: string,
   session: string,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockAccount(tx, id, { caller, act: 'signOut', now: clock.now() });
+    await lockAccount(tx, id, { actor, act: 'signOut', now: clock.now() });
     if (!isId(session) || !(await endSessionOf(tx, id, session, clock.now()))) throw notFound();
-    await audit(tx, clock, caller, {
+    await audit(tx, clock, actor, {
       action: 'end-session',
       resource: 'users',
       id,
@@ -29,16 +29,11 @@ export const endPlayerSession = (
   });
 
 /** Ends every session of a player, for the reason given. */
-export const signPlayerOut = (
-  { db, clock }: Deps,
-  caller: Actor,
-  id: string,
-  reason: string,
-): Promise<void> =>
+export const signPlayerOut = ({ db, clock }: Deps, actor: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockAccount(tx, id, { caller, act: 'signOut', now: clock.now() });
+    await lockAccount(tx, id, { actor, act: 'signOut', now: clock.now() });
     await endSessions(tx, id, 'ended', clock.now());
-    await audit(tx, clock, caller, {
+    await audit(tx, clock, actor, {
       action: 'end-sessions',
       resource: 'users',
       id,

@@ -11,13 +11,13 @@ import { lockAccount } from './account';
 /** Replaces a player's tags. Throws 400 for two that differ only in case, and 409 for an outdated list. */
 export const tagPlayer = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { tags: given, version }: TagsBody,
 ): Promise<{ id: string; tags: string[]; version: number }> =>
   inTransaction(db, async (tx) => {
     const { tags: before, version: current } = await lockAccount(tx, id, {
-      caller,
+      actor,
       act: 'tag',
       now: clock.now(),
     });
@@ -31,7 +31,7 @@ export const tagPlayer = (
       .set({ tags, version: current + 1 })
       .where('id', '=', id)
       .execute();
-    await audit(tx, clock, caller, {
+    await audit(tx, clock, actor, {
       action: 'tag',
       resource: 'users',
       id,

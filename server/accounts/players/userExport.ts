@@ -27,16 +27,16 @@ const columns = [
 export async function exportUsers(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   filter: UserFilter,
-  caller: Actor,
+  actor: Actor,
 ): Promise<CsvExport> {
   const { db, reads = db, clock } = deps;
-  const { whereAll } = await matchingUsers(reads, filter, caller, clock.now());
+  const { whereAll } = await matchingUsers(reads, filter, actor, clock.now());
   const exported = { resource: 'users', rows: sql`from users where ${whereAll}`, filter };
-  return exportCsv(deps, caller, exported, {
+  return exportCsv(deps, actor, exported, {
     headings: columns,
     read: (from, last: UserRow | undefined) => readBatch(from, whereAll, last),
     cellsOf: (row) => {
-      const user = toUser(row, caller, clock.now());
+      const user = toUser(row, actor, clock.now());
       return columns.map((column) => user[column]);
     },
   });

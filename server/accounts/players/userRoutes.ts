@@ -41,10 +41,10 @@ export function userRoutes(app: App, deps: Dependencies): void {
   });
   route(app, calls.undoBan, async (request) => {
     const { recordId } = request.body;
-    const caller = actorOf(request);
-    const { before, after } = await findChange<LockState>(deps, 'users', caller, request.body);
+    const actor = actorOf(request);
+    const { before, after } = await findChange<LockState>(deps, 'users', actor, request.body);
     if (!before || !after) throw notFound();
-    await setBanned(deps, caller, recordId, {
+    await setBanned(deps, actor, recordId, {
       isBanned: before.isLocked,
       version: after.version,
       restored: before,

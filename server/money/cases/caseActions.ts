@@ -16,29 +16,29 @@ import { findCase } from './caseList';
 /** Takes a case, or returns it to the queue. */
 export const setOwner = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { mine, version }: { mine: boolean; version?: number | undefined },
 ): Promise<ShownCase> =>
-  change(deps, caller, { id, version, action: mine ? 'take' : 'give-back' }, async (tx) => {
+  change(deps, actor, { id, version, action: mine ? 'take' : 'give-back' }, async (tx) => {
     await tx
       .updateTable('moneyCases')
-      .set((eb) => ({ ownerId: mine ? caller.id : null, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ownerId: mine ? actor.id : null, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    return { owner: mine ? caller.userName : null };
+    return { owner: mine ? actor.userName : null };
   });
 
 /** Closes a case that holds no money, with an explanation. Throws 409 for one that does. */
 export const explain = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { reason, version }: { reason: string; version?: number | undefined },
 ): Promise<ShownCase> =>
-  change(deps, caller, { id, version, action: 'close' }, async (tx) => {
+  change(deps, actor, { id, version, action: 'close' }, async (tx) => {
     if (heldSum(await heldBy(tx, id)) > 0) throw conflict(moneyMessages.holdsMoney);
-    await closeCase(tx, id, { outcome: 'explained', closedBy: caller.id }, deps.clock.now());
+    await closeCase(tx, id, { outcome: 'explained', closedBy: actor.id }, deps.clock.now());
     return { reason };
   });
 
@@ -53,21 +53,21 @@ interface CaseAction {
 /** Acts on a locked case and records it; what `act` returns goes into the history. */
 const change = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   { id, version, action }: CaseAction,
   act: (tx: Tx) => Promise<object>,
 ): Promise<ShownCase> =>
   inTransaction(deps.db, async (tx) => {
-    const before: MoneyCase = await lockedCase(tx, id, caller.id);
-    const shown = () => findCase(tx, id, caller);
+    const before: MoneyCase = await lockedCase(tx, id, actor.id);
+    const shown = () => findCase(tx, id, actor);
     await assertCurrentVersion(tx, { resource: 'cases', id, current: before, shown }, version);
     const after = await act(tx);
-    await audit(tx, deps.clock, caller, {
+    await audit(tx, deps.clock, actor, {
       action,
       resource: 'cases',
       id,
       before: null,
       after: { kind: before.kind, payment: before.paymentId, ...after },
     });
-    return findCase(tx, id, caller);
+    return findCase(tx, id, actor);
   });

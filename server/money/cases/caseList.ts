@@ -27,7 +27,7 @@ export const caseRows: SqlRows<Row, ShownCase> = {
   columns,
   visible: ({ now }) => [sql`due_at <= ${now}`],
   search: searchesPayment,
-  shown: async (_, rows, { caller }) => rows.map((row) => toShown(row, caller)),
+  shown: async (_, rows, { actor }) => rows.map((row) => toShown(row, actor)),
   headings: [
     'id',
     'kind',

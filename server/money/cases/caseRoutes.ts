@@ -20,7 +20,7 @@ export function caseRoutes(app: App, deps: Dependencies): void {
     calls: { list: calls.listCases, export: calls.exportCases, one: calls.getCase },
     source: {
       ...sqlSource(deps, caseRows),
-      one: (id, { caller }) => readCase(deps.db, id, caller),
+      one: (id, { actor }) => readCase(deps.db, id, actor),
     },
   });
   route(app, calls.getCaseNotes, async (request) => {
@@ -28,9 +28,9 @@ export function caseRoutes(app: App, deps: Dependencies): void {
     return notesAbout(deps.db, { caseId }, actorOf(request));
   });
   route(app, calls.getCaseRequests, async (request) => {
-    const caller = actorOf(request);
-    const { id: caseId } = await findCase(deps.db, request.params.id, caller);
-    return requestsAbout(deps.db, { caseId }, readerOf(deps, caller));
+    const actor = actorOf(request);
+    const { id: caseId } = await findCase(deps.db, request.params.id, actor);
+    return requestsAbout(deps.db, { caseId }, readerOf(deps, actor));
   });
   route(app, calls.noteCase, async (request) => {
     const { id: caseId } = await findCase(deps.db, request.params.id, actorOf(request));
@@ -43,8 +43,8 @@ export function caseRoutes(app: App, deps: Dependencies): void {
     explain(deps, actorOf(request), request.params.id, request.body),
   );
   route(app, calls.resolveCase, async (request) => {
-    const caller = actorOf(request);
-    const { id } = await requestResolution(deps, caller, request.params.id, request.body);
-    return await findRequest(deps.db, id, readerOf(deps, caller));
+    const actor = actorOf(request);
+    const { id } = await requestResolution(deps, actor, request.params.id, request.body);
+    return await findRequest(deps.db, id, readerOf(deps, actor));
   });
 }

@@ -20,7 +20,7 @@ const columnsOf = (about: Noted) =>
 /** Adds a note, audited. Throws 404 when the payment does not exist; the caller has already read a case. */
 export const addNote = (
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   about: Noted,
   text: string,
 ): Promise<MoneyNote> =>
@@ -30,16 +30,16 @@ export const addNote = (
     const note = { id: newId(), text: text.trim(), createdAt: deps.clock.now() };
     await tx
       .insertInto('moneyNotes')
-      .values({ ...note, ...columns, authorId: caller.id, authorName: caller.userName })
+      .values({ ...note, ...columns, authorId: actor.id, authorName: actor.userName })
       .execute();
-    await audit(tx, deps.clock, caller, {
+    await audit(tx, deps.clock, actor, {
       action: 'note',
       resource: columns.paymentId ? 'payments' : 'cases',
       id: columns.paymentId ?? columns.caseId ?? '',
       before: null,
       after: { note: note.text },
     });
-    return toShown({ ...note, author: caller.userName }, caller);
+    return toShown({ ...note, author: actor.userName }, actor);
   });
 
 async function requirePayment(tx: Tx, id: string | null): Promise<void> {

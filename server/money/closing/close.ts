@@ -20,7 +20,7 @@ import { isOver } from './days';
  */
 export const closeDay = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   day: string,
   body: CloseDayBody,
 ): Promise<void> =>
@@ -35,13 +35,13 @@ export const closeDay = (
     if (stamp !== body.stamp) throw conflict(closingMessages.hasChanged);
     const note = body.note?.trim() || null;
     if (differences.length > 0 && !note) throw invalid({ note: [closingMessages.reasonNeeded] });
-    await keepDay(tx, day, survey, { note, closedAt: now, closedBy: caller.id });
+    await keepDay(tx, day, survey, { note, closedAt: now, closedBy: actor.id });
     const after = {
       sums: money.sums.map(toShown),
       differences: differences.length,
       note,
     };
-    await audit(tx, clock, caller, {
+    await audit(tx, clock, actor, {
       action: 'close-day',
       resource: 'closing',
       id: day,

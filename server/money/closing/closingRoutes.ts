@@ -17,9 +17,9 @@ export function closingRoutes(app: App, deps: Dependencies): void {
     return readDay(db, day, clock.now(), actorOf(request));
   });
   route(app, calls.closeDay, async (request) => {
-    const caller = actorOf(request);
+    const actor = actorOf(request);
     const day = askedDay(request.params.day, clock.now());
-    await closeDay(deps, caller, day, request.body);
-    return readDay(db, day, clock.now(), caller);
+    await closeDay(deps, actor, day, request.body);
+    return readDay(db, day, clock.now(), actor);
   });
 }

@@ -28,26 +28,26 @@ import {
  */
 export const changeWallet = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   playerId: string,
   { key, ...body }: WalletBody,
 ): Promise<WalletRequest> =>
   inTransaction(deps.db, async (tx) => {
-    if (caller.id === playerId) throw conflict(grantMessages.own, { amount: [grantMessages.own] });
-    const holder = await lockHolder(tx, playerId, caller.id);
+    if (actor.id === playerId) throw conflict(grantMessages.own, { amount: [grantMessages.own] });
+    const holder = await lockHolder(tx, playerId, actor.id);
     const asked = { ...body, userId: playerId, idempotencyKey: key };
-    const same = await findSame(tx, caller.id, asked);
+    const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     const now = deps.clock.now();
     assertChangeable(holder, body, now);
-    const needsSecond = await exceedsOnePerson(tx, deps, { ...asked, requestedBy: caller.id });
-    const row = { ...asked, id: newId(), needsSecond, requestedBy: caller.id, requestedAt: now };
+    const needsSecond = await exceedsOnePerson(tx, deps, { ...asked, requestedBy: actor.id });
+    const row = { ...asked, id: newId(), needsSecond, requestedBy: actor.id, requestedAt: now };
     const request = await tx
       .insertInto('walletRequests')
       .values({ ...row, state: 'requested', askedHash: hashOf(asked) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await auditWallet(tx, deps, caller, { action: 'change-wallet', request });
+    await auditWallet(tx, deps, actor, { action: 'change-wallet', request });
     return needsSecond ? request : carryOut(tx, deps, request, holder);
   });
 
@@ -119,7 +119,7 @@ export async function carryOut(
 export const auditWallet = (
   tx: Tx,
   { clock }: Pick<Dependencies, 'clock'>,
-  caller: Actor,
+  actor: Actor,
   { action, request }: { action: AuditAction; request: WalletRequest },
 ): Promise<void> => {
   const { id, userId, wallet, amount, reasonKind, reason, state, note } = request;
@@ -132,5 +132,5 @@ export const auditWallet = (
     state,
     note,
   };
-  return audit(tx, clock, caller, { action, resource: 'users', id: userId, before: null, after });
+  return audit(tx, clock, actor, { action, resource: 'users', id: userId, before: null, after });
 };

@@ -23,25 +23,25 @@ import {
 /** Approves or refuses a colleague's request about a wallet; an approved one is carried out at once. */
 export const decideWallet = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   body: DecisionBody,
 ): Promise<WalletRequest> =>
   inTransaction(deps.db, async (tx) => {
-    const { request, holder } = await lockRequest(tx, deps, { caller, id, version: body.version });
-    assertDecidable(request, caller);
-    if (request.userId === caller.id) throw conflict(grantMessages.own);
+    const { request, holder } = await lockRequest(tx, deps, { actor, id, version: body.version });
+    assertDecidable(request, actor);
+    if (request.userId === actor.id) throw conflict(grantMessages.own);
     const now = deps.clock.now();
-    const decision = decisionOf(body, caller, now);
+    const decision = decisionOf(body, actor, now);
     if (!body.approve) {
       const refused = await updateWalletRequest(tx, id, { ...decision, state: 'refused', endedAt: now });
-      await auditWallet(tx, deps, caller, { action: 'refuse', request: refused });
+      await auditWallet(tx, deps, actor, { action: 'refuse', request: refused });
       return refused;
     }
     await assertWithinCap(tx, deps, request);
     const approved = await updateWalletRequest(tx, id, decision);
     const done = await carryOut(tx, deps, approved, holder);
-    await auditWallet(tx, deps, caller, { action: 'approve', request: done });
+    await auditWallet(tx, deps, actor, { action: 'approve', request: done });
     return done;
   });
 
@@ -63,21 +63,21 @@ async function assertWithinCap(
 /** Withdraws a request that nobody has decided. */
 export const withdrawWallet = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { note, version }: WithdrawBody,
 ): Promise<WalletRequest> =>
   inTransaction(deps.db, async (tx) => {
-    const { request } = await lockRequest(tx, deps, { caller, id, version });
+    const { request } = await lockRequest(tx, deps, { actor, id, version });
     if (request.state !== 'requested') throw conflict(moneyMessages.notWithdrawable);
     const change = { state: 'withdrawn', note: note ?? null, endedAt: deps.clock.now() } as const;
     const withdrawn = await updateWalletRequest(tx, id, change);
-    await auditWallet(tx, deps, caller, { action: 'withdraw', request: withdrawn });
+    await auditWallet(tx, deps, actor, { action: 'withdraw', request: withdrawn });
     return withdrawn;
   });
 
 interface Locking {
-  caller: Actor;
+  actor: Actor;
   id: string;
   version: number | undefined;
 }
@@ -86,14 +86,14 @@ interface Locking {
 async function lockRequest(
   tx: Tx,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
-  { caller, id, version }: Locking,
+  { actor, id, version }: Locking,
 ): Promise<{ request: WalletRequest; holder: Holder }> {
   const found = tx.selectFrom('walletRequests').where('id', '=', id);
   const about = isId(id) ? await found.select(['userId', 'requestedBy']).executeTakeFirst() : undefined;
   if (!about) throw notFound();
-  const holder = await lockHolder(tx, about.userId, caller.id, about.requestedBy);
+  const holder = await lockHolder(tx, about.userId, actor.id, about.requestedBy);
   const request = await found.selectAll().forUpdate().executeTakeFirstOrThrow();
-  const shown = () => rowWithId(tx, walletRows(config.grants), id, { caller, now: clock.now() });
+  const shown = () => rowWithId(tx, walletRows(config.grants), id, { actor, now: clock.now() });
   await assertCurrentVersion(tx, { resource: 'users', id: about.userId, current: request, shown }, version);
   return { request, holder };
 }

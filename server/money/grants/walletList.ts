@@ -37,7 +37,7 @@ export const walletRows = (limits: Config['grants']): SqlRows<Row, WalletRequest
     ${nameOf('decided_by')} as decider_name, ${othersOf('requested_by')} as of_person, ${othersOf('user_id')} as of_player,
     (select case wallet when 'golds' then golds else diamonds end from users where users.id = user_id) as balance`,
   visible: () => [],
-  shown: async (_, rows, { caller }) => rows.map((row) => toShown(row, limits, caller)),
+  shown: async (_, rows, { actor }) => rows.map((row) => toShown(row, limits, actor)),
   headings: [
     'id',
     'userId',

@@ -14,9 +14,9 @@ import type { WalletRequest } from './walletRequest';
 /** Giving and taking diamonds and gold, with the second person (studio.md section 3). */
 export function walletRoutes(app: App, deps: Dependencies): void {
   const rows = walletRows(deps.config.grants);
-  const shown = async (caller: Actor, { id }: WalletRequest) => {
+  const shown = async (actor: Actor, { id }: WalletRequest) => {
     deps.wake('mail');
-    return rowWithId(deps.db, rows, id, { caller, now: deps.clock.now() });
+    return rowWithId(deps.db, rows, id, { actor, now: deps.clock.now() });
   };
   readRoutes(app, deps, {
     resource: walletRequests,
@@ -28,15 +28,15 @@ export function walletRoutes(app: App, deps: Dependencies): void {
     source: sqlSource(deps, rows),
   });
   route(app, calls.changeWallet, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await changeWallet(deps, caller, request.params.id, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await changeWallet(deps, actor, request.params.id, request.body));
   });
   route(app, calls.decideWalletRequest, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await decideWallet(deps, caller, request.params.id, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await decideWallet(deps, actor, request.params.id, request.body));
   });
   route(app, calls.withdrawWalletRequest, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await withdrawWallet(deps, caller, request.params.id, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await withdrawWallet(deps, actor, request.params.id, request.body));
   });
 }

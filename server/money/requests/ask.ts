@@ -20,12 +20,12 @@ import { hashOf } from './secondPersonSteps';
 /** Requests a refund. Together with open and finished refunds it must stay within the payment's amount. */
 export const requestRefund = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   paymentId: string,
   { amount, ...body }: RefundBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const payment = await lockedPayment(tx, paymentId, caller.id);
+    const payment = await lockedPayment(tx, paymentId, actor.id);
     if (payment.status !== 'COMPLETED') throw conflict(moneyMessages.notCompleted);
     const { id, currency } = payment;
     const units = unitsOf(amount, currency);
@@ -37,11 +37,11 @@ export const requestRefund = (
       amount: units,
       reference: null,
     } as const;
-    const same = await findSame(tx, caller.id, asked);
+    const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     await assertRefundable(tx, payment, units);
     const byGateway = await refundsItself(tx, deps, payment);
-    return begin(tx, deps, caller, { ...asked, currency, byGateway, askedHash: hashOf(asked) });
+    return begin(tx, deps, actor, { ...asked, currency, byGateway, askedHash: hashOf(asked) });
   });
 
 async function assertRefundable(tx: Tx, { id, amount, refunded }: Payment, more: number): Promise<void> {
@@ -61,30 +61,30 @@ async function assertRefundable(tx: Tx, { id, amount, refunded }: Payment, more:
  */
 export const requestSettlement = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   paymentId: string,
   { amount, ...body }: SettleBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const payment = await lockedPayment(tx, paymentId, caller.id);
+    const payment = await lockedPayment(tx, paymentId, actor.id);
     const { id, currency, status } = payment;
     const given = amount === undefined ? null : unitsOf(amount, currency);
     const about = { kind: 'settle', paymentId: id, caseId: null, reasonKind: null } as const;
     const asked: Asked = { ...body, ...about, amount: given };
-    const same = await findSame(tx, caller.id, asked);
+    const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     if (status === 'COMPLETED') throw conflict(moneyMessages.isCompleted);
     await assertUnused(tx, body.reference);
     const missing = payment.amount - (await partsOf(tx, id)).sum;
     if (given !== null && given < missing) throw invalid({ amount: [moneyMessages.tooLittle] });
     const wanted = { ...asked, amount: given ?? missing, currency, byGateway: false };
-    return begin(tx, deps, caller, { ...wanted, askedHash: hashOf(asked) });
+    return begin(tx, deps, actor, { ...wanted, askedHash: hashOf(asked) });
   });
 
 /** Ends a case that holds money. */
 export const requestResolution = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   caseId: string,
   { paymentId, reference, ...body }: ResolveBody,
 ): Promise<Request> =>
@@ -92,16 +92,16 @@ export const requestResolution = (
     if (body.kind !== 'return' && !reference) throw invalid({ reference: [moneyMessages.referenceNeeded] });
     if (body.kind === 'match' && !paymentId) throw invalid({ paymentId: [moneyMessages.paymentNeeded] });
     const target = (body.kind === 'match' && paymentId) || null;
-    const { payment, case: found } = await lockSubjects(tx, { paymentId: target, caseId }, caller.id);
+    const { payment, case: found } = await lockSubjects(tx, { paymentId: target, caseId }, actor.id);
     const typed = { ...body, reference: reference ?? null };
     const asked: Asked = { ...typed, paymentId: target, caseId, amount: null, reasonKind: null };
-    const same = await findSame(tx, caller.id, asked);
+    const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     assertOpen(found);
     const { held, currency } = await lockedMoney(tx, caseId);
     if (payment) await assertMatches(tx, payment, { caseId, held, currency });
     const wanted = { ...asked, amount: held, currency, byGateway: false };
-    return begin(tx, deps, caller, { ...wanted, askedHash: hashOf(asked) });
+    return begin(tx, deps, actor, { ...wanted, askedHash: hashOf(asked) });
   });
 
 /** Asserts that the case's money, with the parts already received, reaches the price of the payment. */
@@ -124,10 +124,10 @@ async function assertMatches(
 export const isAtOnce = ({ kind }: Pick<Request, 'kind'>): boolean => kind !== 'refund' && kind !== 'return';
 
 /** Records a request, audited, and carries it out unless somebody else has to act. */
-async function begin(tx: Tx, deps: Dependencies, caller: Actor, wanted: NewRequest): Promise<Request> {
+async function begin(tx: Tx, deps: Dependencies, actor: Actor, wanted: NewRequest): Promise<Request> {
   const now = deps.clock.now();
   const { secondPersonOver } = deps.config;
-  const request = await insertRequest(tx, secondPersonOver, wanted, { person: caller.id, at: now }).catch(
+  const request = await insertRequest(tx, secondPersonOver, wanted, { person: actor.id, at: now }).catch(
     (error: unknown) => {
       if (isDuplicate(error, 'money_requests_one_open_per_case')) throw conflict(moneyMessages.caseBusy);
       // A gateway distinguishes refunds of one payment only by their amounts.
@@ -136,21 +136,21 @@ async function begin(tx: Tx, deps: Dependencies, caller: Actor, wanted: NewReque
       throw error;
     },
   );
-  await auditRequest(tx, deps, caller, { action: request.kind, request });
+  await auditRequest(tx, deps, actor, { action: request.kind, request });
   if (request.state !== 'approved' || !isAtOnce(request)) return request;
-  return finish(tx, deps, request, { doneBy: caller.id, reference: null });
+  return finish(tx, deps, request, { doneBy: actor.id, reference: null });
 }
 
 /** Records an entry about the payment or, without one, the case. */
 export const auditRequest = (
   tx: Tx,
   { clock }: Dependencies,
-  caller: Actor,
+  actor: Actor,
   { action, request }: { action: AuditAction; request: Request },
 ): Promise<void> => {
   const { amount, currency, kind, reasonKind, reason, note, reference } = request;
   const state = shownState(request);
-  return audit(tx, clock, caller, {
+  return audit(tx, clock, actor, {
     action,
     resource: request.paymentId ? 'payments' : 'cases',
     id: request.paymentId ?? request.caseId ?? '',

@@ -19,23 +19,23 @@ import { assertDecidable, decisionOf } from './secondPersonSteps';
 /** Approves or refuses a colleague's request; an approved one that needs nothing else is carried out at once. */
 export const decide = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { approve, note, version }: DecisionBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id, caller.id);
-    const shown = () => findRequest(tx, id, readerOf(deps, caller));
+    const request = await lockRequest(tx, id, actor.id);
+    const shown = () => findRequest(tx, id, readerOf(deps, actor));
     await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
-    assertDecidable(request, caller);
-    const decision = decisionOf({ approve, note }, caller, deps.clock.now());
+    assertDecidable(request, actor);
+    const decision = decisionOf({ approve, note }, actor, deps.clock.now());
     if (!approve) {
       const change = { ...decision, state: 'refused' } as const;
-      return end(tx, deps, caller, { action: 'refuse', request, change });
+      return end(tx, deps, actor, { action: 'refuse', request, change });
     }
     const approved = await updateRequest(tx, id, { ...decision, state: 'approved' });
-    await auditRequest(tx, deps, caller, { action: 'approve', request: approved });
-    return isAtOnce(approved) ? finish(tx, deps, approved, { doneBy: caller.id, reference: null }) : approved;
+    await auditRequest(tx, deps, actor, { action: 'approve', request: approved });
+    return isAtOnce(approved) ? finish(tx, deps, approved, { doneBy: actor.id, reference: null }) : approved;
   });
 
 /**
@@ -44,12 +44,12 @@ export const decide = (
  */
 export const confirm = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { outcome, reference, note }: ConfirmBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id, caller.id);
+    const request = await lockRequest(tx, id, actor.id);
     const isOpen = request.byGateway ? request.state === 'sent' : request.state === 'approved';
     if (!isOpen) throw conflict(moneyMessages.notConfirmable);
     const given = reference ?? request.reference;
@@ -57,29 +57,29 @@ export const confirm = (
     if (outcome === 'failed' && !note?.trim()) throw invalid({ note: [moneyMessages.noteNeeded] });
     if (outcome === 'failed') {
       const change = { state: 'failed', note: note ?? '' } as const;
-      return end(tx, deps, caller, { action: 'fail', request, change });
+      return end(tx, deps, actor, { action: 'fail', request, change });
     }
-    const ended = await finish(tx, deps, request, { doneBy: caller.id, reference: given });
-    await auditRequest(tx, deps, caller, { action: 'confirm', request: ended });
+    const ended = await finish(tx, deps, request, { doneBy: actor.id, reference: given });
+    await auditRequest(tx, deps, actor, { action: 'confirm', request: ended });
     return ended;
   });
 
 /** Withdraws a request that nobody has carried out; the money it locked is free again in the same transaction. */
 export const withdraw = (
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   id: string,
   { note, version }: WithdrawBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id, caller.id);
-    const shown = () => findRequest(tx, id, readerOf(deps, caller));
+    const request = await lockRequest(tx, id, actor.id);
+    const shown = () => findRequest(tx, id, readerOf(deps, actor));
     await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
     if (request.state !== 'requested' && request.state !== 'approved') {
       throw conflict(moneyMessages.notWithdrawable);
     }
-    const change = { state: 'failed', withdrawnBy: caller.id, note: note ?? request.note } as const;
-    return end(tx, deps, caller, { action: 'withdraw', request, change });
+    const change = { state: 'failed', withdrawnBy: actor.id, note: note ?? request.note } as const;
+    return end(tx, deps, actor, { action: 'withdraw', request, change });
   });
 
 interface Ending {
@@ -93,12 +93,12 @@ interface Ending {
 async function end(
   tx: Tx,
   deps: Dependencies,
-  caller: Actor,
+  actor: Actor,
   { action, request, change }: Ending,
 ): Promise<Request> {
   const endedAt = deps.clock.now();
   const ended = await updateRequest(tx, request.id, { ...change, endedAt, nextAskAt: null });
-  await auditRequest(tx, deps, caller, { action, request: ended });
+  await auditRequest(tx, deps, actor, { action, request: ended });
   if (request.caseId) await releaseCase(tx, deps, request.caseId);
   return ended;
 }

@@ -16,15 +16,15 @@ import { factsOf } from './requestFacts';
 
 /** Who reads the requests, when, and the limits that some of them exceeded. */
 export interface RequestReader {
-  caller: Actor;
+  actor: Actor;
   now: Date;
   limits: Config['secondPersonOver'];
 }
 
 export const readerOf = (
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  caller: Actor,
-): RequestReader => ({ caller, now: clock.now(), limits: config.secondPersonOver });
+  actor: Actor,
+): RequestReader => ({ actor, now: clock.now(), limits: config.secondPersonOver });
 
 /** The requests that a reader may see, each with the limit that made it require a second person. */
 export const requestRows = (limits: RequestReader['limits']): SqlRows<Row, MoneyRequest> => ({
@@ -32,12 +32,12 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<Row, Money
   from: () => sql`money_requests`,
   columns: sql`money_requests.*, ${nameOf('requested_by')} as requested_by_name,
     ${nameOf('decided_by')} as decided_by_name`,
-  visible: ({ caller }) => (seesCases(caller) ? [] : [sql`case_id is null`]),
+  visible: ({ actor }) => (seesCases(actor) ? [] : [sql`case_id is null`]),
   holds: { state: ({ values }) => inState(values.map(String)) },
   search: searchesPayment,
-  shown: async (db, rows, { caller }) => {
+  shown: async (db, rows, { actor }) => {
     const facts = await factsOf(db, limits, rows);
-    return rows.flatMap((row, n) => (facts[n] ? [{ ...toShown(row, caller), ...facts[n] }] : []));
+    return rows.flatMap((row, n) => (facts[n] ? [{ ...toShown(row, actor), ...facts[n] }] : []));
   },
   headings: [
     'id',

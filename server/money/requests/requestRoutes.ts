@@ -14,10 +14,10 @@ import { findRequest, readerOf, requestRows, requestsAbout } from './requestList
 
 /** Refunds and other requests that move money, with the second person (studio.md section 2). */
 export function requestRoutes(app: App, deps: Dependencies): void {
-  const shown = async (caller: Actor, { id }: Request) => {
+  const shown = async (actor: Actor, { id }: Request) => {
     deps.wake('refunds');
     deps.wake('mail');
-    return findRequest(deps.db, id, readerOf(deps, caller));
+    return findRequest(deps.db, id, readerOf(deps, actor));
   };
 
   readRoutes(app, deps, {
@@ -32,25 +32,25 @@ export function requestRoutes(app: App, deps: Dependencies): void {
     previewRefund(deps, actorOf(request), request.params.id, request.query.amount),
   );
   route(app, calls.requestRefund, async (request) => {
-    const caller = actorOf(request);
-    const asked = await requestRefund(deps, caller, request.params.id, request.body);
-    return await shown(caller, asked);
+    const actor = actorOf(request);
+    const asked = await requestRefund(deps, actor, request.params.id, request.body);
+    return await shown(actor, asked);
   });
   route(app, calls.requestSettle, async (request) => {
-    const caller = actorOf(request);
-    const asked = await requestSettlement(deps, caller, request.params.id, request.body);
-    return await shown(caller, asked);
+    const actor = actorOf(request);
+    const asked = await requestSettlement(deps, actor, request.params.id, request.body);
+    return await shown(actor, asked);
   });
   route(app, calls.decideRequest, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await decide(deps, caller, request.params.id, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await decide(deps, actor, request.params.id, request.body));
   });
   route(app, calls.withdrawRequest, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await withdraw(deps, caller, request.params.id, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await withdraw(deps, actor, request.params.id, request.body));
   });
   route(app, calls.confirmRequest, async (request) => {
-    const caller = actorOf(request);
-    return shown(caller, await confirm(deps, caller, request.params.id, request.body));
+    const actor = actorOf(request);
+    return shown(actor, await confirm(deps, actor, request.params.id, request.body));
   });
 }

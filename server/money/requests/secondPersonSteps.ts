@@ -16,13 +16,13 @@ interface Decided {
 }
 
 /** Throws 409 unless the request waits for a second person, and the caller is not the first. */
-export function assertDecidable({ state, requestedBy }: Decided, caller: { id: string }): void {
+export function assertDecidable({ state, requestedBy }: Decided, actor: { id: string }): void {
   if (state !== 'requested') throw conflict(moneyMessages.notWaiting);
-  if (requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);
+  if (requestedBy === actor.id) throw conflict(moneyMessages.ownRequest);
 }
 
 /** Who decided, when and with which note; a refusal must have one. Throws 400 naming `note`. */
-export function decisionOf({ approve, note }: DecisionBody, caller: { id: string }, now: Date) {
+export function decisionOf({ approve, note }: DecisionBody, actor: { id: string }, now: Date) {
   if (!approve && !note?.trim()) throw invalid({ note: [moneyMessages.noteNeeded] });
-  return { decidedBy: caller.id, decidedAt: now, note: note ?? null };
+  return { decidedBy: actor.id, decidedAt: now, note: note ?? null };
 }

@@ -13,7 +13,7 @@ import { readFile } from './rows';
  */
 export async function compareFile(
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   file: Buffer,
   query: SettlementQuery,
 ): Promise<string> {
@@ -24,5 +24,5 @@ export async function compareFile(
   const compared = await compare(deps.db, gateway, periodOf(days), read.rows);
   const result = await resultOf(deps.db, gateway, compared);
   read.outside += compared.outside;
-  return keepComparison(deps, caller, { gateway, days, file, read, result });
+  return keepComparison(deps, actor, { gateway, days, file, read, result });
 }

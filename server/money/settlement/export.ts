@@ -32,7 +32,7 @@ interface BookRow {
 /** Records the export of a period's lines, and returns it. Throws 400 for an impossible period, and 403. */
 export async function exportBooks(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   body: SettlementExportBody,
   language: Language,
 ): Promise<CsvExport> {
@@ -42,7 +42,7 @@ export async function exportBooks(
     (select 1 from movements where ${movementsOf(period, gateway)})
     union all (select 1 from ${requestsOf(period, gateway)})) lines`;
   const exported = { resource: 'payments', rows, filter: body };
-  return exportCsv(deps, caller, exported, {
+  return exportCsv(deps, actor, exported, {
     headings: bookHeadings[language],
     read: (db, last: Line | undefined) => readBatch(db, period, gateway, last),
     cellsOf: (row) => cellsOf(row, language),

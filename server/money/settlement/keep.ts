@@ -28,7 +28,7 @@ const batch = 500;
  */
 export const keepComparison = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   { gateway, days, file, read, result }: Compared,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export const keepComparison = (
         fromDay: days.from,
         toDay: days.to,
         comparedAt,
-        comparedBy: caller.id,
+        comparedBy: actor.id,
         fileHash,
         fileBytes: file.length,
         skipped: read.skipped,
@@ -57,7 +57,7 @@ export const keepComparison = (
       .execute();
     await insertRows(tx, id, comparedAt, listed);
     const after = { gateway, ...days, file: fileHash, ...counts };
-    await audit(tx, clock, caller, { action: 'compare', resource: 'settlements', id, before: null, after });
+    await audit(tx, clock, actor, { action: 'compare', resource: 'settlements', id, before: null, after });
     return id;
   });
 

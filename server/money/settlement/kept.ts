@@ -25,7 +25,7 @@ async function findComparison(db: Db, id: string): Promise<Comparison> {
  * A stored comparison as JSON, with the cases that its rows have by now. For readers who may not see contacts, references
  * that contain one are masked, as a file's column may contain anything. Throws 404.
  */
-export async function readComparison(db: Db, caller: Actor, id: string): Promise<SettlementResult> {
+export async function readComparison(db: Db, actor: Actor, id: string): Promise<SettlementResult> {
   const { fromDay, toDay, comparedAt, comparedBy, bad, badRows, ...found } = await findComparison(db, id);
   const rows = await db
     .selectFrom('settlementRows')
@@ -37,7 +37,7 @@ export async function readComparison(db: Db, caller: Actor, id: string): Promise
   const shown = (kind: CaseRowKind) =>
     rows
       .filter((row) => row.kind === kind)
-      .map((row) => ({ ...toShown(row, caller), caseId: cases.get(keyOf(found.gateway, row)) ?? null }));
+      .map((row) => ({ ...toShown(row, actor), caseId: cases.get(keyOf(found.gateway, row)) ?? null }));
   const { gateway, agreed, skipped, outside, sums } = found;
   return {
     id,
@@ -68,9 +68,9 @@ async function casesOf(db: Db, gateway: string, rows: readonly StoredRow[]): Pro
   return new Map(found.map(({ id, key }) => [key, id]));
 }
 
-function toShown(row: StoredRow, caller: Actor) {
+function toShown(row: StoredRow, actor: Actor) {
   const { number, line, what, movementId, paymentId, currency, ourAmount, ourCurrency } = row;
-  const plain = (name: string | null) => (name === null ? null : textFor(caller, name));
+  const plain = (name: string | null) => (name === null ? null : textFor(actor, name));
   const isBoth = ourAmount !== null && ourCurrency !== null;
   return {
     number,

@@ -26,14 +26,14 @@ interface Making {
  */
 export const makeCases = (
   { db, clock }: Dependencies,
-  caller: Actor,
+  actor: Actor,
   comparisonId: string,
   { rows: numbers, reason }: SettlementCasesBody,
 ): Promise<SettlementCases> =>
   inTransaction(db, async (tx) => {
     const { gateway, rows } = await rowsOf(tx, comparisonId, [...new Set(numbers)]);
     const making = { tx, gateway, now: clock.now() };
-    await lockPaymentsOf(making, rows, caller.id);
+    await lockPaymentsOf(making, rows, actor.id);
     let made = 0;
     // In a fixed order, as each transfer gets locked.
     for (const row of rows.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
@@ -42,11 +42,11 @@ export const makeCases = (
       made++;
       const { id, kind, reference, paymentId } = opened;
       const after = { kind, gateway, reference, payment: paymentId, comparison: comparisonId, reason };
-      await audit(tx, clock, caller, { action: 'open', resource: 'cases', id, before: null, after });
+      await audit(tx, clock, actor, { action: 'open', resource: 'cases', id, before: null, after });
     }
     const result = { made, known: rows.length - made };
     const entry = { action: 'make-cases' as const, resource: 'settlements', id: comparisonId, before: null };
-    await audit(tx, clock, caller, { ...entry, after: { ...result, reason } });
+    await audit(tx, clock, actor, { ...entry, after: { ...result, reason } });
     return result;
   });
 

@@ -26,9 +26,9 @@ export async function settlementRoutes(app: App, deps: Dependencies): Promise<vo
     return { headings, rows: shown, columns: guessColumns(headings, gateway), paid: [...paidStates] };
   });
   route(app, calls.compareSettlement, async (request) => {
-    const caller = actorOf(request);
-    const id = await compareFile(deps, caller, fileOf(request.body), request.query);
-    return readComparison(deps.db, caller, id);
+    const actor = actorOf(request);
+    const id = await compareFile(deps, actor, fileOf(request.body), request.query);
+    return readComparison(deps.db, actor, id);
   });
   route(app, calls.getSettlement, async (request) =>
     readComparison(deps.db, actorOf(request), request.params.id),

@@ -14,7 +14,7 @@ import { paymentMessages } from '../../platform/messages/payments';
  */
 export async function askNow(
   deps: Dependencies & NoticeDependencies,
-  caller: Actor,
+  actor: Actor,
   paymentId: string,
 ): Promise<GatewayQueryResult[]> {
   const before = await stateOf(deps, paymentId);
@@ -22,7 +22,7 @@ export async function askNow(
   const after = await stateOf(deps, paymentId);
   const said = replies.map((reply) => `${reply.gateway} ${reply.orderNumber}: ${reply.said}`);
   await inTransaction(deps.db, (tx) =>
-    audit(tx, deps.clock, caller, {
+    audit(tx, deps.clock, actor, {
       action: 'ask',
       resource: 'payments',
       id: paymentId,

@@ -17,16 +17,16 @@ import { rowColumns, type TransactionRow, toTransaction } from './list';
  */
 export function exportTransactions(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   { where }: TransactionQuery,
   { filter, language }: { filter: unknown; language: Language },
 ): Promise<CsvExport> {
   const now = deps.clock.now();
   const exported = { resource: 'payments', rows: sql`from payments where ${where}`, filter };
-  return exportCsv(deps, caller, exported, {
+  return exportCsv(deps, actor, exported, {
     headings: exportHeadings[language],
     read: (db, last: Row | undefined) => readBatch(db, where, last, now),
-    cellsOf: (row) => cellsOf(toTransaction(row, caller)),
+    cellsOf: (row) => cellsOf(toTransaction(row, actor)),
   });
 }
 

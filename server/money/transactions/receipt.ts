@@ -17,14 +17,14 @@ const pause = minutes(1);
  * Sends the receipt of a completed payment again, to its player's current address. Throws 404, 409 for a payment that is
  * not completed, and 429 within a minute of the previous receipt.
  */
-export async function resendReceipt(deps: Dependencies, caller: Actor, paymentId: string): Promise<void> {
+export async function resendReceipt(deps: Dependencies, actor: Actor, paymentId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw notFound(paymentMessages.unknown);
     if (payment.status !== 'COMPLETED') throw conflict(transactionMessages.receiptUnpaid);
     await assertReceiptDue(tx, paymentId, deps.clock.now());
     await sendReceipt(tx, deps, payment);
-    await audit(tx, deps.clock, caller, {
+    await audit(tx, deps.clock, actor, {
       action: 'resend-receipt',
       resource: 'payments',
       id: paymentId,

@@ -96,9 +96,9 @@ const idsFrom = (start: string, most: number) => sql`(select id from payments
 export async function searchesPayment(
   db: Db | Tx,
   text: string,
-  { caller }: { caller: Pick<Actor, 'staffRoles'> },
+  { actor }: { actor: Pick<Actor, 'staffRoles'> },
 ): Promise<RawBuilder<unknown>> {
-  const { ids } = await findPayments(db, text, seesContacts(caller));
+  const { ids } = await findPayments(db, text, seesContacts(actor));
   return aboutPayments(text, ids);
 }
 

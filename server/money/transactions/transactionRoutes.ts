@@ -43,12 +43,12 @@ export function transactionRoutes(app: App, deps: Dependencies): void {
 }
 
 const transactionSource = (deps: Dependencies): ReadSource<Transaction, TransactionDetail> => ({
-  page: async (list, { reads, caller, now }) => {
-    const query = await readListed(reads, list, caller);
-    const { transactions: rows, total } = await listTransactions(reads, query, caller, now);
+  page: async (list, { reads, actor, now }) => {
+    const query = await readListed(reads, list, actor);
+    const { transactions: rows, total } = await listTransactions(reads, query, actor, now);
     return { rows, from: query.from, total, isMore: query.isMore };
   },
-  file: (list, { reads, caller, language }, filter) =>
-    exportTransactions({ ...deps, reads }, caller, transactionQuery(list, caller), { filter, language }),
-  one: (id, { caller, now }) => readTransaction(deps.db, id, caller, now),
+  file: (list, { reads, actor, language }, filter) =>
+    exportTransactions({ ...deps, reads }, actor, transactionQuery(list, actor), { filter, language }),
+  one: (id, { actor, now }) => readTransaction(deps.db, id, actor, now),
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { addressOf } from '../../../contract/addresses';
 import { createPayment } from '../../../contract/calls/payments';
 import { receiptDays } from '../../../contract/limits';
-import { findCaller } from '../../accounts/sessions';
+import { findActor } from '../../accounts/sessions';
 import { readAccessToken } from '../../accounts/tokens';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -84,8 +84,8 @@ export async function signedInUser(
 ): Promise<string | null> {
   const token = bearerOf(request);
   const claims = token ? await readAccessToken(keys, token, clock.now()) : null;
-  const caller = claims && (await findCaller(db, claims.sessionId, clock.now()));
-  return caller && caller.id === claims.userId ? caller.id : null;
+  const actor = claims && (await findActor(db, claims.sessionId, clock.now()));
+  return actor && actor.id === claims.userId ? actor.id : null;
 }
 
 /** The account of the token that was sent; null without one. */

@@ -48,8 +48,8 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
       countCreation(deps, limiter, request.ip, () =>
         openPayment(deps, { ...wanted, words }, creator, buyerOf(request)),
       );
-    const caller = { ip: request.ip, account: accountOf(creator) };
-    const { isNew, ...opened } = await (wanted.code ? countMisses(deps, limiter, caller, open) : open());
+    const actor = { ip: request.ip, account: accountOf(creator) };
+    const { isNew, ...opened } = await (wanted.code ? countMisses(deps, limiter, actor, open) : open());
     return { status: isNew ? 201 : 200, response: shownOpen(opened) };
   });
   route(app, calls.getPendingPayment, async (request) => {
@@ -67,8 +67,8 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     packages: await firstBonusesOf(deps, request.query.email),
   }));
   route(app, checkOffer, async (request) => {
-    const caller = { ip: request.ip, account: await signedInUser(deps, request) };
-    return countMisses(deps, limiter, caller, () => offerFor(deps, request.body));
+    const actor = { ip: request.ip, account: await signedInUser(deps, request) };
+    return countMisses(deps, limiter, actor, () => offerFor(deps, request.body));
   });
   route(app, calls.openRest, async (request) => {
     const payment = await findOpen(deps, request.params.transactionId);

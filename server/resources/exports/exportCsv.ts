@@ -35,19 +35,19 @@ export interface CsvExport {
 /** Records an export and begins to read it. Throws 403 for a former colleague. */
 export async function exportCsv<R>(
   deps: ExportDependencies,
-  caller: Actor,
+  actor: Actor,
   exported: Exported,
   { headings, read, cellsOf }: CsvFile<R>,
 ): Promise<CsvExport> {
   const { db, reads = db } = deps;
-  const rows = await record(deps, caller, exported);
+  const rows = await record(deps, actor, exported);
   return { rows, csv: csvOf(headings, (last: R | undefined) => read(reads, last), cellsOf) };
 }
 
 /** Counts all rows, as the history must say how much data left; reading them takes longer anyway. */
 async function record(
   { db, reads = db, clock }: ExportDependencies,
-  caller: Actor,
+  actor: Actor,
   { resource, rows, filter }: Exported,
 ): Promise<number> {
   const { rows: counts } = await sql<{ exported: number }>`select count(*) as exported ${rows}`.execute(
@@ -57,6 +57,6 @@ async function record(
   // A search may be for an address, and an entry can never be erased.
   const after = { rows: count, ...(filter !== undefined && { filter: maskTyped(filter) }) };
   const change = { action: 'export' as const, resource, id: '', before: null, after };
-  await inTransaction(db, (tx) => audit(tx, clock, caller, change));
+  await inTransaction(db, (tx) => audit(tx, clock, actor, change));
   return count;
 }

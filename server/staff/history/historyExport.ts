@@ -27,17 +27,17 @@ type Row = EntryRow & { cursor: string };
 /** Records the export of the entries that a filter matches, and returns them, newest first. Throws 403. */
 export function exportHistory(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   { query, filter }: ExportQuery,
   resources: string[] | null,
 ): Promise<CsvExport> {
   const where = entryFilter(query, resources);
   const exported = { resource: 'history', rows: sql`from audits where ${where}`, filter };
-  return exportCsv(deps, caller, exported, {
+  return exportCsv(deps, actor, exported, {
     headings: columns,
     read: (db, last: Row | undefined) => readBatch(db, where, last),
     cellsOf: (row) => {
-      const entry = toEntry(row, caller);
+      const entry = toEntry(row, actor);
       return columns.map((column) => textOf(entry[column]));
     },
   });

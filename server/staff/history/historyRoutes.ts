@@ -15,19 +15,19 @@ import { historyReaders, visibleResources } from './visible';
 export function historyRoutes(app: App, deps: Dependencies): void {
   const readers = historyReaders([...catalog, ...(deps.restResources ?? restResources)]);
 
-  const visible = ({ caller }: Reading) => visibleResources(readers, caller);
+  const visible = ({ actor }: Reading) => visibleResources(readers, actor);
   readRoutes(app, deps, {
     resource: history,
     calls: { list: calls.listHistory, export: calls.exportHistory, one: calls.getHistoryEntry },
     source: {
       page: async (query, reading) => {
-        const { reads, caller } = reading;
-        const { entries, total } = await listHistory(reads, query, caller, visible(reading));
+        const { reads, actor } = reading;
+        const { entries, total } = await listHistory(reads, query, actor, visible(reading));
         return { rows: entries, from: query.from, total };
       },
       file: (query, reading, filter) =>
-        exportHistory({ ...deps, reads: reading.reads }, reading.caller, { query, filter }, visible(reading)),
-      one: (id, reading) => findEntry(deps.db, id, reading.caller, visible(reading)),
+        exportHistory({ ...deps, reads: reading.reads }, reading.actor, { query, filter }, visible(reading)),
+      one: (id, reading) => findEntry(deps.db, id, reading.actor, visible(reading)),
     },
   });
 }

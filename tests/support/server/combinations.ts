@@ -151,11 +151,11 @@ function pageOf<Raw, Row extends object & { id: string }>(
   db: Db,
   rows: SqlRows<Raw, Row>,
   asked: ReturnType<typeof queriesOf>[number],
-  caller: Actor,
+  actor: Actor,
 ) {
-  const reading: Reading = { reads: db, caller, now: new Date(), language: 'vi' };
+  const reading: Reading = { reads: db, actor, now: new Date(), language: 'vi' };
   const deps = { db, clock: { now: () => reading.now } };
-  return sqlSource(deps, rows).page(readQuery(rows.resource, asked, caller), reading);
+  return sqlSource(deps, rows).page(readQuery(rows.resource, asked, actor), reading);
 }
 
 function* cases({ paymentId, userId }: Known): Generator<Asked> {
@@ -182,13 +182,13 @@ function* history({ userId }: Known): Generator<Asked> {
     record: [{ recordId: userId }],
     at: [{ at_gte: ago(1) }, { at_gte: ago(30) }, { at_lte: ago(400) }],
   };
-  const caller = { ...reader } as Actor;
+  const actor = { ...reader } as Actor;
   for (const asked of queriesOf(filtersOf(choices), ['at'], ['DESC', 'ASC']))
     for (const visible of [null, ['payments', 'cases'], ['users']]) {
-      const query = readQuery(historyList, asked, caller);
+      const query = readQuery(historyList, asked, actor);
       yield {
         name: `${nameOf('history', asked)} of ${visible?.join() ?? 'all'}`,
-        run: (db) => listHistory(db, query, caller, visible),
+        run: (db) => listHistory(db, query, actor, visible),
       };
     }
 }
@@ -262,10 +262,10 @@ function* requests({ paymentId, userId, requestedPaymentId, caseId }: Known): Ge
   };
   for (const asked of queriesOf(filtersOf(choices, 2), ['requestedAt'], ['DESC']))
     for (const role of ['owner', 'support'] as const) {
-      const caller = { staffRoles: [role], id: userId } as unknown as Actor;
+      const actor = { staffRoles: [role], id: userId } as unknown as Actor;
       yield {
         name: `${nameOf(moneyRequests.name, asked)} for ${role}`,
-        run: (db) => pageOf(db, rows, asked, caller),
+        run: (db) => pageOf(db, rows, asked, actor),
       };
     }
 }
@@ -297,8 +297,8 @@ function* quickSearch({ paymentId, userId }: Known): Generator<Asked> {
         yield {
           name: `search ${name} ${text} for ${role}`,
           run: (reads) => {
-            const caller = { staffRoles: [role], id: userId } as unknown as Actor;
-            return find(text, searchRows + 1, { reads, caller, now: new Date(), language: 'vi' });
+            const actor = { staffRoles: [role], id: userId } as unknown as Actor;
+            return find(text, searchRows + 1, { reads, actor, now: new Date(), language: 'vi' });
           },
         };
 }

@@ -23,7 +23,7 @@ import { type ListRows, listPage } from '../../../server/resources/sqlSource';
 import type { Asked } from './combinations';
 import { busyPlayer } from './fillStudio';
 
-const caller = { staffRoles: ['owner'] } as unknown as Actor;
+const actor = { staffRoles: ['owner'] } as unknown as Actor;
 const limits = {
   secondPersonOver: { diamonds: 5000, golds: 50_000 },
   dailyCap: { diamonds: 1, golds: 1 },
@@ -37,9 +37,9 @@ const asText = (filter: object, range = [0, 24]) => ({
 
 function page<Raw, Row extends object>(rows: ListRows<Raw, Row>, filter: object): Asked['run'] {
   return (db) =>
-    listPage(rows, readQuery(rows.resource, asText(filter), caller), {
+    listPage(rows, readQuery(rows.resource, asText(filter), actor), {
       reads: db,
-      caller,
+      actor,
       now: new Date(),
       language: 'vi',
     });
@@ -47,7 +47,7 @@ function page<Raw, Row extends object>(rows: ListRows<Raw, Row>, filter: object)
 
 /** The tabs of the player of whom each list has a whole page. */
 function* ofPlayer(id: string): Generator<Asked> {
-  yield { name: 'player', run: (db) => readPlayerPage(db, id, { caller, now: new Date() }) };
+  yield { name: 'player', run: (db) => readPlayerPage(db, id, { actor, now: new Date() }) };
   yield { name: 'ledger', run: page(ledgerRows(id), {}) };
   yield { name: 'ledger of a wallet', run: page(ledgerRows(id), { wallet: 'golds' }) };
   yield { name: 'items', run: page(itemRows(id), {}) };
@@ -83,8 +83,8 @@ function* codes(offerId: string): Generator<Asked> {
     return async (db) =>
       listTransactions(
         db,
-        await readListed(db, readQuery(transactions, asked, caller), caller),
-        caller,
+        await readListed(db, readQuery(transactions, asked, actor), actor),
+        actor,
         new Date(),
       );
   };
@@ -104,7 +104,7 @@ function* banned(): Generator<Asked> {
   for (const SortBy of ['createdAt', 'userName', 'diamonds', 'isLocked'] as const)
     yield {
       name: `banned by ${SortBy}`,
-      run: (db) => listUsers(db, { Status: 'Banned', SortBy, PageSize: 25 }, caller, new Date()),
+      run: (db) => listUsers(db, { Status: 'Banned', SortBy, PageSize: 25 }, actor, new Date()),
     };
 }
 

@@ -29,13 +29,13 @@ async function* jsonOf(db: Db, section: Section, player: ExportedPlayer): AsyncG
  */
 export async function exportPlayer(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Actor,
+  actor: Actor,
   id: string,
   reads: Db,
 ): Promise<AsyncGenerator<Buffer>> {
   const { email, language } = await findAccount(db, id);
   const change = { action: 'export' as const, resource: 'users', id, before: null, after: null };
-  await inTransaction(db, (tx) => audit(tx, clock, caller, change));
+  await inTransaction(db, (tx) => audit(tx, clock, actor, change));
   const at = clock.now();
   const player = { id, email };
   const files: ZipFile[] = [

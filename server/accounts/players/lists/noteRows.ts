@@ -10,16 +10,14 @@ import type { ListRows, Reader } from '../../../resources/sqlSource';
 export type NoteRow = Selectable<Tables['playerNotes']>;
 
 /** Its author can delete a note for a day. */
-export const isDeletable = (
-  note: Pick<NoteRow, 'authorId' | 'createdAt'>,
-  { caller, now }: Reader,
-): boolean => note.authorId === caller.id && note.createdAt >= addMs(now, -hours(noteHours));
+export const isDeletable = (note: Pick<NoteRow, 'authorId' | 'createdAt'>, { actor, now }: Reader): boolean =>
+  note.authorId === actor.id && note.createdAt >= addMs(now, -hours(noteHours));
 
 /** A note as this reader may see it. */
 export const toNote = (note: NoteRow, reader: Reader): PlayerNote => ({
   id: note.id,
   author: note.authorName,
-  text: textFor(reader.caller, note.text),
+  text: textFor(reader.actor, note.text),
   createdAt: note.createdAt.toISOString(),
   mayDelete: isDeletable(note, reader),
 });

@@ -44,6 +44,7 @@ function scopedName(name: string, path: string): string {
   return `${module}_${name}`;
 }
 
+const smallParts = /\/(files|gateways|receiptPath|vietnamTime)-/;
 const largeOfOffice = /\/(AdminApp|office|base|shared|rolldown-runtime)-/;
 
 /** Shorter hashes than usual, as far as the bundler allows: the first script of every page lists eighty of them. */
@@ -72,12 +73,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // The first script of every page lists what is preloaded. Of the back office it lists the large files alone: the
-      // names of its forty small ones cost a public page more than it has left in its budget.
+      // The first script of every page lists what is preloaded. Of the back office it lists the large files alone, and of
+      // no page the smallest: their names cost a public page more than it has left in its budget.
       resolveDependencies: (file, needed) =>
         file.includes('/AdminApp-')
           ? needed.filter((one) => !one.endsWith('.js') || largeOfOffice.test(one))
-          : needed,
+          : needed.filter((one) => !smallParts.test(one)),
     },
     // One percent smaller than the bundler's own minifier, which is more than a public page has left in its budget.
     minify: 'terser',

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import { type InlineHashes, inlineHashes } from '../http/inlineHashes';
 import { isStaffPage } from '../http/maintenance';
 import { cspHeader } from '../http/security';
+import { frameHashes } from './frames';
 
 /**
  * The back office's library of styles fills an empty element rule by rule, which no policy refuses. Every page has it, as links
@@ -25,3 +27,9 @@ export function pagePolicy(
   const own = request && isPlainArea(request) ? ["'unsafe-inline'"] : [...styles, emptyStyle];
   return cspHeader(images, { scripts, styles: own });
 }
+
+/** The policy of pages that are rendered again: the scripts and styles are those of the build's frames. */
+export const renderedPagePolicy = (
+  images: Dependencies['images'],
+  siteDir: string | null | undefined,
+): string => pagePolicy(images, siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes());

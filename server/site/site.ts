@@ -6,18 +6,16 @@ import { statusPath } from '../../contract/status';
 import type { Dependencies } from '../dependencies';
 import { errorBody } from '../http/errorHandler';
 import { versionOf, versionsFile } from '../http/etags';
-import { inlineHashes } from '../http/inlineHashes';
 import { isStaffPage, retryAfter } from '../http/maintenance';
 import { busyPage, maintenancePage } from '../http/maintenancePage';
 import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { busy, notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
-import { frameHashes } from './frames';
 import { addressOfView, viewAt } from './listViews';
 import { type ItemList, MissingPages } from './missingPage';
 import { ownAddress } from './ownAddress';
-import { pagePolicy } from './pagePolicy';
+import { pagePolicy, renderedPagePolicy } from './pagePolicy';
 import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
 import { notPages, redirectOf } from './redirects';
@@ -58,10 +56,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
   app.decorate('siteAddresses', addresses);
   const pages = publicPages(addresses, deps);
   const missing = new MissingPages();
-  const renderedPolicy = pagePolicy(
-    images,
-    siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes(),
-  );
+  const renderedPolicy = renderedPagePolicy(images, siteDir);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;

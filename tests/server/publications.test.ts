@@ -30,30 +30,6 @@ const version = async () =>
     .contentVersion;
 const tick = () => server.clock.advance(1000);
 
-it.each([hours(1), -hours(1)])(
-  'begins and ends by the shared time, %i ms from a process’s own',
-  async (apart) => {
-    const shared = () => addMs(now(), apart);
-    const app = await buildApp({ ...server.deps, sharedTime: async () => shared() });
-    onTestFinished(() => app.close());
-    const post = async (path: string, payload: object) =>
-      (
-        await app.inject({
-          method: 'POST',
-          url: `/api/admin/publications${path}`,
-          headers: { authorization: `Bearer ${token}` },
-          payload,
-        })
-      ).json();
-    const { id: recordId, version } = await editor.make('news');
-    const begun = { from: shared().toISOString(), state: 'inSight' };
-    expect(await post('', { resource: 'news', recordId, version })).toMatchObject(begun);
-    tick();
-    const ended = { ...begun, until: shared().toISOString(), state: 'takenDown' };
-    expect(await post('/take-down', { resource: 'news', recordId })).toMatchObject(ended);
-  },
-);
-
 describe('an article', () => {
   it('is in sight as the version that was published, until the next one is', async () => {
     const { id } = await editor.make('news');
@@ -446,3 +422,27 @@ it('a conflict of a form names who edited, not who published', async () => {
   const { status, body } = await editor.change('news', id, { summary: 'Ba', version: 1 });
   expect([status, body.conflict.by]).toEqual([409, userName]);
 });
+
+it.each([hours(1), -hours(1)])(
+  'begins and ends by the shared time, %i ms from a process’s own',
+  async (apart) => {
+    const shared = () => addMs(now(), apart);
+    const app = await buildApp({ ...server.deps, sharedTime: async () => shared() });
+    onTestFinished(() => app.close());
+    const post = async (path: string, payload: object) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/api/admin/publications${path}`,
+          headers: { authorization: `Bearer ${token}` },
+          payload,
+        })
+      ).json();
+    const { id: recordId, version } = await editor.make('news');
+    const begun = { from: shared().toISOString(), state: 'inSight' };
+    expect(await post('', { resource: 'news', recordId, version })).toMatchObject(begun);
+    tick();
+    const ended = { ...begun, until: shared().toISOString(), state: 'takenDown' };
+    expect(await post('/take-down', { resource: 'news', recordId })).toMatchObject(ended);
+  },
+);

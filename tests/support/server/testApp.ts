@@ -122,7 +122,20 @@ export async function buildTestApp(options: Options = {}) {
       throw new Error(`The history holds fields without a word: ${wordless.join(', ')}`);
   };
   const storedFiles = () => readdir(filesFolder);
-  return { app, deps, db, clock, keys, woken, imageFiles, storedFiles, listen, close, ...helpers };
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    keys,
+    woken,
+    imageFolder: folder,
+    imageFiles,
+    storedFiles,
+    listen,
+    close,
+    ...helpers,
+  };
 }
 
 /** In tests a payment's first order number is its id; a payment paid in parts has several. */

@@ -23,7 +23,7 @@ const inCi: Names = {
  */
 const nightly: Names = {
   admin: 'drafts failingCalls focus resources selection standard',
-  e2e: `account adding admin arena backOffice closing content errors firstLoad gateways library listViews moment offlinePage offlineShop pages papers
+  e2e: `account adding admin arena backOffice closing content errors firstLoad gateways library listViews moment newsroom offlinePage offlineShop pages papers
     previews publishing refunds runtime serve settlement sharing sight slides staff staffSignIn studio studioScreens topSearch transactions
     twoAdmins`,
   engines: 'pages',

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages';
 import { previewParameter } from '../content/preview';
 import type { Dependencies } from '../dependencies';
 import { plainPage } from '../http/plainPage';
+import { cspHeader } from '../http/security';
 import { contentIn, withContent } from './contentBlock';
 import { withAddresses } from './pageAddresses';
 
@@ -36,6 +37,8 @@ const hidden = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
+  // The back office shows it beside the form.
+  'x-frame-options': 'SAMEORIGIN',
   vary: 'cookie',
 };
 
@@ -46,7 +49,7 @@ const hidden = {
 export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
-  { preview, address }: Pick<Dependencies, 'preview' | 'address'>,
+  { preview, address, images }: Pick<Dependencies, 'preview' | 'address' | 'images'>,
   { secret, policy }: { secret: string; policy: string },
 ): Promise<FastifyReply> {
   const inAddress = /^\/en/i.test(request.url);
@@ -54,13 +57,17 @@ export async function sendPreview(
   const html = await preview?.(secret, language, inAddress);
   const inOther = html && (await preview?.(secret, language === 'vi' ? 'en' : 'vi', false));
   reply.headers(hidden).type('text/html; charset=utf-8');
+  const framed = (csp: string) => csp.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   if (!html) {
     const home = language === 'vi' ? '/' : '/en';
     const body = `<a class="button main" href="${home}">Outline</a>`;
-    return reply.status(404).send(plainPage(language, { ...texts[language], body }));
+    return reply
+      .status(404)
+      .header('content-security-policy', framed(cspHeader(images)))
+      .send(plainPage(language, { ...texts[language], body }));
   }
   return reply
-    .header('content-security-policy', policy)
+    .header('content-security-policy', framed(policy))
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .send(withAddresses(withContent(html, contentIn(inOther ?? '')), address.public));
 }

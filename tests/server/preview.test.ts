@@ -157,11 +157,14 @@ it('is not kept, not found and told to nobody; only the scripts and styles of it
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
+    'x-frame-options': 'SAMEORIGIN',
     // The page has another one, which is of its content.
     'content-security-policy': expect.stringContaining(
       `; script-src 'self' ${own.scripts.join(' ')}; style-src 'self' ${own.styles.join(' ')} 'sha256-`,
     ),
   });
+  expect(headers['content-security-policy']).toContain("; frame-ancestors 'self';");
+  expect((await open('/')).headers['content-security-policy']).toContain("; frame-ancestors 'none';");
 });
 
 it.each(['guessed', 'a'.repeat(200), '%00', '../../etc/passwd', '1'])(

@@ -6,15 +6,17 @@ type Names = Partial<Record<'admin' | 'e2e' | 'engines' | 'repo' | 'server', str
  * database. It keeps those of each kind of call, of payments and of the pages.
  */
 const inCi: Names = {
+  admin: 'conflict modes players publishing settlement',
   e2e: 'shop',
   engines: 'journeys',
   repo: 'archive',
-  server: `accountActs attempts backup banEnds buyerLimits check contactWalk counts database dayCounts demoStaff door emails erasedBackup
-    erasedBucket erasure events faults figureLists fileFirst filesTogether google googleFactor history homeContent limits lockedCases
-    lockOrder log lostKeys manyUsers masking meantRefusals migrating migrations mixedMoney moneyStorm offers outageLog outline
-    ownSecurity pageMemory processes publicationModel publicationRaces quickSearch races readResources references restoredCopy retention
-    sales search seasons secondFactor settlement sharedFiles siteSettings staff statusChecks statusRecord storm sweep
-    transactions undo verify verifyShop versions views worstInputs`,
+  server: `accountActs attempts backup banEnds buyerLimits check contactWalk counts database dayCounts demoStaff door
+    emails erasedBackup erasedBucket erasure events factorProcesses faults figureLists fileFirst filesTogether firstOwner
+    google googleFactor history homeContent lastRelease limits lockOrder lockedCases log lostKeys manyUsers masking
+    meantRefusals migrating migrations mixedMoney moneyStorm offers outageLog outline ownSecurity pageMemory
+    processServices processes productionGateways publicationModel publicationRaces quickSearch races readResources
+    references restoredCopy retention sales search seasons secondFactor settlement sharedCovers sharedFiles siteSettings
+    staff statusChecks statusRecord storm sweep transactions undo verify verifyShop versions views worstInputs`,
 };
 
 /**

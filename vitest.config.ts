@@ -71,16 +71,13 @@ const withoutLeftOut = (project: TestProjectInlineConfiguration): TestProjectInl
   return { ...project, test: { ...project.test, exclude: [...(project.test?.exclude ?? []), ...own] } };
 };
 
+const ofSite = { ...screens, setupFiles: ['tests/support/jsdom.ts', 'tests/support/unit.ts'] };
+const units = 'tests/{site,api,session,i18n,errors}/**/*.test';
+
+/** The two projects of whole screens (*.test.tsx) take two minutes: `npm test` has them, `npm run check` does not. */
 const projects: TestProjectInlineConfiguration[] = [
-  {
-    extends: true,
-    test: {
-      name: 'site',
-      include: ['tests/{site,api,session,i18n,errors,format}/**/*.test.{ts,tsx}'],
-      ...screens,
-      setupFiles: ['tests/support/jsdom.ts', 'tests/support/unit.ts'],
-    },
-  },
+  { extends: true, test: { name: 'site', include: [`${units}.ts`], ...ofSite } },
+  { extends: true, test: { name: 'site-screens', include: [`${units}.tsx`], ...ofSite } },
   {
     extends: true,
     test: {
@@ -94,7 +91,6 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
     test: {
-      // Of the back office, a minute of them: `npm test` has them, `npm run check` does not.
       name: 'screens',
       css: colours,
       include: ['tests/admin/**/*.test.tsx'],
@@ -107,6 +103,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'repo',
       environment: 'node',
       include: ['tests/repo/**/*.test.ts'],
+      isolate: false,
       testTimeout: 120_000,
     },
   },

@@ -3,12 +3,15 @@ import { text } from 'node:stream/consumers';
 
 /** Next to the others, and one checker per project: several would each check again what they share. */
 const types = 'tsc -b --checkers 1';
-const checks = [types, 'biome check .', 'oxlint --type-aware', 'knip'];
+const checks = [types, 'biome check .', 'oxlint --type-aware', 'knip --cache'];
+
+/** The type-aware lint is Go's: collecting its garbage less often saves a third of its time, for memory. */
+const env = { ...process.env, GOGC: '400' };
 
 /** Runs one check and prints its output in one piece. */
 async function isClean(check: string): Promise<boolean> {
   const [program = '', ...args] = check.split(' ');
-  const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   process.stdout.write(`$ ${check}\n${out}${err}`);

@@ -9,7 +9,7 @@ export interface Mutation {
   file: string;
   from: string;
   to: string;
-  project: 'server' | 'server-plain' | 'site' | 'admin' | 'repo';
+  project: 'server' | 'server-plain' | 'site' | 'site-screens' | 'admin' | 'repo';
   tests: readonly string[];
 }
 

@@ -103,7 +103,7 @@ export const siteMutations: readonly Mutation[] = [
     file: 'src/site/shop/payment/usePayment.ts',
     from: 'if (thisRun !== run.current) return tab?.close();',
     to: '',
-    project: 'site',
+    project: 'site-screens',
     tests: ['tests/site/shop.test.tsx'],
   },
   {
@@ -119,7 +119,7 @@ export const siteMutations: readonly Mutation[] = [
     file: 'src/site/shop/payment/EndedPayment.tsx',
     from: '{money ? (',
     to: '{false ? (',
-    project: 'site',
+    project: 'site-screens',
     tests: ['tests/site/partPayment.test.tsx'],
   },
 ];

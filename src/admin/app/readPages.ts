@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ReadName } from '../../../contract/readResources';
 import { paths } from '../../paths';
+import { moneyPaths } from '../screens/money/moneyPaths';
 import { recordPaths } from '../ui/dialogs/recordPaths';
 
 interface ReadPage {
@@ -13,13 +14,13 @@ interface ReadPage {
 }
 
 const { content, settings, staff, transactions } = paths.admin;
-const cases = `${transactions}/cases`;
+const { cases, requests } = moneyPaths;
 
 /** The pages of the lists that are only read, so that react-admin's buttons, fields and redirects lead to them. */
 const pages: Record<ReadName, ReadPage> = {
   transactions: { path: transactions, pageOf: recordPaths.payments, title: 'packageName' },
   cases: { path: cases, pageOf: recordPaths.cases, title: 'reference' },
-  'money-requests': { path: `${transactions}/requests` },
+  'money-requests': { path: requests },
   'wallet-requests': { path: cases },
   staff: { path: staff, title: 'userName' },
   sessions: { path: `${settings}/sessions`, title: 'userName' },

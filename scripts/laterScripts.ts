@@ -1,17 +1,26 @@
 /**
  * Runs in the page. A page that must be rendered from scratch (decided by the script in index.html), or a hidden one, has
- * no first paint to wait for. The libraries are the longest script: evaluated together with the client's own modules,
+ * no first paint to wait for. Others wait for the browser's own word that the text is painted: an animation frame
+ * begins before that. Browsers that never say so start a second after the page has loaded. The libraries are the longest script: evaluated together with the client's own modules,
  * they would block a slow phone for twice as long.
  */
 const start = (libraries: string, entry: string) => `(function (page) {
+  var started;
   function start() {
+    if (started) return;
+    started = true;
     document.querySelectorAll('link[rel=later]').forEach(function (link) { link.rel = 'modulepreload'; });
     import('${libraries}').then(function () {
       setTimeout(function () { import('${entry}').catch(showFailure); });
     }, showFailure);
   }
   if ('wait' in page.dataset || document.hidden) start();
-  else requestAnimationFrame(function () { setTimeout(start); });
+  else {
+    new PerformanceObserver(function (entries) {
+      if (entries.getEntriesByName('first-contentful-paint').length) start();
+    }).observe({ type: 'paint', buffered: true });
+    addEventListener('load', function () { setTimeout(start, 1000); });
+  }
 })(document.documentElement);`;
 
 /**

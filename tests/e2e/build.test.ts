@@ -75,7 +75,34 @@ it('all fonts together, which one page may use, are within the budget', () => {
   const fonts = readdirSync('dist/site/assets').filter((file) => file.endsWith('.woff2'));
   expect(fonts).toHaveLength(8);
   const sizes = fonts.map((file) => statSync(`dist/site/assets/${file}`).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(95_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
+
+it('a first visit loads the four fonts that each page preloads, as their characters are all that it shows', () => {
+  const css = readFileSync('src/design/fonts.css', 'utf8');
+  const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) => {
+    const parts = range.replace(/U\+([\dA-F]+)/g, '$1').match(/[\dA-F]+(-[\dA-F]+)?/g) ?? [];
+    return new RegExp(`[${parts.map((part) => part.replace(/[\dA-F]+/g, '\\u{$&}')).join('')}]`, 'u');
+  });
+  const [main, others] = ranges;
+  expect(new Set(ranges.map(String)).size).toBe(2);
+  const pages = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)index\.html$/.test(file),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  for (const page of pages) {
+    const html = readFileSync(`dist/site/${page}`, 'utf8');
+    const preloaded = [...html.matchAll(/<link[^>]+href="([^"]+\.woff2)"/g)].map(([, href = '']) => href);
+    expect(preloaded.map((href) => href.replace(/-[^-]+$/, ''))).toEqual(
+      ['chakra-petch-700', 'be-vietnam-pro-400', 'chakra-petch-600', 'be-vietnam-pro-600'].map(
+        (font) => `/assets/${font}-vietnamese`,
+      ),
+    );
+    const text = html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '');
+    expect([page, ...new Set([...text].filter((char) => others?.test(char) && !main?.test(char)))]).toEqual([
+      page,
+    ]);
+  }
 });
 
 it('every file of the build that a page names is there, so the pages are of the same build as the scripts', () => {

@@ -309,9 +309,9 @@ it('names the fonts of the build', async () => {
   expect(fontFaces(null)).toBe('');
   expect(fontFaces(join(folder, 'site'))).toBe('');
   await mkdir(join(folder, 'site', 'assets'));
-  await writeFile(join(folder, 'site', 'assets', 'chakra-petch-vietnamese-700-normal-abc.woff2'), '');
+  await writeFile(join(folder, 'site', 'assets', 'chakra-petch-700-vietnamese-abc.woff2'), '');
   await writeFile(join(folder, 'site', 'assets', 'index-abc.js'), '');
   expect(fontFaces(join(folder, 'site'))).toMatch(
-    /^@font-face\{font-family:"Chakra Petch";font-weight:700;.*url\(\/assets\/chakra-petch-vietnamese-700-normal-abc\.woff2\).*\}$/,
+    /^@font-face\{font-family:"Chakra Petch";font-weight:700;.*url\(\/assets\/chakra-petch-700-vietnamese-abc\.woff2\).*\}$/,
   );
 });

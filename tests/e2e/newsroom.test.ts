@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { previewParameter } from '../../server/content/preview';
 import { article } from '../support/server/content';
 import { browserForTests, follow, looksRight, picture, remember, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
@@ -36,10 +37,26 @@ it('an article is looked at beside its form, at the width of a phone and of a de
   const page = await enter();
   await follow(page, `${newsPath}/${made.id}/edit`);
   const toggle = form(page).getByRole('button', { name: 'Preview beside the form' });
+  let come: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(
+    (url) => url.searchParams.has(previewParameter),
+    async (route) => {
+      await opened;
+      await route.continue();
+    },
+  );
   await toggle.click();
+  const loading = form(page).getByRole('progressbar', { name: 'Loading' });
+  await page.locator('iframe').waitFor();
+  await loading.waitFor();
+  come();
   const frame = page.frameLocator('iframe');
   const heading = frame.getByRole('heading', { level: 1, name: 'Chưa đăng' });
   await heading.waitFor();
+  await loading.waitFor({ state: 'hidden' });
   expect(await heading.evaluate(() => innerWidth)).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);
   await form(page).getByRole('button', { name: 'Desktop' }).click();

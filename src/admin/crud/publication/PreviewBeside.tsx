@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
@@ -37,8 +37,15 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   );
 }
 
+interface FrameProps {
+  src: string;
+  title: string;
+  width: number;
+  onLoad: () => void;
+}
+
 /** A page of our own at a width, made smaller where that does not fit. */
-function Frame({ src, title, width }: { src: string; title: string; width: number }) {
+function Frame({ src, title, width, onLoad }: FrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -55,6 +62,7 @@ function Frame({ src, title, width }: { src: string; title: string; width: numbe
           component="iframe"
           src={src}
           title={title}
+          onLoad={onLoad}
           sx={{ display: 'block', border: 0, bgcolor: 'background.default', transformOrigin: '0 0' }}
           style={{
             width,
@@ -85,6 +93,8 @@ export default function PreviewBeside() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const src = links.data?.[language];
+  const [shown, setShown] = useState<string>();
   const text = (key: string) => translate(`publication.beside.${key}`);
   const title = translate('publication.beside.title', { record: String(represent(record)) });
   return (
@@ -114,7 +124,13 @@ export default function PreviewBeside() {
         </Typography>
       </Box>
       {links.isError && <Alert severity="error">{translate('publication.preview.failed')}</Alert>}
-      {links.data && <Frame src={links.data[language]} title={title} width={widths[width]} />}
+      {!links.isError && (
+        <LinearProgress
+          aria-label={translate('ra.page.loading')}
+          sx={{ visibility: src && src === shown ? 'hidden' : 'visible' }}
+        />
+      )}
+      {src && <Frame src={src} title={title} width={widths[width]} onLoad={() => setShown(src)} />}
     </Box>
   );
 }

@@ -6,17 +6,17 @@ type Names = Partial<Record<'admin' | 'e2e' | 'engines' | 'repo' | 'server' | 's
  * database. It keeps those of each kind of call, of payments and of the pages.
  */
 const inCi: Names = {
-  admin: 'conflict dashboard history modes players publishing restList roles settlement transactions views',
+  admin: 'dashboard history players publishing restList roles settlement transactions views',
   e2e: 'shop',
   engines: 'journeys',
   repo: 'archive',
   site: 'pagesAlone',
-  server: `access accountActs attempts backup banEnds buyerLimits check contactWalk counts database dayCounts demoStaff door
+  server: `access accountActs attempts backup banEnds check counts database dayCounts demoStaff door
     emails erasedBackup erasedBucket erasure events faults figureLists fileFirst filesTogether
-    google googleFactor history homeContent lastRelease limits lockOrder lockedCases log lostKeys manyUsers markdown masking
+    google googleFactor history homeContent lastRelease limits lockOrder lockedCases log lostKeys markdown masking
     meantRefusals migrating migrations mixedMoney moneyStorm offers outageLog outline ownSecurity pageMemory payos
-    processServices processes productionGateways publicationModel publicationRaces publications quickSearch races readResources
-    references restoredCopy retention sales search seasons secondFactor settlement sharedFiles siteSettings
+    processServices processes productionGateways publicationModel publicationRaces publications races readResources
+    references retention sales search seasons secondFactor settlement sharedFiles siteSettings
     staff statusChecks statusRecord storm sweep transactions undo verify verifyShop versions views`,
 };
 
@@ -25,14 +25,14 @@ const inCi: Names = {
  * version of Node.js that the image ships (.ci/runtimes).
  */
 const nightly: Names = {
-  admin: 'drafts failingCalls focus resources selection standard',
+  admin: 'conflict drafts failingCalls focus modes resources selection standard',
   e2e: `account adding admin arena backOffice closing content errors firstLoad gateways library listViews moment newsroom offlinePage offlineShop pages papers
     previews publishing refunds runtime serve settlement sharing sight slides staff staffSignIn studio studioScreens topSearch transactions
     twoAdmins`,
   engines: 'pages',
   repo: 'alerts',
-  server: `adminFuzz backupDrill closing conformance countBursts factorProcesses figures firstOwner fleet fuzz
-    lostBackends moneyTold newsPages plans process publishingTogether queries rehearse sharedCovers skewedProcesses
+  server: `adminFuzz backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm factorProcesses figures firstOwner fleet fuzz
+    lostBackends manyUsers moneyTold newsPages plans process publishingTogether queries quickSearch rehearse restoredCopy sharedCovers skewedProcesses
     statusPage twoBuilds worstInputs`,
 };
 

@@ -4,8 +4,8 @@ import { isEnglishByAddress } from './languagePath';
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** Within a frame, such as a preview in the back office, a page has the language of its address and stores none. */
-const isFramed = typeof window !== 'undefined' && window.parent !== window;
+/** A preview of the back office has the language of its address and stores none (index.html). */
+const { isPreview } = globalThis;
 
 /** The choice on this page, for when storage is blocked. */
 let chosen: Language | null = null;
@@ -13,13 +13,13 @@ let chosen: Language | null = null;
 /** The language of the address, else the stored one, else Vietnamese. */
 export function readLanguage(): Language {
   if (isEnglishByAddress()) return 'en';
-  const stored = isFramed ? document.documentElement.lang : (readStored('lang') ?? chosen);
+  const stored = isPreview ? document.documentElement.lang : (readStored('lang') ?? chosen);
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
 /** Stores the language and mirrors it in a cookie, from which the server picks the prerendered page (decisions.md). */
 export function storeLanguage(language: Language): void {
-  if (isFramed) return;
+  if (isPreview) return;
   chosen = writeStored({ lang: language }) ? null : language;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that players use
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;

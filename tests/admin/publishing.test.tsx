@@ -122,6 +122,19 @@ describe('a row of a working copy', () => {
     expect(router.state.location.pathname).toBe(newsPath);
   });
 
+  it('is published as its row says, whatever was loaded for an earlier dialog', async () => {
+    api.onList('news', [{ ...article(), version: 4 }], { range: [0, 9], sort: ['id', 'DESC'] });
+    api.on('GET admin/news/n1', { json: article() });
+    visit(newsPath);
+    await menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Publish…' }));
+    await dialog('Publish');
+    api.on('POST admin/publications', { status: 201, json: row });
+    press('Publish');
+    await screen.findByText('Published.');
+    expect(sent('POST admin/publications')).toMatchObject({ recordId: 'n1', version: 4 });
+  });
+
   it('is planned by the clock of Vietnam, and a refusal stands at its field', async () => {
     listed();
     visit(`${newsPath}/n1/plan`);

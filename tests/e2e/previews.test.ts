@@ -73,4 +73,6 @@ it.each([
   await heading(vi);
   await page.reload();
   await heading(vi);
+  // The back office, whose storage it shares, keeps its own.
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), document.cookie])).toEqual([null, '']);
 });

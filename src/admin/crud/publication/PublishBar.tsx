@@ -1,7 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -46,19 +45,13 @@ export default function PublishBar({ at }: PublishingProps) {
 }
 
 function Acts({ isUnsaved }: { isUnsaved: boolean }) {
-  const { name } = useDefinition();
   const record = useRecordContext();
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const noteId = useId();
   if (!record) return null;
-  // The dialog takes the version that is looked at here, not an older one that the list may hold.
-  const hold = () =>
-    queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], record);
   return (
     <>
       <PublishMenu
-        onChoose={hold}
         button={(label, opener) => (
           <Button
             size="small"

@@ -1,4 +1,5 @@
 import { Menu, MenuItem } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type AriaAttributes, type MouseEvent, type ReactElement, useId, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -24,24 +25,24 @@ interface Opener extends AriaAttributes {
 export interface PublishMenuProps {
   /** The button that opens the menu; `label` names the record. */
   button: (label: string, opener: Opener) => ReactElement;
-  /** Runs before an act of the menu. */
-  onChoose?: () => void;
 }
 
 /** The menu of publishing of the record in context; each act is a dialog. */
-export function PublishMenu({ button, onChoose }: PublishMenuProps) {
+export function PublishMenu({ button }: PublishMenuProps) {
   const record = useRecordContext();
   const { name } = useDefinition();
   const translate = useTranslate();
   const links = useDialogLinks();
   const represent = useGetRecordRepresentation(name);
+  const queryClient = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const preview = usePreview();
   if (!record) return null;
   const close = () => setAnchor(null);
   const choose = () => {
-    onChoose?.();
+    // The dialog takes the version that is looked at here, not one that was loaded for an earlier dialog.
+    queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], record);
     close();
   };
   // A click on the row may open something else.

@@ -1,5 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { vietnamOffset } from '../../contract/vietnamTime';
 import * as keyboard from './keyboard';
+
+/** A moment in Vietnam as it is typed. */
+export const typedMoment = (at: number): string => {
+  const [day = '', time = ''] = new Date(at + vietnamOffset).toISOString().split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+};
 
 /** How a person works a page: by keyboard alone, or by touch. */
 export interface Hands {
@@ -11,6 +18,10 @@ export interface Hands {
   type(page: Page, field: Locator, text: string): Promise<void>;
   /** Chooses an option of a list. */
   choose(page: Page, list: Locator, option: string): Promise<void>;
+  /** Presses an item of the menu that is open. */
+  item(page: Page, item: Locator): Promise<void>;
+  /** Opens a tab beside the one that is open. */
+  tab(page: Page, tab: Locator): Promise<void>;
   /** Opens a result of the search in the back office's top bar. */
   search(page: Page, text: string, result: string | RegExp): Promise<void>;
 }
@@ -34,6 +45,8 @@ export const byTouch: Hands = {
     await wanted.tap();
     await wanted.waitFor({ state: 'detached' });
   },
+  item: (_, item) => item.tap(),
+  tab: (_, tab) => tab.tap(),
   search: async (page, text, result) => {
     // The bar is away while one scrolls down.
     await page.evaluate(() => scrollTo(0, 0));

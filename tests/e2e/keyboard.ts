@@ -36,6 +36,28 @@ export async function choose(page: Page, list: Locator, option: string): Promise
   await wanted.waitFor({ state: 'detached' });
 }
 
+/** Moves the focus to one of the elements that arrows lead through, and presses Enter on it. */
+async function arrowTo(page: Page, target: Locator, arrow: 'ArrowDown' | 'ArrowRight'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return page.keyboard.press('Enter');
+    }
+    await page.keyboard.press(arrow);
+  }
+  throw new Error(`${String(target)} is not reached by ${arrow}.`);
+}
+
+/** Presses an item of the menu that is open. */
+export const item = (page: Page, target: Locator): Promise<void> => arrowTo(page, target, 'ArrowDown');
+
+/** Opens a tab beside the one that is open, which Tab leads to. */
+export async function tab(page: Page, target: Locator): Promise<void> {
+  const row = target.locator('xpath=ancestor::*[@role="tablist"]');
+  await tabTo(page, row.getByRole('tab', { selected: true }));
+  await arrowTo(page, target, 'ArrowRight');
+}
+
 /** Waits until an element receives the focus by itself. */
 const tabless = (target: Locator): Promise<void> =>
   target.evaluate(

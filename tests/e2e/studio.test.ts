@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../contract/resource';
 import type { seasons } from '../../contract/seasons';
 import type { Transaction } from '../../contract/transactions';
-import { vietnamOffset } from '../../contract/vietnamTime';
 import { demoPassword } from '../../server/cli/demo/demo';
 import { deep } from '../support/depth';
 import { browserForTests, remember, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
-import { byKeyboard, byTouch } from './hands';
+import { byKeyboard, byTouch, typedMoment } from './hands';
 import { admin } from './site';
 
 // What staff do on a day, without a mouse (studio.md).
@@ -23,12 +22,6 @@ const byKeys = { way: 'by keyboard', hands: byKeyboard, screen: {} };
 const onPhone = { way: 'on a phone', hands: byTouch, screen: phone };
 
 const numberIn = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''));
-
-/** A moment in Vietnam as it is typed. */
-const typed = (at: number) => {
-  const [day = '', time = ''] = new Date(at + vietnamOffset).toISOString().split('T');
-  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
-};
 
 describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => {
   const site = demoSite();
@@ -170,8 +163,8 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.type(page, field('nameEn'), 'Lotus Season');
     await hands.type(page, field('number'), '77');
     await hands.type(page, field('goal'), '10000');
-    await hands.type(page, field('startAt'), typed(Date.now()));
-    await hands.type(page, field('endAt'), typed(Date.now() + 86_400_000));
+    await hands.type(page, field('startAt'), typedMoment(Date.now()));
+    await hands.type(page, field('endAt'), typedMoment(Date.now() + 86_400_000));
     await hands.type(page, field('reason'), 'Planned for the summer');
     await hands.type(page, field('giftAmount'), '70');
     expect(await seriousFindings(page)).toEqual([]);

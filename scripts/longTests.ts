@@ -6,7 +6,7 @@ type Names = Partial<Record<'admin' | 'e2e' | 'engines' | 'repo' | 'server' | 's
  * database. It keeps those of each kind of call, of payments and of the pages.
  */
 const inCi: Names = {
-  admin: 'dashboard history players publishing restList roles settlement transactions views',
+  admin: 'dashboard history players publishing readFiles restList roles settlement transactions views',
   e2e: 'shop',
   engines: 'journeys',
   repo: 'archive',

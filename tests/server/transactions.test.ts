@@ -233,12 +233,12 @@ describe('the export', () => {
     expect(headers['content-range']).toBe('transactions 0-10399/10400');
     const lines = body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(10_401);
-    expect(lines[0]).toMatch(/^\uFEFFPayment id,Created at,/);
+    expect(lines[0]).toMatch(/^\uFEFFid,createdAt,settledAt,/);
     const exported = new Set(lines.slice(1).map((line: string) => line.split(',')[0]));
     expect(exported.size).toBe(10_400);
   });
 
-  it('gives Vietnam’s time, and turns what a spreadsheet would calculate into text', async () => {
+  it('is read by machines, and turns what a spreadsheet would calculate into text', async () => {
     const { id } = await open({ userName: '=1+1' }, { name: '+cmd "x"' });
     await server.db
       .updateTable('payments')
@@ -247,8 +247,8 @@ describe('the export', () => {
       .execute();
     const { body } = await post('export', { filter: { id } });
     const [, line] = body.split('\r\n');
-    expect(line).toContain(`${id},2026-11-23 01:05:09,,'=1+1,`);
-    expect(line).toContain(`,"'+cmd ""x""",650,65,59000,VND,sandbox,PENDING,,0,0`);
+    expect(line).toContain(`${id},2026-11-22T18:05:09.123Z,,'=1+1,`);
+    expect(line).toContain(`,"'+cmd ""x""",650,65,59000,VND,sandbox,PENDING,,0,0,`);
   });
 
   it('is recorded with its length and its filter, addresses masked', async () => {

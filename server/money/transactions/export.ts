@@ -1,32 +1,51 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../../contract/languages';
 import type { Transaction } from '../../../contract/transactions';
-import { wallClockOf } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
-import { exportHeadings } from '../../platform/messages/transactions';
 import { csvBatch } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
 import type { TransactionQuery } from './filters';
 import { rowColumns, type TransactionRow, toTransaction } from './list';
 
+const columns = [
+  'id',
+  'createdAt',
+  'settledAt',
+  'userName',
+  'email',
+  'packageName',
+  'diamonds',
+  'bonusDiamonds',
+  'amount',
+  'currency',
+  'gateway',
+  'status',
+  'references',
+  'refunded',
+  'openCases',
+  'secondsToSettle',
+] as const satisfies ReadonlyArray<keyof Transaction>;
+
 /**
- * Records the export of the payments that a filter matches, and returns them, newest first. Times are Vietnam's, amounts
- * in the usual unit. Throws 403.
+ * Records the export of the payments that a filter matches, and returns them, newest first, amounts in the usual unit.
+ * Throws 403.
  */
 export function exportTransactions(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   actor: Actor,
   { where }: TransactionQuery,
-  { filter, language }: { filter: unknown; language: Language },
+  filter: unknown,
 ): Promise<CsvExport> {
   const now = deps.clock.now();
   const exported = { resource: 'payments', rows: sql`from payments where ${where}`, filter };
   return exportCsv(deps, actor, exported, {
-    headings: exportHeadings[language],
+    headings: columns,
     read: (db, last: Row | undefined) => readBatch(db, where, last, now),
-    cellsOf: (row) => cellsOf(toTransaction(row, actor)),
+    cellsOf: (row) => {
+      const payment = toTransaction(row, actor);
+      return columns.map((column) => textOf(payment[column]));
+    },
   });
 }
 
@@ -48,21 +67,6 @@ async function readBatch(
   return rows;
 }
 
-const cellsOf = (row: Transaction): unknown[] => [
-  row.id,
-  wallClockOf(new Date(row.createdAt)),
-  row.settledAt && wallClockOf(new Date(row.settledAt)),
-  row.userName,
-  row.email,
-  // A line break within a cell is allowed, but one row would then span several lines.
-  row.packageName.replace(/[\r\n]+/g, ' '),
-  row.diamonds,
-  row.bonusDiamonds,
-  row.amount,
-  row.currency,
-  row.gateway,
-  row.status,
-  row.references.join(' '),
-  row.refunded,
-  row.openCases,
-];
+/** A line break within a cell is allowed, but one row would then span several lines. */
+const textOf = (value: Transaction[(typeof columns)[number]]): unknown =>
+  Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value;

@@ -48,7 +48,7 @@ const transactionSource = (deps: Dependencies): ReadSource<Transaction, Transact
     const { transactions: rows, total } = await listTransactions(reads, query, actor, now);
     return { rows, from: query.from, total, isMore: query.isMore };
   },
-  file: (list, { reads, actor, language }, filter) =>
-    exportTransactions({ ...deps, reads }, actor, transactionQuery(list, actor), { filter, language }),
+  file: (list, { reads, actor }, filter) =>
+    exportTransactions({ ...deps, reads }, actor, transactionQuery(list, actor), filter),
   one: (id, { actor, now }) => readTransaction(deps.db, id, actor, now),
 });

@@ -15,6 +15,7 @@ import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
+import { useResourceTexts } from '../definition/useResourceTexts';
 import { ListMenu } from '../views/ListMenu';
 import { AddButton } from './AddButton';
 import { ExportAllButton } from './ExportAllButton';
@@ -47,7 +48,9 @@ function BalanceLink({ to }: { to: string }) {
 
 /** Above a list: more filters, columns (table only) or sort order (cards have no headings), export, add. */
 export function ListActions() {
-  const { columns, path, balance } = useDefinition();
+  const definition = useDefinition();
+  const { columns, path, balance } = definition;
+  const { nouns } = useResourceTexts();
   const { canEdit } = useAbilities();
   const may = usePermission();
   const phone = useScreen(isPhone);
@@ -60,7 +63,7 @@ export function ListActions() {
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {balance && canEdit && <BalanceLink to={`${path}/balance`} />}
       <ExportAllButton />
-      <ListMenu>{(close) => <PeopleCsvItem close={close} />}</ListMenu>
+      <ListMenu>{(close) => <PeopleCsvItem table={definition} title={nouns} close={close} />}</ListMenu>
       {canEdit && <AddButton />}
     </TopToolbar>
   );

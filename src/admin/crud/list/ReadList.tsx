@@ -27,6 +27,8 @@ import { ListMenu } from '../views/ListMenu';
 import { useViewOfAddress } from '../views/useViews';
 import { CardList } from './CardList';
 import { ExportAllButton } from './ExportAllButton';
+import { PeopleCsvItem } from './PeopleCsvItem';
+import type { FileShape } from './peopleCsv';
 
 /** Translation keys: the name of the list, and the texts shown in place of rows. */
 interface Texts {
@@ -42,7 +44,10 @@ type Rows<R> = { columns: ReactNode; rowActions?: ReactElement } | { item: (row:
 
 interface ToolsProps {
   resource: ListedResource;
-  isTable: boolean;
+  /** The columns of a list that is a table. */
+  columns?: ReactNode;
+  /** People's CSV: its name, and what it has besides the columns. */
+  file?: FileShape & { title: string };
   /** Filters that "clear" leaves in place. */
   kept?: readonly string[];
   /** Whether filters are added with a button. */
@@ -51,12 +56,14 @@ interface ToolsProps {
 }
 
 /** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
-export function ReadTools({ resource, isTable, kept = [], hasMore, children }: ToolsProps) {
+export function ReadTools({ resource, columns, file, kept = [], hasMore, children }: ToolsProps) {
   const may = usePermission();
+  const translate = useTranslate();
   const phone = useScreen(isPhone);
   const { filterValues, setFilters } = useListContext();
   const isKept = ([name]: [string, unknown]) => kept.includes(name);
   const isNarrowed = Object.entries(filterValues).some((entry) => !isKept(entry));
+  const mayExport = resource.exportAccess !== undefined && may(resource.exportAccess);
   const clear = () => setFilters(Object.fromEntries(Object.entries(filterValues).filter(isKept)), {}, false);
   return (
     <Box
@@ -71,9 +78,19 @@ export function ReadTools({ resource, isTable, kept = [], hasMore, children }: T
       <ClearFiltersButton isNarrowed={isNarrowed} onClear={clear} />
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
-      {!phone && isTable && <ColumnsButton />}
-      {resource.exportAccess && may(resource.exportAccess) && <ExportAllButton />}
-      <ListMenu />
+      {!phone && columns !== undefined && <ColumnsButton />}
+      {mayExport && <ExportAllButton />}
+      <ListMenu>
+        {mayExport && file
+          ? (close) => (
+              <PeopleCsvItem
+                table={{ ...file, name: resource.name, columns, fields: resource.fields }}
+                title={translate(file.title)}
+                close={close}
+              />
+            )
+          : undefined}
+      </ListMenu>
       {children}
     </Box>
   );
@@ -145,6 +162,8 @@ interface ReadListProps<R> {
   period?: string;
   /** The page's own buttons. */
   tools?: ReactNode;
+  /** What people's CSV has besides the columns; the list of one record has none. */
+  file?: FileShape;
   /** A form that replaces filters and tools and contains `ReadTools`. */
   header?: ReactNode;
 }
@@ -159,8 +178,10 @@ export function ReadList<R extends RaRecord>({
   partOf,
   period,
   tools,
+  file,
   header,
 }: ReadListProps<R>) {
+  const { label } = texts;
   const [field, order] = resource.sort;
   const search = resource.isSearched ? [<SearchInput key="q" source="q" alwaysOn />] : [];
   const hasMore = filters.some(({ props }) => !props.alwaysOn);
@@ -182,7 +203,12 @@ export function ReadList<R extends RaRecord>({
           false
         ) : (
           <TopToolbar sx={listToolbar}>
-            <ReadTools resource={resource} isTable={'columns' in rows} hasMore={hasMore}>
+            <ReadTools
+              resource={resource}
+              hasMore={hasMore}
+              {...('columns' in rows && { columns: rows.columns })}
+              {...(file && { file: { ...file, title: label } })}
+            >
               {tools}
             </ReadTools>
           </TopToolbar>

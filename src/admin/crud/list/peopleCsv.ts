@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { csvLine, csvMark } from '../../../../contract/csv';
-import type { Field } from '../../../../contract/fields';
+import type { Field, Fields } from '../../../../contract/fields';
 import { storedFile } from '../../../../contract/files';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
@@ -10,7 +10,7 @@ import { formatDateTime } from '../../i18n/formats';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
 import { rowsText } from '../../ui/list/rowsText';
-import { isInState, type ResourceDefinition } from '../definition/resourceDefinition';
+import { isInState, type StatusDialogSpec } from '../definition/resourceDefinition';
 import { idsIn } from './referenceNames';
 
 type Translate = (key: string, args?: object) => string;
@@ -25,13 +25,46 @@ interface Reader {
   names: ReadonlyMap<string, string>;
 }
 
-/** The columns of a table that are shown and contain a value. */
-const columnsOf = (columns: ReactNode, hidden: readonly string[]): Shown[] =>
-  Children.toArray(columns).flatMap((column) => {
+/** What a list's file has besides its table, where one cell holds several values or the rows are no table. */
+export interface FileShape {
+  /** Where the headings are that the table lacks, by field. */
+  heads?: string;
+  /** Fields that share a column's cell, by the column's: each is a column of its own. */
+  beside?: Readonly<Record<string, readonly string[]>>;
+  /** The fields of a list without a table. */
+  sources?: readonly string[];
+  /** Where the labels of coded values are, by field: in the first place that has one. A `*` stands for the value. */
+  words?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** What the file is made from. */
+export interface PeopleTable extends FileShape {
+  name: string;
+  columns?: ReactNode;
+  fields?: Fields;
+  status?: StatusDialogSpec;
+}
+
+/** The columns of a table that are shown and contain a value, each with the fields in its cell; or those without a table. */
+function columnsOf({ columns, beside = {}, sources = [] }: PeopleTable, hidden: readonly string[]): Shown[] {
+  const plain = (fields: readonly string[]): Shown[] => fields.map((source) => ({ source }));
+  const ofTable = Children.toArray(columns).flatMap((column) => {
     if (!isValidElement<Shown>(column) || !column.props.source) return [];
     const { source, card } = column.props;
-    return card === 'picture' || hidden.includes(source) ? [] : [column.props];
+    if (card === 'picture' || hidden.includes(source)) return [];
+    return [column.props, ...plain(beside[source] ?? [])];
   });
+  return [...ofTable, ...plain(sources)];
+}
+
+/** The label of a coded value, or of each in a list of them. */
+const wordOf = (groups: string | readonly string[], text: string, translate: Translate): string => {
+  const labelIn = (group: string, one: string, otherwise: string) =>
+    translate(group.includes('*') ? group.replace('*', one) : `${group}.${one}`, { _: otherwise });
+  return idsIn(text)
+    .map((one) => [groups].flat().reduceRight((known, group) => labelIn(group, one, known), one))
+    .join('; ');
+};
 
 /**
  * Converts a cell of the machine-readable file to the text that the table shows; figures stay in a form that a
@@ -40,7 +73,7 @@ const columnsOf = (columns: ReactNode, hidden: readonly string[]): Shown[] =>
 function cellOf(
   record: RaRecord,
   column: Shown,
-  { name, status, fields, words }: ResourceDefinition,
+  { name, status, fields, words }: PeopleTable,
   { translate, language, names }: Reader,
 ) {
   const { source, of, labels } = column;
@@ -60,7 +93,7 @@ function cellOf(
   const label = labels && labelOf(labels, text);
   if (of && label) return translate(choiceKey(of, label));
   const group = words?.[source];
-  if (group) return translate(`${group}.${text}`, { _: text });
+  if (group) return wordOf(group, text, translate);
   if (text === 'true' || text === 'false') {
     const read = { ...record, [source]: text === 'true' };
     const state = status?.states.find((one) => source in one.wanted && isInState(read, one));
@@ -81,19 +114,20 @@ function sortedAs(text: string, field: Field | undefined): unknown {
  * A list's file for people: the table's own columns in order, under their labels, with choices, states and times as text,
  * in the order of the list. `records` are the lines of the machine-readable file.
  */
-export function peopleCsv(definition: ResourceDefinition, records: RaRecord[], reader: Reader): string {
+export function peopleCsv(table: PeopleTable, records: RaRecord[], reader: Reader): string {
   const { translate, hidden, sort, language } = reader;
-  const { fields } = definition;
-  const columns = columnsOf(definition.columns, hidden);
+  const { fields, name, heads } = table;
+  const columns = columnsOf(table, hidden);
   const direction = sort.order === 'DESC' ? -1 : 1;
   const keyOf = (record: RaRecord) =>
     sortedAs(textIn(record, sort.field, language).text, fields?.[sort.field]);
   const ordered = sort.field
     ? records.toSorted((a, b) => compareValues(keyOf(a), keyOf(b), direction))
     : records;
-  const heads = columns.map(({ source, label }) =>
-    translate(label ?? `resources.${definition.name}.fields.${source}`, { _: source }),
-  );
-  const lines = ordered.map((record) => columns.map((column) => cellOf(record, column, definition, reader)));
-  return `${csvMark}${[heads, ...lines].map((line) => csvLine(line)).join('\r\n')}\r\n`;
+  const headings = columns.map(({ source, label = `resources.${name}.fields.${source}` }) => {
+    const own = translate(label, { _: source });
+    return heads ? translate(`${heads}.${source}`, { _: own }) : own;
+  });
+  const lines = ordered.map((record) => columns.map((column) => cellOf(record, column, table, reader)));
+  return `${csvMark}${[headings, ...lines].map((line) => csvLine(line)).join('\r\n')}\r\n`;
 }

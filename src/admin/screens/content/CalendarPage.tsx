@@ -7,6 +7,7 @@ import { CancelDialogs } from './CancelDialogs';
 import { CancelLink } from './CancelLink';
 import { calendarColumns } from './calendarColumns';
 import '../../crud/publication/texts';
+import '../../i18n/files';
 
 const texts = {
   label: 'publication.list.label',
@@ -28,6 +29,11 @@ const filters = [
     alwaysOn
   />,
 ];
+const file = {
+  heads: 'file.publications',
+  beside: { endedBy: ['endedAt'] },
+  words: { resource: 'resources.*.nouns', state: 'publication.state' },
+};
 
 /** Content → Calendar: what is in sight of players, comes and was (docs/spec/living-site.md section 1). */
 export const CalendarPage = () => (
@@ -37,6 +43,7 @@ export const CalendarPage = () => (
       texts={texts}
       rows={{ columns: calendarColumns, rowActions: <CancelLink /> }}
       filters={filters}
+      file={file}
     />
     <CancelDialogs />
   </ResourceContextProvider>

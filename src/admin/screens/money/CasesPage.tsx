@@ -14,6 +14,7 @@ import { CasePage } from './CasePage';
 import { moneyPaths } from './moneyPaths';
 import { OpenRequests } from './OpenRequests';
 import { WalletRequests } from './WalletRequests';
+import '../../i18n/files';
 
 const kinds = caseKinds.map((id) => ({ id, name: `money.case.${id}` }));
 const states = ['open', 'closed'].map((id) => ({ id, name: `money.caseState.${id}` }));
@@ -23,6 +24,29 @@ const filters = [
 ];
 
 const texts = { label: 'transactions.list.look', empty: 'money.noCases', failed: 'money.failed.read' };
+const file = {
+  heads: 'file.cases',
+  sources: [
+    'openedAt',
+    'kind',
+    'amount',
+    'held',
+    'currency',
+    'state',
+    'outcome',
+    'userName',
+    'gateway',
+    'reference',
+    'ownerName',
+    'closedAt',
+  ],
+  words: {
+    kind: 'money.case',
+    state: 'money.caseState',
+    outcome: 'money.outcome',
+    gateway: 'transactions.gateway',
+  },
+};
 
 const Queue = () => (
   <Page name="transactions">
@@ -40,6 +64,7 @@ const Queue = () => (
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
       period="openedAt"
+      file={file}
       rows={{ item: (one) => <CaseItem key={one.id} about={one} /> }}
     />
   </Page>

@@ -13,6 +13,7 @@ import { Page } from '../../ui/sections/Page';
 import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
 import { RequestItem } from './RequestList';
+import '../../i18n/files';
 
 const texts = {
   label: 'money.requests',
@@ -40,6 +41,30 @@ const filters = [
     helperText={false}
   />,
 ];
+const file = {
+  heads: 'file.requests',
+  sources: [
+    'kind',
+    'amount',
+    'currency',
+    'state',
+    'paymentId',
+    'byGateway',
+    'reasonKind',
+    'reason',
+    'note',
+    'reference',
+    'diamondsTaken',
+    'bonusTaken',
+    'requestedBy',
+    'requestedAt',
+    'decidedBy',
+    'decidedAt',
+    'sentAt',
+    'endedAt',
+  ],
+  words: { kind: 'money.kind', state: 'money.state', reasonKind: 'money.reason' },
+};
 
 function Requests() {
   const translate = useTranslate();
@@ -56,6 +81,7 @@ function Requests() {
         texts={texts}
         filters={filters}
         period="requestedAt"
+        file={file}
         rows={{ item: (one) => <RequestItem key={one.id} request={one} base={moneyPaths.requests} /> }}
       />
     </Page>

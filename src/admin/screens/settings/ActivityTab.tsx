@@ -7,8 +7,14 @@ import { PutBackButton } from '../../crud/undo/PutBackButton';
 import { resources } from '../../resources';
 import { activityFilters } from './activityFilters';
 import { Person, RecordLink } from './EntryLinks';
+import '../../i18n/files';
 
 const texts = { label: 'admin.tab.activity', empty: 'admin.history.empty', failed: 'admin.history.failed' };
+const file = {
+  heads: 'file.history',
+  sources: ['at', 'userName', 'action', 'resource', 'recordName', 'recordId', 'network'],
+  words: { action: 'activity.action', resource: ['activity.resource', 'resources.*.nouns'] },
+};
 
 const item = (entry: HistoryEntry) => (
   <DefinitionContext.Provider
@@ -23,5 +29,12 @@ const item = (entry: HistoryEntry) => (
 
 /** Settings → Activity: what the staff did, with page and filter in the address (studio.md section 5). */
 export const ActivityTab = () => (
-  <ReadList resource={history} texts={texts} rows={{ item }} filters={activityFilters} period="at" />
+  <ReadList
+    resource={history}
+    texts={texts}
+    rows={{ item }}
+    filters={activityFilters}
+    period="at"
+    file={file}
+  />
 );

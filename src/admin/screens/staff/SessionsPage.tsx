@@ -61,5 +61,5 @@ function End() {
 
 /** Settings → Sessions: where the staff are signed in now. */
 export const SessionsPage = () => (
-  <ReadList resource={sessions} texts={texts} rows={{ columns, rowActions: <End /> }} />
+  <ReadList resource={sessions} texts={texts} rows={{ columns, rowActions: <End /> }} file={{}} />
 );

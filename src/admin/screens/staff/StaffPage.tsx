@@ -8,6 +8,7 @@ import { ReadList } from '../../crud/list/ReadList';
 import { StaffActions } from './StaffActions';
 import { StaffDialogs } from './StaffDialogs';
 import { staffColumns } from './staffColumns';
+import '../../i18n/files';
 
 const texts = { label: 'staff.label', empty: 'staff.none', failed: 'staff.failed.list' };
 const states = ['active', 'banned', 'invited'].map((id) => ({ id, name: `staff.stateFilter.${id}` }));
@@ -16,6 +17,11 @@ const filters = [
   <SelectInput key="state" source="state" label="staff.column.state" choices={states} alwaysOn />,
   <SelectInput key="roles" source="roles" label="staff.column.roles" choices={roles} alwaysOn />,
 ];
+const file = {
+  heads: 'file.staff',
+  beside: { userName: ['lastName', 'firstName'], state: ['expiresAt'] },
+  words: { roles: 'staff.role', state: 'staff.stateFilter' },
+};
 
 const Invite = () => (
   <Button variant="contained" component={Link} to={`${paths.admin.staff}/invite`}>
@@ -31,6 +37,7 @@ export const StaffPage = () => (
       texts={texts}
       rows={{ columns: staffColumns, rowActions: <StaffActions /> }}
       filters={filters}
+      file={file}
       tools={<Invite />}
     />
     <StaffDialogs />

@@ -7,6 +7,7 @@ import { Totals } from './Totals';
 import { TransactionFilters } from './TransactionFilters';
 import { transactionColumns } from './transactionColumns';
 import { useSummary } from './useTransactions';
+import '../../i18n/files';
 
 const texts = {
   label: 'transactions.list.label',
@@ -14,12 +15,26 @@ const texts = {
   failed: 'transactions.list.failed',
 };
 
+const file = {
+  title: texts.label,
+  heads: 'file.transactions',
+  beside: {
+    createdAt: ['id', 'settledAt'],
+    status: ['openCases'],
+    userName: ['email'],
+    packageName: ['diamonds', 'bonusDiamonds'],
+    amount: ['currency', 'refunded'],
+    gateway: ['references'],
+  },
+  words: { status: 'transactions.status', gateway: 'transactions.gateway' },
+};
+
 const header = (
   <>
     <StateTabs />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', my: 2 }}>
       <Totals />
-      <ReadTools resource={transactions} isTable kept={['status']} />
+      <ReadTools resource={transactions} columns={transactionColumns} file={file} kept={['status']} />
     </Box>
     <TransactionFilters />
   </>

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { csvLine } from '../../contract/csv';
+import { type ReadName, readResources } from '../../contract/readResources';
+import { readPages } from '../../src/admin/app/readPages';
+import { formatDateTime } from '../../src/admin/i18n/formats';
+import { adminScreen, allow, visit } from '../support/adminScreen';
+import { declaredApi } from '../support/declaredApi';
+
+adminScreen();
+const api = declaredApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.server.close());
+
+const at = '2026-11-20T10:00:00.000Z';
+const time = formatDateTime(at, 'en');
+/** The server's file of each list, and what people's has of it: headings, and the row. */
+const files: Record<Exclude<ReadName, 'wallet-requests'>, { row: object; heads: string; line: string }> = {
+  transactions: {
+    row: {
+      id: 't1',
+      createdAt: at,
+      settledAt: at,
+      userName: 'khoi',
+      email: 'k@outline.example',
+      packageName: 'Gói 1',
+      diamonds: 650,
+      bonusDiamonds: 65,
+      amount: 59_000,
+      currency: 'VND',
+      gateway: 'payos',
+      status: 'COMPLETED',
+      references: 'FT1',
+      refunded: 0,
+      openCases: 0,
+      secondsToSettle: 61,
+    },
+    heads:
+      'Time,Payment id,Ended at,State,Open cases,Player,Email,Package,Diamonds,Bonus diamonds,Amount,Currency,Refunded,Gateway,Gateway references,Settled in (seconds)',
+    line: `${time},t1,${time},Paid,0,khoi,k@outline.example,Gói 1,650,65,59000,VND,0,PayOS,FT1,61`,
+  },
+  cases: {
+    row: { id: 'c1', kind: 'paid-twice', state: 'open', amount: 59_000, currency: 'VND', openedAt: at },
+    heads: 'Opened at,Case,Amount,Held,Currency,State,Outcome,Player,Gateway,Reference,Owner,Closed at',
+    line: `${time},Paid twice,59000,,VND,Open,,,,,,`,
+  },
+  'money-requests': {
+    row: { id: 'r1', kind: 'refund', state: 'done', byGateway: true, reasonKind: 'fraud', requestedAt: at },
+    heads:
+      'Request,Amount,Currency,State,Payment id,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
+    line: `Refund,,,Done,,Yes,Suspected fraud,,,,,,,${time},,,,`,
+  },
+  staff: {
+    row: { id: 's1', userName: 'mai', roles: '["shop","finance"]', state: 'active', hasFactor: true },
+    heads: 'Name,Last name,First name,Email,Roles,Status,Invitation expires at,Second factor,Last sign-in',
+    line: 'mai,,,,Shop; Finance,Active,,Yes,',
+  },
+  sessions: {
+    row: { id: 's1', userName: 'mai', device: 'Firefox', network: '203.0.113.0/24', lastUsedAt: at },
+    heads: 'Name,Device,Network,Signed in,Last used',
+    line: `mai,Firefox,203.0.113.0/24,,${time}`,
+  },
+  publications: {
+    row: { id: 'p1', resource: 'news', title: 'Tin', titleEn: 'News item', state: 'inSight', from: at },
+    heads: 'Title,Content,State,From,Until,Published by,Ended by,Ended at',
+    line: `News item,News,In sight,${time},,,,`,
+  },
+  history: {
+    row: { id: 'h1', at, userName: 'mai', action: 'update', resource: 'weapons', recordName: 'Súng' },
+    heads: 'Time,Staff member,Action,Kind,Subject,Subject id,Network',
+    line: `${time},mai,Changed,Weapons,Súng,,`,
+  },
+};
+
+const visitList = (name: string) => visit(readPages.find((page) => page.name === name)?.path ?? '');
+/** The first list loads the scripts of all. */
+const openMenu = async () => {
+  const button = () => document.querySelector<HTMLElement>('[aria-label="How the list is shown"]');
+  await waitFor(() => expect(button()).not.toBeNull(), { timeout: 20_000 });
+  fireEvent.click(button() as HTMLElement);
+};
+const item = 'Download the table as shown (CSV)';
+
+it.each(Object.entries(files))(
+  '%s are exported as people read them',
+  async (name, { row, heads, line }) => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+    const lines = [Object.keys(row), Object.values(row)].map((cells) => csvLine(cells)).join('\r\n');
+    api.server.use(http.post(`*/api/admin/${name}/export`, () => HttpResponse.text(`\uFEFF${lines}\r\n`)));
+    visitList(name);
+    await openMenu();
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 15_000 });
+    expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe(`${heads}\r\n${line}\r\n`);
+  },
+  30_000,
+);
+
+it.each(readResources.filter(({ name }) => name in files))(
+  '$name are exported only by those who may',
+  async ({ name, access, exportAccess }) => {
+    if (access === exportAccess) return;
+    allow('payments:read', access);
+    visitList(name);
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Copy link' });
+    expect(screen.queryByRole('menuitem', { name: item })).toBeNull();
+  },
+);

@@ -223,8 +223,8 @@ export const en: typeof vi = {
   },
   zone: 'Vietnam time (Asia/Ho_Chi_Minh)',
   date: {
-    form: 'day/month/year hour:minute',
-    dayForm: 'day/month/year',
+    form: 'dd/mm/yyyy hh:mm',
+    dayForm: 'dd/mm/yyyy',
     choose: 'Choose the day from a calendar',
     wrong: 'Write the date like 25/11/2026 14:30.',
   },

@@ -16,7 +16,7 @@ const money = currencies.map((id) => ({ id, name: id }));
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
   mb: 2,
 };
 

@@ -30,6 +30,39 @@ const behind = {
 /** Safari before 16 cannot open it; dates are typed there. The server also loads the definitions, without a DOM. */
 const hasCalendar = typeof HTMLInputElement !== 'undefined' && 'showPicker' in HTMLInputElement.prototype;
 
+interface CalendarProps extends Pick<DateFieldProps, 'withTime' | 'max' | 'disabled' | 'onChange'> {
+  value: string;
+}
+
+/** The button that opens the browser's calendar. */
+function Calendar({ value, onChange, withTime, max, disabled = false }: CalendarProps) {
+  const translate = useTranslate();
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={disabled}
+        aria-label={translate('admin.date.choose')}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <EventIcon fontSize="small" />
+      </IconButton>
+      <input
+        ref={calendar}
+        type={withTime ? 'datetime-local' : 'date'}
+        style={behind}
+        tabIndex={-1}
+        aria-hidden
+        value={value}
+        max={max}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </InputAdornment>
+  );
+}
+
 /**
  * A date typed in its display format, 25/11/2026, regardless of the browser's language, whose format a native date
  * input would use. The calendar is the browser's.
@@ -44,35 +77,21 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const translate = useTranslate();
-  const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  const placeholder = translate(withTime ? 'admin.date.form' : 'admin.date.dayForm');
   const known = readDateText(value, withTime) ?? '';
   const type = (text: string) => {
     setTyped(text);
     onChange(readDateText(text, withTime) ?? text.trim());
   };
   const button = (
-    <InputAdornment position="end">
-      <IconButton
-        size="small"
-        edge="end"
-        disabled={props.disabled ?? false}
-        aria-label={translate('admin.date.choose')}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <EventIcon fontSize="small" />
-      </IconButton>
-      <input
-        ref={calendar}
-        type={withTime ? 'datetime-local' : 'date'}
-        style={behind}
-        tabIndex={-1}
-        aria-hidden
-        value={known}
-        max={max}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </InputAdornment>
+    <Calendar
+      value={known}
+      onChange={onChange}
+      withTime={withTime}
+      max={max}
+      disabled={props.disabled ?? false}
+    />
   );
   return (
     <TextField
@@ -84,9 +103,14 @@ export function DateField({
         setTyped(undefined);
         onBlur?.(event);
       }}
-      placeholder={translate(withTime ? 'admin.date.form' : 'admin.date.dayForm')}
+      placeholder={placeholder}
       autoComplete="off"
-      slotProps={{ inputLabel: { shrink: true }, input: { endAdornment: hasCalendar && button } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: { endAdornment: hasCalendar && button },
+        // A filter's field is as narrow as its content; the form of the date must fit beside the button.
+        htmlInput: { style: { minWidth: `${placeholder.length}ch` } },
+      }}
     />
   );
 }

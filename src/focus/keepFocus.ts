@@ -1,9 +1,7 @@
-/**
- * Candidates for the focus when the focused element is gone: the nearest one that remains. The back office's `main` has
- * its menu too, so the page within it comes first.
- */
-const homes =
-  'dialog, [role="dialog"], [role="alertdialog"], form, section, [role="region"], #main-content, main';
+/** The page, which is the `main` of the public site; that of the back office has its menu too. */
+const page = '[id^=main]';
+/** Candidates for the focus when the focused element is gone: the nearest one that remains. */
+const homes = `dialog, [role="dialog"], [role="alertdialog"], form, section, [role="region"], ${page}`;
 const canHold = (element: HTMLElement) =>
   element.isConnected && !element.closest('[inert], [aria-hidden="true"]');
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
@@ -40,7 +38,7 @@ export function keepFocus(): () => void {
     if (!focused || !isNowhere()) return;
     const isLost = !focused.isConnected || (focused as HTMLButtonElement).disabled === true;
     if (!isLost) return;
-    const home = around.find(canHold) ?? document.querySelector<HTMLElement>('main');
+    const home = around.find(canHold) ?? document.querySelector<HTMLElement>(page);
     focused = null;
     if (home) hold(home);
   };

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Preloaded, so that no test waits for it.
 import '../../src/admin/AdminApp';
@@ -64,7 +64,7 @@ let stopRedirecting: () => void = () => undefined;
 const offPage = createCache({ key: 'css', container: document.createElement('div') });
 
 /** Renders the whole client at a URL, with its real routes. */
-export function visit(address: string) {
+export function visit(address: InitialEntry) {
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
     patchRoutesOnNavigation: discoverRoutes,

@@ -29,6 +29,8 @@ const texts: ReadonlyArray<[RegExp, string]> = [
   [/^currency$/, 'VND'],
   [/^role$/, 'User'],
   [/^reasonKind$/, 'mistake'],
+  [/^scene$/, 'match'],
+  [/^drawing$/, 'desktop'],
   [/Url$/, '/images/example.webp'],
 ];
 

@@ -92,7 +92,7 @@ export const AreaErrorPage = ({
   error: unknown;
   resetErrorBoundary?: (...args: unknown[]) => void;
 }) => (
-  <Box component="main" sx={{ px: { xs: 2, md: 6 } }}>
+  <Box component="main" id="main-content" sx={{ px: { xs: 2, md: 6 } }}>
     <ErrorPage error={error} onRetry={resetErrorBoundary ?? (() => location.reload())} />
   </Box>
 );

@@ -100,8 +100,21 @@ const ofBelow = (base: string, below: readonly Below[] = []): Address[] =>
     at.map((one) => ({ path: `${base}/${one}`, kind: `${base}: ${index}`, ...needs })),
   );
 
+type ResourceName = keyof typeof resources;
+/** Records that have another id in the example. */
+const recordIds: Partial<Record<ResourceName, string>> = { levels: '1' };
+
 /** A resource's list, its dialogs and the page of a record. */
-function ofResource({ path, inputs, canDelete, status, balance, contract, pageOf }: ResourceDefinition) {
+function ofResource({
+  name,
+  path,
+  inputs,
+  canDelete,
+  status,
+  balance,
+  contract,
+  pageOf,
+}: ResourceDefinition) {
   const isPublished = contract && 'publication' in contract && contract.publication;
   const acts = [
     ...(inputs ? (['edit'] as const) : []),
@@ -113,7 +126,7 @@ function ofResource({ path, inputs, canDelete, status, balance, contract, pageOf
   return [
     plain(path, 'list'),
     ...(inputs ? [plain(`${path}/create`, 'create')] : []),
-    ...acts.map((act) => plain(recordPath(path, id, act), act)),
+    ...acts.map((act) => plain(recordPath(path, recordIds[name as ResourceName] ?? id, act), act)),
     ...(balance ? [plain(`${path}/balance`, 'balance')] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { benchDoor } from './door';
 import { benchLighthouse } from './lighthouse';
 import { benchLists } from './lists';
 import { machineIndex } from './measure';
+import { benchPublish } from './publish';
 import { benchReads } from './reads';
 import { Report } from './report';
 import { benchSignIn } from './signIn';
@@ -14,6 +15,7 @@ import { benchStarts } from './start';
 // door` runs only the named parts; a full run is recorded in docs/performance.md.
 const parts = {
   door: benchDoor,
+  publish: benchPublish,
   reads: benchReads,
   start: benchStarts,
   lists: benchLists,

@@ -108,8 +108,8 @@ export function DateField({
       slotProps={{
         inputLabel: { shrink: true },
         input: { endAdornment: hasCalendar && button },
-        // A filter's field is as narrow as its content; the form of the date must fit beside the button.
-        htmlInput: { style: { minWidth: `${placeholder.length}ch` } },
+        // A filter's field is as wide as its content, which is the form of the date where there is room for it.
+        htmlInput: { size: placeholder.length },
       }}
     />
   );

@@ -1,8 +1,8 @@
 /**
  * Runs in the page. A page that must be rendered from scratch (decided by the script in index.html), or a hidden one, has
- * no first paint to wait for. Others wait for the browser's own word that the text is painted: an animation frame
- * begins before that. Browsers that never say so start a second after the page has loaded. The libraries are the longest script: evaluated together with the client's own modules,
- * they would block a slow phone for twice as long.
+ * no first paint to wait for. Others wait until the browser reports it, as an animation frame begins before it; browsers
+ * that never do start a second after the page has loaded. The libraries are the longest script: evaluated together with
+ * the client's own modules, they would block a slow phone for twice as long.
  */
 const start = (libraries: string, entry: string) => `(function (page) {
   var started;

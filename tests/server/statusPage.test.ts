@@ -310,8 +310,16 @@ it('names the fonts of the build', async () => {
   expect(fontFaces(join(folder, 'site'))).toBe('');
   await mkdir(join(folder, 'site', 'assets'));
   await writeFile(join(folder, 'site', 'assets', 'chakra-petch-700-vietnamese-abc.woff2'), '');
+  await writeFile(join(folder, 'site', 'assets', 'chakra-petch-700-latin-abc.woff2'), '');
   await writeFile(join(folder, 'site', 'assets', 'index-abc.js'), '');
-  expect(fontFaces(join(folder, 'site'))).toMatch(
+  const faces = fontFaces(join(folder, 'site'));
+  expect(faces).toMatch(
     /^@font-face\{font-family:"Chakra Petch";font-weight:700;.*url\(\/assets\/chakra-petch-700-vietnamese-abc\.woff2\).*\}$/,
   );
+  const rangesIn = (css: string) =>
+    [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) =>
+      range.replace(/\s/g, '').replace(/(U\+|-)0*(?=\w)/g, '$1'),
+    );
+  const inSite = rangesIn(await readFile('src/design/fonts.css', 'utf8'));
+  expect(new Set(rangesIn(faces))).toEqual(new Set(inSite));
 });

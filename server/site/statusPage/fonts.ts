@@ -5,7 +5,7 @@ const families: Record<string, string> = {
   'be-vietnam-pro': 'Be Vietnam Pro',
   'chakra-petch': 'Chakra Petch',
 };
-/** As in src/design/fonts.css. */
+/** As in src/design/fonts.css, which a test compares. */
 const ranges: Record<string, string> = {
   vietnamese:
     'U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+C0-C3,U+C8-CA,U+CC-CD,U+D2-D5,U+D7,U+D9-DA,U+DD,U+E0-E3,U+E8-EA,U+EC-ED,U+F2-F5,U+F9-FA,U+FD,U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+300-301,U+303-304,U+308-309,U+323,U+329,U+1EA0-1EF9,U+2002-200A,U+2010-2015,U+2018-201E,U+2022,U+2026,U+202F,U+2039-203A,U+20AB-20AC,U+2122,U+2212',

@@ -15,7 +15,9 @@ import {
 
 const cut = (corner: number) =>
   `polygon(0 0,calc(100% - ${corner}px) 0,100% ${corner}px,100% 100%,${corner}px 100%,0 calc(100% - ${corner}px))`;
-const display = '"Chakra Petch","Segoe UI",system-ui,sans-serif';
+// As in src/design/tokens.css.
+const display = '"Chakra Petch","Chakra Fallback","Chakra Fallback Android",sans-serif';
+const body = '"Be Vietnam Pro","Be Vietnam Fallback","Be Vietnam Fallback Android",sans-serif';
 
 const states = { operational: volt, degraded: gold, down: danger, maintenance: ion, unknown: lineUi };
 const colours = Object.entries(states)
@@ -23,7 +25,7 @@ const colours = Object.entries(states)
   .join('');
 
 const frame = `:root{color-scheme:dark;accent-color:${volt};--margin:20px}*{box-sizing:border-box}
-body{margin:0;background:radial-gradient(${lineDim} 1px,transparent 1px) 50% 0/32px 32px ${ink0};color:${hi};font:16px/1.6 "Be Vietnam Pro","Segoe UI",system-ui,sans-serif;-webkit-text-size-adjust:100%}
+body{margin:0;background:radial-gradient(${lineDim} 1px,transparent 1px) 50% 0/32px 32px ${ink0};color:${hi};font:16px/1.6 ${body};-webkit-text-size-adjust:100%}
 a{color:${ion};text-underline-offset:4px}a:hover{color:${hi}}:focus-visible{outline:2px solid ${volt};outline-offset:2px}
 h1,h2,h3,p,ul,dl,dd{margin:0;padding:0}ul{list-style:none}
 h1,h2,h3{font-family:${display};font-weight:700;line-height:1.3;text-wrap:balance}
@@ -46,7 +48,7 @@ h1{font-size:36px}
 .mark{flex:none;width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linejoin:bevel}
 .notice{margin-top:16px;padding:16px 20px;background:${paper};color:${ink0};border-left:6px solid ${paperMid};max-width:none}`;
 
-const parts = `h2{font-size:24px;margin:48px 0 16px}h2 small{font:400 14px/1.6 "Be Vietnam Pro","Segoe UI",system-ui,sans-serif;color:${mid};display:block}
+const parts = `h2{font-size:24px;margin:48px 0 16px}h2 small{font:400 14px/1.6 ${body};color:${mid};display:block}
 .parts{display:grid;gap:1px;padding:1px;background:${lineDim};clip-path:${cut(20)}}
 .part{background:${ink1};padding:20px;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 16px;align-items:start}
 .part:first-child{clip-path:polygon(0 0,calc(100% - 19.5px) 0,100% 19.5px,100% 100%,0 100%)}

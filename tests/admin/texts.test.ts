@@ -1,6 +1,7 @@
 import raEn from 'ra-language-english';
 import { expect, it } from 'vitest';
-import { messages } from '../../src/admin/app/i18nProvider';
+import { readResources } from '../../contract/readResources';
+import { i18nProvider, messages } from '../../src/admin/app/i18nProvider';
 import { raVi } from '../../src/admin/app/raVi';
 import { darkTheme, lightTheme } from '../../src/admin/ui/theme/theme';
 
@@ -19,6 +20,15 @@ it('both languages have the same texts, none empty', () => {
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [String(value)];
   expect([...texts(messages.vi), ...texts(messages.en)].filter((text) => text === '')).toEqual([]);
 });
+
+it.each(readResources.filter(({ sorts }) => sorts.length > 1))(
+  'each order of $name has a name, which a phone offers in place of headings',
+  ({ name, sorts }) => {
+    const nameless = (field: string) =>
+      i18nProvider.translate(`resources.${name}.fields.${field}`, { _: '' }) === '';
+    expect(sorts.filter(nameless)).toEqual([]);
+  },
+);
 
 it("react-admin's own texts keep their placeholders in Vietnamese", () => {
   const placeholders = (text: unknown) =>

@@ -15,6 +15,11 @@ export function addScreenTexts<T extends Texts>(name: string, texts: T): T {
   return texts;
 }
 
+/** Adds the names of the fields of a list, where react-admin looks for them. */
+export function addFieldTexts(list: string, { vi, en }: Texts): void {
+  addScreenTexts(`resources.${list}`, { vi: { fields: vi }, en: { fields: en } });
+}
+
 /** Passes on the texts that are there, and all that come later. Called once, by the provider of texts. */
 export function receiveScreenTexts(receive: (name: string, texts: Texts) => void): void {
   for (const [name, texts] of arrived) receive(name, texts);

@@ -40,10 +40,8 @@ const vi = {
     ofOffer: 'Mã %{code}',
   },
   column: {
-    createdAt: 'Thời điểm',
     player: 'Người chơi',
     package: 'Gói',
-    amount: 'Số tiền',
     gateway: 'Cổng, mã tham chiếu',
     status: 'Trạng thái',
     settle: 'Xử lý trong',
@@ -174,10 +172,8 @@ const en: typeof vi = {
     ofOffer: 'Code %{code}',
   },
   column: {
-    createdAt: 'Time',
     player: 'Player',
     package: 'Package',
-    amount: 'Amount',
     gateway: 'Gateway, reference',
     status: 'State',
     settle: 'Settled in',

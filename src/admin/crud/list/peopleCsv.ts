@@ -27,8 +27,6 @@ interface Reader {
 
 /** What a list's file has besides its table, where one cell holds several values or the rows are no table. */
 export interface FileShape {
-  /** Where the headings are that the table lacks, by field. */
-  heads?: string;
   /** Fields that share a column's cell, by the column's: each is a column of its own. */
   beside?: Readonly<Record<string, readonly string[]>>;
   /** The fields of a list without a table. */
@@ -116,7 +114,7 @@ function sortedAs(text: string, field: Field | undefined): unknown {
  */
 export function peopleCsv(table: PeopleTable, records: RaRecord[], reader: Reader): string {
   const { translate, hidden, sort, language } = reader;
-  const { fields, name, heads } = table;
+  const { fields, name } = table;
   const columns = columnsOf(table, hidden);
   const direction = sort.order === 'DESC' ? -1 : 1;
   const keyOf = (record: RaRecord) =>
@@ -124,10 +122,9 @@ export function peopleCsv(table: PeopleTable, records: RaRecord[], reader: Reade
   const ordered = sort.field
     ? records.toSorted((a, b) => compareValues(keyOf(a), keyOf(b), direction))
     : records;
-  const headings = columns.map(({ source, label = `resources.${name}.fields.${source}` }) => {
-    const own = translate(label, { _: source });
-    return heads ? translate(`${heads}.${source}`, { _: own }) : own;
-  });
+  const headings = columns.map(({ source, label }) =>
+    translate(`resources.${name}.fields.${source}`, { _: label ? translate(label) : source }),
+  );
   const lines = ordered.map((record) => columns.map((column) => cellOf(record, column, table, reader)));
   return `${csvMark}${[headings, ...lines].map((line) => csvLine(line)).join('\r\n')}\r\n`;
 }

@@ -7,7 +7,7 @@ import { CancelDialogs } from './CancelDialogs';
 import { CancelLink } from './CancelLink';
 import { calendarColumns } from './calendarColumns';
 import '../../crud/publication/texts';
-import '../../i18n/files';
+import '../../i18n/readFields';
 
 const texts = {
   label: 'publication.list.label',
@@ -30,7 +30,6 @@ const filters = [
   />,
 ];
 const file = {
-  heads: 'file.publications',
   beside: { endedBy: ['endedAt'] },
   words: { resource: 'resources.*.nouns', state: 'publication.state' },
 };

@@ -14,7 +14,7 @@ import { CasePage } from './CasePage';
 import { moneyPaths } from './moneyPaths';
 import { OpenRequests } from './OpenRequests';
 import { WalletRequests } from './WalletRequests';
-import '../../i18n/files';
+import '../../i18n/readFields';
 
 const kinds = caseKinds.map((id) => ({ id, name: `money.case.${id}` }));
 const states = ['open', 'closed'].map((id) => ({ id, name: `money.caseState.${id}` }));
@@ -25,7 +25,6 @@ const filters = [
 
 const texts = { label: 'transactions.list.look', empty: 'money.noCases', failed: 'money.failed.read' };
 const file = {
-  heads: 'file.cases',
   sources: [
     'openedAt',
     'kind',

@@ -13,7 +13,7 @@ import { Page } from '../../ui/sections/Page';
 import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
 import { RequestItem } from './RequestList';
-import '../../i18n/files';
+import '../../i18n/readFields';
 
 const texts = {
   label: 'money.requests',
@@ -42,7 +42,6 @@ const filters = [
   />,
 ];
 const file = {
-  heads: 'file.requests',
   sources: [
     'kind',
     'amount',

@@ -7,11 +7,10 @@ import { PutBackButton } from '../../crud/undo/PutBackButton';
 import { resources } from '../../resources';
 import { activityFilters } from './activityFilters';
 import { Person, RecordLink } from './EntryLinks';
-import '../../i18n/files';
+import '../../i18n/readFields';
 
 const texts = { label: 'admin.tab.activity', empty: 'admin.history.empty', failed: 'admin.history.failed' };
 const file = {
-  heads: 'file.history',
   sources: ['at', 'userName', 'action', 'resource', 'recordName', 'recordId', 'network'],
   words: { action: 'activity.action', resource: ['activity.resource', 'resources.*.nouns'] },
 };

@@ -10,6 +10,7 @@ import { ReadList } from '../../crud/list/ReadList';
 import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import '../../i18n/security';
+import '../../i18n/readFields';
 
 const texts = {
   label: 'staff.sessions.label',
@@ -30,15 +31,15 @@ function Network() {
 }
 
 const columns = [
-  <Column key="name" source="userName" label="staff.column.name" card="heading" />,
-  <Column key="device" source="device" label="staff.sessions.device" disableSort>
+  <Column key="name" source="userName" card="heading" />,
+  <Column key="device" source="device" disableSort>
     <Device />
   </Column>,
-  <Column key="network" source="network" label="staff.sessions.network">
+  <Column key="network" source="network">
     <Network />
   </Column>,
-  <DateTimeColumn key="created" source="createdAt" label="staff.sessions.createdAt" />,
-  <DateTimeColumn key="used" source="lastUsedAt" label="staff.sessions.lastUsedAt" />,
+  <DateTimeColumn key="created" source="createdAt" />,
+  <DateTimeColumn key="used" source="lastUsedAt" />,
 ];
 
 /** A link to the dialog that ends all of the member's sessions; one's own are ended in My security. */

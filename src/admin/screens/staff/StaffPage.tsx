@@ -8,17 +8,16 @@ import { ReadList } from '../../crud/list/ReadList';
 import { StaffActions } from './StaffActions';
 import { StaffDialogs } from './StaffDialogs';
 import { staffColumns } from './staffColumns';
-import '../../i18n/files';
+import '../../i18n/readFields';
 
 const texts = { label: 'staff.label', empty: 'staff.none', failed: 'staff.failed.list' };
 const states = ['active', 'banned', 'invited'].map((id) => ({ id, name: `staff.stateFilter.${id}` }));
 const roles = staffRoles.map((id) => ({ id, name: `staff.role.${id}` }));
 const filters = [
-  <SelectInput key="state" source="state" label="staff.column.state" choices={states} alwaysOn />,
-  <SelectInput key="roles" source="roles" label="staff.column.roles" choices={roles} alwaysOn />,
+  <SelectInput key="state" source="state" choices={states} alwaysOn />,
+  <SelectInput key="roles" source="roles" choices={roles} alwaysOn />,
 ];
 const file = {
-  heads: 'file.staff',
   beside: { userName: ['lastName', 'firstName'], state: ['expiresAt'] },
   words: { roles: 'staff.role', state: 'staff.stateFilter' },
 };

@@ -42,18 +42,18 @@ function Name() {
 
 /** The columns of the staff table. */
 export const staffColumns = [
-  <Column key="name" source="userName" label="staff.column.name" card="heading">
+  <Column key="name" source="userName" card="heading">
     <Name />
   </Column>,
-  <Column key="email" source="email" label="staff.column.email" />,
-  <Column key="roles" source="roles" label="staff.column.roles" disableSort>
+  <Column key="email" source="email" />,
+  <Column key="roles" source="roles" disableSort>
     <Roles />
   </Column>,
-  <Column key="state" source="state" label="staff.column.state">
+  <Column key="state" source="state">
     <State />
   </Column>,
-  <Column key="factor" source="hasFactor" label="staff.column.factor">
+  <Column key="factor" source="hasFactor">
     <Factor />
   </Column>,
-  <DateTimeColumn key="last" source="lastLoginAt" label="staff.column.lastLoginAt" />,
+  <DateTimeColumn key="last" source="lastLoginAt" />,
 ];

@@ -7,7 +7,6 @@ import { Totals } from './Totals';
 import { TransactionFilters } from './TransactionFilters';
 import { transactionColumns } from './transactionColumns';
 import { useSummary } from './useTransactions';
-import '../../i18n/files';
 
 const texts = {
   label: 'transactions.list.label',
@@ -17,7 +16,6 @@ const texts = {
 
 const file = {
   title: texts.label,
-  heads: 'file.transactions',
   beside: {
     createdAt: ['id', 'settledAt'],
     status: ['openCases'],

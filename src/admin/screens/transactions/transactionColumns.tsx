@@ -13,6 +13,7 @@ import { useTexts } from '../money/useTexts';
 import { CopyId } from './CopyId';
 import { PlayerLink } from './PlayerLink';
 import { StateWord } from './StateWord';
+import '../../i18n/readFields';
 
 /** In a table, long addresses and references are cut off with an ellipsis; the payment's page shows them in full. */
 const below = { display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
@@ -130,7 +131,7 @@ const label = (name: string) => `transactions.column.${name}`;
 
 /** The columns of the list (studio.md section 2); related values share one. */
 export const transactionColumns = [
-  <Column key="createdAt" source="createdAt" label={label('createdAt')} card="heading">
+  <Column key="createdAt" source="createdAt" card="heading">
     <Cell show={Time} />
   </Column>,
   <Column key="status" source="status" label={label('status')} disableSort>
@@ -142,7 +143,7 @@ export const transactionColumns = [
   <Column key="package" source="packageName" label={label('package')} disableSort>
     <Cell show={Package} />
   </Column>,
-  <Column key="amount" source="amount" label={label('amount')} align="right">
+  <Column key="amount" source="amount" align="right">
     <Cell show={Amount} />
   </Column>,
   <Column key="gateway" source="gateway" label={label('gateway')} disableSort>

@@ -1,10 +1,12 @@
-import { addScreenTexts } from './screenTexts';
+import { addFieldTexts } from './screenTexts';
 
 const vi = {
   transactions: {
+    createdAt: 'Thời điểm',
     id: 'Mã giao dịch',
     settledAt: 'Kết thúc lúc',
     email: 'Email',
+    amount: 'Số tiền',
     diamonds: 'Kim cương',
     bonusDiamonds: 'Kim cương thưởng',
     currency: 'Tiền tệ',
@@ -28,7 +30,7 @@ const vi = {
     ownerName: 'Người xử lý',
     closedAt: 'Đóng lúc',
   },
-  requests: {
+  'money-requests': {
     kind: 'Yêu cầu',
     amount: 'Số tiền',
     currency: 'Tiền tệ',
@@ -48,7 +50,25 @@ const vi = {
     sentAt: 'Gửi cổng lúc',
     endedAt: 'Kết thúc lúc',
   },
-  staff: { firstName: 'Tên', lastName: 'Họ', expiresAt: 'Lời mời hết hạn lúc' },
+  staff: {
+    userName: 'Tên',
+    firstName: 'Tên riêng',
+    lastName: 'Họ',
+    email: 'Email',
+    roles: 'Vai trò',
+    state: 'Trạng thái',
+    hasFactor: 'Xác thực hai lớp',
+    createdAt: 'Tạo lúc',
+    lastLoginAt: 'Đăng nhập gần nhất',
+    expiresAt: 'Lời mời hết hạn lúc',
+  },
+  sessions: {
+    userName: 'Tên',
+    device: 'Thiết bị',
+    network: 'Mạng',
+    createdAt: 'Đăng nhập lúc',
+    lastUsedAt: 'Dùng lần cuối',
+  },
   publications: { endedAt: 'Thôi hiện lúc' },
   history: {
     at: 'Thời điểm',
@@ -63,9 +83,11 @@ const vi = {
 
 const en: typeof vi = {
   transactions: {
+    createdAt: 'Time',
     id: 'Payment id',
     settledAt: 'Ended at',
     email: 'Email',
+    amount: 'Amount',
     diamonds: 'Diamonds',
     bonusDiamonds: 'Bonus diamonds',
     currency: 'Currency',
@@ -89,7 +111,7 @@ const en: typeof vi = {
     ownerName: 'Owner',
     closedAt: 'Closed at',
   },
-  requests: {
+  'money-requests': {
     kind: 'Request',
     amount: 'Amount',
     currency: 'Currency',
@@ -109,7 +131,25 @@ const en: typeof vi = {
     sentAt: 'Sent to the gateway at',
     endedAt: 'Ended at',
   },
-  staff: { firstName: 'First name', lastName: 'Last name', expiresAt: 'Invitation expires at' },
+  staff: {
+    userName: 'Name',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    roles: 'Roles',
+    state: 'Status',
+    hasFactor: 'Second factor',
+    createdAt: 'Created at',
+    lastLoginAt: 'Last sign-in',
+    expiresAt: 'Invitation expires at',
+  },
+  sessions: {
+    userName: 'Name',
+    device: 'Device',
+    network: 'Network',
+    createdAt: 'Signed in',
+    lastUsedAt: 'Last used',
+  },
   publications: { endedAt: 'Ended at' },
   history: {
     at: 'Time',
@@ -122,5 +162,6 @@ const en: typeof vi = {
   },
 };
 
-/** Headings of people's CSV of the lists that are only read, where they are not those of the table. */
-addScreenTexts('file', { vi, en });
+/** Names of the fields of the lists that are only read: their columns, the order on a phone, the headings of people's CSV. */
+for (const name of Object.keys(vi) as (keyof typeof vi)[])
+  addFieldTexts(name, { vi: vi[name], en: en[name] });

@@ -32,7 +32,7 @@ const nightly: Names = {
   engines: 'pages',
   repo: 'alerts',
   server: `adminFuzz backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm factorProcesses figures firstOwner fleet fuzz
-    lostBackends manyUsers moneyTold newsPages plans process publishingTogether queries quickSearch rehearse restoredCopy sharedCovers skewedProcesses
+    lostBackends manyUsers moneyTold newsPages plans process publishingStorms publishingTogether queries quickSearch rehearse restoredCopy sharedCovers skewedProcesses
     statusPage twoBuilds worstInputs`,
 };
 

@@ -105,7 +105,7 @@ describe.skipIf(!postgresUrl)('several processes over one database', () => {
     const [first, second] = [start('a'), start('a', { DATA_DIR: `${home.dataDir}-2` })];
     const [, address] = await Promise.all([first.ready(), second.ready()]);
     second.pause();
-    await home.inDatabase((db) => publishArticle(db, 'mot', 'Chậm'));
+    await home.inDatabase((db) => publishArticle(db, 'mot', { text: 'Chậm' }));
     const holders = () =>
       home.inDatabase((db) => db.selectFrom('leases').select('name').where('name', '=', 'pages a').execute());
     await expect.poll(holders, { ...soon, interval: 10 }).toHaveLength(1);

@@ -1,23 +1,44 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { news as newsResource } from '../../../contract/resources';
-import { publishRows } from '../../../server/content/publishRows';
+import { htmlOf } from '../../../server/content/html';
+import { insertPublication } from '../../../server/content/publish';
+import { publishedNamed } from '../../../server/content/published';
 import type { Db } from '../../../server/db/tables';
 import { newId } from '../../../server/platform/ids';
 import { places } from '../../../server/site/pageFrame';
 import { homeOf } from '../../../src/site/content/demo/home';
 
-/** Stands in for the client's bundle: a page says its build and path; one whose content has `Chậm` takes a while. */
-const entryOf = (build: string) => `
+/**
+ * Stands in for the client's bundle: a page says its build, its path and which articles it shows, and is noted once rendered; one
+ * whose content has `Chậm` takes a while. The page that the file `trouble` names cannot be rendered.
+ */
+const entryOf = (build: string, folder: string) => `
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+const [trouble, rendered] = ${JSON.stringify([join(folder, 'trouble'), join(folder, 'rendered')])};
+const hoard = [];
+const fail = {
+  throws: () => { throw new Error('cannot render this'); },
+  hangs: () => { for (;;); },
+  grows: () => { for (;;) hoard.push(Array.from({ length: 10_000 }, Math.random)); },
+};
 export const prepare = async () => undefined;
-export async function renderPage({ path, data }) {
-  if (JSON.stringify(data ?? null).includes('Chậm')) await new Promise((resolve) => setTimeout(resolve, 1500));
-  return { html: '${build} ' + path, title: '', description: '' };
+export async function renderPage({ path, language, inAddress, name, content, data }) {
+  const shown = JSON.stringify(data ?? null);
+  if (shown.includes('Chậm')) await new Promise((resolve) => setTimeout(resolve, 1500));
+  const [how, where] = existsSync(trouble) ? readFileSync(trouble, 'utf8').split(' ') : [];
+  if (where === path) fail[how]();
+  appendFileSync(rendered, JSON.stringify([path, language, inAddress, shown]) + '\\n');
+  const articles = (data?.news ?? data?.articles ?? []).map(({ slugs }) => slugs.vi);
+  const html = '${build} ' + path + ' ' + articles.join(' ');
+  return { html, title: '', description: '', content: { name: language + '/' + (content ?? name), data } };
 }`;
 
-/** Writes a build with the current server, a site of a few pages, and a stand-in for what renders them; returns its program. */
-export function makeBuild(build: string): { program: string; remove: () => void } {
+/** How a page fails to be rendered. */
+export const renderTroubles = ['throws', 'hangs', 'grows'] as const;
+
+/** Writes a build with the current server, a site of a few pages, and a stand-in for what renders them. */
+export function makeBuild(build: string) {
   const bundle = dirname(inject('serverBundle'));
   // Beside the bundle, where its package imports resolve.
   const folder = join(dirname(bundle), `build-${build}-${newId()}`);
@@ -35,16 +56,28 @@ export function makeBuild(build: string): { program: string; remove: () => void 
     write(`site/content/${language}/news.json`, { articles: [] });
     write(`site/${language}/index.html`, `${build} as built`);
   }
-  write('pages/entryServer.js', entryOf(build));
+  write('pages/entryServer.js', entryOf(build, folder));
   write('pages/build', build);
+  const notes = join(folder, 'rendered');
   return {
     program: join(folder, 'server/main.js'),
+    /** Makes rendering a path fail from now on, or none. */
+    break: (how: (typeof renderTroubles)[number] | null, path = '') =>
+      how ? write('trouble', `${how} ${path}`) : rmSync(join(folder, 'trouble'), { force: true }),
+    /** What was rendered, page by page with its content, as often as it was. */
+    rendered: () => (existsSync(notes) ? readFileSync(notes, 'utf8').split('\n').filter(Boolean) : []),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Publishes an article, as a process of the site does; its address is `/news/<name>`. */
-export async function publishArticle(db: Db, name: string, title = name): Promise<void> {
+const news = publishedNamed({}, 'news');
+
+/** Publishes an article from a moment on, as a process of the site does; its address is `/news/<name>`. */
+export async function publishArticle(
+  db: Db,
+  name: string,
+  { text = name, from }: { text?: string; from?: Date } = {},
+): Promise<void> {
   const now = new Date();
   const row = {
     id: newId(),
@@ -53,16 +86,22 @@ export async function publishArticle(db: Db, name: string, title = name): Promis
     shownOn: null,
     title: name,
     titleEn: name,
-    summary: title,
-    summaryEn: title,
-    body: title,
-    bodyEn: title,
+    summary: text,
+    summaryEn: text,
+    body: text,
+    bodyEn: text,
     image: '',
     createdAt: now,
     updatedAt: now,
   };
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('news').values(row).execute();
-    await publishRows(tx, newsResource, [row], now);
+    await insertPublication(tx, news, {
+      row: { version: 1, ...row },
+      html: await htmlOf(news, row, { read: async () => null }),
+      span: { from: from ?? now, until: null },
+      now,
+      by: null,
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../contract/languages';
 import type { PageToRender } from '../../contract/rendering';
 import { sweepTables } from '../../server/operations/retention';
 import { readState } from '../../server/operations/state';
@@ -14,12 +15,13 @@ import { openState } from '../support/server/openState';
 const { db, close } = await testDatabase();
 afterAll(close);
 
-/** The database as a process reads its pages from it. */
+/** The database as a process reads its pages from it, and stores them in it. */
 let isAway = false;
 const unsteady = new Proxy(db, {
   get: (target, name: 'selectFrom') => {
-    if (isAway) throw new Error('away');
-    return target[name].bind(target);
+    if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const value = target[name];
+    return typeof value === 'function' ? value.bind(target) : value;
   },
 });
 const clock = new FakeClock();
@@ -30,6 +32,8 @@ let nextChange: Date | null = null;
 /** Every page that any process rendered, and those that cannot be. */
 let rendered: string[] = [];
 let broken = '';
+/** Called before a page is rendered. */
+let whenRendered: () => unknown = () => undefined;
 /** Called before a page fails. */
 let whenBroken: () => unknown = () => undefined;
 /** The pages that any process began to render, in order. */
@@ -41,7 +45,9 @@ beforeEach(async () => {
   [rendered, tried] = [[], []];
   broken = '';
   isAway = false;
+  gather = null;
   whenBroken = () => undefined;
+  whenRendered = () => undefined;
   await db.deleteFrom('renderedPages').execute();
   await db.deleteFrom('leases').execute();
 });
@@ -51,14 +57,20 @@ const fileOf = (name: string) => `/vi/${name}/index.html`;
 let plan: { begin: Date; texts: Record<string, string> } | null = null;
 /** How often a process read what is published. */
 let gathered = 0;
+/** What is published instead of `texts`. */
+let gather: ((at: Date) => Published['contents']) | null = null;
 async function published(at: Date): Promise<Published> {
   gathered++;
   const shown = plan && at >= plan.begin ? plan.texts : texts;
-  const contents = Object.entries(shown).map(([name, data]) => {
+  const own = Object.entries(shown).map(([name, data]) => {
     const page: PageToRender = { path: `/${name}`, name, language: 'vi', inAddress: false, data };
     return { file: `/content/vi/${name}.json`, data, pages: [{ file: fileOf(name), page }] };
   });
-  return { contents, gone, nextChange: nextChange && nextChange > at ? nextChange : null };
+  return {
+    contents: gather?.(at) ?? own,
+    gone,
+    nextChange: nextChange && nextChange > at ? nextChange : null,
+  };
 }
 const change = () =>
   db.updateTable('operations').set((row) => ({ contentVersion: row('contentVersion', '+', 1) }));
@@ -76,13 +88,14 @@ function processOf(build: string, ahead = 0) {
         await whenBroken();
         throw new Error('cannot');
       }
+      whenRendered();
       rendered.push(`${build} ${path} ${String(data)}`);
       return `<p>${String(data)}</p>`;
     },
   };
   const log = { error: (...of: unknown[]) => void errors.push(of) };
   const rendering = new PageRendering({
-    db,
+    db: unsteady,
     clock: ownClock,
     sharedTime: async () => clock.now(),
     watch,
@@ -294,6 +307,44 @@ describe('a page that cannot be rendered', () => {
       clock.advance(seconds(10));
     }
     expect(tried).toEqual(['/home']);
+  });
+
+  it('is tried after all others, also in its other language, and after a plan that begins meanwhile', async () => {
+    const begin = addMs(clock.now(), seconds(1));
+    const content = (name: string, language: Language, data: string) => ({
+      file: `/content/${language}/${name}.json`,
+      data,
+      pages: [
+        {
+          file: `/${language}/${name}/index.html`,
+          page: { path: `/${name}`, name, language, inAddress: false, data },
+        },
+      ],
+    });
+    gather = (at) =>
+      languages.flatMap((language) =>
+        ['home', 'news'].map((name) => content(name, language, at < begin ? 'one' : 'two')),
+      );
+    nextChange = begin;
+    broken = '/home';
+    whenBroken = () => clock.advance(seconds(3));
+    const only = processOf('a');
+    await only.look();
+    expect(tried).toEqual(['/home', '/news', '/news']);
+    for (let turn = 0; turn < 2; turn++) await only.look();
+    expect(tried.slice(3)).toEqual(['/news', '/news', '/home', '/home']);
+  });
+
+  it('is not one that was rendered as the database went away: it is stored once that is back', async () => {
+    const only = processOf('a');
+    whenRendered = () => {
+      isAway = true;
+    };
+    await expect(only.look()).rejects.toThrow('away');
+    [isAway, whenRendered] = [false, () => undefined];
+    for (let turn = 0; turn < 2; turn++) await only.look();
+    expect([only.errors, rendered]).toEqual([[], ['a /home one', 'a /home one']]);
+    expect(Object.keys(shownBy(only))).toContain(fileOf('home'));
   });
 
   it('is waited for by other processes, as long as it may take', async () => {

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Renderer } from '../../server/site/render/renderer';
 
 const thread = new URL('../support/server/renderingThread.mjs', import.meta.url);
-const renderer = new Renderer('', thread, { deadline: 60_000, megabytes: 32 });
-const impatient = new Renderer('', thread, { deadline: 5000 });
+const renderer = new Renderer('', thread, { start: 60_000, deadline: 60_000, megabytes: 32 });
+const impatient = new Renderer('', thread, { start: 60_000, deadline: 3000 });
 afterAll(() => Promise.all([renderer.close(), impatient.close()]));
 
 const render = (path: string, by = renderer) =>
@@ -18,7 +18,7 @@ describe('rendering in a thread', () => {
 
   it.each([
     ['/throws', 'cannot render this', renderer],
-    ['/hangs', 'took longer than 5000 ms', impatient],
+    ['/hangs', 'took longer than 3000 ms', impatient],
     ['/ends', 'the thread ended with 3', renderer],
     ['/grows', 'memory', renderer],
   ])('names the page that %s, and renders those before and after it', async (bad, reason, by) => {
@@ -35,7 +35,7 @@ describe('rendering in a thread', () => {
   it.each(['/throws-later', '/ends-later'])(
     'loses no page by %s, which brings down the thread while nobody waits for it',
     async (bad) => {
-      const alone = new Renderer('', thread, { deadline: 5000 });
+      const alone = new Renderer('', thread, { start: 60_000, deadline: 3000 });
       onTestFinished(() => alone.close());
       const ended = new Promise((resolve) =>
         process.once('worker', (worker) => void worker.once('exit', resolve)),

@@ -1,5 +1,8 @@
+import { languages } from '../../../contract/languages';
 import { addMs, seconds } from '../../platform/clock';
 import { earliest } from './publishedContent';
+
+const inLanguage = /^\/content\/[a-z]+\//;
 
 /** When what failed is tried again, in milliseconds. */
 const retryAfter = seconds(30);
@@ -11,6 +14,11 @@ export class Failures {
   /** Whether it failed when it was last tried. */
   has(name: string): boolean {
     return this.#failed.has(name);
+  }
+
+  /** Whether it failed, or its page in the other language, which is likely to fail too. */
+  isSuspect(name: string): boolean {
+    return languages.some((language) => this.#failed.has(name.replace(inLanguage, `/content/${language}/`)));
   }
 
   /** Whether it is not to be tried yet. */

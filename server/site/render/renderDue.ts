@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { acquireLease, releaseLeases, whileRenewed } from '../../db/leases';
 import type { Db } from '../../db/tables';
+import { isDatabaseUnavailable } from '../../db/unavailable';
 import type { Metrics } from '../../operations/metrics/metrics';
 import type { Watch } from '../../operations/watch';
 import { addMs, type Clock, seconds } from '../../platform/clock';
@@ -46,6 +47,8 @@ export class PageRendering {
   /** The shared state that was seen to the end, and when there is more to do without a change of it. */
   #done = '';
   #next: Date | null = null;
+  /** When what is being rendered is not what is published any more. */
+  #change: Date | null = null;
   /** How much the shared time is ahead of this process's, in milliseconds. */
   #ahead = 0;
   #isEnding = false;
@@ -64,15 +67,15 @@ export class PageRendering {
     const { clock, watch } = this.deps;
     await this.#rows.touch(clock.now());
     const state = `${this.#wanted()} ${watch.state.pagesVersion}`;
-    const isTime = this.#next !== null && this.#next <= addMs(clock.now(), this.#ahead);
-    if (this.#isEnding || (state === this.#done && !isTime) || !(await this.#lead())) return false;
+    const isDone = state === this.#done && !this.#hasCome(this.#next);
+    if (this.#isEnding || isDone || !(await this.#lead())) return false;
     // One page may take twice the lease's time.
     const outcome = await whileRenewed(
       () => this.#lead(),
       leaseTime,
       () => this.#renderDue(),
     );
-    if (outcome === 'interrupted') return false;
+    if (outcome === 'interrupted') return !this.#isEnding;
     this.#done = state;
     await this.stop();
     this.#settle();
@@ -87,6 +90,11 @@ export class PageRendering {
   /** Lets another process render at once. */
   async stop(): Promise<void> {
     await releaseLeases(this.deps.db, this.#holder);
+  }
+
+  /** Whether a moment of the shared time is now or before. */
+  #hasCome(moment: Date | null): boolean {
+    return moment !== null && moment <= addMs(this.deps.clock.now(), this.#ahead);
   }
 
   #lead(): Promise<boolean> {
@@ -110,6 +118,7 @@ export class PageRendering {
     // What another process has rendered meanwhile is not rendered again.
     await pages.refresh();
     const all = await published(now);
+    this.#change = all.nextChange;
     const first = groupsOf(all.contents).filter((group) => this.#isFirst(group));
     const again = first.filter(({ name }) => this.#failures.has(name));
     const failed = await this.#renderAll(
@@ -153,18 +162,18 @@ export class PageRendering {
   /** Returns the names of those that could not be rendered; null when it was interrupted. */
   async #renderAll(groups: readonly Group[], now: Date): Promise<ReadonlySet<string> | null> {
     const [failed, wanted] = [new Set<string>(), this.#wanted()];
-    const inOrder = groups.toSorted(
-      (one, other) => Number(this.#failures.has(one.name)) - Number(this.#failures.has(other.name)),
-    );
-    for (const group of inOrder) {
+    const isOutdated = () => this.#wanted() !== wanted || this.#hasCome(this.#change);
+    const [queue, last] = [[...groups], new Set<Group>()];
+    for (const group of queue) {
+      const isSuspect = this.#failures.isSuspect(group.name);
       if (!isDue(group, this.deps.pages.sources)) {
         this.#failures.remove(group.name);
-        continue;
-      }
-      const again = this.#failures.has(group.name);
-      if (this.#failures.isResting(group.name, sourceOf(group), now)) failed.add(group.name);
+      } else if (isSuspect && !last.has(group)) {
+        last.add(group);
+        queue.push(group);
+      } else if (this.#failures.isResting(group.name, sourceOf(group), now)) failed.add(group.name);
       // One that may take long again waits for what was published meanwhile.
-      else if (this.#isEnding || (again && this.#wanted() !== wanted)) return null;
+      else if (this.#isEnding || (isSuspect && isOutdated())) return null;
       else {
         const isMade = await this.#render(group, now);
         if (isMade === null) return null;
@@ -187,6 +196,8 @@ export class PageRendering {
       return true;
     } catch (err) {
       if (this.#isEnding) return null;
+      // It may have been rendered, and is stored once the database is back.
+      if (isDatabaseUnavailable(err)) throw err;
       this.#failures.add(group.name, source, now);
       metrics?.count('failedPages', {});
       log.error({ err, file: group.contents[0]?.file }, 'page not rendered');

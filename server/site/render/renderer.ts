@@ -5,14 +5,16 @@ import { minutes, seconds } from '../../platform/clock';
 type Reply = { html: string } | { error: unknown };
 
 interface Limits {
-  /** How long one page may take, in milliseconds. */
+  /** How long the thread may take to load, in milliseconds. */
+  start: number;
+  /** How long one page may take, in milliseconds: a plan that begins meanwhile is to be in sight within five seconds. */
   deadline: number;
   /** How long the thread waits for the next page before it ends and frees its memory, in milliseconds. */
   idle: number;
   /** The memory it may use, in megabytes; a page takes a tenth of it. */
   megabytes: number;
 }
-const usual: Limits = { deadline: seconds(5), idle: minutes(1), megabytes: 256 };
+const usual: Limits = { start: seconds(5), deadline: seconds(3), idle: minutes(1), megabytes: 256 };
 
 /**
  * Renders pages in a worker thread, so that no request waits for them. The thread starts with the first page, and again after
@@ -67,9 +69,15 @@ export class Renderer {
 
   async #ask(page: PageToRender): Promise<string> {
     clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
+    const { start, deadline } = this.#limits;
     try {
-      const html = await replyOf(this.#worker, page, this.#limits.deadline);
+      if (!this.#worker) {
+        this.#worker = this.#start();
+        await replyOf(this.#worker, start);
+      }
+      const reply = replyOf(this.#worker, deadline);
+      this.#worker.postMessage(page);
+      const html = await reply;
       this.#idle = setTimeout(() => void this.close(), this.#limits.idle).unref();
       return html;
     } catch (error) {
@@ -79,8 +87,8 @@ export class Renderer {
   }
 }
 
-/** Sends a page to the thread and waits for it, or for the thread's end. */
-function replyOf(worker: Worker, page: PageToRender, deadline: number): Promise<string> {
+/** Waits for what the thread says next, which is first that it has loaded, or for its end. */
+function replyOf(worker: Worker, deadline: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => end(new Error(`took longer than ${deadline} ms`)), deadline);
     const end = (error: unknown) => {
@@ -95,6 +103,5 @@ function replyOf(worker: Worker, page: PageToRender, deadline: number): Promise<
       end(undefined);
     };
     worker.on('message', read).on('error', end).on('exit', exited);
-    worker.postMessage(page);
   });
 }

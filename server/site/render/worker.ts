@@ -6,7 +6,7 @@ import type { PageToRender, RenderingBundle } from '../../../contract/rendering'
 import { readFrames } from '../frames';
 import { fillFrame } from '../pageFrame';
 
-// Renders pages in a thread of its own (renderer.ts), one after the other.
+// Renders pages in a thread of its own (renderer.ts), one after the other. Its first message says that it has loaded.
 
 const folder = workerData as string;
 const frames = new Map(languages.map((language) => [language, readFrames(folder, language)]));
@@ -25,3 +25,4 @@ parentPort?.on('message', (page: PageToRender) => {
     (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.stack : error }),
   );
 });
+parentPort?.postMessage({ html: '' });

@@ -15,3 +15,4 @@ parentPort?.on('message', ({ path }) => {
     }, 50);
   if (path === '/ends-later') setTimeout(() => process.exit(3), 50);
 });
+parentPort?.postMessage({ html: '' });

@@ -319,10 +319,22 @@ describe('a payment', () => {
     await findByText('Takes 650 diamonds and 65 bonus diamonds.');
     await choose('reasonKind', 0);
     fill('reason', 'Bought twice');
+    const request = {
+      id: 'r1',
+      kind: 'refund',
+      state: 'requested',
+      amount: 59_000,
+      currency: 'VND',
+      diamondsTaken: 1650,
+      bonusTaken: 0,
+      requestedAt: '2026-11-20T17:06:14Z',
+    };
+    api.on(`GET admin/transactions/${id}/requests`, { json: [request] });
     fireEvent.click(getByRole('button', { name: 'Request the refund' }));
     await screen.findByText('Refund requested.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.lines().filter((line) => line === preview)).toHaveLength(1);
+    expect(await screen.findByText('Took back 1,650 diamonds')).toBeDefined();
   });
 
   it('leads to the case that has the transfer already', async () => {

@@ -40,6 +40,7 @@ const vi = {
   addNote: 'Thêm ghi chú',
   noted: 'Đã thêm ghi chú.',
   referenceIs: 'Mã tham chiếu %{reference}',
+  takenBase: 'Thu hồi %{diamonds} kim cương',
   taken: 'Thu hồi %{diamonds} kim cương và %{bonus} kim cương thưởng',
   failed: {
     read: 'Không tải được dữ liệu.',
@@ -152,6 +153,7 @@ const en: typeof vi = {
   addNote: 'Add the note',
   noted: 'Note added.',
   referenceIs: 'Reference %{reference}',
+  takenBase: 'Took back %{diamonds} diamonds',
   taken: 'Took back %{diamonds} diamonds and %{bonus} bonus diamonds',
   failed: {
     read: 'Could not be loaded.',

@@ -30,7 +30,9 @@ export function MoneyPanel({ payment, base }: { payment: PaymentAmounts; base: s
         </Typography>
       )}
       {requests?.length === 0 && <Typography color="text.secondary">{translate('money.none')}</Typography>}
-      {requests && <RequestList label={translate('money.title')} requests={requests} base={base} />}
+      {requests && requests.length > 0 && (
+        <RequestList label={translate('money.title')} requests={requests} base={base} />
+      )}
       <PaymentDialogs payment={payment} base={base} />
     </Panel>
   );

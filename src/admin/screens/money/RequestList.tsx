@@ -5,8 +5,10 @@ import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
 import { usePermission } from '../../ui/usePermission';
+import { takenText } from './effectText';
 import { RequestFacts } from './RequestFacts';
 import { requestSteps } from './requestSteps';
+import { useTexts } from './useTexts';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 const colors = { done: 'success', refused: 'default', withdrawn: 'default', failed: 'error' } as const;
@@ -34,6 +36,7 @@ interface RequestItemProps {
 /** A request with its possible actions. */
 export function RequestItem({ request, base }: RequestItemProps) {
   const translate = useTranslate();
+  const words = useTexts();
   const mayWrite = usePermission()('money:write');
   return (
     <Box component="li" sx={box}>
@@ -62,7 +65,7 @@ export function RequestItem({ request, base }: RequestItemProps) {
       )}
       {request.diamondsTaken + request.bonusTaken > 0 && (
         <Typography color="text.secondary">
-          {translate('money.taken', { diamonds: request.diamondsTaken, bonus: request.bonusTaken })}
+          {takenText(words, { diamonds: request.diamondsTaken, bonus: request.bonusTaken })}
         </Typography>
       )}
       <Steps request={request} />

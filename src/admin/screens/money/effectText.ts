@@ -10,6 +10,13 @@ export function effectText({ translate, number }: Words, { diamonds, bonus, debt
   return debt > 0 ? `${taken} ${translate('money.facts.owes', { debt: number(debt) })}` : taken;
 }
 
+/** What a refund has taken, without a point at the end. */
+export const takenText = ({ translate, number }: Words, { diamonds, bonus }: Omit<RefundEffect, 'debt'>) =>
+  translate(bonus > 0 ? 'money.taken' : 'money.takenBase', {
+    diamonds: number(diamonds),
+    bonus: number(bonus),
+  });
+
 /** Says which of the sums exceeds what one person may do alone. */
 export function limitText(
   { translate, money }: Words,

@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { FormDraft } from '../forms/FormDraft';
@@ -35,6 +35,8 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const navigate = useNavigate();
   const { isPending, error } = action;
   const isSettled = useRef(false);
+  // Others would reset the form: an action changes what they come from before the dialog closes.
+  const [initial] = useState(defaultValues);
   const close = (saved = false) => void navigate(closeTo, { state: { saved }, replace: true });
   const submit = (values: object) =>
     action.mutateAsync(values as V).then(() => {
@@ -43,7 +45,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
     }, fieldErrors);
   return (
     <DialogFrame title={translate(`${texts}.title`)} onClose={() => close()} busy={isPending} size="sm">
-      <Form onSubmit={submit} defaultValues={defaultValues} noValidate disableInvalidFormNotification>
+      <Form onSubmit={submit} defaultValues={initial} noValidate disableInvalidFormNotification>
         <DialogContent inert={isPending}>
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>

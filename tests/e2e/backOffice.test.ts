@@ -134,6 +134,31 @@ it('on a phone the pager speaks Vietnamese too', async () => {
   await page.getByRole('button', { name: 'Trang trước' }).click();
 });
 
+it('on a phone the name of a card is beside its buttons', async () => {
+  const page = await open('usermanager', { viewport: { width: 390, height: 844 } });
+  const lists = { 'content-management/news': 3, 'shop-management/accessories': 2, 'settings/staff': 1 };
+  for (const [path, buttons] of Object.entries(lists)) {
+    await follow(page, `/admin/${path}`);
+    const cards = page.locator('main li:has(> .card-actions)');
+    await cards
+      .first()
+      .locator('.card-actions .MuiIconButton-root')
+      .nth(buttons - 1)
+      .waitFor();
+    const covered = () =>
+      cards.evaluateAll((all) =>
+        all.flatMap((card) => {
+          const [name, buttons] = ['.card-heading', '.card-actions'].map((part) => card.querySelector(part));
+          if (!name || !buttons) return [];
+          const room =
+            name.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(name).paddingRight);
+          return room > buttons.getBoundingClientRect().left ? [name.textContent] : [];
+        }),
+      );
+    await expect.poll(covered, { message: path }).toEqual([]);
+  }
+});
+
 describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (theme) => {
   let page: Page;
   beforeAll(async () => {

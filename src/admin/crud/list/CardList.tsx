@@ -13,6 +13,10 @@ const card = {
   py: 0.5,
   mb: 0.5,
   listStyle: 'none',
+  // A third button next to the checkbox takes more of its room.
+  '&:has(.card-actions .MuiIconButton-root ~ .MuiIconButton-root ~ .MuiIconButton-root) .card-heading': {
+    pr: '168px',
+  },
   // If there is no name to stand next to, below the lines.
   '&:not(:has(.card-heading)) > .card-actions': { position: 'static', justifyContent: 'flex-end' },
 };
@@ -31,7 +35,7 @@ const beside = (hasActions: boolean) => ({
   ...(hasActions && {
     '& .card-heading': { pr: '128px', minHeight: 40, display: 'flex', alignItems: 'center' },
   }),
-  '&:has(.card-picture) .card-heading': { pl: '52px' },
+  '&:has(.card-picture img) .card-heading': { pl: '52px' },
 });
 
 interface CardListProps {

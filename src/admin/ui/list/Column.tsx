@@ -38,6 +38,9 @@ const line = {
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },
   '& .MuiChip-label': { whiteSpace: 'normal' },
 };
+/** From this many characters on a text has the whole line of a card. */
+const longText = 60;
+
 /** The first row of a card, with its buttons at the right end. */
 const head = {
   order: -1,
@@ -76,8 +79,12 @@ function CardLine({ source, label, card, children }: ColumnProps & { children?: 
   const translateLabel = useTranslateLabel();
   const value = useRecordContext()?.[source];
   if (!children && (value === null || value === undefined || value === '')) return null;
+  const isLong = typeof value === 'string' && value.length >= longText;
   return (
-    <Box className={card && `card-${card}`} sx={card ? places[card] : line}>
+    <Box
+      className={card && `card-${card}`}
+      sx={card ? places[card] : [line, isLong && { gridColumn: '1 / -1' }]}
+    >
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {translateLabel({ source, label })}
       </Box>

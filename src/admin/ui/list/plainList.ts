@@ -2,9 +2,12 @@
 export const plainList = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   '& .RaList-actions': { bgcolor: 'transparent' },
-  '& form': { p: 0, pb: 2 },
+  '& form': { p: 0, pb: 2, columnGap: { xs: 1, sm: 0 } },
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
-  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 } },
+  // On a phone two of them share a line.
+  '& form > .filter-field:has(.MuiSelect-select)': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
+  '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 }, flex: '1 1 auto' },
 };
 
 /**

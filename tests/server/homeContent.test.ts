@@ -132,3 +132,18 @@ it('leaves the news off the home page where staff said so, and nowhere else', as
   await set(true);
   expect(await shown('home')).toEqual(home);
 });
+
+it('fails as a whole while the database is away, and leaves no failure that would end the process', async () => {
+  const away = new Proxy(server.db, {
+    get: () => () => {
+      throw new Error('away');
+    },
+  });
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  await expect(new PublishedPages(away, new BuiltContent('nowhere')).at(new Date())).rejects.toThrow('away');
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});

@@ -73,11 +73,15 @@ export class PublishedPages {
   }
 
   async #sources(moment: Date): Promise<Sources> {
-    const entries = shownResources.map(async (name) => [name, await inSight(this.db, name, moment)] as const);
-    const { site } = await settingsRows(this.db);
+    const inSightOf = async (name: ShownResource) => [name, await inSight(this.db, name, moment)] as const;
+    // All at once: of what was not waited for yet, a failure would end the process.
+    const [{ site }, ...entries] = await Promise.all([
+      settingsRows(this.db),
+      ...shownResources.map(inSightOf),
+    ]);
     const { isSeasonShown, isNewsShown } = parsed.site(site.value);
     const seasons = isSeasonShown ? await seasonsAround(this.db, moment) : noSeasons;
-    return { ...Object.fromEntries(await Promise.all(entries)), moment, seasons, isNewsShown } as Sources;
+    return { ...Object.fromEntries(entries), moment, seasons, isNewsShown } as Sources;
   }
 }
 

@@ -1,27 +1,17 @@
 import { Box, Link as MuiLink } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-  columnGap: 3,
-  rowGap: { xs: 0, sm: 1 },
-  my: 3,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
-};
+import { type Fact, FactList } from '../../ui/FactList';
 
 /** The facts of a case as a list of terms. */
 export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
   const translate = useTranslate();
   const { amount, currency, held, paymentId, userName, gateway, reference, ownerName, outcome } = about;
-  const facts: Array<[string, ReactNode]> = [
+  const facts: Fact[] = [
     ['openedAt', <DateTime key="at" at={about.openedAt} />],
     ['amount', amount !== null && <Amount key="amount" amount={amount} currency={currency} />],
     ['price', about.price !== null && <Amount key="price" amount={about.price} currency={currency} />],
@@ -48,13 +38,8 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
     ['closedAt', about.closedAt && <DateTime key="closed" at={about.closedAt} />],
   ];
   return (
-    <Box component="dl" sx={grid}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .flatMap(([name, value]) => [
-          <dt key={name}>{translate(`money.fact.${name}`)}</dt>,
-          <dd key={`${name} value`}>{value}</dd>,
-        ])}
+    <Box sx={{ my: 3 }}>
+      <FactList facts={facts.map(([name, value]) => [translate(`money.fact.${name}`), value])} />
     </Box>
   );
 }

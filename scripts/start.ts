@@ -17,6 +17,7 @@ async function buildBeside(): Promise<void> {
   if (code !== 0) process.exit(code ?? 1);
 }
 
-// `npm start`: builds when something changed, then serves in this process.
+// `npm start`: builds when something changed, then serves in this process; traces name lines of the source.
+process.setSourceMapsEnabled(true);
 if (isStale()) await buildBeside();
 await import(new URL('../dist/server/main.js', import.meta.url).href);

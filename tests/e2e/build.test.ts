@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildId } from '../../scripts/buildId';
 import { isStale } from '../../scripts/stamp';
+import { fontFaces } from '../../server/site/statusPage/fonts';
 
 interface Chunk {
   file: string;
@@ -76,6 +77,14 @@ it('all fonts together, which one page may use, are within the budget', () => {
   expect(fonts).toHaveLength(8);
   const sizes = fonts.map((file) => statSync(`dist/site/assets/${file}`).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
+
+it('the status page finds all fonts in the built home page, and what is shown until they have loaded', () => {
+  const faces = fontFaces('dist/site');
+  const files = readdirSync('dist/site/assets').filter((file) => file.endsWith('.woff2'));
+  expect(files.filter((file) => !faces.includes(`url(/assets/${file})`))).toEqual([]);
+  for (const name of ['Chakra Fallback', 'Be Vietnam Fallback'])
+    expect(faces).toContain(`font-family:${name};`);
 });
 
 it('a first visit loads the four fonts that each page preloads, as their characters are all that it shows', () => {

@@ -77,6 +77,20 @@ const storedBy =
     return ids;
   };
 
+/** What a resource is made and stored by. */
+const madeBy = (resource: string, create: (n: number) => Record<string, unknown>, meta?: object) => ({
+  store: storedBy(resource, create, 5, meta),
+  create,
+  ...(meta && { meta }),
+});
+
+/** Fields of a resource whose records have an order of their own. */
+const inPlaces = {
+  bound: 'place',
+  change: { place: 77 },
+  refused: { data: { place: 0 }, field: 'place' },
+};
+
 /** What the links of a field begin with. */
 const linkStart = (field: Field | undefined) =>
   field?.kind === 'link' && field.isWeb ? 'https://example.com' : '';
@@ -100,8 +114,7 @@ function catalogSeed({ name, fields }: FormResource | RestResource): Seed {
     image,
   });
   return {
-    store: storedBy(name, create),
-    create,
+    ...madeBy(name, create),
     sort: [...named('text').slice(0, 1), ...numbers.slice(0, 2), equal],
     equal,
     bound,
@@ -164,9 +177,7 @@ describe('seasons', () => {
     resource: 'seasons',
     seed: {
       ...seed,
-      store: storedBy('seasons', create, 5, meta),
-      create,
-      meta,
+      ...madeBy('seasons', create, meta),
       sort: ['name', 'number', 'startAt', 'goal'],
       bound: 'goal',
       change: { goal: 77_000 },
@@ -181,7 +192,7 @@ describe('content', () => {
   conformance({
     provider,
     resource: 'banners',
-    seed: { ...catalogSeed(banners), store: storedBy('banners', createBanner), create: createBanner },
+    seed: { ...catalogSeed(banners), ...madeBy('banners', createBanner) },
   });
   const ofArticle = catalogSeed(news).create ?? (() => ({}));
   const createArticle = (n: number) => ({ ...ofArticle(n), shownOn: addMs(server.clock.now(), days(n)) });
@@ -190,8 +201,7 @@ describe('content', () => {
     resource: 'news',
     seed: {
       ...catalogSeed(news),
-      store: storedBy('news', createArticle),
-      create: createArticle,
+      ...madeBy('news', createArticle),
       sort: ['title', 'kind', 'shownOn'],
       bound: 'shownOn',
       change: { isPinned: true },
@@ -208,8 +218,7 @@ describe('content', () => {
     provider,
     resource: 'events',
     seed: {
-      store: storedBy('events', createEvent),
-      create: createEvent,
+      ...madeBy('events', createEvent),
       sort: ['name', 'kind', 'startsAt'],
       equal: 'kind',
       bound: 'startsAt',
@@ -231,14 +240,11 @@ describe('content', () => {
     provider,
     resource: 'help',
     seed: {
-      store: storedBy('help', createQuestion),
-      create: createQuestion,
+      ...madeBy('help', createQuestion),
       sort: ['question', 'subject', 'place'],
       equal: 'subject',
-      bound: 'place',
+      ...inPlaces,
       q: 'KHIEN SO 3',
-      change: { place: 77 },
-      refused: { data: { place: 0 }, field: 'place' },
     },
   });
   const createRelease = (n: number) =>
@@ -252,14 +258,11 @@ describe('content', () => {
     provider,
     resource: 'releases',
     seed: {
-      store: storedBy('releases', createRelease),
-      create: createRelease,
+      ...madeBy('releases', createRelease),
       sort: ['name', 'state', 'place'],
       equal: 'state',
-      bound: 'place',
+      ...inPlaces,
       q: 'KHIEN SO 3',
-      change: { place: 77 },
-      refused: { data: { place: 0 }, field: 'place' },
     },
   });
   conformance({
@@ -304,9 +307,7 @@ describe('offers', () => {
     provider,
     resource: 'offers',
     seed: {
-      store: storedBy('offers', create, 5, meta),
-      create,
-      meta,
+      ...madeBy('offers', create, meta),
       sort: ['code', 'amount', 'bonusKind'],
       equal: 'bonusKind',
       bound: 'amount',

@@ -7,7 +7,7 @@ export const plainList = {
   // On a phone two of them share a line.
   '& form > .filter-field:has(.MuiSelect-select)': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 }, flex: '1 1 auto' },
+  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 160 }, flex: '1 1 auto' },
 };
 
 /**

@@ -308,13 +308,15 @@ it('the splash covers the content: exit 1800, end 2400, content 2450 ms', async 
 
 it("the banner's slides fade in 400 ms, and show the words of one", async () => {
   const page = await visit('/', 'en', withMotion);
+  // The words have no box of their own there.
+  await page.setViewportSize({ width: 390, height: 844 });
   const fades = await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[role=tablist] [role=tab]')[2]?.click();
     return new Promise<unknown[]>((resolve) => {
       requestAnimationFrame(() => {
         const panels = [...document.querySelectorAll('[role=tabpanel]')];
         const fading = panels.flatMap((panel) => panel.getAnimations()) as CSSTransition[];
-        const words = panels.map((panel) => panel.querySelector('[class*=words]') as Element);
+        const words = panels.map((panel) => panel.querySelector('[class*=words] > *') as Element);
         resolve([
           ...fading
             .filter(({ transitionProperty }) => transitionProperty === 'opacity')

@@ -22,7 +22,7 @@ const shared =
   /src\/(paths|site\/(errors\/|layout\/pageRoute)|site\/ui\/(?!Clip|SectionHead)|session\/|api\/(?!accounts|settings|content|users|views)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** Small files that the shop shares with the account or the back office: each of its own costs the shop a hundred bytes. */
-const openOfShop = /shop\/payment\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./;
+const openOfShop = /shop\/payment\/state\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./;
 
 /** Small files that the forms of the auth area share: each of its own costs the sign-in form a hundred bytes. */
 const authForms = /site\/auth\/(authState|returnPath|textOf|useDraft|useResend|Notice|AuthHead)\./;

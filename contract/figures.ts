@@ -37,7 +37,7 @@ const PeriodFigures = Type.Object({
   /** Players whose first payment was completed in the period. */
   firstPayers: Type.Integer(),
   signUps: Type.Integer(),
-  /** Players who visited, each counted once; null if visits were not counted then (server/figures/actives.ts). */
+  /** Players who visited, each counted once; null if visits were not counted then (server/money/figures/actives.ts). */
   actives: orNull(Type.Integer()),
 });
 /** A package's revenue in one currency. */

@@ -4,9 +4,7 @@ import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
 import type { Db, Tx } from './db/tables';
-import type { FileStore } from './files/store';
 import type { RateLimitStore } from './http/limits/rateLimitStore';
-import type { ImageStore } from './images/store';
 import type { Environment } from './operations/inForce';
 import type { Metrics } from './operations/metrics/metrics';
 import type { Watch } from './operations/watch';
@@ -18,6 +16,8 @@ import type { ReadContent } from './site/currentContent';
 import type { ListViews } from './site/listViews';
 import type { RenderedPages } from './site/render/renderedPages';
 import type { StatusBoard } from './site/statusPage/board';
+import type { FileStore } from './storage/files/store';
+import type { ImageStore } from './storage/images/store';
 
 /** URLs of the server; filled in once the port is known. */
 export interface Address {

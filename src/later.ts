@@ -1,6 +1,6 @@
 import { keepFocus } from './focus/keepFocus';
 import { register } from './site/offline/register';
-import { hasPurchases } from './site/shop/payment/storedResult';
+import { hasPurchases } from './site/shop/payment/state/storedResult';
 
 /** At a second page, or after a purchase: visitors who look only once store nothing (decisions.md, Service worker). */
 const staysLonger = () =>

@@ -100,7 +100,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'shop: a press that another choice has overtaken opens nothing',
-    file: 'src/site/shop/payment/usePayment.ts',
+    file: 'src/site/shop/payment/state/usePayment.ts',
     from: 'if (thisRun !== run.current) return tab?.close();',
     to: '',
     project: 'site-screens',
@@ -116,7 +116,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'shop: no text beside money says that nothing was paid',
-    file: 'src/site/shop/payment/EndedPayment.tsx',
+    file: 'src/site/shop/payment/panel/EndedPayment.tsx',
     from: '{money ? (',
     to: '{false ? (',
     project: 'site-screens',

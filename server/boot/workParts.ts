@@ -5,10 +5,6 @@ import { endNextBan } from '../accounts/players/endBans';
 import { rollUpDays } from '../db/rollUpDays';
 import type { Db } from '../db/tables';
 import type { Address } from '../dependencies';
-import type { FileStore } from '../files/store';
-import { sweepFiles } from '../files/sweep';
-import type { ImageStore } from '../images/store';
-import { imageSweep } from '../images/sweep';
 import { sendNext } from '../mail/sender';
 import type { MailTransport } from '../mail/transports';
 import { checkLedgerWhenDue } from '../money/closing/ledger';
@@ -27,6 +23,10 @@ import { countSeasons } from '../payments/ledger/countSeasons';
 import { type Clock, hours, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { StatusChecker } from '../site/statusPage/checker';
+import type { FileStore } from '../storage/files/store';
+import { sweepFiles } from '../storage/files/sweep';
+import type { ImageStore } from '../storage/images/store';
+import { imageSweep } from '../storage/images/sweep';
 
 export interface WorkDependencies {
   db: Db;

@@ -1,9 +1,9 @@
 import { grantAdmin } from '../accounts/grantAdmin';
 import { resetFactor } from '../accounts/resetFactor';
+import { demote, setPassword } from '../accounts/staff/byOperator';
+import { listStaff } from '../accounts/staff/members';
 import { isEmail } from '../platform/emailAddress';
 import { OperatorError } from '../platform/operator';
-import { demote, setPassword } from '../staff/byOperator';
-import { listStaff } from '../staff/members';
 import type { DatabaseCommand, Given } from './command';
 
 const emailOf = ({ words: [email = ''] }: Given): string => {

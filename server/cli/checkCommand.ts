@@ -1,9 +1,9 @@
 import { connectToHolder } from '../db/lock';
 import { openDatabase } from '../db/open';
-import { openImages } from '../images/open';
 import { reasonOf } from '../operations/explain';
 import { systemClock } from '../platform/clock';
 import { type Config, readConfig } from '../platform/config';
+import { openImages } from '../storage/images/open';
 import { runChecks } from './check/run';
 import type { DatabaseCommand, LocalCommand, LocalContext } from './command';
 import { passOn } from './passOn';

@@ -1,10 +1,10 @@
 import type { Passwords } from '../accounts/passwords';
 import type { Db } from '../db/tables';
-import type { FileStore } from '../files/store';
-import type { ImageStore } from '../images/store';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { Keys } from '../platform/keys';
+import type { FileStore } from '../storage/files/store';
+import type { ImageStore } from '../storage/images/store';
 import type { DatabaseSource } from './backup/dump';
 
 /** What commands work with, created by the running server or by the command's own process. */

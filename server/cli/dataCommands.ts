@@ -1,11 +1,11 @@
 import { prepare } from '../db/prepare';
-import { installationId } from '../images/ownership';
-import { imageSweep } from '../images/sweep';
 import { checkLedger } from '../money/closing/ledger';
 import { reencrypt } from '../operations/reencrypt';
 import { readState } from '../operations/state';
 import { figureProblems } from '../payments/checkout/figureProblems';
 import { OperatorError } from '../platform/operator';
+import { installationId } from '../storage/images/ownership';
+import { imageSweep } from '../storage/images/sweep';
 import type { DatabaseCommand } from './command';
 import { removeDemoStaff } from './demo/staff';
 

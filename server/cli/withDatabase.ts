@@ -2,12 +2,12 @@ import { Passwords } from '../accounts/passwords';
 import { isMigrated } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { prepare } from '../db/prepare';
-import { openFiles } from '../files/open';
-import { openImages } from '../images/open';
 import { systemClock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { deriveKeys, secretsOf } from '../platform/keys';
 import { OperatorError } from '../platform/operator';
+import { openFiles } from '../storage/files/open';
+import { openImages } from '../storage/images/open';
 import type { DatabaseSource } from './backup/dump';
 import type { CommandContext, LocalContext } from './command';
 

@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/languages';
 import { englishName } from '../../contract/localized';
 import type { RestResource } from '../../contract/resource';
-import { pictureSize } from '../images/size';
-import type { ImageStore } from '../images/store';
 import { conflict } from '../platform/errors';
 import { contentMessages } from '../platform/messages/content';
+import { pictureSize } from '../storage/images/size';
+import type { ImageStore } from '../storage/images/store';
 import { type Rendered, renderMarkdown } from './markdown';
 import type { Picture } from './pictures';
 

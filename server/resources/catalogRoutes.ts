@@ -7,12 +7,12 @@ import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
 import { route } from '../http/route';
 import type { App } from '../http/types';
-import { savePicture } from '../images/pair';
-import { recode } from '../images/recode';
-import { smallName } from '../images/store';
-import { readForm } from '../images/upload';
 import { invalid } from '../platform/errors';
 import { catalogMessages } from '../platform/messages/catalog';
+import { savePicture } from '../storage/images/pair';
+import { recode } from '../storage/images/recode';
+import { smallName } from '../storage/images/store';
+import { readForm } from '../storage/images/upload';
 import { sendCsv } from './exports/csv';
 import {
   createRecord,

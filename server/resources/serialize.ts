@@ -1,7 +1,7 @@
 import { inWhole } from '../../contract/currencies';
 import { type Field, isList } from '../../contract/fields';
 import { type RecordOf, type Resource, shownFields } from '../../contract/resource';
-import { smallName } from '../images/store';
+import { smallName } from '../storage/images/store';
 import type { Row } from './values';
 
 export type CatalogRecord = Row & { id: string; version: number; imageUrl: string; thumbUrl: string };

@@ -11,7 +11,7 @@ const generic = filesBelow(
   'src/admin/ui',
   'src/admin/crud',
   'server/resources',
-  'server/staff/history',
+  'server/accounts/staff/history',
 ).filter(
   (file) =>
     // A resource's own declarations, and the registries that name one on each line.

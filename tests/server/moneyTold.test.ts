@@ -6,7 +6,7 @@ import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
 import { days } from '../../server/platform/clock';
 import { payment as en } from '../../src/i18n/en/payment';
 import { payment as vi } from '../../src/i18n/vi/payment';
-import { moneyOf, moneySentences } from '../../src/site/shop/payment/reportedMoney';
+import { moneyOf, moneySentences } from '../../src/site/shop/payment/state/reportedMoney';
 import { financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { leastTried } from '../support/server/leastTried';

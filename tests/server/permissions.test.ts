@@ -4,7 +4,7 @@ import type { Access } from '../../contract/access';
 import { isPermission, permissions, permissionsOf, staffRoles } from '../../contract/permissions';
 import { registerAccess } from '../../server/accounts/access';
 import type { App } from '../../server/http/types';
-import type { ImageStore } from '../../server/images/store';
+import type { ImageStore } from '../../server/storage/images/store';
 import { eventually } from '../support/eventually';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../../server/db/tables';
-import { diskStore } from '../../server/images/disk';
-import { installationId } from '../../server/images/ownership';
-import { type ImageStore, smallName } from '../../server/images/store';
-import { imageSweep } from '../../server/images/sweep';
 import type { Clock } from '../../server/platform/clock';
 import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
+import { diskStore } from '../../server/storage/images/disk';
+import { installationId } from '../../server/storage/images/ownership';
+import { type ImageStore, smallName } from '../../server/storage/images/store';
+import { imageSweep } from '../../server/storage/images/sweep';
 import { FakeClock } from '../support/server/clock';
 import { type TestDatabase, testDatabase } from '../support/server/database';
 

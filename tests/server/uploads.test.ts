@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { boxes } from '../../contract/boxes';
-import { readForm } from '../../server/images/upload';
+import { readForm } from '../../server/storage/images/upload';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

@@ -14,7 +14,6 @@ import { weapons } from '../../contract/weapons';
 import { cleanRegistration, registrationProblems } from '../../server/accounts/rules';
 import { bearerOf } from '../../server/http/actor';
 import { networkOf } from '../../server/http/limits/limiter';
-import { fullName, isImageName, smallName } from '../../server/images/store';
 import { verifyData } from '../../server/payments/gateways/signature';
 import { isEmail } from '../../server/platform/emailAddress';
 import { isId } from '../../server/platform/ids';
@@ -22,6 +21,7 @@ import { maskContacts, maskText, withoutEmails } from '../../server/platform/mas
 import { languageOf } from '../../server/platform/messages/localized';
 import { withoutEndSlashes } from '../../server/platform/text';
 import { parseField } from '../../server/resources/parse';
+import { fullName, isImageName, smallName } from '../../server/storage/images/store';
 import { growsTooFast, minCpuTime } from '../support/server/cost';
 import { buildTestApp, multipart, type TestApp } from '../support/server/testApp';
 

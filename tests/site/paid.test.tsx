@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/packages/PackageSlider';
 import { celebrationChunk } from '../../src/site/shop/moment/celebrationChunk';
-import { rememberPayment } from '../../src/site/shop/payment/storedPayments';
+import { rememberPayment } from '../../src/site/shop/payment/state/storedPayments';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';

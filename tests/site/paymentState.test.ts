@@ -7,7 +7,7 @@ import {
   type PaymentAction,
   paymentReducer,
   type ShopPayment,
-} from '../../src/site/shop/payment/paymentState';
+} from '../../src/site/shop/payment/state/paymentState';
 
 const payment: ShopPayment = {
   transactionId: 't1',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnCard } from '../../src/site/account/OwnCard';
-import { initialPayment, type PaymentState } from '../../src/site/shop/payment/paymentState';
-import { purchasesOf, recordPurchase } from '../../src/site/shop/payment/purchases';
+import { purchasesOf, recordPurchase } from '../../src/site/shop/payment/purchases/purchases';
+import { initialPayment, type PaymentState } from '../../src/site/shop/payment/state/paymentState';
 import { on } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment } from '../support/shop';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../src/api/clock';
-import { rememberPayment } from '../../src/site/shop/payment/storedPayments';
+import { rememberPayment } from '../../src/site/shop/payment/state/storedPayments';
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/packages/PackageSlider';

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePayment } from '../../src/site/shop/payment/usePayment';
+import { usePayment } from '../../src/site/shop/payment/state/usePayment';
 import { jade, openPayment, shopPackage } from '../support/shop';
 import { claimsOf, entered, outOfOrder } from '../support/walks';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables';
-import type { ImageStore } from '../../images/store';
 import { isId } from '../../platform/ids';
+import type { ImageStore } from '../../storage/images/store';
 
 /** Maximum number of players added to the list in one pass. */
 const batch = 1000;

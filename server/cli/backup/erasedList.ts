@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { allErased, erasedText, readErased } from '../../accounts/erasure/list';
 import type { Db } from '../../db/tables';
-import type { ImageStore } from '../../images/store';
+import type { ImageStore } from '../../storage/images/store';
 import { type BackupFile, writeBackupFile } from './files';
 import { erasedListFile } from './manifest';
 

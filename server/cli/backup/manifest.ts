@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { storedNames } from '../../images/store';
 import type { Keys } from '../../platform/keys';
 import { OperatorError } from '../../platform/operator';
+import { storedNames } from '../../storage/images/store';
 import { isIntact, writeBackupFile } from './files';
 
 export const databaseFile = 'database';

@@ -9,10 +9,10 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { FileStore } from '../../files/store';
-import { type ImageStore, isImageName, ownerFile } from '../../images/store';
 import type { Config } from '../../platform/config';
 import { OperatorError } from '../../platform/operator';
+import type { FileStore } from '../../storage/files/store';
+import { type ImageStore, isImageName, ownerFile } from '../../storage/images/store';
 import { keyFile, type Manifest, pictureFolder, uploadFolder } from './manifest';
 import { inParallel } from './parallel';
 

@@ -7,11 +7,11 @@ import { kyselyOver } from '../../db/open';
 import { historyForm } from '../../db/ownership';
 import { openPool, poolDialect } from '../../db/postgres';
 import type { Db } from '../../db/tables';
-import type { ImageStore } from '../../images/store';
 import { smtpTransport } from '../../mail/transports';
 import { gatewayTimeout } from '../../payments/gateways/gateway';
 import { type Clock, seconds } from '../../platform/clock';
 import type { Config } from '../../platform/config';
+import type { ImageStore } from '../../storage/images/store';
 
 /** A check: its name and its function, which resolves to what it found and throws when something is wrong. */
 export type Check = readonly [name: string, run: () => Promise<string>];

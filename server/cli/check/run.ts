@@ -1,8 +1,8 @@
 import type { Db } from '../../db/tables';
-import type { ImageStore } from '../../images/store';
 import { reasonOf } from '../../operations/explain';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
+import type { ImageStore } from '../../storage/images/store';
 import { addressChecks, type Check, databaseChecks, gatewayChecks, serviceChecks } from './checks';
 
 interface Place {

@@ -1,7 +1,7 @@
 import { drawings } from '../../../art/index';
-import { drawAll } from '../../images/draw';
-import { savePicture } from '../../images/pair';
-import type { ImageStore } from '../../images/store';
+import { drawAll } from '../../storage/images/draw';
+import { savePicture } from '../../storage/images/pair';
+import type { ImageStore } from '../../storage/images/store';
 
 /** Stores the named drawings as pictures; returns picture names by drawing. */
 export async function storeDrawings(images: ImageStore, keys: string[]): Promise<Map<string, string>> {

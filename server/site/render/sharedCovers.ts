@@ -1,5 +1,5 @@
-import { keepShared } from '../../images/pair';
-import type { ImageStore } from '../../images/store';
+import { keepShared } from '../../storage/images/pair';
+import type { ImageStore } from '../../storage/images/store';
 import type { Renderer } from './renderer';
 
 /** Whether a cover has its picture for shared links: `away` while the store does not respond. */

@@ -1,8 +1,8 @@
 import type { Profile } from '../../../contract/players';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { usePending } from '../shop/payment/usePending';
-import type { ShopState } from '../shop/payment/useShopEntry';
+import { usePending } from '../shop/payment/state/usePending';
+import type { ShopState } from '../shop/payment/state/useShopEntry';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { formatPrice } from '../ui/formats';

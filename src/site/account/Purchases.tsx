@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { PurchaseRow } from '../shop/payment/PurchaseRow';
-import { purchasesOf } from '../shop/payment/purchases';
+import { PurchaseRow } from '../shop/payment/purchases/PurchaseRow';
+import { purchasesOf } from '../shop/payment/purchases/purchases';
 import { ButtonLink } from '../ui/Button';
 import styles from './OwnCard.module.css';
 

@@ -3,7 +3,7 @@ import { textIn } from '../../../contract/localized';
 import { readStored } from '../../session/stored';
 import { isKept } from '../receipt/keepReceipt';
 import { receiptPath } from '../receipt/receiptPath';
-import { guestPurchases, type Purchase, purchasesOf } from '../shop/payment/purchases';
+import { guestPurchases, type Purchase, purchasesOf } from '../shop/payment/purchases/purchases';
 import { formatDateTime, formatPrice } from '../ui/formats';
 import { offlineTexts } from './offlineTexts';
 

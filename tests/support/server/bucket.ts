@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../../../server/images/bucket';
+import type { S3Settings } from '../../../server/storage/images/bucket';
 
 /** An S3-compatible store in this process, with one empty bucket. */
 export async function bucketServer() {

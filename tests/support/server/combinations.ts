@@ -10,6 +10,7 @@ import {
 import { searchRows } from '../../../contract/searchLimits';
 import { dayOf } from '../../../contract/vietnamTime';
 import { listUsers } from '../../../server/accounts/players/userList';
+import { listHistory } from '../../../server/accounts/staff/history/historyList';
 import type { Db } from '../../../server/db/tables';
 import type { Actor } from '../../../server/http/types';
 import { caseRows } from '../../../server/money/cases/caseList';
@@ -23,7 +24,6 @@ import { readQuery } from '../../../server/resources/readQuery';
 import type { Reading } from '../../../server/resources/readRoutes';
 import { type SqlRows, sqlSource } from '../../../server/resources/sqlSource';
 import { searchParts } from '../../../server/search/parts';
-import { listHistory } from '../../../server/staff/history/historyList';
 
 /** A list request: one combination of the possible choices. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
-import type { ImageStore } from '../../../server/images/store';
+import type { ImageStore } from '../../../server/storage/images/store';
 
 interface Column {
   table: string;

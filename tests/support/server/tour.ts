@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { acquireLease } from '../../../server/db/leases';
 import { rollUpDays } from '../../../server/db/rollUpDays';
-import { imageSweep } from '../../../server/images/sweep';
 import { refundNext } from '../../../server/money/requests/sendRefunds';
 import { watchDatabase } from '../../../server/operations/metrics/database';
 import { Metrics } from '../../../server/operations/metrics/metrics';
@@ -11,6 +10,7 @@ import { pollDue } from '../../../server/payments/checkout/polling';
 import { deliverNext } from '../../../server/payments/gateways/sandboxDelivery';
 import { minutes, seconds } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { imageSweep } from '../../../server/storage/images/sweep';
 import { paidPayment, tellSandbox } from './payments';
 import { password, type TestApp } from './testApp';
 

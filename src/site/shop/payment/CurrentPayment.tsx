@@ -3,15 +3,15 @@ import { serverMessage } from '../../../api/ApiError';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Alert } from '../../ui/Alert';
 import { scrollTo } from '../packages/useInView';
-import { AnotherWay } from './AnotherWay';
-import { ForeignPayment } from './ForeignPayment';
-import { PaymentPanel } from './PaymentPanel';
-import { ResumeCard } from './ResumeCard';
-import { useResult } from './useResult';
-import type { Shop } from './useShop';
+import { AnotherWay } from './methods/AnotherWay';
+import { ForeignPayment } from './panel/ForeignPayment';
+import { PaymentPanel } from './panel/PaymentPanel';
+import { ResumeCard } from './panel/ResumeCard';
+import { useResult } from './state/useResult';
+import type { Shop } from './state/useShop';
 
 export { GiftFields } from '../recipient/GiftFields';
-export { PaymentMethods } from './PaymentMethods';
+export { PaymentMethods } from './methods/PaymentMethods';
 export { NextStep } from './PaymentSteps';
 
 interface Props {

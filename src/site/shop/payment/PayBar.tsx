@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon';
 import { useLanguage } from '../../ui/useLanguage';
 import { totalDiamonds } from '../packages/bonus';
 import styles from './PayBar.module.css';
-import { cannotPay, type PaymentError, type PaymentState } from './paymentState';
-import type { Shop } from './useShop';
+import { cannotPay, type PaymentError, type PaymentState } from './state/paymentState';
+import type { Shop } from './state/useShop';
 
 const label = (state: PaymentState) => (state.busy ? 'paying' : state.phase);
 

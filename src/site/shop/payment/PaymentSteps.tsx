@@ -3,10 +3,10 @@ import { receiptPath } from '../../receipt/receiptPath';
 import { Button, ButtonLink, buttonClass, Face, type Look } from '../../ui/Button';
 import { usePhone } from '../../ui/usePhone';
 import styles from './PayBar.module.css';
-import { PayRest } from './PayRest';
-import type { PaymentState, ShopPayment } from './paymentState';
-import type { PaymentFlow } from './usePayment';
-import type { Shop } from './useShop';
+import { PayRest } from './panel/PayRest';
+import type { PaymentState, ShopPayment } from './state/paymentState';
+import type { PaymentFlow } from './state/usePayment';
+import type { Shop } from './state/useShop';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 

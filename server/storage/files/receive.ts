@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { endingOf, type FileEnding, isFileName, largestFile } from '../../../contract/files';
+import type { LocalizedText } from '../../../contract/languages';
+import type { Db } from '../../db/tables';
+import { ApiError, busy, invalid } from '../../platform/errors';
+import { fileMessages } from '../../platform/messages/files';
+import { isOfKind, signatureBytes } from './kinds';
+import type { FileStore } from './store';
+
+/** A file as it was received. */
+interface Received {
+  sum: string;
+  bytes: number;
+}
+interface Upload {
+  name: string;
+  /** What the caller says its size is; undefined if they do not. */
+  length: number | undefined;
+  source: AsyncIterable<Buffer>;
+  /** The most bytes. */
+  most?: number;
+}
+
+/** The 400 about a file that was refused. */
+const fileProblem = (text: LocalizedText) => invalid({ file: [text] }, text);
+
+/**
+ * Streams an upload into the store, and computes its size and SHA-256 on the way. Throws 400 at the field `file` for a name,
+ * content or size that may not be, and for an upload that was cut off; nothing of it is then kept.
+ */
+export async function receiveFile(
+  { db, files }: { db: Db; files: FileStore },
+  { name, length = 0, source, most = largestFile }: Upload,
+): Promise<Received> {
+  const ending = endingOf(name);
+  if (!ending || !isFileName(name)) throw fileProblem(fileMessages.name);
+  if (length > most) throw fileProblem(fileMessages.tooLarge);
+  const measured = measure(source, ending, most);
+  await files.keep(measured.stream(), measured.sum);
+  const received = { sum: measured.sum(), bytes: measured.bytes() };
+  await noteFile(db, received);
+  // The sweep may have removed an older copy just before the row was written; the caller then tries again.
+  if ((await files.size(received.sum)) !== received.bytes) throw busy();
+  return received;
+}
+
+/** Counts and hashes a stream as it passes; it throws where the file is refused. */
+function measure(source: AsyncIterable<Buffer>, ending: FileEnding, most: number) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let start = Buffer.alloc(0);
+  let sum = '';
+  async function* stream(): AsyncIterable<Buffer> {
+    for await (const chunk of whole(source)) {
+      bytes += chunk.length;
+      if (bytes > most) throw fileProblem(fileMessages.tooLarge);
+      if (start.length < signatureBytes) start = Buffer.concat([start, chunk.subarray(0, signatureBytes)]);
+      if (start.length >= signatureBytes && !isOfKind(ending, start)) throw fileProblem(fileMessages.content);
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (bytes === 0) throw fileProblem(fileMessages.empty);
+    if (!isOfKind(ending, start)) throw fileProblem(fileMessages.content);
+    sum = hash.digest('hex');
+  }
+  return { stream, sum: () => sum, bytes: () => bytes };
+}
+
+/** A request's body; one that is cut off fails with a message for the caller. */
+async function* whole(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  try {
+    for await (const chunk of source) yield chunk;
+  } catch (error) {
+    throw error instanceof ApiError ? error : fileProblem(fileMessages.cut);
+  }
+}
+
+/** Notes that the store has a file. One that was there already begins its time unused again. */
+const noteFile = (db: Db, { sum, bytes }: Received) =>
+  db
+    .insertInto('storedFiles')
+    .values({ sum, bytes, unusedSince: null })
+    .onConflict((conflict) => conflict.column('sum').doUpdateSet({ unusedSince: null }))
+    .execute();

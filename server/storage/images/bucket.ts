@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { seconds } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import { busy } from '../../platform/errors';
+import { readListing } from './s3Listing';
+
+export type S3Settings = NonNullable<Config['s3']>;
+/** Sends a signed request for `/key?query` of the bucket. Throws 503 when the store is unreachable. */
+export type SendRequest = (
+  path: string,
+  init?: { method: string; headers?: Record<string, string>; body?: Buffer },
+) => Promise<Response>;
+
+/** Timeout for the first byte, in milliseconds; a slow body is the reader's concern. */
+const timeout = seconds(15);
+
+/** Signed requests to the bucket (AWS Signature Version 4). */
+export function signedRequests(settings: S3Settings): SendRequest {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  return async (path, init) => {
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not respond')), timeout);
+    try {
+      return await client.fetch(`${endpoint}/${bucket}${path}`, {
+        ...init,
+        body: init?.body ? new Uint8Array(init.body) : null,
+        signal: control.signal,
+      });
+    } catch (cause) {
+      const reason = control.signal.aborted ? cause : new Error('S3_ENDPOINT cannot be reached', { cause });
+      throw Object.assign(busy(5), { cause: reason });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Checksums with which the store verifies the bytes. */
+export const hashOf = (bytes: Buffer) => ({
+  'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+});
+
+const unavailable = ({ status }: Response) =>
+  Object.assign(busy(5), { cause: new Error(`S3_ENDPOINT returned ${status}`) });
+
+/** Consumes the response, so that its connection can be reused. Throws 503 for any other status. */
+export async function finish(response: Response, good: number[]): Promise<string> {
+  const text = await response.text();
+  if (!good.includes(response.status)) throw unavailable(response);
+  return text;
+}
+
+/** Names and modification times below a folder. Uses ListObjects version 1, which pages by key: every store supports it. */
+export async function* listBelow(
+  request: SendRequest,
+  folder: string,
+  pageSize: number,
+): AsyncIterable<{ name: string; changedAt: Date }> {
+  let marker: string | null = '';
+  while (marker !== null) {
+    const query = new URLSearchParams({ prefix: folder, 'max-keys': String(pageSize), marker });
+    const { objects, isCut } = readListing(await finish(await request(`?${query.toString()}`), [200]));
+    for (const { key, changedAt } of objects) yield { name: key.slice(folder.length), changedAt };
+    marker = isCut ? (objects.at(-1)?.key ?? null) : null;
+  }
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { hasStatus, serverMessage } from '../../../../api/ApiError';
+import { getCodeBonus } from '../../../../api/codes';
+import { useTranslation } from '../../../../i18n/useTranslation';
+import { Button } from '../../../ui/Button';
+import { formatNumber } from '../../../ui/formats';
+import { TextField } from '../../../ui/TextField';
+import { useLanguage } from '../../../ui/useLanguage';
+import { keepCode, usedCode } from '../state/openPayment';
+import type { Shop } from '../state/useShop';
+import styles from './CodeField.module.css';
+
+/** The code's bonus for the recipient and the chosen package; queried again when either changes. */
+function useBonus(code: string, { flow, pkg }: Shop) {
+  const email = flow.state.player?.email;
+  const checked = useQuery({
+    // Shares its key's prefix with the open payments, which every purchase refreshes.
+    queryKey: ['site', 'pending', email, 'code', pkg?.id, code],
+    queryFn: () => getCodeBonus({ email: email ?? '', packageId: pkg?.id ?? '', code }),
+    enabled: Boolean(code && email && pkg),
+    retry: false,
+  });
+  const isRefused = hasStatus(checked.error, 400) || hasStatus(checked.error, 429);
+  // Without a response, the server decides when the payment is started.
+  useEffect(() => keepCode(isRefused ? '' : code), [isRefused, code]);
+  return checked;
+}
+
+/** Moves the focus to the field when it opens, and back to the button that opened it. */
+function useFocusInside(form: RefObject<HTMLFormElement | null>, opened: boolean) {
+  const wasOpened = useRef(opened);
+  useEffect(() => {
+    if (wasOpened.current === opened) return;
+    wasOpened.current = opened;
+    // Scrolling would go to the sticky bar's position in the document.
+    form.current?.querySelector<HTMLElement>(opened ? 'input' : 'button')?.focus({ preventScroll: true });
+  }, [form, opened]);
+}
+
+/** The field for a code with bonus diamonds; collapsed to one line until wanted (studio.md, Shop work). */
+export function CodeField({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const [code, setCode] = useState(usedCode);
+  const [typed, setTyped] = useState(code);
+  const [opened, setOpened] = useState(code !== '');
+  const { data, error, isFetching } = useBonus(code, shop);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusInside(form, opened);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setCode(typed.trim());
+  };
+  const close = () => {
+    setTyped('');
+    setCode('');
+    setOpened(false);
+  };
+  const isCurrent = typed.trim() === code;
+  const refused = isCurrent && error ? (serverMessage(error) ?? t('payment.code.failed')) : undefined;
+  const brought = isCurrent && data ? { code: data.code, amount: formatNumber(data.bonus, language) } : null;
+  return (
+    <form ref={form} className={styles.code} onSubmit={apply}>
+      {opened ? (
+        <>
+          <TextField
+            aria-label={t('payment.code.label')}
+            placeholder={t('payment.code.label')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            value={typed}
+            invalid={refused !== undefined}
+            aria-describedby={`${id}-answer`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" size="small" aria-busy={isFetching}>
+            {t('payment.code.use')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={close}>
+            {t('payment.code.remove')}
+          </Button>
+          <p id={`${id}-answer`} role="status" className={styles.answer} data-wrong={refused !== undefined}>
+            {refused ?? (brought && t('payment.code.brought', brought))}
+          </p>
+        </>
+      ) : (
+        <button type="button" className={styles.open} onClick={() => setOpened(true)}>
+          {t('payment.code.open')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '../../../../i18n/useTranslation';
+import { Button } from '../../../ui/Button';
+import { usePhone } from '../../../ui/usePhone';
+import type { PaymentFlow } from '../state/usePayment';
+import { MoneyNote } from './MoneyNote';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+
+interface Props {
+  flow: PaymentFlow;
+  onRetry: () => void;
+  onChoose: () => void;
+}
+
+/** A payment that failed or was cancelled: what happened and what to do next (requirement SH-16). */
+export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
+  const { t } = useTranslation();
+  // On a phone the button is in the pay bar.
+  const phone = usePhone();
+  const { payment, player, phase, expired, money } = state;
+  if (!payment) return null;
+  const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
+  return (
+    <>
+      {/* The usual text would say that nothing was paid. */}
+      {money ? (
+        <MoneyNote status={phase === 'failed' ? 'FAILED' : 'CANCELLED'} money={money} />
+      ) : (
+        <p className={styles.text}>{t(`payment.status.${kind}Text`)}</p>
+      )}
+      <PaymentFacts payment={payment} recipient={player?.userName} />
+      {(money || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
+      <div className={styles.actions}>
+        {!phone && (
+          <Button variant={money?.held === undefined ? 'primary' : 'quiet'} icon="refresh" onClick={onRetry}>
+            {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            reset();
+            onChoose();
+          }}
+        >
+          {t('payment.status.choose')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { PaymentStatus } from '../../../../../contract/payments';
+import { hasStatus } from '../../../../api/ApiError';
+import { getPaymentStatus } from '../../../../api/payments';
+import { useTranslation } from '../../../../i18n/useTranslation';
+import { receiptPath } from '../../../receipt/receiptPath';
+import { Alert } from '../../../ui/Alert';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { Contour, type ContourState } from '../../../ui/Contour';
+import { Icon } from '../../../ui/Icon';
+import { useInView } from '../../packages/useInView';
+import { purchaseOf } from '../purchases/purchases';
+import { maxPolls, pollEvery } from '../state/paymentState';
+import { moneyOf } from '../state/reportedMoney';
+import { useRestPage } from '../state/useRestPage';
+import { MoneyNote } from './MoneyNote';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+import { PayRest } from './PayRest';
+import { RepaidDebt } from './RepaidDebt';
+import { TransactionId } from './TransactionId';
+
+type Face = 'checking' | PaymentStatus | 'missing' | 'unanswered';
+const contours: Partial<Record<Face, ContourState>> = {
+  checking: 'loading',
+  PENDING: 'loading',
+  COMPLETED: 'success',
+  FAILED: 'error',
+  CANCELLED: 'disabled',
+};
+const phases: Partial<Record<Face, string>> = {
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+};
+
+/** The server's state of a payment, polled while it is open. */
+function useKnown(id: string) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['site', 'paymentStatus', id],
+    queryFn: ({ signal }) => getPaymentStatus(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'PENDING' && state.dataUpdateCount < maxPolls ? pollEvery : false,
+  });
+  const face: Face = hasStatus(error, 404)
+    ? 'missing'
+    : (data?.status ?? (error ? 'unanswered' : 'checking'));
+  return { face, data, isFetching, refetch };
+}
+
+/**
+ * A payment that is not in progress in this browser: its state and, if this browser has recorded it, what was bought for
+ * whom and the receipt; otherwise nothing about the recipient.
+ */
+export function ForeignPayment({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { face, data, isFetching, refetch } = useKnown(id);
+  const own = useMemo(() => purchaseOf(id), [id]);
+  const receiptKey = own && (own.receiptKey ?? data?.receiptKey);
+  const panel = useInView(face, true);
+  const rest = useRestPage(id);
+  const money = data && moneyOf(data);
+  const isOver = face === 'FAILED' || face === 'CANCELLED';
+  const hasHeld = isOver && money?.held !== undefined;
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('payment.status.title')}
+      data-phase={phases[face]}
+    >
+      <Contour state={contours[face] ?? 'idle'} />
+      <div role="status" className={styles.head}>
+        <Icon name={face === 'COMPLETED' ? 'check' : 'info'} size={32} />
+        <h2 className="h3">{t(hasHeld ? 'payment.money.heldTitle' : `payment.stranger.${face}`)}</h2>
+      </div>
+      {/* The usual texts of an ended payment would say that no money came. */}
+      {!(money && isOver) && <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>}
+      {data && <MoneyNote status={data.status} money={money} />}
+      {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}
+      {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
+      {own ? (
+        <PaymentFacts payment={{ ...own, transactionId: id }} recipient={own.recipient} />
+      ) : (
+        <TransactionId id={id} />
+      )}
+      {face !== 'checking' && (money || face !== 'CANCELLED') && <PaymentHelp id={id} />}
+      <div className={styles.actions}>
+        {receiptKey && (
+          <ButtonLink to={receiptPath(id, receiptKey)}>{t('payment.status.receipt')}</ButtonLink>
+        )}
+        {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}
+        {(face === 'PENDING' || face === 'unanswered') && (
+          <Button
+            icon="refresh"
+            aria-busy={isFetching}
+            contour={isFetching ? 'loading' : undefined}
+            onClick={() => void refetch()}
+          >
+            {t('payment.stranger.check')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../../i18n/useTranslation';
+import { paths } from '../../../../paths';
+import { useSession } from '../../../../session/useSession';
+import { receiptPath } from '../../../receipt/receiptPath';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { formatNumber } from '../../../ui/formats';
+import { announce } from '../../../ui/LiveRegion';
+import { useLanguage } from '../../../ui/useLanguage';
+import { usePhone } from '../../../ui/usePhone';
+import { celebrationChunk } from '../../moment/celebrationChunk';
+import type { PaymentFlow } from '../state/usePayment';
+import { MoneyNote } from './MoneyNote';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+import { RepaidDebt } from './RepaidDebt';
+
+/** The success moment: undefined while it loads, null when it cannot; the text below it says the same. */
+function useCelebration(): ComponentType<{ diamonds: number }> | null | undefined {
+  const [moment, setCelebration] = useState<ComponentType<{ diamonds: number }> | null>();
+  useEffect(() => {
+    celebrationChunk.load().then(
+      ({ Celebration }) => setCelebration(() => Celebration),
+      () => setCelebration(null),
+    );
+  }, []);
+  return moment;
+}
+
+interface Props {
+  flow: PaymentFlow;
+  onChoose: () => void;
+}
+
+/**
+ * A completed payment: the success moment, what was bought for whom, the number to keep, and the way on (requirement
+ * SH-17).
+ */
+export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { signedIn } = useSession();
+  const phone = usePhone();
+  const { payment, player, repaid, receiptKey, money } = state;
+  const name = player?.userName ?? '';
+  const amount = payment?.diamonds;
+  const done = amount
+    ? t('payment.status.completedText', { diamonds: formatNumber(amount, language), name })
+    : t('payment.status.completedPlain', { name });
+  const Celebration = useCelebration();
+  const announced = useRef(false);
+  useEffect(() => {
+    // Announced once and in full: the counting numbers are silent.
+    if (!announced.current) announce(done);
+    announced.current = true;
+  }, [done]);
+  if (!payment) return null;
+  const choose = () => {
+    reset();
+    onChoose();
+  };
+  return (
+    <>
+      {amount && Celebration && <Celebration diamonds={amount} />}
+      {amount && Celebration === undefined && <div className={styles.coming} />}
+      <p className={styles.text}>{done}</p>
+      {repaid && <RepaidDebt diamonds={repaid} />}
+      <MoneyNote status="COMPLETED" money={money} />
+      <div className={styles.slip}>
+        <PaymentFacts payment={payment} recipient={player?.userName} />
+        <div className={styles.actions}>
+          {receiptKey && !phone && (
+            <ButtonLink to={receiptPath(payment.transactionId, receiptKey)}>
+              {t('payment.status.receipt')}
+            </ButtonLink>
+          )}
+          <Button onClick={choose}>{t('payment.status.buyMore')}</Button>
+          <ButtonLink
+            to={signedIn ? paths.account : paths.download}
+            icon={signedIn ? 'user' : 'download'}
+            variant={phone && receiptKey ? 'secondary' : 'primary'}
+          >
+            {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
+          </ButtonLink>
+        </div>
+      </div>
+      <p className={styles.help}>{t('payment.status.completedHelp')}</p>
+      <PaymentHelp id={payment.transactionId} />
+    </>
+  );
+}

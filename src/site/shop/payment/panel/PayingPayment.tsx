@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from '../../../../i18n/useTranslation';
+import { Alert } from '../../../ui/Alert';
+import { usePhone } from '../../../ui/usePhone';
+import { celebrationChunk } from '../../moment/celebrationChunk';
+import { CheckNow, checkedWord, nextStep, OpenPage, openRest } from '../PaymentSteps';
+import { isExhausted, isUnreliable, type ShopPayment } from '../state/paymentState';
+import type { PaymentFlow } from '../state/usePayment';
+import { MoneyNote } from './MoneyNote';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+import { PayRest } from './PayRest';
+import { TimeLeft } from './TimeLeft';
+
+interface Props {
+  flow: PaymentFlow;
+  payment: ShopPayment;
+  children: ReactNode;
+}
+
+/** An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14). */
+export function PayingPayment({ flow, payment, children }: Props) {
+  const { t } = useTranslation();
+  const { state } = flow;
+  const phone = usePhone();
+  const exhausted = isExhausted(state);
+  useEffect(() => {
+    celebrationChunk.load().catch(() => undefined);
+  }, []);
+  const hasPart = state.money?.missing !== undefined;
+  const inBar = phone ? (hasPart ? 'rest' : nextStep(payment)) : undefined;
+  return (
+    <>
+      {!hasPart && (
+        <p className={styles.text}>
+          {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
+        </p>
+      )}
+      <MoneyNote status="PENDING" money={state.money} />
+      {hasPart && !phone && (
+        <div className={styles.next}>
+          <PayRest money={state.money} onOpen={() => openRest(flow, payment)} />
+        </div>
+      )}
+      {state.blocked && <Alert tone="warn">{t('payment.status.blocked')}</Alert>}
+      {isUnreliable(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
+      <div className={styles.actions}>
+        {!hasPart && inBar !== 'open' && <OpenPage flow={flow} />}
+        {inBar !== 'check' && <CheckNow flow={flow} />}
+      </div>
+      <p role="status" className={inBar === 'check' ? 'visually-hidden' : styles.news}>
+        {checkedWord(state.manual, t)}
+      </p>
+      <div className={styles.body}>
+        <PaymentFacts payment={payment} recipient={state.player?.userName} />
+        <p className={styles.time}>
+          <span>{t('payment.status.timeLeft')}</span>
+          <TimeLeft until={payment.expiresAt} />
+        </p>
+      </div>
+      {children}
+      {(exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../../../i18n/useTranslation';
+import { Icon } from '../../../ui/Icon';
+import { announce } from '../../../ui/LiveRegion';
+import styles from './PaymentPanel.module.css';
+
+/** A transaction id with a copy button; shows a message when the browser denies clipboard access. */
+export function TransactionId({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      announce(t('payment.status.copied'));
+    } catch {
+      announce(t('payment.status.copyFailed'));
+    }
+  };
+  return (
+    <div className={styles.transaction}>
+      <span>{t('payment.status.transaction')}</span>
+      <span className={styles.id}>
+        <span>{id}</span>
+        <button type="button" aria-label={t('payment.status.copy')} onClick={() => void copy()}>
+          <Icon name="copy" size={20} />
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PaymentStatusAnswer } from '../../../../../contract/payments';
+
+/** The server's figures for a payment's money, all in the payment's currency. */
+export type ReportedMoney = Pick<
+  PaymentStatusAnswer,
+  'amount' | 'currency' | 'received' | 'missing' | 'held' | 'returned'
+>;
+
+/** Sentences about money (`payment.money.*`), with the amounts in each. */
+export interface MoneySentence {
+  key:
+    | 'part'
+    | 'unusable'
+    | 'held'
+    | 'heldOther'
+    | 'over'
+    | 'overOther'
+    | 'received'
+    | 'receivedOther'
+    | 'returned';
+  amounts: Partial<Record<'received' | 'missing' | 'held' | 'returned' | 'amount', number>>;
+}
+
+/** The part of a status that concerns money; undefined when there is nothing to say. */
+export function moneyOf({
+  amount,
+  currency,
+  received,
+  missing,
+  held,
+  returned,
+}: PaymentStatusAnswer): ReportedMoney | undefined {
+  if (received === undefined && held === undefined && returned === undefined) return undefined;
+  return { amount, currency, received, missing, held, returned };
+}
+
+/**
+ * What the buyer reads about money, in order: everything that the books hold, and nothing that they do not (decisions.md,
+ * Status of a payment).
+ */
+export function moneySentences(
+  status: PaymentStatusAnswer['status'],
+  { amount, received, missing, held, returned = 0 }: ReportedMoney,
+): MoneySentence[] {
+  const isPaid = status === 'COMPLETED';
+  const sentences: Array<MoneySentence | false> = [
+    missing !== undefined && { key: 'part', amounts: { received, missing, amount } },
+    held === undefined ? false : heldSentence(status, { received: received ?? 0, held, missing }),
+    !isPaid && missing === undefined && held === undefined && dealtWith(received, returned),
+    returned > 0 && { key: 'returned', amounts: { returned } },
+  ];
+  return sentences.filter((sentence) => sentence !== false);
+}
+
+/** Money that no case holds any more; money in another currency than the price has no amount here. */
+function dealtWith(received: number | undefined, returned: number): MoneySentence | false {
+  if (received === undefined) return false;
+  if (received > 0) return { key: 'received', amounts: { received } };
+  return returned === 0 && { key: 'receivedOther', amounts: {} };
+}
+
+/** Money that is held; in another currency than the price it has no amount here. */
+function heldSentence(
+  status: PaymentStatusAnswer['status'],
+  { received, held, missing }: { received: number; held: number; missing: number | undefined },
+): MoneySentence {
+  if (status === 'COMPLETED')
+    return held > 0 ? { key: 'over', amounts: { held } } : { key: 'overOther', amounts: {} };
+  if (held === 0) return { key: 'heldOther', amounts: {} };
+  const isUnusable = status === 'PENDING' && missing === undefined;
+  return { key: isUnusable ? 'unusable' : 'held', amounts: isUnusable ? { received, held } : { held } };
+}

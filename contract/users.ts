@@ -24,10 +24,10 @@ export const User = Type.Object({
   version: Type.Integer(),
 });
 /** The state the caller expects a ban or unban to result in; without it the call always proceeds. */
-export const LockWanted = Type.Object({ isLocked: Type.Optional(Type.Boolean()) });
+export const LockBody = Type.Object({ isLocked: Type.Optional(Type.Boolean()) });
 /** A ban with its reason and end; an empty body is the ban as specified. */
 export const BanBody = Type.Object({
-  ...LockWanted.properties,
+  ...LockBody.properties,
   kind: Type.Optional(Type.Enum(banKinds)),
   /** For staff. */
   note: Type.Optional(Type.String({ maxLength: 500 })),
@@ -94,7 +94,7 @@ export const UserList = Type.Object({
   isMore: Type.Boolean(),
   stats: UserStats,
 });
-export type LockWanted = Static<typeof LockWanted>;
+export type LockBody = Static<typeof LockBody>;
 export type BanBody = Static<typeof BanBody>;
 export type UserStats = Static<typeof UserStats>;
 export type User = Static<typeof User>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Undo, Undone } from '../undo';
-import { BanBody, LockWanted, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
+import { BanBody, LockBody, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
 import { defineCall } from './call';
 
 const own = { tag: 'admin: users', resource: 'users' } as const;
@@ -49,7 +49,7 @@ export const banUser = defineCall({
 export const unbanUser = defineCall({
   ...locks,
   path: 'admin/user/unban/:id',
-  body: Type.Union([Type.Null(), LockWanted]),
+  body: Type.Union([Type.Null(), LockBody]),
   does: 'Lifts a ban; with the state given, only if it changes.',
 });
 export const undoBan = defineCall({

@@ -15,7 +15,7 @@ import { type HistoryForm, historyForm } from '../db/ownership';
 import { prepare } from '../db/prepare';
 import { sharedTime } from '../db/sharedTime';
 import type { Dependencies } from '../dependencies';
-import { openCounts } from '../http/limits/openCounts';
+import { openLimitStore } from '../http/limits/openLimitStore';
 import type { App } from '../http/types';
 import { fileTransport, type MailTransport, smtpTransport } from '../mail/transports';
 import { inForce } from '../operations/inForce';
@@ -87,7 +87,7 @@ async function startOver(
   const shared = { db, clock, keys, ...stores, gateways: offered, knownGateways, address, metrics, watch };
   const live = inForce({ config, contact: config.contact }, { watch });
   const work = startWork({ ...shared, contact: live.contact, transport, log }, onError);
-  const counts = await openCounts(config.redisUrl, db, log, () =>
+  const counts = await openLimitStore(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );
   const site = await openPages(config, { ...shared, log }, onError);

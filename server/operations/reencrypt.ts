@@ -8,7 +8,7 @@ import { persistKeys, withPersistedKeys } from './persistedKeys';
 /** Rows read at a time. */
 const batch = 500;
 
-export interface Resealed {
+export interface Reencrypted {
   factors: number;
   mails: number;
 }
@@ -18,15 +18,18 @@ export interface Resealed {
  * the earlier secrets can be removed a quarter of an hour later (by then codes and access tokens have expired). May be
  * repeated, and run while the site is up.
  */
-export async function reencrypt(db: Db, clock: Clock, derived: Keys): Promise<Resealed> {
+export async function reencrypt(db: Db, clock: Clock, derived: Keys): Promise<Reencrypted> {
   const keys = await withPersistedKeys(db, derived);
   await persistKeys(db, clock, keys);
-  return { factors: await resealFactors(db, keys.secondFactor), mails: await resealMails(db, keys.outbox) };
+  return {
+    factors: await reencryptFactors(db, keys.secondFactor),
+    mails: await reencryptMails(db, keys.outbox),
+  };
 }
 
 const again = (ring: KeyRing, sealed: string) => seal(ring, unseal(ring, sealed));
 
-async function resealFactors(db: Db, ring: KeyRing): Promise<number> {
+async function reencryptFactors(db: Db, ring: KeyRing): Promise<number> {
   let count = 0;
   for (let after = firstId; ; ) {
     const rows = await db
@@ -56,7 +59,7 @@ async function resealFactors(db: Db, ring: KeyRing): Promise<number> {
   }
 }
 
-async function resealMails(db: Db, ring: KeyRing): Promise<number> {
+async function reencryptMails(db: Db, ring: KeyRing): Promise<number> {
   let count = 0;
   for (let after = firstId; ; ) {
     const rows = await db

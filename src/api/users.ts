@@ -1,5 +1,5 @@
 import * as calls from '../../contract/calls/users';
-import type { BanBody, LockWanted, UserListQuery } from '../../contract/users';
+import type { BanBody, LockBody, UserListQuery } from '../../contract/users';
 import { call } from './call';
 
 /** The figures of the dashboard's cards, for staff who may not list players. Throws `ApiError`. */
@@ -8,7 +8,7 @@ export const getUserStats = (signal?: AbortSignal) => call(calls.getUserStats, u
 export const getUsers = (query: UserListQuery, signal?: AbortSignal) =>
   call(calls.listUsers, { query }, signal);
 export const banUser = (id: string, body: BanBody | null) => call(calls.banUser, { params: { id }, body });
-export const unbanUser = (id: string, body: LockWanted | null) =>
+export const unbanUser = (id: string, body: LockBody | null) =>
   call(calls.unbanUser, { params: { id }, body });
 export const exportUsers = calls.exportUsers;
 export const undoBan = calls.undoBan;

@@ -12,7 +12,7 @@ const routes = filesBelow('src/admin')
     ),
   );
 
-/** A route below any page, as it ends an address, or goes on below `/*`. */
+/** A route below any page, as it ends an address, or continues below `/*`. */
 const pattern = (path: string) =>
   new RegExp(
     `/${path

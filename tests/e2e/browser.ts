@@ -155,7 +155,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /**
  * Serious and critical axe findings on a page, with the first element of each. axe is sent to a document only once, and
  * only its findings come back: parsing half a megabyte and reporting every element would cost more than the check. It
- * runs in the page itself: the only frames, the previews of mails, run no script, so it would wait for an answer in vain.
+ * runs in the page itself: the only frames, the previews of mails, run no script, so it would wait for a response in vain.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await faded(page);

@@ -54,7 +54,7 @@ describe.each([
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     const tab = (name: string) =>
       page.getByRole('navigation', { name: news.tabs }).getByRole('link', { name, exact: true });
-    /** Goes through the lists after a minute, when they are read anew. */
+    /** Goes through the lists after a minute, when they are read again. */
     const lookAgain = async () => {
       await page.evaluate(() => {
         const now = Date.now;

@@ -129,7 +129,7 @@ it('hydrates the served elements instead of creating new ones', async () => {
   await page.goto(`${site.url}/shops`, { waitUntil: 'commit' });
   const heading = await page.waitForSelector('h1');
   send();
-  // The network may be idle before the scripts are asked for.
+  // The network may be idle before the scripts are requested.
   await page.waitForFunction(hydratedInPage);
   expect(await heading.evaluate((node) => node.isConnected)).toBe(true);
   expect(await heading.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))).toBe(

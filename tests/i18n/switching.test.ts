@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages';
 import { follow, openArea, use } from '../../src/i18n/i18n';
 import { speak } from '../support/render';
 
-/** Texts whose English ones come when they are let through. */
+/** Texts whose English ones arrive when they are released. */
 function slowTexts(name: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ const commented: Array<[word: RegExp, instead: string]> = [
 const named: Array<[part: RegExp, instead: string]> = [
   [/^(told|toldBy|holding|teller)$/, 'reported; ctx; traits'],
   [
-    /Teller|Wanted$(?<!LockWanted|PageWanted)|Keeper|KeptAnswer|KeptAddress|Says$/,
+    /Teller|Wanted$(?<!LockBody|RowsInput)|Keeper|KeptAnswer|KeptAddress|Says$/,
     'Input, Filter, Cache, CachedResponse, Messages',
   ],
   [/[a-z](Moment|Handover)$|^(play|format|parse)Moment|^MomentInput$/, 'DateTime, Celebration, Ticket'],
@@ -52,16 +52,18 @@ const sources = filesBelow('arena', 'bench', 'contract', 'scripts', 'server', 's
   (file) => /\.tsx?$/.test(file) && !/i18n\/|messages\/|content\/demo\//.test(file),
 );
 
+const said = (file: string, text: string): string[] =>
+  commented.flatMap(([word, instead]) => {
+    const [hit] = word.exec(text.replace(/\s*\n\s*\*?\s*/g, ' ')) ?? [];
+    return hit ? [`${file}: "${hit}": ${instead}`] : [];
+  });
+const saidInComments = (file: string): string[] =>
+  parseSync(file, readFileSync(file, 'utf8')).comments.flatMap(({ value }) => said(file, value));
+
 it('comments and identifiers use the words of the field', () => {
   const found = sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    const { comments, module } = parseSync(file, text);
-    const said = comments.flatMap(({ value }) =>
-      commented.flatMap(([word, instead]) => {
-        const [hit] = word.exec(value.replace(/\s*\n\s*\*?\s*/g, ' ')) ?? [];
-        return hit ? [`${file}: "${hit}" in a comment: ${instead}`] : [];
-      }),
-    );
+    const { module } = parseSync(file, text);
     const exported = module.staticExports.flatMap(({ entries }) =>
       entries.map(({ exportName }) => exportName.name ?? ''),
     );
@@ -71,8 +73,24 @@ it('comments and identifiers use the words of the field', () => {
     const names = [...new Set([...exported, ...declared])].flatMap((name) =>
       named.flatMap(([part, instead]) => (part.test(name) ? [`${file}: ${name}: ${instead}`] : [])),
     );
-    return [...said, ...names];
+    return [...saidInComments(file), ...names];
   });
   expect(sources.length).toBeGreaterThan(1000);
   expect(found).toEqual([]);
+});
+
+it('comments of tests and documents use them, too', () => {
+  const tests = filesBelow('tests').filter((file) => /\.tsx?$/.test(file));
+  // docs/spec is in the words of the specification.
+  const documents = [
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'README.md',
+    'SECURITY.md',
+    ...filesBelow('docs'),
+  ].filter((file) => file.endsWith('.md') && !file.startsWith('docs/spec/'));
+  expect([tests.length > 300, documents.length > 20]).toEqual([true, true]);
+  expect(tests.flatMap(saidInComments)).toEqual([]);
+  const paragraphs = (file: string) => readFileSync(file, 'utf8').split(/\n{2,}|\n(?=[-|#\d])/);
+  expect(documents.flatMap((file) => paragraphs(file).flatMap((text) => said(file, text)))).toEqual([]);
 });

@@ -56,7 +56,7 @@ describe('registering', () => {
     });
   });
 
-  it('tells a taken e-mail and user name by field, whatever the case', async () => {
+  it('reports a taken e-mail and user name by field, whatever the case', async () => {
     expect(await register({ userName: 'other' })).toMatchObject({
       status: 409,
       body: { errors: { email: [expect.any(String)] } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermission } from '../../contract/permissions';
 import { deep } from '../support/depth';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = owner.token;
   const paid = await paidPayment(server);
   const part = await openPayment(server);
-  await tellSandbox(server, part.id, { amount: 1000, reference: 'part' });
+  await notifySandbox(server, part.id, { amount: 1000, reference: 'part' });
   await server.post('admin/level/create', { levelNumber: 1, experienceRequired: 5 }, { token });
   const cases = await server.db.selectFrom('moneyCases').select('id').execute();
   known.push(paid.id, part.id, paid.player.id, cases[0]?.id ?? '');

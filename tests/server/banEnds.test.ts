@@ -43,7 +43,7 @@ async function bannedPlayer(): Promise<{ id: string; email: string; message: str
 }
 
 interface Attempt {
-  /** Whether the ban had expired when the sign-in began, and when it was answered. */
+  /** Whether the ban had expired when the sign-in began, and when its response came. */
   from: boolean;
   to: boolean;
   status: number;

@@ -3,7 +3,7 @@ import { gift, receiptDays } from '../../contract/limits';
 import { sweepTables } from '../../server/operations/retention';
 import { days } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -29,7 +29,7 @@ const keptOf = (id: string) =>
 describe('what a buyer adds to a payment (decisions.md, The buyer)', () => {
   it('reaches the recipient by name, and sends the receipt to the address that was typed', async () => {
     const { player, id } = await give(words, vietnamese);
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     const [received] = await mailsTo(player.email);
     expect(received?.text).toContain(`Quà từ ${words.name}: “${words.message}”`);
     const [sent] = await mailsTo(words.email);
@@ -42,7 +42,7 @@ describe('what a buyer adds to a payment (decisions.md, The buyer)', () => {
 
   it('says nothing of a giver without a name', async () => {
     const { player, id } = await give({ email: 'quiet@example.net' });
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     expect((await mailsTo(player.email))[0]?.text).not.toMatch(/gift from/i);
     expect(await mailsTo('quiet@example.net')).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('what a buyer adds to a payment (decisions.md, The buyer)', () => {
     const packageId = await makePackage(server);
     const body = { email: player.email, packageId, buyer: { email: player.email.toUpperCase() } };
     const { body: opened } = await server.post('user/payment/create', body);
-    await tellSandbox(server, opened.transactionId);
+    await notifySandbox(server, opened.transactionId);
     expect(await mailsTo(player.email)).toHaveLength(1);
     expect(await mailsTo(player.email.toUpperCase())).toHaveLength(0);
   });
@@ -60,7 +60,7 @@ describe('what a buyer adds to a payment (decisions.md, The buyer)', () => {
   it('writes to the recipient in the language of their last sign-in', async () => {
     const { player, id } = await give({ name: 'Ann' }, vietnamese);
     await server.db.updateTable('users').set({ language: 'en' }).where('id', '=', player.id).execute();
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     expect((await mailsTo(player.email))[0]?.text).toContain('A gift from Ann.');
   });
 

@@ -4,7 +4,7 @@ import { addressLimits } from '../../server/http/limits/limitTable';
 import { databaseRateLimits } from '../../server/http/limits/rateLimitStore';
 import { days, hours, minutes } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -26,7 +26,7 @@ const create = (email: string, packageId: string, remoteAddress = '192.0.2.1', c
 const buy = async (email: string, packageId: string, price: number, currency = 'VND') => {
   const { status, body } = await create(email, packageId);
   expect(status).toBe(201);
-  await tellSandbox(server, body.transactionId, { amount: price, currency });
+  await notifySandbox(server, body.transactionId, { amount: price, currency });
 };
 
 describe('a player', () => {
@@ -80,7 +80,7 @@ describe('a player', () => {
     // Until the first of the two expires.
     expect([status, Number(headers['retry-after'])]).toEqual([429, 15 * 60]);
     expect((await again(2)).status).toBe(201);
-    await tellSandbox(server, opened.body.transactionId, { amount: 90_000 });
+    await notifySandbox(server, opened.body.transactionId, { amount: 90_000 });
     server.clock.advance(minutes(16));
     expect((await again(2, cookie)).status).toBe(201);
   });
@@ -89,7 +89,7 @@ describe('a player', () => {
     const { email } = await server.makeUser();
     for (let n = 0; n < 5; n++) {
       const { body } = await create(email, await makePackage(server, { price: 150_000 }));
-      await tellSandbox(server, body.transactionId, { status: 'CANCELLED', amount: 150_000 });
+      await notifySandbox(server, body.transactionId, { status: 'CANCELLED', amount: 150_000 });
     }
     expect((await create(email, await makePackage(server, { price: 200_000 }))).status).toBe(201);
   });
@@ -107,7 +107,7 @@ describe('failed payments', () => {
   const fail = async (email: string, packageId: string, from: string, cookie?: string) => {
     const { body, headers, status } = await create(email, packageId, from, cookie);
     expect(status).toBe(201);
-    await tellSandbox(server, body.transactionId, { status: 'FAILED' });
+    await notifySandbox(server, body.transactionId, { status: 'FAILED' });
     return cookie ?? String(headers['set-cookie']).split(';')[0] ?? '';
   };
 
@@ -148,7 +148,7 @@ describe('failed payments', () => {
     const packageId = await makePackage(server);
     for (let n = 0; n < 11; n++) {
       const { body } = await create(email, packageId, '192.0.2.77', 'outline_buyer=one');
-      await tellSandbox(server, body.transactionId, { status: 'CANCELLED' });
+      await notifySandbox(server, body.transactionId, { status: 'CANCELLED' });
     }
     expect((await create(email, packageId, '192.0.2.77', 'outline_buyer=one')).status).toBe(201);
   });
@@ -167,7 +167,7 @@ it('a network creates 200 payments a day; those that were open already do not co
     const { body, status } = await create(email, packageId, from);
     expect(status).toBe(201);
     if (n % 10 === 0) expect((await create(email, packageId, from)).status).toBe(200);
-    await tellSandbox(server, body.transactionId, { status: 'CANCELLED' });
+    await notifySandbox(server, body.transactionId, { status: 'CANCELLED' });
   }
   const refused = await create(players[1]?.email ?? '', packageId, from);
   expect(refused.status).toBe(429);

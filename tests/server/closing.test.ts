@@ -13,7 +13,7 @@ import { days, hours, minutes, seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { deep } from '../support/depth';
 import { moveTo, overOf, type Story, stories, waitUntil } from '../support/server/closing';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** Runs outside the open transaction, as another request would. */
@@ -55,7 +55,7 @@ async function close(note?: string) {
 }
 async function paid(at = noon(), given?: { amount: number; currency: string }) {
   const { id } = await openPayment(server, given && { price: given.amount, currency: given.currency });
-  await tellSandbox(server, id, given);
+  await notifySandbox(server, id, given);
   await moveTo(server, `ref-${id}`, at);
   return id;
 }
@@ -153,7 +153,7 @@ describe('the money of a day', () => {
   it('is told for each currency on its own, a foreign one too', async () => {
     await paid(noon(), { amount: 250, currency: 'USD' });
     const { id } = await openPayment(server);
-    await tellSandbox(server, id, { amount: 100, currency: 'USD' });
+    await notifySandbox(server, id, { amount: 100, currency: 'USD' });
     await moveTo(server, `ref-${id}`, noon());
     await sql`update movements set currency = 'JPY' where reference = ${`ref-${id}`}`.execute(server.db);
     const shown = await read();
@@ -214,7 +214,7 @@ describe('what does not agree is named', () => {
       ['a', 10_000, 1],
       ['b', 15_000, 0],
     ] as const) {
-      await tellSandbox(server, id, { reference: `${reference}-${id}`, amount });
+      await notifySandbox(server, id, { reference: `${reference}-${id}`, amount });
       await moveTo(server, `${reference}-${id}`, new Date(+noon() - days(ago)));
     }
     const held = await caseAbout('underpaid');
@@ -518,7 +518,7 @@ describe('after the close', () => {
 
 it('shows no contact to a reader who may not see contacts', async () => {
   const { id } = await openPayment(server);
-  await tellSandbox(server, id, { amount: 5 });
+  await notifySandbox(server, id, { amount: 5 });
   for (const table of [sql`movements`, sql`money_cases`])
     await sql`update ${table} set reference = ${`lan@mail.vn ${id}`} where payment_id = ${id}`.execute(
       server.db,

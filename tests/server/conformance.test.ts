@@ -19,7 +19,7 @@ import { callsReach } from '../support/server/browserCalls';
 import { editorOf, event, question, release } from '../support/server/content';
 import { financeOf } from '../support/server/finance';
 import { makePackage } from '../support/server/packages';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -466,10 +466,10 @@ describe('cases', () => {
       store: async () => {
         for (const amount of [1000, 2000, 3000, 99_000]) {
           const { id } = await openPayment(server);
-          await tellSandbox(server, id, { amount });
+          await notifySandbox(server, id, { amount });
         }
         const id = await openPaymentOf(await server.makeUser({ userName: 'bigspender2' }));
-        await tellSandbox(server, id, { amount: 500 });
+        await notifySandbox(server, id, { amount: 500 });
         const { data } = await provider().getList('cases', {});
         return data.map(({ id }) => id);
       },

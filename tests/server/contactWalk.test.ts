@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermission, permissionsOf, type StaffRole } from '../../contract/permissions';
 import { newId } from '../../server/platform/ids';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -28,7 +28,7 @@ async function plant() {
   };
   const bought = await paidPayment(server);
   const part = await openPayment(server);
-  await tellSandbox(server, part.id, { amount: 20_000, reference: 'part' });
+  await notifySandbox(server, part.id, { amount: 20_000, reference: 'part' });
   const found = await server.db
     .selectFrom('moneyCases')
     .selectAll()
@@ -76,7 +76,7 @@ function calls(role: StaffRole) {
     const methods = [method].flat().map(String);
     const isRead = methods.includes('GET') || url.endsWith('export');
     if (!isPermission(config?.access) || !isRead) return [];
-    // A refusal comes before the record is looked for: it is asked for once.
+    // A refusal comes before the record is looked for: it is requested once.
     const known = permissionsOf([role]).includes(config.access) ? ids : ids.slice(0, 1);
     const urls = url.includes(':') ? known.map((id) => url.replace(/:\w+/, id)) : [url];
     return urls.map((one) => ({

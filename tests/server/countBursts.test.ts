@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fallbackCounts } from '../../server/http/limits/fallbackCounts';
 import { Limiter } from '../../server/http/limits/limiter';
+import { limitStoreWithFallback } from '../../server/http/limits/limitStoreWithFallback';
 import { type AccountLimit, accountLimits } from '../../server/http/limits/limitTable';
-import { openCounts } from '../../server/http/limits/openCounts';
+import { openLimitStore } from '../../server/http/limits/openLimitStore';
 import { databaseRateLimits, type RateLimitStore } from '../../server/http/limits/rateLimitStore';
 import { sweepTables } from '../../server/operations/retention';
 import { addMs, type Clock, minutes, seconds } from '../../server/platform/clock';
@@ -80,7 +80,7 @@ describe('bursts over two processes', () => {
   });
 
   it.skipIf(!redisProgram)('pass the limit of no account in Redis or Valkey', async () => {
-    const processes = await Promise.all([1, 2].map(() => openCounts(redis.url, server.db, quiet)));
+    const processes = await Promise.all([1, 2].map(() => openLimitStore(redis.url, server.db, quiet)));
     await inRounds(() => processes);
     for (const one of processes) one.close();
   });
@@ -107,7 +107,7 @@ function memory() {
 describe('an outage of the counters', () => {
   it('gives nobody a second round of guesses, neither when it begins nor when it ends', async () => {
     const [redisLike, database] = [memory(), memory()];
-    const counts = fallbackCounts(redisLike.counts, database.counts, quiet);
+    const counts = limitStoreWithFallback(redisLike.counts, database.counts, quiet);
     const limiter = new Limiter(counts);
     const passes = async (times: number) => {
       let passed = 0;

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { fallbackCounts } from '../../server/http/limits/fallbackCounts';
 import { Limiter } from '../../server/http/limits/limiter';
-import { openCounts } from '../../server/http/limits/openCounts';
+import { limitStoreWithFallback } from '../../server/http/limits/limitStoreWithFallback';
+import { openLimitStore } from '../../server/http/limits/openLimitStore';
 import { databaseRateLimits, type RateLimitStore } from '../../server/http/limits/rateLimitStore';
-import { redisClient, redisCounts } from '../../server/http/limits/redisCounts';
+import { redisClient, redisLimitStore } from '../../server/http/limits/redisLimitStore';
 import { sweepTables } from '../../server/operations/retention';
 import { hours, minutes } from '../../server/platform/clock';
 import { RedisServer, redisProgram } from '../support/server/redis';
@@ -28,13 +28,13 @@ afterAll(async () => {
   await server.close();
 });
 
-const open = () => openCounts(redis.url, server.db, log as never);
+const open = () => openLimitStore(redis.url, server.db, log as never);
 /** As `open`, but a response may take a minute: on a busy machine half a second passes, and the database counts on. */
 async function openPatient() {
   const client = redisClient(redis.url);
   client.options.commandTimeout = minutes(1);
   await client.connect();
-  const counts = fallbackCounts(redisCounts(client), databaseRateLimits(server.db), log);
+  const counts = limitStoreWithFallback(redisLimitStore(client), databaseRateLimits(server.db), log);
   return { ...counts, close: () => client.disconnect() };
 }
 const subject = () => crypto.randomUUID();
@@ -186,7 +186,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
   });
 
   it('starts while it is down', async () => {
-    const none = await openCounts('redis://127.0.0.1:9', server.db, log as never);
+    const none = await openLimitStore('redis://127.0.0.1:9', server.db, log as never);
     expect(await refusal(new Limiter(none), subject(), { most: 1, within: minutes(1) })).toBe(null);
     none.close();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rollUpDays } from '../../server/db/rollUpDays';
 import { addMs, days } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -62,8 +62,8 @@ const purchasesOf = async (packageId: string) => {
 
 it('counts each purchase once, whatever is told again, and the recent ones for thirty days', async () => {
   const { packageId, id } = await paidPayment(server);
-  await tellSandbox(server, id);
-  await tellSandbox(server, id, { reference: 'again' });
+  await notifySandbox(server, id);
+  await notifySandbox(server, id, { reference: 'again' });
   const open = await openPayment(server);
   expect([await purchasesOf(packageId), await purchasesOf(open.packageId)]).toEqual([
     [1, 1],

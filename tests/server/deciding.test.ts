@@ -7,7 +7,7 @@ import { days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -79,7 +79,7 @@ describe('a request that waits for a second person', () => {
 
   it('about a case names the payment that its money came for', async () => {
     const { id, player } = await openPayment(server, { price: 700_000 });
-    await tellSandbox(server, id, { amount: 600_000, reference: `d${count++}` });
+    await notifySandbox(server, id, { amount: 600_000, reference: `d${count++}` });
     server.clock.advance(minutes(16));
     await cancelExpired(server.db, server.clock.now());
     const [held] = await casesWith(server, 'paymentId', id);
@@ -157,7 +157,7 @@ describe('a case', () => {
 
   it('of the missing rest is proposed for the payment whose part waits', async () => {
     const { id } = await openPayment(server, { price: 83_000 });
-    await tellSandbox(server, id, { amount: 20_000, reference: `p${count++}` });
+    await notifySandbox(server, id, { amount: 20_000, reference: `p${count++}` });
     const detail = await readCase('unknown-order', 'reference', await lost(63_000, 'AI DO'));
     expect(detail.candidates).toMatchObject([{ paymentId: id, missing: 63_000, signs: ['rest', 'time'] }]);
     expect(await readCase('underpaid', 'paymentId', id)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a case', () => {
     await finance.withdraw(request.id);
     expect((await read(`cases/${first.id}`)).actions).toEqual(['return', 'write-off']);
     const { id } = await paidPayment(server);
-    await tellSandbox(server, id, { status: 'FAILED' });
+    await notifySandbox(server, id, { status: 'FAILED' });
     expect((await readCase('reversed', 'paymentId', id)).actions).toEqual(['close']);
   });
 

@@ -11,7 +11,7 @@ import { erasedEmail } from '../../server/platform/erasedAddress';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { leaveTraces } from '../support/server/leavesTraces';
 import { makePackage } from '../support/server/packages';
-import { paidPayment, tellSandbox } from '../support/server/payments';
+import { paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -150,7 +150,7 @@ describe('mails about money after a correction', () => {
   it('so does the receipt of a payment that had ended and is paid late', async () => {
     const { player, id } = await ended();
     const { now, before } = await moved(player);
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     expect(await since(player.email, before)).toEqual([]);
     expect((await lastTo(now))?.text).toContain(`/receipts/${id}?key=`);
   });
@@ -158,7 +158,7 @@ describe('mails about money after a correction', () => {
   it('and money that is held and sent back', async () => {
     const { player, id } = await ended();
     const { now, before } = await moved(player);
-    await tellSandbox(server, id, { amount: 20_000 });
+    await notifySandbox(server, id, { amount: 20_000 });
     server.clock.advance(days(1));
     await tellHeldMoney(server.deps);
     const [held] = await casesWith(server, 'paymentId', id);
@@ -174,7 +174,7 @@ describe('mails about money after a correction', () => {
     const gift = await ended((email) => ({ email: `giver-${email}` }));
     const { before } = await moved(player);
     const { now } = await moved(gift.player);
-    for (const paid of [id, gift.id]) await tellSandbox(server, paid);
+    for (const paid of [id, gift.id]) await notifySandbox(server, paid);
     expect(await since(player.email, before)).toEqual([]);
     expect(await countOf(player.email.toUpperCase())).toBe(0);
     expect((await lastTo(now))?.text).toContain(gift.id);
@@ -188,7 +188,7 @@ describe('mails about money after a correction', () => {
       .set({ email: erasedEmail(player.id) })
       .where('id', '=', id)
       .execute();
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     expect((await server.mails()).filter(({ text }) => text.includes(id))).toEqual([]);
   });
 });
@@ -266,7 +266,7 @@ it('is undone of an account that whoever has the new address closed, until its e
     await server.post('user/auth/verify-email', { email: wrong, code: await server.codeFor(wrong) });
     const { accessToken } = await server.signIn(wrong);
     expect((await server.post('user/erasure', { password }, { token: accessToken })).status).toBe(200);
-    // As when the database of an older day is put back, in which the erasure of today has begun.
+    // As when the database of an older day is restored, in which the erasure of today has begun.
     if (isLate)
       await server.db
         .insertInto('erasedPlayers')

@@ -126,7 +126,7 @@ it('erases again at the worker’s start whom a database of an earlier moment br
   const column = server.db.selectFrom('users').selectAll().where('id', '=', id);
   const { id: _, ...before } = await column.executeTakeFirstOrThrow();
   await eraseAll();
-  // As pgbackrest puts the database back, which nobody confirms: only the list beside the pictures knows.
+  // As pgbackrest restores the database, which nobody confirms: only the list beside the pictures knows.
   await server.db.deleteFrom('erasedPlayers').where('userId', '=', id).execute();
   await server.db
     .updateTable('users')

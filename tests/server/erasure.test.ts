@@ -17,7 +17,7 @@ import { serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { type Life, leaveTraces } from '../support/server/leavesTraces';
 import { makePackage } from '../support/server/packages';
-import { sandboxNotice, tellSandbox } from '../support/server/payments';
+import { sandboxNotice, notifySandbox } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -119,7 +119,7 @@ it('leaves nothing of any player anywhere but what the documents name, killed at
   for (const [n, { payments }] of players.entries())
     if (lives[n]?.pays === 'in-parts')
       for (const payment of payments)
-        await tellSandbox(server, payment, { amount: 58_000, reference: `rest-${payment}` });
+        await notifySandbox(server, payment, { amount: 58_000, reference: `rest-${payment}` });
   await eraseAll();
   expect(await placesOf(server.db, names)).toEqual(documented);
   expect(await picturesOf(server.deps.images, names)).toEqual([]);
@@ -244,7 +244,7 @@ it('is undone until its day by signing in, by the link, by an owner, and by noth
       expect(await rowOf(player.id)).toMatchObject({ eraseAt: null, email: player.email });
       expect((await login(player.email)).status).toBe(200);
       earlier = link;
-      // Its mails are old enough to be told apart.
+      // Its mails are old enough to be distinguished.
       server.clock.advance(minutes(1));
     }
   const { token: early } = await server.makePlayer();
@@ -292,7 +292,7 @@ it('adds up with a payment at any moment of it, whose personal data are gone aft
     const erasing = async () => {
       for (let part = 0; part < delay && (await eraseNext(server.deps)); part++);
     };
-    await Promise.all([erasing(), delay % 2 ? tellSandbox(server, payment, rest) : eraseNext(server.deps)]);
+    await Promise.all([erasing(), delay % 2 ? notifySandbox(server, payment, rest) : eraseNext(server.deps)]);
     const told = await server.post('user/payment/webhook/sandbox', sandboxNotice(server, payment, rest));
     expect(told.status).toBe(200);
     // The gateway names the sender once more, after everything was erased.

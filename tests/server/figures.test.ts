@@ -9,7 +9,7 @@ import { expectedFigures } from '../support/server/figuresExpected';
 import { backfill, fillYear, uncounted } from '../support/server/figuresYear';
 import { financeOf } from '../support/server/finance';
 import { openedSession } from '../support/server/openedSession';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /**
@@ -121,7 +121,7 @@ async function buy(n: number, how: 'PAID' | 'FAILED' | 'CANCELLED' | null) {
   const { status, body } = await server.post('user/payment/create', { email, packageId: pack?.id });
   expect([status, body.message]).toEqual([status < 300 ? status : 0, undefined]);
   const told = { amount: pack?.price ?? 0, currency: pack?.currency ?? '' };
-  if (how) await tellSandbox(server, body.transactionId, { ...told, status: how });
+  if (how) await notifySandbox(server, body.transactionId, { ...told, status: how });
   return { id: body.transactionId as string, ...told };
 }
 const plan = ['PAID', 'PAID', null, 'FAILED', 'PAID', 'CANCELLED', 'PAID'] as const;
@@ -175,12 +175,12 @@ it('goes on with what the server itself does, across midnight, a refund a month 
   const late = await buy(bought.length, null);
   bought.push(late);
   clock.advance(minutes(5));
-  await tellSandbox(server, late.id, late);
+  await notifySandbox(server, late.id, late);
   await shop(60);
   await expectEqual(3);
   // Failed at first, and paid after all.
   const [failed] = bought.filter((_, at) => plan[at % plan.length] === 'FAILED');
-  await tellSandbox(server, failed?.id ?? '', { ...failed, status: 'PAID' });
+  await notifySandbox(server, failed?.id ?? '', { ...failed, status: 'PAID' });
   await expectEqual(2);
   clock.advance(days(33));
   await shop(30);

@@ -5,7 +5,7 @@ import { holdMovement } from '../../server/payments/ledger/movements';
 import { days } from '../../server/platform/clock';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** A settlement file lists a transfer, and the gateway reports it later. */
@@ -68,7 +68,7 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
     const reference = `file-${count++}`;
     await inFile(reference, given(id));
     expect((await statusOf(id)).status).toBe('PENDING');
-    for (let n = 0; n < 3; n++) await tellSandbox(server, id, { reference });
+    for (let n = 0; n < 3; n++) await notifySandbox(server, id, { reference });
     expect((await statusOf(id)).status).toBe('COMPLETED');
     expect(await books(reference)).toEqual(['underpaid closed 0']);
   });
@@ -77,8 +77,8 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
     const { id } = await paidPayment(server);
     const reference = `file-${count++}`;
     await inFile(reference);
-    await tellSandbox(server, id, { reference });
-    await tellSandbox(server, id, { reference });
+    await notifySandbox(server, id, { reference });
+    await notifySandbox(server, id, { reference });
     expect(await books(reference)).toEqual(['paid-twice open 59000']);
   });
 
@@ -87,7 +87,7 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
     const reference = `file-${count++}`;
     const caseId = await inFile(reference);
     const { body: request } = await finance.resolve(caseId, { kind: 'return' });
-    await tellSandbox(server, id, { reference });
+    await notifySandbox(server, id, { reference });
     expect(await statusOf(id)).toMatchObject({ status: 'PENDING', received: 59_000, held: 59_000 });
     expect(await books(reference)).toEqual(['only-theirs open 59000']);
     await finance.withdraw(request.id);
@@ -100,9 +100,9 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
     const { id } = await openPayment(server);
     const reference = `file-${count++}`;
     const { body: request } = await finance.resolve(await inFile(reference), { kind: 'return' });
-    await tellSandbox(server, id, { reference });
+    await notifySandbox(server, id, { reference });
     expect((await finance.confirm(request.id)).body.state).toBe('done');
-    await tellSandbox(server, id, { reference });
+    await notifySandbox(server, id, { reference });
     expect(await statusOf(id)).toMatchObject({ status: 'PENDING', received: 59_000, returned: 59_000 });
     expect(await books(reference)).toEqual(['only-theirs closed 59000']);
   });
@@ -111,8 +111,8 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
     const [one, two] = [await openPayment(server), await openPayment(server)];
     const reference = `file-${count++}`;
     await inFile(reference, named(one.id));
-    await tellSandbox(server, two.id, { reference });
-    await tellSandbox(server, one.id, { reference, amount: 58_000 });
+    await notifySandbox(server, two.id, { reference });
+    await notifySandbox(server, one.id, { reference, amount: 58_000 });
     const kinds = (await casesWith(server, 'reference', reference)).map(({ kind }) => kind);
     expect(kinds).toEqual(['only-theirs', 'reference-reused', 'reference-reused']);
     expect((await statusOf(one.id)).status).toBe('PENDING');
@@ -122,7 +122,7 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
   it('of an unknown order stays where the file put it', async () => {
     const reference = `file-${count++}`;
     await inFile(reference);
-    await tellSandbox(server, 'c'.repeat(32), { reference });
+    await notifySandbox(server, 'c'.repeat(32), { reference });
     expect(await books(reference)).toEqual(['only-theirs open 59000']);
   });
 });

@@ -201,7 +201,7 @@ describe('[8] existing accounts', () => {
         403,
         'This account is banned until 01/03/2027 13:30 (Vietnam time). Reason: cheating in the game. Xem điều khoản 4.',
       ]);
-      // Told once for each sign-in, and no session is opened.
+      // Reported once for each sign-in, and no session is opened.
       expect((await exchange(handover)).status).toBe(401);
     }
     const open = server.db.selectFrom('sessions').select('id').where('endedAt', 'is', null);

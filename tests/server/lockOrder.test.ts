@@ -13,7 +13,7 @@ import { postgresUrl } from '../support/server/database';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** Blocks until it is opened. */
@@ -64,7 +64,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
 
   it('by the mails about held money and by settling: payment, case', async () => {
     const { id } = await openPayment(server);
-    await tellSandbox(server, id, { amount: 20_000 });
+    await notifySandbox(server, id, { amount: 20_000 });
     server.clock.advance(minutes(16));
     await cancelExpired(server.db, server.clock.now());
     const [held] = await casesWith(server, 'paymentId', id);
@@ -122,7 +122,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     };
     const free = await beside(
       (tx) => lockPayment(tx, id),
-      () => makeCases(server.deps, actor, comparisonId, { rows: [1], reason: 'Told late' }),
+      () => makeCases(server.deps, actor, comparisonId, { rows: [1], reason: 'SandboxReport late' }),
       (tx) =>
         sql<{
           free: boolean;
@@ -169,7 +169,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
 
   it('by staff who are players themselves: whoever comes first', async () => {
     const { id, player } = await openPayment(server);
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     const [first] = finance.people;
     await finance.tokenOf(0);
     expect(first.id < player.id).toBe(true);

@@ -4,7 +4,7 @@ import { newId } from '../../server/platform/ids';
 import { casesWith } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { partsShop } from '../support/server/partsShop';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 
 const shop = partsShop();
 const { pay, end, reference } = shop;
@@ -138,7 +138,7 @@ describe('carrying out a request', () => {
 
   it('once with a key, however it was carried out, and 409 for the same key with anything else', async () => {
     const { id } = await paidPayment(shop.server);
-    await tellSandbox(shop.server, id, { reference: reference() });
+    await notifySandbox(shop.server, id, { reference: reference() });
     const [twice] = await casesWith(shop.server, 'paymentId', id);
     const key = { idempotencyKey: newId() };
     const wanted = { kind: 'write-off', reference: 'W-1', ...key };
@@ -165,7 +165,7 @@ describe('carrying out a request', () => {
 describe('a transfer counts once', () => {
   it('by hand and by the gateway, in either order and any case of letters', async () => {
     const unknown = await openPayment(shop.server);
-    await tellSandbox(shop.server, 'e'.repeat(32), { reference: 'FT2311' });
+    await notifySandbox(shop.server, 'e'.repeat(32), { reference: 'FT2311' });
     const [lost] = await casesWith(shop.server, 'reference', 'FT2311');
     const refused = await shop.finance.settle(unknown.id, { reference: 'ft2311' });
     expect(refused).toMatchObject({
@@ -183,11 +183,11 @@ describe('a transfer counts once', () => {
       existing: { resource: 'payments', id: unknown.id },
     });
     await shop.finance.settle(other.id, { reference: 'FT2312' });
-    await tellSandbox(shop.server, other.id, { reference: 'FT2312' });
+    await notifySandbox(shop.server, other.id, { reference: 'FT2312' });
     expect(await books(other.id)).toEqual([]);
     expect(await balance(other.player.id)).toBe(715);
     const third = await openPayment(shop.server);
-    await tellSandbox(shop.server, third.id, { reference: 'FT2312' });
+    await notifySandbox(shop.server, third.id, { reference: 'FT2312' });
     expect(await books(third.id)).toEqual(['reference-reused open 0']);
     expect((await statusOf(third.id)).status).toBe('PENDING');
   });
@@ -208,7 +208,7 @@ describe('a transfer counts once', () => {
   it('matched to a payment counts with the parts that came for it', async () => {
     const { id, player } = await openPayment(shop.server);
     await pay(id, 20_000);
-    await tellSandbox(shop.server, 'd'.repeat(32), { amount: 39_000, reference: 'FT2313' });
+    await notifySandbox(shop.server, 'd'.repeat(32), { amount: 39_000, reference: 'FT2313' });
     const [lost] = await casesWith(shop.server, 'reference', 'FT2313');
     const wanted = { kind: 'match', paymentId: id, reference: 'FT2313' };
     expect((await shop.finance.resolve(lost?.id ?? '', wanted)).body.state).toBe('done');

@@ -10,7 +10,7 @@ import { watchState } from '../../server/operations/watch';
 import { seconds } from '../../server/platform/clock';
 import { openState } from '../support/server/openState';
 import { Pauses } from '../support/server/pauses';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -88,7 +88,7 @@ describe('in maintenance', () => {
     state.maintenance = false;
     const { id } = await openPayment(server);
     state.maintenance = true;
-    expect((await tellSandbox(server, id, { status: 'PAID', reference: 'ref' })).status).toBe(200);
+    expect((await notifySandbox(server, id, { status: 'PAID', reference: 'ref' })).status).toBe(200);
     expect((await server.get(`user/payment/status/${id}`)).body.status).toBe('COMPLETED');
   });
 });

@@ -5,7 +5,7 @@ import { recordEntry } from '../../server/payments/ledger/ledger';
 import { days } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -104,7 +104,7 @@ describe('refunds', () => {
     await confirm(body.id);
     expect(await player(buyer.id)).toEqual({ diamonds: 0, debt: 500 });
     const next = await server.post('user/payment/create', { email: buyer.email, packageId });
-    await tellSandbox(server, next.body.transactionId);
+    await notifySandbox(server, next.body.transactionId);
     expect(await player(buyer.id)).toEqual({ diamonds: 215, debt: 0 });
     const mails = (await server.mails()).filter(({ to }) => to === buyer.email);
     expect(mails.at(-1)?.text).toContain('500 of them repaid what was owed');
@@ -120,7 +120,7 @@ describe('refunds', () => {
     await confirm((await refund(id, {})).body.id);
     expect(await player(buyer.id)).toEqual({ diamonds: 0, debt: 700 });
     const next = await server.post('user/payment/create', { email: buyer.email, packageId });
-    await tellSandbox(server, next.body.transactionId);
+    await notifySandbox(server, next.body.transactionId);
     expect(await player(buyer.id)).toEqual({ diamonds: 15, debt: 0 });
   });
 
@@ -219,7 +219,7 @@ describe('cases', () => {
 
   it('match the money of an unknown order with a payment; what is over is a case of its own', async () => {
     const { id, player: buyer } = await openPayment(server);
-    await tellSandbox(server, 'f'.repeat(32), { amount: 70_000, reference: 'lost' });
+    await notifySandbox(server, 'f'.repeat(32), { amount: 70_000, reference: 'lost' });
     const lost = await caseOf(null, 'unknown-order');
     expect(lost).toMatchObject({ held: 70_000, reference: 'lost', currency: 'VND' });
     expect((await resolve(lost.id, { kind: 'match' })).body.errors.paymentId).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('cases', () => {
 
   it('give a second payment back to its sender, by hand', async () => {
     const { id } = await paidPayment(server);
-    await tellSandbox(server, id, { reference: 'again' });
+    await notifySandbox(server, id, { reference: 'again' });
     const twice = await caseOf(id, 'paid-twice');
     expect(twice).toMatchObject({ held: 59_000, userName: expect.stringMatching(/^player/) });
     const asked = await resolve(twice.id, { kind: 'return' });
@@ -262,7 +262,7 @@ describe('cases', () => {
 
   it('without money are closed with an explanation, taken and given back, with notes', async () => {
     const { id } = await paidPayment(server);
-    await tellSandbox(server, id, { status: 'FAILED' });
+    await notifySandbox(server, id, { status: 'FAILED' });
     const reversed = await caseOf(id, 'reversed');
     const call = (path: string, body: object, token = finance.token) =>
       server.post(`admin/cases/${reversed.id}/${path}`, body, { token });
@@ -279,7 +279,7 @@ describe('cases', () => {
     expect(closed.body).toMatchObject({ state: 'closed', outcome: 'explained' });
     expect((await call('close', { reason: 'again' })).status).toBe(409);
     const held = await openPayment(server);
-    await tellSandbox(server, held.id, { amount: 1000, reference: 'small' });
+    await notifySandbox(server, held.id, { amount: 1000, reference: 'small' });
     const mismatch = await caseOf(held.id, 'amount-mismatch');
     const refused = await server.post(
       `admin/cases/${mismatch.id}/close`,

@@ -4,7 +4,7 @@ import type { Gateway, GatewayUpdate, Transfer } from '../../server/payments/gat
 import { minutes } from '../../server/platform/clock';
 import { type Logged, workPayments } from '../support/server/asking';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -23,7 +23,7 @@ const opened = async () => {
   return { id, userId: player.id };
 };
 const tell = (id: string, status: string, reference = `ref-${id}`) =>
-  tellSandbox(server, id, { status, reference });
+  notifySandbox(server, id, { status, reference });
 const events = (paymentId: string) =>
   server.db
     .selectFrom('paymentEvents')

@@ -5,7 +5,7 @@ import { addMs, days, hours, minutes } from '../../server/platform/clock';
 import { type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -110,9 +110,9 @@ describe('a code', () => {
     expect(body.offer).toEqual({ code, bonus: 65 });
     await change(id, { amount: 90, isActive: false });
     server.clock.advance(minutes(16));
-    // Paid after its end, its code switched off since, and told twice.
-    await tellSandbox(server, body.transactionId);
-    await tellSandbox(server, body.transactionId);
+    // Paid after its end, its code switched off since, and reported twice.
+    await notifySandbox(server, body.transactionId);
+    await notifySandbox(server, body.transactionId);
     expect(await diamondsOf(userId)).toBe(650 + 65 + 7 + 65);
     expect(await countsOf(id)).toEqual({ used: 1, beyond: 0 });
     const { body: refund } = await finance.refund(body.transactionId);
@@ -192,7 +192,7 @@ describe('a code', () => {
     expect((await check({ email, packageId, code }, { headers })).body).toEqual(promised);
     const { body } = await begin({ email, packageId, code }, { headers });
     expect(body).toMatchObject({ transactionId: opened.body.transactionId, offer: promised });
-    await tellSandbox(server, body.transactionId);
+    await notifySandbox(server, body.transactionId);
     expect(await diamondsOf(userId)).toBe(200);
     expect(await moneyProblemsOf(server.db)).toEqual([]);
   });
@@ -203,7 +203,7 @@ it('tells nobody why a code brings nothing, and counts it for the account and th
   const { email } = await server.makeUser();
   const now = server.clock.now();
   const used = await codeOf({ mostPerPlayer: 1 });
-  await tellSandbox(server, (await begin({ email, packageId, code: used.code })).body.transactionId);
+  await notifySandbox(server, (await begin({ email, packageId, code: used.code })).body.transactionId);
   const ended = await codeOf({ endAt: addMs(now, hours(1)).toISOString() });
   const codes = [
     'NOTHING1',
@@ -253,7 +253,7 @@ it('promises the last use to one of fifty who begin at once, and keeps every pro
   server.clock.advance(minutes(16));
   const next = (await race()).filter(({ status }) => status === 201);
   expect(next).toHaveLength(3);
-  await Promise.all([...next, ...begun].map(({ body }) => tellSandbox(server, body.transactionId)));
+  await Promise.all([...next, ...begun].map(({ body }) => notifySandbox(server, body.transactionId)));
   expect(await countsOf(id)).toEqual({ used: 6, beyond: 3 });
   expect((await race()).every(({ status }) => status === 400)).toBe(true);
   const paid = await Promise.all([...next, ...begun].map(({ body }) => paymentOf(body.transactionId)));
@@ -287,7 +287,7 @@ it.each([1, 2, 3])('story %i: no use beyond what was promised, no bonus without 
       );
       for (const { body } of answers) if (body.transactionId) begun.push(body.transactionId);
     } else if (act < 8 && begun.length > 0) {
-      await Promise.all([random.pick(begun), random.pick(begun)].map((id) => tellSandbox(server, id)));
+      await Promise.all([random.pick(begun), random.pick(begun)].map((id) => notifySandbox(server, id)));
     } else if (act === 8 && begun.length > 0) {
       const { body } = await finance.refund(random.pick(begun), { amount: 1000 * random.whole(1, 59) });
       if (body.id) await finance.confirm(body.id);

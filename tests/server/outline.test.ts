@@ -14,7 +14,7 @@ import { readState } from '../../server/operations/state';
 import { outline } from '../support/server/commandLine';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { spawnServer } from '../support/server/process';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -194,7 +194,7 @@ describe('outline verify', () => {
 describe('outline close', () => {
   it('prints a day with what does not agree by name, signs nothing off, and checks the ledger when it is due', async () => {
     const { id } = await openPayment(server);
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     const day = dayOf(server.clock.now());
     const close = (...words: string[]) => run('close', { words });
     const money = '59,000\u00a0VND';

@@ -29,14 +29,14 @@ const diamonds = async (id: string) =>
 const logged: Logged = { warned: [], reported: [] };
 const work = (gateways?: readonly Gateway[]) => workPayments(server.deps, { gateways, logged });
 
-interface Told {
+interface SandboxReport {
   orderCode: string;
   amount?: number;
   currency?: string;
   reference?: string;
   status?: string;
 }
-const webhook = (told: Told, key: Buffer = server.keys.sandboxWebhook[0]) => {
+const webhook = (told: SandboxReport, key: Buffer = server.keys.sandboxWebhook[0]) => {
   const data = {
     amount: 59_000,
     currency: 'VND',
@@ -56,7 +56,7 @@ const opened = async () => {
 };
 
 describe('opening', () => {
-  it('answers 201 and a link, then 200 with the same one', async () => {
+  it('returns 201 and a link, then 200 with the same one', async () => {
     const user = await server.makeUser();
     const packageId = await makePackage();
     const first = await create(user.email, packageId);

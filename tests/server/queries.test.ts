@@ -168,7 +168,7 @@ async function listCosts({ db, pool, recorder, ...recorded }: ReturnType<typeof 
 
 /** A thousand players may not fill a page: what a full one takes, as each row is found and read. */
 const fullPage = 50;
-/** A small shop answers in fractions of a millisecond, which vary with what else the machine does. */
+/** A small shop responds in fractions of a millisecond, which vary with what else the machine does. */
 const spread = 2;
 const isDearer = ({ page, total }: ListCost, small: ListCost = { page: nothing, total: nothing }) =>
   page.rows > 1.5 * Math.max(fullPage, small.page.rows) ||

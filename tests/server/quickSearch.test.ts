@@ -9,7 +9,7 @@ import { searchKey } from '../../contract/text';
 import { buildApp } from '../../server/app';
 import { newId } from '../../server/platform/ids';
 import { within } from '../../server/search/within';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** The skills once more, for owners only. */
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await server.makeUser({ userName: `gemini${n}`, email: `g${n}@secret.example` });
   const paid = await paidPayment(server);
   const part = await openPayment(server);
-  await tellSandbox(server, part.id, { amount: 20_000, reference: 'Bank-77' });
+  await notifySandbox(server, part.id, { amount: 20_000, reference: 'Bank-77' });
   const now = server.clock.now();
   const made = ['Minh Tinh', 'Trận địa', 'Đòn điện', 'Gemini', '100%'].map((name) => ({ id: newId(), name }));
   const rest = {

@@ -7,7 +7,7 @@ import { placesOf } from '../support/server/everywhere';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { openedSession } from '../support/server/openedSession';
 import { makePackage } from '../support/server/packages';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { afterRounds, race } from '../support/server/race';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -127,7 +127,7 @@ describe('a season', () => {
     for (const id of packages) made.push((await begin(player.email, id)).body.transactionId as string);
     const answers = await Promise.all([
       grant(player.id, token),
-      ...made.map((id) => tellSandbox(server, id)),
+      ...made.map((id) => notifySandbox(server, id)),
     ]);
     expect(statusesOf(answers)).toEqual([200, 200, 201]);
     // Two packages of 715, and the gifts.
@@ -182,7 +182,7 @@ describe('a code', () => {
     const answers = await Promise.all(fifty.map(({ email }) => begin(email, packageId, { code })));
     expect(statusesOf(answers)).toEqual([201, ...Array(49).fill(400)]);
     const id = answers.find(({ status }) => status === 201)?.body.transactionId;
-    const told = await Promise.all([1, 2].map(() => tellSandbox(server, id)));
+    const told = await Promise.all([1, 2].map(() => notifySandbox(server, id)));
     expect(statusesOf(told)).toEqual([200, 200]);
     const paid = server.db
       .selectFrom('payments')
@@ -218,7 +218,7 @@ describe('erasing a player', () => {
     // The notices arrive at a different step of the erasure each time.
     const told = async (at: number) => {
       await sleep(at);
-      return tellSandbox(server, payment);
+      return notifySandbox(server, payment);
     };
     const [first, second] = await Promise.all([told(n % 12), told(n % 7), erase(), erase()]);
     expect(statusesOf([first, second])).toEqual([200, 200]);

@@ -4,7 +4,7 @@ import type { StaffRole } from '../../contract/permissions';
 import { permissionsOf, staffRoles } from '../../contract/permissions';
 import { history, readResources, staff } from '../../contract/readResources';
 import { financeOf } from '../support/server/finance';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 // What must hold for every list that the back office only reads, whatever its content.
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await buildTestApp({});
   const finance = await financeOf(server);
   for (const role of staffRoles) tokens.set(role, (await server.makeStaff(role)).token);
-  for (const amount of [1000, 2000]) await tellSandbox(server, (await openPayment(server)).id, { amount });
+  for (const amount of [1000, 2000]) await notifySandbox(server, (await openPayment(server)).id, { amount });
   await finance.refund((await paidPayment(server)).id, { amount: 1000 });
   await finance.refund((await paidPayment(server)).id, { amount: 2000 });
 });

@@ -4,7 +4,7 @@ import { receiptKey, receiptUrl } from '../../server/payments/ledger/receiptMail
 import { days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { makePackage } from '../support/server/packages';
-import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 const contact = {
@@ -68,7 +68,7 @@ it('the status call gives its key to who made the payment, and to nobody else', 
     (await server.get(`user/payment/status/${id}`, options)).body;
 
   expect(await statusOf(byAccount, { token })).toEqual({ status: 'PENDING' });
-  for (const id of [byAccount, byGuest]) await tellSandbox(server, id);
+  for (const id of [byAccount, byGuest]) await notifySandbox(server, id);
   const { receiptKey: key } = await statusOf(byAccount, { token });
   expect((await read(byAccount, key)).status).toBe(200);
   const { receiptKey: guestKey } = await statusOf(byGuest, { headers: { cookie } });
@@ -82,7 +82,7 @@ it('the status call gives its key to who made the payment, and to nobody else', 
     [byGuest, { headers: { cookie: 'outline_buyer=another' } }],
   ] as const)
     expect(await statusOf(id, options)).toEqual({ status: 'COMPLETED' });
-  // An expired token is to be renewed: as a guest the buyer would get no key, and not be asked again.
+  // An expired token is to be renewed: as a guest the buyer would get no key, and no second prompt.
   const expired = { token: `${token}x` };
   expect((await server.get(`user/payment/status/${byAccount}`, expired)).status).toBe(401);
   expect(await statusOf(byGuest, expired)).toEqual({ status: 'COMPLETED' });
@@ -92,9 +92,9 @@ it('shows every refund with its day, in the usual unit, and each transfer', asyn
   const { id } = await openPayment(server, { price: 250, currency: 'USD' });
   // Like a gateway whose orders may be paid with several transfers.
   Object.assign(server.deps.knownGateways[0] ?? {}, { takesParts: true });
-  await tellSandbox(server, id, { amount: 100, currency: 'USD', reference: 'first' });
+  await notifySandbox(server, id, { amount: 100, currency: 'USD', reference: 'first' });
   server.clock.advance(minutes(1));
-  await tellSandbox(server, id, { amount: 150, currency: 'USD', reference: 'second' });
+  await notifySandbox(server, id, { amount: 150, currency: 'USD', reference: 'second' });
   const finance = await server.makeStaff('finance');
   const asked = await server.post(
     `admin/transactions/${id}/refunds`,
@@ -117,7 +117,7 @@ it('shows every refund with its day, in the usual unit, and each transfer', asyn
 it('names the diamonds that repaid a debt', async () => {
   const { id, player } = await openPayment(server);
   await server.db.updateTable('users').set({ debt: 40 }).where('id', '=', player.id).execute();
-  await tellSandbox(server, id);
+  await notifySandbox(server, id);
   expect((await read(id)).body.repaid).toBe(40);
 });
 

@@ -7,7 +7,7 @@ import { receiptUrl } from '../../server/payments/ledger/receiptMail';
 import { days } from '../../server/platform/clock';
 import { deriveKeys, type Keys } from '../../server/platform/keys';
 import { codeOf, setUpFactor } from '../support/server/factor';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 const [old, next] = ['a secret for tests that is long enough', 'the secret that comes after it, long too'];
@@ -68,7 +68,7 @@ it('after reencrypting nothing is lost when the old secret goes: factor, recover
   const { secret, recoveryCodes } = await setUpFactor(server, admin.token);
   const [recovery = ''] = recoveryCodes;
   const { id } = await openPayment(server);
-  await tellSandbox(server, id, { status: 'PAID', reference: 'ref' });
+  await notifySandbox(server, id, { status: 'PAID', reference: 'ref' });
   const link = new URL(receiptUrl({ keys: server.keys, address: server.deps.address }, id));
   const receipt = `user/payment/receipt/${id}?key=${link.searchParams.get('key')}`;
 

@@ -3,7 +3,7 @@ import { addMs, hours, minutes } from '../../server/platform/clock';
 import { financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -76,9 +76,9 @@ describe('a first-purchase bonus', () => {
     expect((await offered(email)).sort()).toEqual([id, other].sort());
     const first = (await create(email, id)).body.transactionId;
     expect(await offered(email)).toContain(id);
-    await tellSandbox(server, first);
+    await notifySandbox(server, first);
     expect([await diamondsOf(email), await offered(email)]).toEqual([700, [other]]);
-    await tellSandbox(server, (await create(email, id)).body.transactionId);
+    await notifySandbox(server, (await create(email, id)).body.transactionId);
     expect(await diamondsOf(email)).toBe(1350);
     expect(await offered('nobody@mail.example')).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a first-purchase bonus', () => {
     const { email } = await server.makeUser();
     const id = await makePackage(server, { firstBonus: 50, bonusDiamonds: 0, image: '' });
     const first = (await create(email, id)).body.transactionId;
-    await tellSandbox(server, first);
+    await notifySandbox(server, first);
     const finance = await financeOf(server);
     const { body: refund } = await finance.refund(first);
     expect((await finance.confirm(refund.id)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a first-purchase bonus', () => {
     expect((await server.call('DELETE', `${path}/${id}`, undefined, { token })).status).toBe(204);
     expect((await server.post(`${path}/undo`, { recordId: id }, { token })).status).toBe(200);
     expect(await offered(email)).not.toContain(id);
-    await tellSandbox(server, (await create(email, id)).body.transactionId);
+    await notifySandbox(server, (await create(email, id)).body.transactionId);
     expect(await diamondsOf(email)).toBe(650);
     expect(await offered((await server.makeUser()).email)).toContain(id);
     expect(await moneyProblemsOf(server.db)).toEqual([]);
@@ -111,7 +111,7 @@ describe('a first-purchase bonus', () => {
     server.clock.advance(minutes(16));
     const second = (await create(email, id)).body.transactionId;
     expect(second).not.toBe(late);
-    await Promise.all([tellSandbox(server, second), tellSandbox(server, late)]);
+    await Promise.all([notifySandbox(server, second), notifySandbox(server, late)]);
     expect(await diamondsOf(email)).toBe(1350);
     expect(await moneyProblemsOf(server.db)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { isErasedEmail } from '../../server/platform/erasedAddress';
 import { type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -32,7 +32,7 @@ interface Made {
 let number = 0;
 const reason = 'Planned for the summer';
 const milestone = { spend: 100_000, wallet: 0, amount: 30 };
-/** A season of 30 days that began an hour ago, unless told otherwise. */
+/** A season of 30 days that began an hour ago, unless given otherwise. */
 const season = (given: object = {}) => ({
   number: ++number,
   name: 'Mùa thử',
@@ -69,7 +69,7 @@ async function buyer(price = 59_000) {
   const packageId = await makePackage(server, { price });
   const buy = async () => {
     const { body } = await server.post('user/payment/create', { email: player.email, packageId });
-    await tellSandbox(server, body.transactionId, { amount: price });
+    await notifySandbox(server, body.transactionId, { amount: price });
     return body.transactionId as string;
   };
   const season = async () => {
@@ -271,7 +271,7 @@ it('two payments, and a change of the season beside them, give a gift once', asy
   const { body } = await server.post('user/payment/create', { email, packageId: second });
   await Promise.all([
     buy(),
-    tellSandbox(server, body.transactionId),
+    notifySandbox(server, body.transactionId),
     change(made.id, { goal: 45_000 }),
     countSeasons(server.deps, 0),
   ]);
@@ -357,7 +357,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       const act = random.whole(0, 5);
       const next = act < 2 ? opened.pop() : undefined;
       if (next) {
-        await tellSandbox(server, next.id);
+        await notifySandbox(server, next.id);
         done.push(next.id);
       } else if (act === 2 && done.length > 0) {
         const { body } = await finance.refund(random.pick(done), { amount: 1000 * random.whole(1, 20) });

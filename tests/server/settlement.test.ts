@@ -7,7 +7,7 @@ import { readComparison } from '../../server/money/settlement/kept';
 import { minutes, seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -87,7 +87,7 @@ async function paid(at: string, told: { amount?: number; currency?: string } = {
     price: told.amount ?? 59_000,
     ...(told.currency && { currency: told.currency }),
   });
-  await tellSandbox(server, id, told);
+  await notifySandbox(server, id, told);
   await moveTo(at, `ref-${id}`);
   return { id, reference: `ref-${id}` };
 }
@@ -143,7 +143,7 @@ describe('comparing', () => {
   it('falls back to the order number, pairs parts by their amount, and tells a doubled order', async () => {
     const { date, noon, cell } = nextDay();
     const [one, two] = [await paid(noon), await paid(noon)];
-    await tellSandbox(server, two.id, { reference: `again-${two.id}`, amount: 7000 });
+    await notifySandbox(server, two.id, { reference: `again-${two.id}`, amount: 7000 });
     await moveTo(noon, `again-${two.id}`);
     const byOrder = { from: date, reference: undefined };
     const file = lines(
@@ -386,7 +386,7 @@ describe('cases', () => {
     const { id } = await openPayment(server);
     const found = await compared(lines([`ref-${id}`, id, 59_000, cell]), { from: date });
     expect(found.onlyTheirs.count).toBe(1);
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     expect((await make(found, allOf(found))).body).toEqual({ made: 0, known: 1 });
   });
 

@@ -66,7 +66,7 @@ const unsteady = (): ImageStore => {
   };
 };
 
-/** A process of a build that renders what is due; `rendered` has what it was asked for. */
+/** A process of a build that renders what is due; `rendered` has what it requested. */
 function processOf(build: string) {
   const { db } = server.deps;
   const errors: unknown[] = [];

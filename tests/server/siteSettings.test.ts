@@ -14,7 +14,7 @@ import { testDatabase } from '../support/server/database';
 import { openState } from '../support/server/openState';
 import { makePackage } from '../support/server/packages';
 import { Pauses } from '../support/server/pauses';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { type SecondGateway, secondGateway } from '../support/server/secondGateway';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -116,7 +116,7 @@ describe('gateways', () => {
     expect(body.transactionId).toBe(id);
     await put('gateways', { off: ['sandbox', 'vnpay'] });
     expect((await create({ email: player.email, packageId: await makePackage(server) })).status).toBe(503);
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     expect((await server.get(`user/payment/status/${id}`)).body.status).toBe('COMPLETED');
     const { diamonds } = await server.db
       .selectFrom('users')
@@ -188,7 +188,7 @@ describe('limits', () => {
 
   it('hold for gifts, refunds and purchases from the next look on', async () => {
     const { id, player } = await openPayment(server);
-    await tellSandbox(server, id);
+    await notifySandbox(server, id);
     const give = async (amount: number) => {
       const body = {
         wallet: 'diamonds',

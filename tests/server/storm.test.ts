@@ -13,7 +13,7 @@ import {
   payosEnv,
   type StormPayment,
   storePayments,
-  type Told,
+  type SandboxReport,
 } from '../support/server/storm';
 
 /** In an ordinary run 500, and 250 to an embedded database; `npm run test:storm` sends 10,000. */
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Sends one notice to the servers until one accepts it, as a gateway repeats what nobody accepted. */
-async function send({ body, isGenuine }: Told, n: number): Promise<void> {
+async function send({ body, isGenuine }: SandboxReport, n: number): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const address = servers[(n + attempt) % processes]?.address ?? '';
     const answer = await fetch(`${address}/api/user/payment/webhook/payos`, {
@@ -57,12 +57,12 @@ async function send({ body, isGenuine }: Told, n: number): Promise<void> {
 }
 
 /** Ten senders work through one list, while servers are killed and restarted. */
-async function sendAll(storm: readonly Told[]): Promise<void> {
+async function sendAll(storm: readonly SandboxReport[]): Promise<void> {
   let next = 0;
   const sender = async () => {
     while (next < storm.length) {
       const n = next++;
-      await send(storm[n] as Told, n);
+      await send(storm[n] as SandboxReport, n);
     }
   };
   const senders = Promise.all(Array.from({ length: 10 }, sender));

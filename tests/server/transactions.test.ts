@@ -5,7 +5,7 @@ import { minutes, seconds } from '../../server/platform/clock';
 import { newId, newReference } from '../../server/platform/ids';
 import { eventually } from '../support/eventually';
 import { makePackage } from '../support/server/packages';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -51,7 +51,7 @@ async function open(given: { userName?: string; email?: string } = {}, pack: obj
   return { id: body.transactionId as string, userId, userName, email, packageId };
 }
 const tell = (id: string, status: string, given: object = {}) =>
-  tellSandbox(server, id, { status, ...given });
+  notifySandbox(server, id, { status, ...given });
 
 describe('the list', () => {
   it('tells of each payment what it was for, what it cost and what became of it', async () => {

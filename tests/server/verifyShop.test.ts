@@ -5,7 +5,7 @@ import { addMs, days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
-import { tellSandbox } from '../support/server/payments';
+import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const packageId = await makePackage(server, { firstBonus: 7 });
   for (const code of ['CODE1', undefined]) {
     const { body } = await server.post('user/payment/create', { email, packageId, code });
-    await tellSandbox(server, body.transactionId);
+    await notifySandbox(server, body.transactionId);
     server.clock.advance(minutes(5));
   }
   const grant = { wallet: 'golds', reasonKind: 'event', reason: 'Cup of May' };

@@ -168,7 +168,7 @@ describe('above the limit', () => {
     expect((await decide(first.id, { approve: true })).body.state).toBe('done');
     const refused = await decide(second.id, { approve: true });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('200,000')]);
-    // What was asked for at once is counted alike.
+    // What was requested at once is counted alike.
     await withdraw(second.id);
     const other = await server.makeUser();
     for (const [id, by] of [

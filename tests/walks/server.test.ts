@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workPayments } from '../support/server/asking';
 import { callsReach } from '../support/server/browserCalls';
 import { financeOf } from '../support/server/finance';
-import { openPayment, tellSandbox } from '../support/server/payments';
+import { openPayment, notifySandbox } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 import { claimsOf, entered, outOfOrder, saying } from '../support/walks';
@@ -66,7 +66,7 @@ describe('one payment', () => {
     // Opened, reported, credited, receipted.
     const price = 600_000;
     const { id } = await openPayment(server, { price });
-    await tellSandbox(server, id, { amount: price });
+    await notifySandbox(server, id, { amount: price });
     await server.mails();
     // Another payment, whose notice is lost.
     const lost = await openPayment(server);
@@ -81,7 +81,7 @@ describe('one payment', () => {
     await refundNext({ ...server.deps, log });
     await finance.confirm(refund.id);
     const over = await openPayment(server);
-    await tellSandbox(server, over.id, { amount: 69_000 });
+    await notifySandbox(server, over.id, { amount: 69_000 });
     const [held] = await server.db
       .selectFrom('moneyCases')
       .select('id')

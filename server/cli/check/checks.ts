@@ -111,8 +111,8 @@ export function serviceChecks({ redisUrl, smtpUrl, mailFrom, s3 }: Config, image
 }
 
 async function pingRedis(url: string): Promise<string> {
-  // Its client is loaded only where it is used, as at startup (openCounts.ts).
-  const { redisClient } = await import('../../http/limits/redisCounts');
+  // Its client is loaded only where it is used, as at startup (openLimitStore.ts).
+  const { redisClient } = await import('../../http/limits/redisLimitStore');
   const client = redisClient(url);
   try {
     await client.connect();

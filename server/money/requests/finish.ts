@@ -5,13 +5,13 @@ import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import { closeCase } from '../../payments/ledger/cases';
 import type { CreditDependencies } from '../../payments/ledger/credit';
-import { hold } from '../../payments/ledger/hold';
 import { tellReturned } from '../../payments/ledger/moneyMails';
 import { partsOf } from '../../payments/ledger/parts';
 import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
 import { mailAddressOf, type Payment } from '../../payments/ledger/payment';
 import { addToDay } from '../../payments/ledger/paymentDays';
 import { countInSeason } from '../../payments/ledger/seasons';
+import { suspense } from '../../payments/ledger/suspense';
 import { conflict } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertUnused } from '../reference';
@@ -130,7 +130,7 @@ async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: 
   const sources = { ...more, held: [...parts.movements, ...more.held] };
   if (sumOf(sources) < payment.amount) throw conflict(moneyMessages.notEnough);
   await allocate(ctx, payment, sources);
-  await hold.endParts(ctx, parts.free);
+  await suspense.endParts(ctx, parts.free);
   const gateway = more.held[0]?.gateway ?? payment.gateway;
   await complete(ctx, deps, { payment, gateway, attemptId: null, isLate: false });
 }

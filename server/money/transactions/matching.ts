@@ -40,7 +40,7 @@ export async function countMatching(db: Db, query: TransactionQuery, most: numbe
   return rows[0]?.count ?? 0;
 }
 
-interface PageWanted {
+interface RowsInput {
   sort: ListQuery['sort'];
   most: number;
   /** How many match, counted up to one past `reachOf`. */
@@ -65,7 +65,7 @@ const isWalked = (amounts?: AmountKind[]): amounts is AmountKind[] =>
   amounts !== undefined && amounts.length <= mostBranches;
 
 /** At least the first `most` rows of an order, as `payments`. */
-export function firstRows(query: TransactionQuery, wanted: PageWanted): RawBuilder<unknown> {
+export function firstRows(query: TransactionQuery, wanted: RowsInput): RawBuilder<unknown> {
   const first = firstNear(query, wanted);
   if (!query.late) return first;
   const { sort, most } = wanted;
@@ -82,7 +82,7 @@ const lateRows = ({ kinds }: TransactionQuery, { ids, others }: LatePayments) =>
     offset 0) payments`;
 
 /** The same without the late ones. */
-function firstNear(query: TransactionQuery, { sort, most, count }: PageWanted): RawBuilder<unknown> {
+function firstNear(query: TransactionQuery, { sort, most, count }: RowsInput): RawBuilder<unknown> {
   const across = isAcross(query, sort);
   const branches = branchesOf(query);
   if (query.columns.has('offerId') && !query.columns.has('userId') && !query.isSearch)
@@ -149,7 +149,7 @@ function branchesOf({ kinds, gateways }: TransactionQuery): Branches {
   );
 }
 
-type Rows = Pick<PageWanted, 'sort' | 'most'>;
+type Rows = Pick<RowsInput, 'sort' | 'most'>;
 
 /** The rows of each prefix in order, which the planner merges; from the limit it knows that it need not sort them. */
 function byTime(query: TransactionQuery, branches: Branches, { sort, most }: Rows) {

@@ -1,15 +1,15 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
 import type { Transfer } from '../gateways/gateway';
-import type { SettleContext } from './hold';
-import type { Movement, NewMovement } from './movements';
+import type { Movement, TransferContext } from './movements';
 import { hasOpenRequest } from './parts';
 import type { Payment } from './payment';
+import type { SettleContext } from './suspense';
 
 /** A transfer in a gateway's report, and what was recorded of it before. */
 interface Reported {
   movement: Movement;
-  origin: NewMovement;
+  origin: TransferContext;
   transfer: Transfer;
   /** Why it cannot pay for the payment; null when it can. */
   misfit: CaseKind | null;
@@ -56,7 +56,7 @@ export const recast = async (tx: Tx, id: string, paymentId: string, kind: CaseKi
 async function heldByFile(
   tx: Tx,
   { caseId, source, gateway, attemptId, amount, currency }: Movement,
-  origin: NewMovement,
+  origin: TransferContext,
   transfer: Transfer,
 ): Promise<string | null> {
   const isSame = gateway === origin.gateway && amount === transfer.amount && currency === transfer.currency;

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/tables';
 import { addMs, seconds } from '../../platform/clock';
 import type { Gateway, GatewayUpdate } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
-import { hold, type SettleContext } from './hold';
 import type { Payment, PaymentOrder } from './payment';
+import { type SettleContext, suspense } from './suspense';
 
 /**
  * Ends what is still open for a payment that is being completed: marks the attempt that was paid, if any. Other open
@@ -56,7 +56,7 @@ export async function endAttempt(
   const isOver = outcome === 'FAILED' || outcome === 'CANCELLED';
   if (concern === 'reversed' || (reversesByFailure && isOver && attempt.state === 'PAID')) {
     if (isOver && attempt.state === 'OPEN') await close(ctx, order, outcome);
-    return hold.reversed(ctx, payment, attempt.gateway);
+    return suspense.reversed(ctx, payment, attempt.gateway);
   }
   if (attempt.state === 'PAID') return 'repeated';
   if (!isOver || attempt.state !== 'OPEN') return 'unchanged';

@@ -7,7 +7,7 @@ import type { Transfer } from '../gateways/gateway';
 export type Movement = Selectable<MovementsTable>;
 
 /** A movement to record: its amount is held by `caseId`, or allocated in the same transaction (`allocate`). */
-export interface NewMovement {
+export interface TransferContext {
   gateway: string;
   orderNumber: string | null;
   paymentId: string | null;
@@ -17,7 +17,7 @@ export interface NewMovement {
 
 /** A reported transfer, and what it belongs to. */
 export interface ReportedTransfer {
-  origin: NewMovement;
+  origin: TransferContext;
   transfer: Transfer;
 }
 

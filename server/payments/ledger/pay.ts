@@ -1,9 +1,9 @@
 import { type CreditDependencies, creditPayment } from './credit';
 import { endOthers } from './endings';
-import { hold, type SettleContext } from './hold';
 import { allocateHeld, allocateNew, heldSum, type Movement, type ReportedTransfer } from './movements';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
+import { type SettleContext, suspense } from './suspense';
 
 /** Where the money for a payment comes from; together the sources have to reach the price. */
 export interface Sources {
@@ -24,7 +24,7 @@ export const sumOf = ({ held, fresh }: Sources): number =>
 export async function allocate(ctx: SettleContext, payment: Payment, sources: Sources): Promise<void> {
   const { tx, now } = ctx;
   const over = sumOf(sources) - payment.amount;
-  const restCase = over > 0 ? await hold.overpaid(ctx, payment, over) : null;
+  const restCase = over > 0 ? await suspense.overpaid(ctx, payment, over) : null;
   let missing = payment.amount;
   const take = (available: number) => {
     const amount = Math.min(missing, available);
@@ -56,7 +56,7 @@ export async function complete(
   { payment, gateway, attemptId, isLate }: Completion,
 ): Promise<void> {
   await endOthers(ctx, payment, attemptId);
-  if (isLate) await hold.late(ctx, payment);
+  if (isLate) await suspense.late(ctx, payment);
   await creditPayment(ctx.tx, deps, payment, gateway);
 }
 
@@ -70,7 +70,7 @@ export async function completeByParts(
   const last = parts.movements.at(-1);
   if (!last || payment.status === 'COMPLETED' || parts.sum < payment.amount) return false;
   await allocate(ctx, payment, { held: parts.movements, fresh: [] });
-  await hold.endParts(ctx, parts.free);
+  await suspense.endParts(ctx, parts.free);
   const isLate = parts.movements.some(({ toldAt }) => (toldAt ?? ctx.now) > payment.expiresAt);
   await complete(ctx, deps, { payment, gateway: last.gateway, attemptId: last.attemptId, isLate });
   return true;

@@ -7,13 +7,13 @@ import type { SettleOutcome } from '../gateways/outcomes';
 import { adopt } from './adopt';
 import type { CreditDependencies } from './credit';
 import { endAttempt } from './endings';
-import { hold, holdForUnknown, type SettleContext } from './hold';
 import { misfitOf } from './misfit';
 import { tellPart } from './moneyMails';
-import { findMovement, type Movement, type NewMovement } from './movements';
+import { findMovement, type Movement, type TransferContext } from './movements';
 import { partsOf } from './parts';
 import { allocate, complete, sumOf } from './pay';
 import { lockPayment, type PaymentOrder } from './payment';
+import { holdForUnknown, type SettleContext, suspense } from './suspense';
 
 export interface SettleDependencies extends CreditDependencies {
   db: Db;
@@ -34,7 +34,7 @@ interface Settling extends PaymentOrder {
   gateway: ReportingGateway;
   report: GatewayUpdate;
   /** What all movements of this report have in common. */
-  origin: NewMovement;
+  origin: TransferContext;
 }
 
 /**
@@ -52,7 +52,7 @@ export const settle = (
     const opened: CaseKind[] = [];
     const ctx: SettleContext = { tx, now: deps.clock.now(), opened };
     const order = await lockOrder(tx, gateway.name, report.orderNumber);
-    const origin: NewMovement = {
+    const origin: TransferContext = {
       gateway: gateway.name,
       orderNumber: report.orderNumber,
       paymentId: order?.payment.id ?? null,
@@ -106,7 +106,7 @@ async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling
     const adopted = await adopt(ctx, payment, { movement, origin, transfer, misfit });
     if (adopted === 'part') sorted.hasParts = true;
     else if (adopted) sorted.known = adopted;
-    else if (isOther(movement, origin, transfer)) sorted.known = await hold.reused(ctx, origin, transfer);
+    else if (isOther(movement, origin, transfer)) sorted.known = await suspense.reused(ctx, origin, transfer);
     else sorted.known ??= await repeated(ctx.tx, movement.caseId);
   }
   return sorted;
@@ -115,7 +115,7 @@ async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling
 /** Whether it was reported before for another payment, order or amount; what a person typed names no order. */
 const isOther = (
   { paymentId, attemptId, amount, source }: Movement,
-  origin: NewMovement,
+  origin: TransferContext,
   transfer: Transfer,
 ): boolean =>
   paymentId !== origin.paymentId ||
@@ -136,10 +136,10 @@ async function pay(
   sorted: Sorted,
 ): Promise<SettleOutcome> {
   let outcome: SettleOutcome = sorted.known ?? 'unchanged';
-  const fresh: Array<{ origin: NewMovement; transfer: Transfer }> = [];
+  const fresh: Array<{ origin: TransferContext; transfer: Transfer }> = [];
   for (const transfer of sorted.fresh) {
     const misfit = misfitOf(gateway, payment, transfer, report.concern);
-    if (misfit) outcome = await hold.movement(ctx, origin, transfer, misfit);
+    if (misfit) outcome = await suspense.movement(ctx, origin, transfer, misfit);
     else fresh.push({ origin, transfer });
   }
   // Money that cannot pay changes nothing about the parts received before.
@@ -147,13 +147,13 @@ async function pay(
   const parts = await partsOf(ctx.tx, payment.id);
   const sources = { held: parts.movements, fresh };
   if (sumOf(sources) < payment.amount) {
-    for (const one of fresh) await hold.part(ctx, payment, one, parts);
+    for (const one of fresh) await suspense.part(ctx, payment, one, parts);
     const mayBePaid = payment.status === 'PENDING' && payment.expiresAt > ctx.now && !parts.locked;
     if (mayBePaid) await tellPart(ctx.tx, deps, payment, sumOf(sources));
     return 'partly-paid';
   }
   await allocate(ctx, payment, sources);
-  await hold.endParts(ctx, parts.free);
+  await suspense.endParts(ctx, parts.free);
   const isLate = fresh.some(({ transfer: { at } }) => (at ?? ctx.now) > payment.expiresAt);
   await complete(ctx, deps, { payment, gateway: gateway.name, attemptId: attempt.id, isLate });
   return 'credited';

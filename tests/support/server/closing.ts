@@ -1,7 +1,7 @@
 import { dayAfter, midnightOf } from '../../../contract/vietnamTime';
 import { minutes } from '../../../server/platform/clock';
 import { newId, newReference } from '../../../server/platform/ids';
-import { openPayment, tellSandbox } from './payments';
+import { openPayment, notifySandbox } from './payments';
 import type { TestApp } from './testApp';
 
 /** What a story works with: a server, a person from finance, and the times at which its money moves. */
@@ -29,7 +29,7 @@ const unique = (name: string) => `${name}-${newReference()}`;
 /** Reports that money moved at the story's time; returns its reference. */
 async function told({ server, at }: Telling, order: string, amount: number): Promise<string> {
   const reference = unique('bank');
-  const { status } = await tellSandbox(server, order, { reference, amount });
+  const { status } = await notifySandbox(server, order, { reference, amount });
   if (status !== 200) throw new Error(`The notice was answered by ${status}`);
   await moveTo(server, reference, at);
   return reference;

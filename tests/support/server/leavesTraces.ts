@@ -5,7 +5,7 @@ import { enqueue } from '../../../server/mail/outbox';
 import { openCase } from '../../../server/payments/ledger/cases';
 import { newId } from '../../../server/platform/ids';
 import { makePackage } from './packages';
-import { tellSandbox } from './payments';
+import { notifySandbox } from './payments';
 import { picture } from './pictures';
 import { password, type TestApp } from './testApp';
 
@@ -192,7 +192,7 @@ async function pay(
     const { body } = await server.post('user/payment/create', { email, packageId, buyer });
     const payment = body.transactionId as string;
     made.push(payment);
-    await tellSandbox(server, payment, life.pays === 'in-parts' ? { amount: 1000 } : {});
+    await notifySandbox(server, payment, life.pays === 'in-parts' ? { amount: 1000 } : {});
     await note(server, { paymentId: payment, caseId: null }, sentence);
     const sender = JSON.stringify({ name: `${names.lastName} ${names.firstName}`, account: '0123' });
     await db.updateTable('movements').set({ sender }).where('paymentId', '=', payment).execute();
@@ -204,7 +204,7 @@ async function pay(
     const given = { email: other.email, packageId: await makePackage(server), buyer };
     const { accessToken } = await server.signIn(email).catch(() => ({ accessToken: token }));
     const { body } = await server.post('user/payment/create', given, { token: accessToken });
-    await tellSandbox(server, body.transactionId);
+    await notifySandbox(server, body.transactionId);
   }
   if (life.isBanned)
     await db.updateTable('users').set({ bannedAt: server.clock.now() }).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import { newReference } from '../../../server/platform/ids';
 import { workPayments } from './asking';
 import { makeFileCase } from './fileCases';
 import type { Finance } from './finance';
-import { openPayment, sandboxNotice, type Told } from './payments';
+import { openPayment, sandboxNotice, type SandboxReport } from './payments';
 import type { SecondGateway } from './secondGateway';
 import type { TestApp } from './testApp';
 
@@ -39,7 +39,7 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
   const tellOrder = async (
     gateway: string,
     order: string,
-    given: Told,
+    given: SandboxReport,
     concern?: 'suspected-fraud' | 'reversed',
   ) => {
     const body = sandboxNotice(server, order, { reference: `t${count++}`, ...given });
@@ -54,7 +54,7 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
       .orderBy('createdAt')
       .orderBy('id')
       .execute();
-  const tell = async ({ id }: Subject, given: Told) => {
+  const tell = async ({ id }: Subject, given: SandboxReport) => {
     const { gateway, orderNumber } = random.pick(await attempts(id));
     await tellOrder(gateway, orderNumber, given);
   };
@@ -65,7 +65,7 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
     const { gateway, orderNumber } = random.pick(open.length > 0 ? open : all);
     await tellOrder(gateway, orderNumber, { status });
   };
-  const tellSecond = async ({ id }: Subject, given: Told, concern?: 'suspected-fraud' | 'reversed') => {
+  const tellSecond = async ({ id }: Subject, given: SandboxReport, concern?: 'suspected-fraud' | 'reversed') => {
     const [found] = (await attempts(id)).filter(({ gateway }) => gateway === second.gateway.name);
     if (!found) return false;
     return tellOrder(found.gateway, found.orderNumber, given, concern);

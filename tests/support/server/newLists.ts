@@ -28,7 +28,7 @@ const limits = {
   secondPersonOver: { diamonds: 5000, golds: 50_000 },
   dailyCap: { diamonds: 1, golds: 1 },
 };
-/** A day, so that both shops are asked the same. */
+/** A day, so that both shops get the same queries. */
 const day = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000));
 const asText = (filter: object, range = [0, 24]) => ({
   filter: JSON.stringify(filter),

@@ -3,7 +3,7 @@ import { cancelExpired } from '../../../server/payments/checkout/expiry';
 import { days, minutes } from '../../../server/platform/clock';
 import { type Finance, financeOf } from './finance';
 import { moneyProblemsOf } from './invariants';
-import { tellSandbox } from './payments';
+import { notifySandbox } from './payments';
 import { buildTestApp, type TestApp } from './testApp';
 
 interface PartsShop {
@@ -12,7 +12,7 @@ interface PartsShop {
   /** A reference that no transfer has. */
   reference(): string;
   /** Reports a transfer with a new reference. */
-  pay(id: string, amount: number, given?: object): ReturnType<typeof tellSandbox>;
+  pay(id: string, amount: number, given?: object): ReturnType<typeof notifySandbox>;
   /** Lets open payments expire. */
   end(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function partsShop(): PartsShop {
     },
     reference,
     pay: (id, amount, given = {}) =>
-      tellSandbox(made(server), id, { amount, reference: reference(), ...given }),
+      notifySandbox(made(server), id, { amount, reference: reference(), ...given }),
     async end() {
       const { clock, db } = made(server);
       clock.advance(minutes(16));

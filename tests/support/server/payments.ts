@@ -10,15 +10,19 @@ export async function openPayment(server: TestApp, given?: object) {
   return { player, packageId, id: body.transactionId as string };
 }
 
-export interface Told {
+export interface SandboxReport {
   amount?: number;
   currency?: string;
   reference?: string;
   status?: string;
 }
 
-/** The sandbox's signed notice about an order; it is paid exactly unless `told` says otherwise. */
-export function sandboxNotice({ keys }: Pick<TestApp, 'keys'>, orderCode: string, told: Told = {}) {
+/** The sandbox's signed notice about an order; it is paid exactly unless `reported` says otherwise. */
+export function sandboxNotice(
+  { keys }: Pick<TestApp, 'keys'>,
+  orderCode: string,
+  reported: SandboxReport = {},
+) {
   const data = {
     orderCode,
     amount: 59_000,
@@ -26,18 +30,18 @@ export function sandboxNotice({ keys }: Pick<TestApp, 'keys'>, orderCode: string
     reference: `ref-${orderCode}`,
     status: 'PAID',
     transactionDateTime: '2026-01-01T00:00:00.000Z',
-    ...told,
+    ...reported,
   };
   return { code: '00', desc: '', success: true, data, signature: signData(keys.sandboxWebhook[0], data) };
 }
 
 /** Sends the sandbox's notice about a payment, whose id is its order number. */
-export const tellSandbox = (server: TestApp, orderCode: string, told?: Told) =>
-  server.post('user/payment/webhook/sandbox', sandboxNotice(server, orderCode, told));
+export const notifySandbox = (server: TestApp, orderCode: string, reported?: SandboxReport) =>
+  server.post('user/payment/webhook/sandbox', sandboxNotice(server, orderCode, reported));
 
 /** A paid payment. */
 export async function paidPayment(server: TestApp, given?: { price?: number }) {
   const opened = await openPayment(server, given);
-  await tellSandbox(server, opened.id, given?.price === undefined ? {} : { amount: given.price });
+  await notifySandbox(server, opened.id, given?.price === undefined ? {} : { amount: given.price });
   return opened;
 }

@@ -3,7 +3,7 @@ export interface Published {
   id: string;
   record: string;
   from: number;
-  /** The end that was asked for. */
+  /** The requested end. */
   until: number;
   /** When staff ended it; before `from`, it was cancelled. */
   ended: number;

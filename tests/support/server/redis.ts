@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { redisClient } from '../../../server/http/limits/redisCounts';
+import { redisClient } from '../../../server/http/limits/redisLimitStore';
 
 /** The first of the two that is installed; undefined if neither is. */
 export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((path) =>

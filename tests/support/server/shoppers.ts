@@ -86,7 +86,7 @@ async function untilCompleted(
   }
 }
 
-/** Looks up players and packages until `isOver`: each call succeeds or is asked to retry, and nothing else. */
+/** Looks up players and packages until `isOver`: each call succeeds or has to retry, and nothing else. */
 export async function readAgain(
   site: string,
   { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },

@@ -8,7 +8,7 @@ export const ways = ['exact', 'halves', 'twice', 'less', 'more', 'late', 'unknow
 export type Way = (typeof ways)[number];
 
 /** A notice to send, and whether the gateway signed it. */
-export interface Told {
+export interface SandboxReport {
   body: string;
   isGenuine: boolean;
 }
@@ -106,8 +106,8 @@ async function noticesOf({ way, orderCode }: StormPayment): Promise<string[]> {
 }
 
 /** Every notice three times, plus a forged one for each payment, in random order. */
-export async function makeStorm(payments: readonly StormPayment[]): Promise<Told[]> {
-  const storm: Told[] = [];
+export async function makeStorm(payments: readonly StormPayment[]): Promise<SandboxReport[]> {
+  const storm: SandboxReport[] = [];
   for (const payment of payments) {
     const bodies = await noticesOf(payment);
     for (const body of bodies) {
@@ -118,7 +118,7 @@ export async function makeStorm(payments: readonly StormPayment[]): Promise<Told
   }
   for (let n = storm.length - 1; n > 0; n--) {
     const other = Math.floor(Math.random() * (n + 1));
-    [storm[n], storm[other]] = [storm[other] as Told, storm[n] as Told];
+    [storm[n], storm[other]] = [storm[other] as SandboxReport, storm[n] as SandboxReport];
   }
   return storm;
 }

@@ -11,7 +11,7 @@ import { deliverNext } from '../../../server/payments/gateways/sandboxDelivery';
 import { minutes, seconds } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { imageSweep } from '../../../server/storage/images/sweep';
-import { paidPayment, tellSandbox } from './payments';
+import { paidPayment, notifySandbox } from './payments';
 import { password, type TestApp } from './testApp';
 
 type By = (name: string) => void;
@@ -198,7 +198,7 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
   await server.get('user/payment/packages');
   by('a payment');
   const { id, player, packageId } = await paidPayment(server);
-  await tellSandbox(server, id, { reference: 'twice' });
+  await notifySandbox(server, id, { reference: 'twice' });
   for (const path of [`status/${id}`, `pending?email=${player.email}&packageId=${packageId}`]) {
     by(`GET user/payment/${path}`);
     await server.get(`user/payment/${path}`);

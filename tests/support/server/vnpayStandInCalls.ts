@@ -3,7 +3,7 @@ import { type Fault, json, type StandInResponse } from './standInServer';
 import { hashOfFields, tmnCode, type VnpayStandInOrder, type VnpayTransaction } from './vnpayStandInOrders';
 
 type Sent = Record<string, string | number | undefined>;
-interface Told {
+interface SandboxReport {
   code: string;
   message: string;
   transaction?: Omit<VnpayTransaction, 'responseCode'>;
@@ -36,7 +36,7 @@ export function respondToCall(
   const sent = JSON.parse(body) as Sent;
   const isRefund = sent.vnp_Command === 'refund';
   const signed = (isRefund ? refundSigned : querySigned).split(' ').map((name) => sent[`vnp_${name}`]);
-  const respond = (told: Told) => tell(sent, told, fault);
+  const respond = (told: SandboxReport) => tell(sent, told, fault);
   if (sent.vnp_SecureHash !== hashOfFields(signed))
     return respond({ code: '97', message: 'Invalid checksum' });
   if (!/^[A-Za-z0-9]{1,32}$/.test(String(sent.vnp_RequestId))) {
@@ -50,7 +50,7 @@ export function respondToCall(
 }
 
 /** The latest transaction of an order, or that there is none yet. */
-function query({ amount, orderInfo, transactions }: VnpayStandInOrder): Told {
+function query({ amount, orderInfo, transactions }: VnpayStandInOrder): SandboxReport {
   const open = { transactionNo: '0', type: '01', status: '01', amount, payDate: '' } as const;
   return { code: '00', message: 'QueryDR success', transaction: transactions.at(-1) ?? open, orderInfo };
 }
@@ -60,7 +60,7 @@ function refund(
   { orderInfo, transactions }: VnpayStandInOrder,
   status: string,
   now: string,
-): Told {
+): SandboxReport {
   const paid = transactions.find(
     ({ type, transactionNo }) => type === '01' && transactionNo === sent.vnp_TransactionNo,
   );
@@ -86,7 +86,7 @@ function refund(
 /** A response with its hash, which for a query also covers two fields about a promotion. */
 function tell(
   sent: Sent,
-  { code, message, transaction, orderInfo }: Told,
+  { code, message, transaction, orderInfo }: SandboxReport,
   fault: Fault | undefined,
 ): StandInResponse {
   const values = [

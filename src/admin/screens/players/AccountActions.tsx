@@ -5,7 +5,7 @@ import type { PlayerPage } from '../../../../contract/playerPage';
 import { resendVerification } from '../../../api/playerErasure';
 import { usePermission } from '../../ui/usePermission';
 import { ExportPlayer } from './ExportPlayer';
-import { useMayAct } from './useMayAct';
+import { useActPermission } from './useActPermission';
 import { usePlayerCall } from './usePlayer';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
@@ -28,7 +28,7 @@ function Resend({ player: { id } }: { player: PlayerPage }) {
 /** The actions on an account's e-mail, its data and its erasure. */
 export function AccountActions({ player, base }: { player: PlayerPage; base: string }) {
   const translate = useTranslate();
-  const mayDo = useMayAct(player);
+  const mayDo = useActPermission(player);
   const mayExport = usePermission()('players:export');
   const link = (name: string) => ({ component: Link, to: `${base}/${name}`, variant: 'outlined' as const });
   return (

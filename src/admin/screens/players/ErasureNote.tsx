@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { DateTime } from '../../ui/DateTime';
-import { useMayAct } from './useMayAct';
+import { useActPermission } from './useActPermission';
 
 /** When an account will be erased, with a way for owners to cancel it; or that it has been. */
 export function ErasureNote({ player, base }: { player: PlayerPage; base: string }) {
   const translate = useTranslate();
-  const mayKeep = useMayAct(player)('keep');
+  const mayKeep = useActPermission(player)('keep');
   const { eraseAt, erasedAt } = player;
   if (erasedAt)
     return (

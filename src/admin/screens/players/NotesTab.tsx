@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/DateTime';
 import { NoteForm } from '../../ui/forms/NoteForm';
 import { PlayerList } from './PlayerList';
 import type { TabProps } from './PlayerTab';
-import { useMayAct } from './useMayAct';
+import { useActPermission } from './useActPermission';
 import { usePlayerCall } from './usePlayer';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
@@ -32,7 +32,7 @@ function Note({ note, id, mayWrite }: { note: PlayerNote; id: string; mayWrite: 
 /** Staff notes about the player, and a field to add one. */
 export function NotesTab({ player }: TabProps) {
   const { id } = player;
-  const mayWrite = useMayAct(player)('note');
+  const mayWrite = useActPermission(player)('note');
   const add = usePlayerCall((text: string) => notePlayer(id, text), 'player.note.added');
   return (
     <Box sx={{ maxWidth: 720 }}>

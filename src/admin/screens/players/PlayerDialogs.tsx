@@ -11,7 +11,7 @@ import { EmailDialog } from './EmailDialog';
 import { ErasureDialog } from './ErasureDialog';
 import { GrantDialog } from './GrantDialog';
 import { TagsInput } from './TagsInput';
-import { useMayAct } from './useMayAct';
+import { useActPermission } from './useActPermission';
 import { usePlayerCall } from './usePlayer';
 
 interface DialogProps {
@@ -75,7 +75,7 @@ const BanDialog = ({ base }: DialogProps) => {
 /** The dialogs about a player, each at an address below the open tab (docs/decisions/004). */
 export function PlayerDialogs(props: DialogProps) {
   const home = <Navigate to={props.base} replace />;
-  const mayDo = useMayAct(props.player);
+  const mayDo = useActPermission(props.player);
   return (
     <Routes>
       <Route index element={null} />

@@ -7,7 +7,7 @@ import { AccountActions } from './AccountActions';
 import { BanNote } from './BanNote';
 import { ErasureNote } from './ErasureNote';
 import { PlayerFacts } from './PlayerFacts';
-import { useMayAct } from './useMayAct';
+import { useActPermission } from './useActPermission';
 import { Wallets } from './Wallets';
 
 interface PlayerHeadProps {
@@ -73,7 +73,7 @@ function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: bo
 export function PlayerHead({ player, base }: PlayerHeadProps) {
   const translate = useTranslate();
   const may = usePermission();
-  const mayDo = useMayAct(player);
+  const mayDo = useActPermission(player);
   const wrong = player.wallets.filter(({ balance, entries }) => balance !== entries);
   return (
     <>

@@ -12,7 +12,7 @@ import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
-import { useMayAct } from './useMayAct';
+import { useActPermission } from './useActPermission';
 import { usePlayerCall } from './usePlayer';
 
 function Device() {
@@ -90,7 +90,7 @@ function End({ id }: { id: string }) {
 /** The player's current and past sessions. */
 export function SessionsTab({ player, base }: TabProps) {
   const translate = useTranslate();
-  const mayEnd = useMayAct(player)('signOut');
+  const mayEnd = useActPermission(player)('signOut');
   const header = (
     // The filter keeps its width, and the button wraps below it.
     <Box

@@ -1,6 +1,6 @@
 import { seconds } from '../../platform/clock';
 import type { Counted, RateLimitStore } from './rateLimitStore';
-import { SeenCounts } from './seenCounts';
+import { SeenCalls } from './seenCalls';
 
 interface Log {
   info(message: string): void;
@@ -15,7 +15,7 @@ const retryInterval = seconds(1);
  * window that is still open is added to the other's count: an outage gives nobody a second round of guesses. Logs once
  * when an outage begins and once when it ends.
  */
-export function fallbackCounts(
+export function limitStoreWithFallback(
   first: RateLimitStore,
   second: RateLimitStore,
   log: Log,
@@ -58,8 +58,8 @@ export function fallbackCounts(
 
 /** Both stores, each continuing from what this process saw the other count. */
 function together(first: RateLimitStore, second: RateLimitStore): [RateLimitStore, RateLimitStore] {
-  const seen = [new SeenCounts(), new SeenCounts()] as const;
-  const besides = (counts: RateLimitStore, own: SeenCounts, other: SeenCounts): RateLimitStore => ({
+  const seen = [new SeenCalls(), new SeenCalls()] as const;
+  const besides = (counts: RateLimitStore, own: SeenCalls, other: SeenCalls): RateLimitStore => ({
     add: async (key, within): Promise<Counted> => {
       const counted = await counts.add(key, within);
       own.keep(key, counted);

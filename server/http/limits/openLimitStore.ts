@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/tables';
-import { fallbackCounts } from './fallbackCounts';
+import { limitStoreWithFallback } from './limitStoreWithFallback';
 import { databaseRateLimits, type RateLimitStore } from './rateLimitStore';
 
 /**
  * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. Each uses its own
  * clock, whatever the processes' clocks say. An unreachable Redis does not block startup.
  */
-export async function openCounts(
+export async function openLimitStore(
   url: string | null,
   db: Db,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -16,9 +16,9 @@ export async function openCounts(
   const inDatabase = databaseRateLimits(db);
   if (!url) return { ...inDatabase, close: () => undefined };
   // Loaded only where it is used: it takes a tenth of the start-up time.
-  const { redisClient, redisCounts } = await import('./redisCounts');
+  const { redisClient, redisLimitStore } = await import('./redisLimitStore');
   const client = redisClient(url);
   await client.connect().catch(() => undefined);
-  const counts = fallbackCounts(redisCounts(client), inDatabase, log, onFallback);
+  const counts = limitStoreWithFallback(redisLimitStore(client), inDatabase, log, onFallback);
   return { ...counts, close: () => client.disconnect() };
 }

@@ -4,7 +4,7 @@ import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
 
 /** The actions that the reader may perform on an account, by the same rule as the server's. */
-export function useMayAct(account: PlayerPage): (act: AccountAct) => boolean {
+export function useActPermission(account: PlayerPage): (act: AccountAct) => boolean {
   const may = usePermission();
   const id = useGetIdentity().identity?.id;
   return (act) => mayActOn(act, account, { id: id === undefined ? id : String(id), may }, new Date());

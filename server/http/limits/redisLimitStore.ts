@@ -20,7 +20,7 @@ return 0`;
 const prefixed = (key: string) => `outline:limit:${key}`;
 
 /** Counters in Valkey or Redis (`REDIS_URL`); windows use its clock, so that all processes agree on their end. */
-export const redisCounts = (client: Redis): RateLimitStore => ({
+export const redisLimitStore = (client: Redis): RateLimitStore => ({
   add: async (key, within) => {
     const [count, left] = (await client.eval(add, 1, prefixed(key), within)) as [number, number];
     return { count, left };
@@ -43,7 +43,7 @@ export function redisClient(url: string): Redis {
     commandTimeout: 500,
     retryStrategy: (tries) => Math.min(tries * 100, seconds(2)),
   });
-  // Failing calls report the outage (fallbackCounts.ts); without a listener every reconnect attempt would be printed.
+  // Failing calls report the outage (limitStoreWithFallback.ts); without a listener every reconnect attempt would be printed.
   client.on('error', () => undefined);
   return client;
 }

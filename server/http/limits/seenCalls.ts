@@ -4,7 +4,7 @@ import type { Counted } from './rateLimitStore';
 const most = 20_000;
 
 /** The last count of each key in a store, as this process saw it, until the window ends. */
-export class SeenCounts {
+export class SeenCalls {
   readonly #byKey = new Map<string, { count: number; until: number }>();
 
   keep(key: string, { count, left }: Counted): void {

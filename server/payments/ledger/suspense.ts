@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tables';
 import type { GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { closeCase, type NewCase, openCase } from './cases';
-import { findMovement, holdMovement, type NewMovement, type ReportedTransfer } from './movements';
+import { findMovement, holdMovement, type ReportedTransfer, type TransferContext } from './movements';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
 
@@ -21,10 +21,10 @@ async function open({ tx, now, opened }: SettleContext, given: NewCase): Promise
 }
 
 /** Notifies the player again, of the whole sum that the case now holds. */
-const tellAgain = (tx: Tx, id: string) =>
+const notifyAgain = (tx: Tx, id: string) =>
   tx.updateTable('moneyCases').set({ toldAt: null }).where('id', '=', id).execute();
 
-const aboutTransfer = (origin: NewMovement, { reference, amount, currency }: Transfer) => ({
+const aboutTransfer = (origin: TransferContext, { reference, amount, currency }: Transfer) => ({
   paymentId: origin.paymentId,
   gateway: origin.gateway,
   reference,
@@ -40,11 +40,11 @@ const aboutPayment = ({ id, gateway, amount, currency }: Payment) => ({
 });
 
 /** Holds money that does not fit, each amount in a case that states why. */
-export const hold = {
+export const suspense = {
   /** A whole transfer that cannot be credited. */
   async movement<K extends CaseKind>(
     ctx: SettleContext,
-    origin: NewMovement,
+    origin: TransferContext,
     transfer: Transfer,
     kind: K,
   ): Promise<K> {
@@ -84,7 +84,7 @@ export const hold = {
         dueAt: isWaiting ? payment.expiresAt : ctx.now,
       }));
     if (free.length === 0) free.push(waiting);
-    else if (!isWaiting) await tellAgain(ctx.tx, waiting);
+    else if (!isWaiting) await notifyAgain(ctx.tx, waiting);
     await holdMovement(ctx.tx, { origin, transfer }, waiting, ctx.now);
   },
 
@@ -94,7 +94,7 @@ export const hold = {
   },
 
   /** A transfer that was reported for another order; its money is already assigned. */
-  async reused(ctx: SettleContext, origin: NewMovement, transfer: Transfer): Promise<CaseKind> {
+  async reused(ctx: SettleContext, origin: TransferContext, transfer: Transfer): Promise<CaseKind> {
     const key = `reused ${origin.gateway} ${transfer.reference} ${origin.orderNumber}`;
     await open(ctx, { key, kind: 'reference-reused', ...aboutTransfer(origin, transfer) });
     return 'reference-reused';
@@ -114,13 +114,13 @@ export const hold = {
 /** Money for an order that is not ours. */
 export async function holdForUnknown(
   ctx: SettleContext,
-  origin: NewMovement,
+  origin: TransferContext,
   { transfers }: GatewayUpdate,
 ): Promise<SettleOutcome> {
   for (const transfer of transfers) {
     const known = await findMovement(ctx.tx, origin.gateway, transfer.reference);
-    if (!known) await hold.movement(ctx, origin, transfer, 'unknown-order');
-    else if (isOther(known, origin)) await hold.reused(ctx, origin, transfer);
+    if (!known) await suspense.movement(ctx, origin, transfer, 'unknown-order');
+    else if (isOther(known, origin)) await suspense.reused(ctx, origin, transfer);
   }
   return 'unknown-order';
 }
@@ -128,7 +128,7 @@ export async function holdForUnknown(
 /** A settlement file may name no order: what it reported is the same money. */
 const isOther = (
   { gateway, orderNumber, source }: { gateway: string; orderNumber: string | null; source: string },
-  origin: NewMovement,
+  origin: TransferContext,
 ): boolean => {
   if (gateway !== origin.gateway) return true;
   return orderNumber !== origin.orderNumber && !(source === 'settlement' && orderNumber === null);

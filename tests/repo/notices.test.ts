@@ -19,6 +19,15 @@ it('NOTICE.md names every dependency with its license', () => {
   expect(wrong).toEqual([]);
 });
 
+it('and nothing that is none', () => {
+  const names = Object.keys(read('package.json').dependencies);
+  // The libraries inside of sharp are packages of each platform.
+  const named = rows
+    .flatMap(({ part }) => [...part.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .filter((name) => !name.startsWith('@img/'));
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
+});
+
 it('the notices quote each license, and name none that a package lacks', () => {
   const text = noticesOf([
     { name: 'one', version: '1.0.0', identifier: 'MIT', text: 'Copyright one' },

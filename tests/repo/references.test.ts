@@ -3,8 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../support/modules';
 import { referencesOf, referringPages } from '../support/references';
 
-const sources = filesBelow('art', 'bench', 'contract', 'media', 'scripts', 'server', 'src', 'tests').filter(
-  (file) => /\.(ts|tsx|css)$/.test(file) && file !== 'tests/repo/references.test.ts',
+const folders = [
+  '.ci',
+  'arena',
+  'art',
+  'bench',
+  'contract',
+  'deploy',
+  'media',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+];
+const sources = filesBelow(...folders).filter(
+  (file) =>
+    (/\.(ts|tsx|css|sh|ya?ml)$|Caddyfile$/.test(file) || file.startsWith('.ci/')) &&
+    file !== 'tests/repo/references.test.ts',
 );
 const inFile = (file: string) => referencesOf(readFileSync(file, 'utf8'), file);
 const problems = (files: string[]) =>

@@ -1,12 +1,12 @@
 import * as calls from '../../contract/calls/content';
 import { publications } from '../../contract/readResources';
+import { nowOf } from '../db/nowOf';
 import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
 import { route } from '../http/route';
 import type { Actor, App } from '../http/types';
 import { readRoutes } from '../resources/readRoutes';
 import { rowWithId, sqlSource } from '../resources/sqlSource';
-import { nowOf } from './nowOf';
 import { previewLinks } from './preview';
 import { publicationRows } from './publicationList';
 import { publish } from './publish';

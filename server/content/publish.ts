@@ -3,6 +3,7 @@ import type { PublishBody } from '../../contract/publications';
 import { isPast } from '../../contract/vietnamTime';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
+import { nowOf } from '../db/nowOf';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
@@ -16,7 +17,6 @@ import { giveAddresses } from './addresses';
 import { wrongBalance } from './balance';
 import { fieldsOf } from './fields';
 import { htmlOf } from './html';
-import { nowOf } from './nowOf';
 import { lockPublications, type Published, publishedNamed } from './published';
 import { deriveEnds, openWindows, type Window } from './windows';
 

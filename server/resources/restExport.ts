@@ -4,18 +4,18 @@ import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { csvBatch } from './exports/csv';
 import { type CsvExport, exportCsv } from './exports/exportCsv';
-import { readRest, restWhere } from './restList';
+import { readRest, restWhere, stateTime } from './restList';
 import type { ExportQuery, ListQuery } from './restQuery';
 import type { CatalogRecord } from './serialize';
 
 /** Records the export of the records that a filter matches, and returns them by id, oldest first. Throws 403. */
-export function exportRest(
-  deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
+export async function exportRest(
+  deps: Pick<Dependencies, 'db' | 'reads' | 'clock' | 'sharedTime'>,
   actor: Actor,
   resource: RestResource,
   { query, filter }: ExportQuery,
 ): Promise<CsvExport> {
-  const now = deps.clock.now();
+  const now = await stateTime(deps, resource, deps.reads ?? deps.db);
   const rows = sql`from ${sql.table(resource.table)} where ${restWhere(resource, query, now)}`;
   const columns = ['id', 'version', 'imageUrl', 'thumbUrl', ...Object.keys(shownFields(resource))].filter(
     (name) => resource.picture || !name.endsWith('Url'),

@@ -4,8 +4,10 @@ import { englishName } from '../../contract/localized';
 import { lastListedRow, type RestResource } from '../../contract/resource';
 import { inEveryLanguage } from '../../contract/searchedTexts';
 import { searchKey } from '../../contract/text';
+import { nowOf } from '../db/nowOf';
 import { restTables } from '../db/restTables';
 import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { countedAt, sightAt } from './counted';
@@ -25,6 +27,13 @@ export function restWhere(resource: RestResource, query: ListQuery, now: Date) {
   );
   return sql<boolean>`${sql.join([sql`true`, ...conditions, ...searched], sql` and `)}`;
 }
+
+/** The time at which a record's state is read: that of publications for a resource that has them. */
+export const stateTime = async (
+  deps: Pick<Dependencies, 'clock' | 'sharedTime'>,
+  { publication }: RestResource,
+  db: Db | Tx,
+): Promise<Date> => (publication ? nowOf(deps, db) : deps.clock.now());
 
 /** In which language a list is read, and when. */
 interface Read {

@@ -17,7 +17,7 @@ import { refusedBy } from './constraints';
 import { readReason } from './reasons';
 import { assertUnreferenced, holdReferences } from './references';
 import type { RestDependencies } from './removal';
-import { findRest } from './restList';
+import { findRest, stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
 import { assertCurrentVersion, versionIn } from './versions';
@@ -53,10 +53,11 @@ export async function updateRest(
 ): Promise<CatalogRecord> {
   const given = versionIn(textOf(body.version));
   // Looks for the picture in the store before the transaction, which must not wait for it.
-  await checkedValues(deps, resource, body, await findRest(deps.db, resource, { id, now: deps.clock.now() }));
+  const seen = await findRest(deps.db, resource, { id, now: deps.clock.now() });
+  await checkedValues(deps, resource, body, seen);
   const { reason } = readReason(resource, body);
   return within(deps, resource, async (tx) => {
-    const before = await findRest(tx, resource, { id, now: deps.clock.now() }, true);
+    const before = await findRest(tx, resource, { id, now: await stateTime(deps, resource, tx) }, true);
     const current = serialize(resource, before);
     await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
     const { values } = valuesOf(deps, resource, body, before);
@@ -86,7 +87,8 @@ export async function deleteRest(
   const { reason, errors } = readReason(resource, body);
   if (errors.reason) throw invalid(errors);
   return within(deps, resource, async (tx) => {
-    const before = serialize(resource, await findRest(tx, resource, { id, now: deps.clock.now() }, true));
+    const now = await stateTime(deps, resource, tx);
+    const before = serialize(resource, await findRest(tx, resource, { id, now }, true));
     await assertUnreferenced(tx, deps, resource, id);
     await deps.beforeRemoval(tx, { resource, id }, admin);
     await restTables(tx).deleteFrom(resource.table).where('id', '=', id).execute();
@@ -114,12 +116,13 @@ interface Change {
 
 async function recordChange(
   tx: Tx,
-  { clock }: Dependencies,
+  deps: Dependencies,
   admin: Actor,
   { action, resource, id, before, reason }: Change,
 ): Promise<CatalogRecord> {
-  const after = serialize(resource, await findRest(tx, resource, { id, now: clock.now() }));
-  await audit(tx, clock, admin, {
+  const now = await stateTime(deps, resource, tx);
+  const after = serialize(resource, await findRest(tx, resource, { id, now }));
+  await audit(tx, deps.clock, admin, {
     action,
     resource: resource.name,
     id,

@@ -7,7 +7,7 @@ import { sendCsv } from './exports/csv';
 import { checkReferences } from './references';
 import type { RestDependencies } from './removal';
 import { exportRest } from './restExport';
-import { findRest, listRest } from './restList';
+import { findRest, listRest, stateTime } from './restList';
 import { readListQuery } from './restQuery';
 import { createRest, deleteRest, updateRest } from './restRecords';
 import { serialize } from './serialize';
@@ -30,7 +30,7 @@ function resourceRoutes(app: App, deps: RestDependencies, resource: RestResource
     const query = readListQuery(resource, request.query);
     const { records, total } = await listRest(request.reads, resource, query, {
       language: request.language,
-      now: deps.clock.now(),
+      now: await stateTime(deps, resource, request.reads),
     });
     return { rows: records, from: query.from, total };
   });
@@ -40,9 +40,10 @@ function resourceRoutes(app: App, deps: RestDependencies, resource: RestResource
     const { rows, csv } = await exportRest(deps, actorOf(request), resource, { query, filter });
     return sendCsv(reply, resource.name, rows, csv);
   });
-  route(app, calls.one, async (request) =>
-    serialize(resource, await findRest(deps.db, resource, { id: request.params.id, now: deps.clock.now() })),
-  );
+  route(app, calls.one, async (request) => {
+    const now = await stateTime(deps, resource, deps.db);
+    return serialize(resource, await findRest(deps.db, resource, { id: request.params.id, now }));
+  });
   route(app, calls.create, (request) => createRest(deps, resource, actorOf(request), request.body));
   route(app, calls.update, (request) =>
     updateRest(deps, resource, actorOf(request), { id: request.params.id, body: request.body }),

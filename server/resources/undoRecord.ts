@@ -16,6 +16,7 @@ import { refusedBy } from './constraints';
 import { countedAt, countedOf } from './counted';
 import { assertUnreferenced, holdReferences } from './references';
 import type { RestDependencies } from './removal';
+import { stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Undoable, undoChange } from './undo';
 import type { Row } from './values';
@@ -67,11 +68,9 @@ export function undoRecord(
   const { table, name } = resource;
   const now = deps.clock.now();
   const find = async (tx: Tx, id: string) => {
-    const row = restTables(tx)
-      .selectFrom(table)
-      .selectAll(table)
-      .select('paths' in resource ? countedOf(resource) : countedAt(resource, now))
-      .where('id', '=', id);
+    const computed =
+      'paths' in resource ? countedOf(resource) : countedAt(resource, await stateTime(deps, resource, tx));
+    const row = restTables(tx).selectFrom(table).selectAll(table).select(computed).where('id', '=', id);
     return serialize(resource, await row.executeTakeFirstOrThrow());
   };
   /** What a record refers to may have been deleted since: that is not the fault of a field here. */

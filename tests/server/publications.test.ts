@@ -439,8 +439,12 @@ it.each([hours(1), -hours(1)])(
         })
       ).json();
     const { id: recordId, version } = await editor.make('news');
+    const filter = encodeURIComponent(JSON.stringify({ id: recordId }));
+    const listed = { url: `/api/admin/news?filter=${filter}`, headers: { authorization: `Bearer ${token}` } };
     const begun = { from: shared().toISOString(), state: 'inSight' };
     expect(await post('', { resource: 'news', recordId, version })).toMatchObject(begun);
+    const rows = async () => (await app.inject(listed)).json();
+    expect(await rows()).toEqual([expect.objectContaining({ id: recordId, sight: 1 })]);
     tick();
     const ended = { ...begun, until: shared().toISOString(), state: 'takenDown' };
     expect(await post('/take-down', { resource: 'news', recordId })).toMatchObject(ended);

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
+import type { Db, Tx } from './tables';
 
 /** The time at which content is published and ends: the same for all processes, however their clocks differ. */
 export const nowOf = async (

@@ -1,3 +1,4 @@
+import { sceneClips } from './clips';
 import { integer, link, localized, word } from './fields';
 import { contentAccess } from './permissions';
 import { countedSight } from './publication';
@@ -22,7 +23,8 @@ export const banners = defineRestResource({
     /** The button's text. */
     ...localized('action', { max: 24 }),
     to: link(),
-    scene: word(['match', 'robots', 'loot', 'season']),
+    /** A drawing that moves, or a clip. */
+    scene: word(['match', 'robots', 'loot', 'season', ...sceneClips]),
     place: integer({ min: 1, max: 99 }),
   },
   counted: countedSight,

@@ -1,9 +1,18 @@
 import type { NextEvent } from './eventsPage';
 import type { Language } from './languages';
 
+/** A clip as a banner shows it: its name, the drawing shown until it plays, and its size in pixels. */
+export interface SlideClip {
+  name: string;
+  poster: string;
+  width: number;
+  height: number;
+}
+
 /** A banner slide with two title lines; the second is outlined. */
 export interface Slide {
-  scene: 'match' | 'robots' | 'loot' | 'season';
+  /** A drawing that moves, or a clip. */
+  scene: 'match' | 'robots' | 'loot' | 'season' | SlideClip;
   /** The address of a picture that is shown in place of the scene. */
   image?: string;
   /** Name of the scene, read aloud for its thumbnail. */

@@ -1,3 +1,4 @@
+import { clipNamed } from '../../contract/clips';
 import { nextEventAfter } from '../../contract/eventsPage';
 import type { HomeContent, Slide } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
@@ -9,10 +10,18 @@ import { textsOf } from './texts';
 
 /** How many news the home page shows. */
 const newsOnHome = 3;
+
+function sceneOf(word: string): Slide['scene'] {
+  const clip = clipNamed(word);
+  if (!clip) return word as Exclude<Slide['scene'], object>;
+  const { label: _, ...shown } = clip;
+  return shown;
+}
+
 function slideOf({ fields }: InSight, language: Language): Slide {
   const names = ['name', 'label', 'title', 'outlined', 'text', 'action'] as const;
   const { texts, ...rest } = textsOf(fields, names, language);
-  const scene = fields.scene as Slide['scene'];
+  const scene = sceneOf(String(fields.scene));
   return { scene, ...pictureOf(fields), ...texts, to: String(fields.to), ...rest };
 }
 

@@ -54,6 +54,8 @@ rules.table_open = (_tokens, _at, _options, env: Env) => {
   const label = `${env.language === 'en' ? 'Table' : 'Bảng'} ${++env.tables}`;
   return `<div class="table" tabindex="0" role="region" aria-label="${label}">\n<table>\n`;
 };
+// Made by showPictures.
+rules.clip = (tokens, at) => tokens[at]?.content ?? '';
 rules.table_close = () => '</table>\n</div>\n';
 
 interface Rendering {
@@ -71,8 +73,8 @@ export interface Rendered {
 }
 
 /**
- * Markdown as HTML: headings from h2 to h4, links into this site, to https and mailto, and pictures of ours by their names,
- * `![what it shows](name)`. A text beyond its limits (contract/markdown.ts) is not read at all.
+ * Markdown as HTML: headings from h2 to h4, links into this site, to https and mailto, and pictures and clips of ours by their
+ * names, `![what it shows](name)`. A text beyond its limits (contract/markdown.ts) is not read at all.
  */
 export async function renderMarkdown(source: string, { pictureOf, language }: Rendering): Promise<Rendered> {
   const excess = markdownExcess(source);

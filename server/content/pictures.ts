@@ -1,5 +1,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
+import { type ClipInfo, clipNamed } from '../../contract/clips';
+import { escapeHtml } from '../platform/html';
 import type { Problems } from './problems';
 
 /** A stored picture as a page shows it: its address, and its size in pixels so that nothing moves when it loads. */
@@ -13,7 +15,19 @@ type PictureOf = (name: string) => Picture | undefined | Promise<Picture | undef
 
 const nameOf = (token: Token): string => token.attrGet('src') ?? '';
 
-/** Gives each image of a text the picture that it names; one that names none becomes the text that describes it. */
+/**
+ * A clip that plays when its reader wants it, without a script. Each of its files is as stable as its name: addresses without
+ * the version of a build lead to the current file.
+ */
+const clipHtml = ({ name, width, height, poster }: ClipInfo, alt: string): string =>
+  `<video controls muted loop playsinline preload="none" width="${width}" height="${height}" poster="${poster}" aria-label="${escapeHtml(alt)}">${[
+    'webm',
+    'mp4',
+  ]
+    .map((ending) => `<source src="/media/${name}.${ending}" type="video/${ending}">`)
+    .join('')}</video>`;
+
+/** Gives each image of a text the picture or clip that it names; one that names none becomes the text that describes it. */
 export async function showPictures(
   { renderer, options }: MarkdownIt,
   tokens: readonly Token[],
@@ -21,15 +35,19 @@ export async function showPictures(
   problems: Problems,
 ): Promise<void> {
   const images = tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
-  const names = [...new Set(images.map(nameOf))];
+  const names = [...new Set(images.map(nameOf))].filter((name) => !clipNamed(name));
   const pictures = new Map(
     await Promise.all(names.map(async (name) => [name, await pictureOf(name)] as const)),
   );
   for (const image of images) {
     const name = nameOf(image);
     const picture = pictures.get(name);
+    const clip = clipNamed(name);
     const alt = renderer.renderInlineAsText(image.children ?? [], options, {});
-    if (picture) image.attrs = attributesOf(picture, alt);
+    if (clip) {
+      image.type = 'clip';
+      image.content = clipHtml(clip, alt);
+    } else if (picture) image.attrs = attributesOf(picture, alt);
     else {
       problems.add('picture', name);
       image.type = 'text';

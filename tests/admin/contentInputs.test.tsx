@@ -74,7 +74,8 @@ describe('Markdown', () => {
     );
   });
 
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add a picture to the text' }));
+  const dialog = async () =>
+    within(await screen.findByRole('dialog', { name: 'Add a picture or clip to the text' }));
   const picked = (file = new File(['not empty'], 'anh.png', { type: 'image/png' })) =>
     fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
 
@@ -87,7 +88,7 @@ describe('Markdown', () => {
     picked();
     fireEvent.change(open.getByRole('textbox'), { target: { value: 'The arena' } });
     api.on('POST admin/images', { status: 201, json: { name: 'a-name.webp', imageUrl: '', thumbUrl: '' } });
-    press('Add the picture');
+    press('Add to the text');
     await waitFor(() => expect(text('Body').value).toBe('Before. \n\n![The arena](a-name.webp)\n\nAfter.'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(text('Body'));
@@ -101,24 +102,39 @@ describe('Markdown', () => {
     );
   });
 
+  it('puts a clip of ours where the cursor was, and uploads nothing', async () => {
+    await form(['body'], { body: '' });
+    press('Add a picture');
+    const open = await dialog();
+    picked();
+    const clip = open.getByLabelText('Or a clip of the game');
+    fireEvent.change(clip, { target: { value: 'home/tiep-te' } });
+    press('Add to the text');
+    open.getByText('This field is required.');
+    fireEvent.change(open.getByRole('textbox'), { target: { value: 'A box opens' } });
+    press('Add to the text');
+    await waitFor(() => expect(text('Body').value).toBe('![A box opens](home/tiep-te)\n\n'));
+    expect(api.lines()).toEqual([]);
+  });
+
   it('asks for a picture that the server takes and for what it shows, and says why one was refused', async () => {
     await form(['body'], { body: 'the arena' });
     text('Body').setSelectionRange(0, 9);
     press('Add a picture');
     const open = await dialog();
     expect(open.getByRole('textbox')).toHaveProperty('value', 'the arena');
-    press('Add the picture');
+    press('Add to the text');
     open.getByText('Please upload an image.');
     picked(new File(['x'], 'a.gif', { type: 'image/gif' }));
     await waitFor(() => expect(open.queryByText('Please upload an image.')).toBeNull());
     picked();
     fireEvent.change(open.getByRole('textbox'), { target: { value: ' ' } });
-    press('Add the picture');
+    press('Add to the text');
     open.getByText('This field is required.');
     fireEvent.change(open.getByRole('textbox'), { target: { value: 'The arena' } });
     const message = 'The picture cannot be read.';
     api.on('POST admin/images', { status: 400, json: { message, errors: { image: [message] } } });
-    press('Add the picture');
+    press('Add to the text');
     await open.findByText(message);
     press('Cancel');
     expect(text('Body').value).toBe('the arena');

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { clipNamed, clips } from '../../contract/clips';
+import { allClips } from '../../media/clips';
 import { promo } from '../../src/site/content/demo/home';
 import { library } from '../../src/site/content/demo/library';
 import { features } from '../../src/site/content/downloads';
@@ -10,6 +12,16 @@ const loops = [
   ...features.map(({ clip }) => clip),
   ...promo.vi.map(({ drawing }) => `home/${drawing}`),
 ];
+
+it('texts and banners may show each of them, by the name of what it shows', () => {
+  expect(clips.map(({ name }) => name).sort()).toEqual(['trailer', ...loops].sort());
+  const made = new Map(allClips(() => ({}) as never).map(({ path, ...clip }) => [path, clip]));
+  for (const { name, width, height, poster } of clips) {
+    expect(made.get(name)).toMatchObject({ width, height });
+    expect([poster, existsSync(`public${poster}`)]).toEqual([poster, true]);
+  }
+  for (const { id, name } of library) expect(clipNamed(`library/${id}`)?.label).toEqual(name);
+});
 
 describe('the committed clips', () => {
   it.each(loops)('%s is there in both formats, 300 kB at most', (path) => {

@@ -8,7 +8,7 @@ import { outline } from '../support/server/commandLine';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { spawnServer } from '../support/server/process';
-import { makeStorm, payosEnv, storePayments, type SandboxReport } from '../support/server/storm';
+import { makeStorm, payosEnv, type SandboxReport, storePayments } from '../support/server/storm';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
@@ -56,7 +56,8 @@ it('copies a database that is being written to, each time whole', async () => {
     let isCopied = false;
     // Gateways repeat notices: writes continue while the copy is made, however fast either is.
     const telling = (async () => {
-      while (told < part.length || !isCopied) await tell(address, part[told++ % part.length] as SandboxReport);
+      while (told < part.length || !isCopied)
+        await tell(address, part[told++ % part.length] as SandboxReport);
     })();
     while (told < part.length / 4) await sleep(5);
     const { done, lines } = await outline(home.env, 'backup', '--to', backups);

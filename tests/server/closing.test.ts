@@ -13,7 +13,7 @@ import { days, hours, minutes, seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { deep } from '../support/depth';
 import { moveTo, overOf, type Story, stories, waitUntil } from '../support/server/closing';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** Runs outside the open transaction, as another request would. */

@@ -19,7 +19,7 @@ import { callsReach } from '../support/server/browserCalls';
 import { editorOf, event, question, release } from '../support/server/content';
 import { financeOf } from '../support/server/finance';
 import { makePackage } from '../support/server/packages';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermission, permissionsOf, type StaffRole } from '../../contract/permissions';
 import { newId } from '../../server/platform/ids';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rollUpDays } from '../../server/db/rollUpDays';
 import { addMs, days } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

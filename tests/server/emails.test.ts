@@ -11,7 +11,7 @@ import { erasedEmail } from '../../server/platform/erasedAddress';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { leaveTraces } from '../support/server/leavesTraces';
 import { makePackage } from '../support/server/packages';
-import { paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, paidPayment } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

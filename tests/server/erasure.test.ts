@@ -17,7 +17,7 @@ import { serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { type Life, leaveTraces } from '../support/server/leavesTraces';
 import { makePackage } from '../support/server/packages';
-import { sandboxNotice, notifySandbox } from '../support/server/payments';
+import { notifySandbox, sandboxNotice } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 

@@ -5,7 +5,7 @@ import { holdMovement } from '../../server/payments/ledger/movements';
 import { days } from '../../server/platform/clock';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** A settlement file lists a transfer, and the gateway reports it later. */

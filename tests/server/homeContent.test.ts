@@ -58,13 +58,15 @@ it('shows samples of what was never published, and nothing of what was taken dow
   expect(homeContent(samples, { ...unpublished, news: [] }, 'vi')).toEqual({ ...samples, news: [] });
 });
 
-it('shows a banner with its picture', () => {
+it('shows a banner with its picture or clip', () => {
   const texts = { title: 'Một', outlined: 'Hai', label: 'Ba', name: 'Bốn', text: 'Năm', action: 'Sáu' };
   const fields = { ...texts, to: '/shops', scene: 'match' };
   const slides = (more: object) =>
     homeContent(samples, { ...unpublished, banners: [inSight({ ...fields, ...more })] }, 'vi').slides;
   expect(slides({ image: 'a1.webp' })).toEqual([{ ...fields, image: '/images/a1.webp' }]);
   expect(slides({})).toEqual([fields]);
+  const scene = { name: 'home/hiem', poster: '/art/boxes/hiem.svg', width: 640, height: 360 };
+  expect(slides({ scene: 'home/hiem' })).toEqual([{ ...fields, scene }]);
 });
 
 it('shows the event that begins next, as long as it has not begun', () => {

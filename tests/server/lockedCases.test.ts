@@ -4,7 +4,7 @@ import { newId } from '../../server/platform/ids';
 import { casesWith } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { partsShop } from '../support/server/partsShop';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 
 const shop = partsShop();
 const { pay, end, reference } = shop;

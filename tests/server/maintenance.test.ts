@@ -10,7 +10,7 @@ import { watchState } from '../../server/operations/watch';
 import { seconds } from '../../server/platform/clock';
 import { openState } from '../support/server/openState';
 import { Pauses } from '../support/server/pauses';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

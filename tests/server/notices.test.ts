@@ -4,7 +4,7 @@ import type { Gateway, GatewayUpdate, Transfer } from '../../server/payments/gat
 import { minutes } from '../../server/platform/clock';
 import { type Logged, workPayments } from '../support/server/asking';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -14,7 +14,7 @@ import { readState } from '../../server/operations/state';
 import { outline } from '../support/server/commandLine';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { spawnServer } from '../support/server/process';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

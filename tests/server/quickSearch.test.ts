@@ -9,7 +9,7 @@ import { searchKey } from '../../contract/text';
 import { buildApp } from '../../server/app';
 import { newId } from '../../server/platform/ids';
 import { within } from '../../server/search/within';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** The skills once more, for owners only. */

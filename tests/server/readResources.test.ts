@@ -4,7 +4,7 @@ import type { StaffRole } from '../../contract/permissions';
 import { permissionsOf, staffRoles } from '../../contract/permissions';
 import { history, readResources, staff } from '../../contract/readResources';
 import { financeOf } from '../support/server/finance';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 // What must hold for every list that the back office only reads, whatever its content.

@@ -4,7 +4,7 @@ import { receiptKey, receiptUrl } from '../../server/payments/ledger/receiptMail
 import { days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { makePackage } from '../support/server/packages';
-import { openPayment, paidPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 const contact = {

@@ -7,7 +7,7 @@ import { receiptUrl } from '../../server/payments/ledger/receiptMail';
 import { days } from '../../server/platform/clock';
 import { deriveKeys, type Keys } from '../../server/platform/keys';
 import { codeOf, setUpFactor } from '../support/server/factor';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 const [old, next] = ['a secret for tests that is long enough', 'the secret that comes after it, long too'];

@@ -7,7 +7,7 @@ import { readComparison } from '../../server/money/settlement/kept';
 import { minutes, seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -14,7 +14,7 @@ import { testDatabase } from '../support/server/database';
 import { openState } from '../support/server/openState';
 import { makePackage } from '../support/server/packages';
 import { Pauses } from '../support/server/pauses';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { type SecondGateway, secondGateway } from '../support/server/secondGateway';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

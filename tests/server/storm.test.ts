@@ -11,9 +11,9 @@ import {
   completes,
   makeStorm,
   payosEnv,
+  type SandboxReport,
   type StormPayment,
   storePayments,
-  type SandboxReport,
 } from '../support/server/storm';
 
 /** In an ordinary run 500, and 250 to an embedded database; `npm run test:storm` sends 10,000. */

@@ -21,3 +21,17 @@ it('a slide with a picture shows it in place of its scene, in its thumbnail too'
   const thumbs = [...document.querySelectorAll('[role=tab] img')].map((thumb) => thumb.getAttribute('src'));
   expect(thumbs).toEqual([image, '/art/thumbs/robots.svg']);
 });
+
+it('a slide with a clip plays it over its drawing, which is its thumbnail', async () => {
+  const [match, robots] = homeOf('en').slides;
+  if (!match || !robots) throw new Error('The samples have slides.');
+  await renderSite(<div />);
+  const scene = { name: 'home/hiem', poster: '/art/boxes/hiem.svg', width: 640, height: 360 };
+  keepContent('home', 'en', { ...homeOf('en'), slides: [{ ...match, scene }, robots] });
+  await renderSite(<Banner />);
+  const [first] = document.querySelectorAll('[role=tabpanel]');
+  expect(first?.querySelector('img')).toHaveAttribute('src', scene.poster);
+  const sources = [...(first?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('src'));
+  expect(sources).toEqual(['/media/home/hiem.webm', '/media/home/hiem.mp4']);
+  expect(document.querySelector('[role=tab] img')).toHaveAttribute('src', scene.poster);
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workPayments } from '../support/server/asking';
 import { callsReach } from '../support/server/browserCalls';
 import { financeOf } from '../support/server/finance';
-import { openPayment, notifySandbox } from '../support/server/payments';
+import { notifySandbox, openPayment } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 import { claimsOf, entered, outOfOrder, saying } from '../support/walks';

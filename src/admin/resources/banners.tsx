@@ -1,7 +1,17 @@
 import CarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
 import { banners as contract } from '../../../contract/banners';
+import { clipNamed, type SceneClip, sceneClips } from '../../../contract/clips';
+import type { Language } from '../../../contract/languages';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
+
+const clipsIn = (language: Language) =>
+  Object.fromEntries(
+    sceneClips.map((name) => [
+      name,
+      `${language === 'en' ? 'Clip' : 'Phim'}: ${clipNamed(name)?.label[language]}`,
+    ]),
+  ) as Record<SceneClip, string>;
 
 export const banners = defineResource(contract, {
   path: `${paths.admin.content}/banners`,
@@ -51,11 +61,19 @@ export const banners = defineResource(contract, {
         text: 'Lời giới thiệu',
         action: 'Chữ trên nút',
         to: 'Nút dẫn đến',
-        scene: 'Cảnh',
+        scene: 'Cảnh hoặc phim',
         place: 'Thứ tự',
         sight: 'Trạng thái',
       },
-      choices: { scene: { match: 'Trận đấu', robots: 'Robot', loot: 'Hòm đồ', season: 'Quà mùa giải' } },
+      choices: {
+        scene: {
+          match: 'Trận đấu',
+          robots: 'Robot',
+          loot: 'Hòm đồ',
+          season: 'Quà mùa giải',
+          ...clipsIn('vi'),
+        },
+      },
       help: {
         name: 'Trình đọc màn hình đọc tên này ở hình thu nhỏ.',
         image: 'Thay cho cảnh, cắt theo tỉ lệ 4:3. Không cần ảnh nếu dùng cảnh.',
@@ -74,11 +92,19 @@ export const banners = defineResource(contract, {
         text: 'Text',
         action: 'Button',
         to: 'Button leads to',
-        scene: 'Scene',
+        scene: 'Scene or clip',
         place: 'Order',
         sight: 'State',
       },
-      choices: { scene: { match: 'The fight', robots: 'Robots', loot: 'Boxes', season: 'Season gift' } },
+      choices: {
+        scene: {
+          match: 'The fight',
+          robots: 'Robots',
+          loot: 'Boxes',
+          season: 'Season gift',
+          ...clipsIn('en'),
+        },
+      },
       help: {
         name: 'Screen readers say it at the thumbnail.',
         image: 'Shown in place of the scene, cropped to 4:3. Not needed with a scene.',

@@ -1,5 +1,6 @@
 import type { Slide } from '../../../contract/homeContent';
 import { ButtonLink } from '../ui/Button';
+import { Clip } from '../ui/Clip';
 import { cx } from '../ui/cx';
 import { InLanguage } from '../ui/InLanguage';
 import { ArenaScene } from './ArenaScene';
@@ -62,6 +63,13 @@ function Scene({ slide: { scene, image }, place, plays }: Pick<Props, 'slide' | 
         {...{ loading }}
         className={cx(className, styles.picture)}
       />
+    );
+  }
+  if (typeof scene === 'object') {
+    return (
+      <div className={cx(className, styles.picture, styles.film)}>
+        <Clip {...scene} active={plays} />
+      </div>
     );
   }
   return scene === 'match' ? (

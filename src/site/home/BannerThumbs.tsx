@@ -11,6 +11,9 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
+const thumbOf = ({ image, scene }: Slide): string =>
+  image ?? (typeof scene === 'object' ? scene.poster : `/art/thumbs/${scene}.svg`);
+
 /** The thumbnails: a tab list with one tab stop; the contour of the active one closes within the 20 s. */
 export function BannerThumbs({ slides, index, running, onChoose }: Props) {
   const { t } = useTranslation();
@@ -46,7 +49,7 @@ export function BannerThumbs({ slides, index, running, onChoose }: Props) {
           tabIndex={place === index ? 0 : -1}
           onClick={() => onChoose(place)}
         >
-          <img src={slide.image ?? `/art/thumbs/${slide.scene}.svg`} width={96} height={64} alt="" />
+          <img src={thumbOf(slide)} width={96} height={64} alt="" />
           {place === index ? (
             <Contour key={String(running)} cut={10} state={running ? 'progress' : 'selected'} seconds={20} />
           ) : (

@@ -1,7 +1,7 @@
 import { dayAfter, midnightOf } from '../../../contract/vietnamTime';
 import { minutes } from '../../../server/platform/clock';
 import { newId, newReference } from '../../../server/platform/ids';
-import { openPayment, notifySandbox } from './payments';
+import { notifySandbox, openPayment } from './payments';
 import type { TestApp } from './testApp';
 
 /** What a story works with: a server, a person from finance, and the times at which its money moves. */

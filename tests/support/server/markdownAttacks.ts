@@ -113,6 +113,7 @@ const ofText: Array<(text: string) => string> = [
   (t) => `[a](/b (${t}))`,
   (t) => `[a](</${t}>)`,
   (t) => `![${t}](anh-1)`,
+  (t) => `![${t}](home/tiep-te)`,
   (t) => `![a](anh-1 "${t}")`,
   (t) => `![a](${t})`,
   (t) => `\`\`\`${t}\n${t}\n\`\`\``,
@@ -139,6 +140,7 @@ export const atoms = '[ ] ( ) ![ ]( < > * ** _ ` ``` ~~ | \\ & " \' # - / : @ //
   .concat(
     'a',
     'anh-1',
+    'home/tiep-te',
     '/b',
     'https://c.vn',
     'javascript:',

@@ -7,7 +7,7 @@ import { newReference } from '../../../server/platform/ids';
 import { workPayments } from './asking';
 import { makeFileCase } from './fileCases';
 import type { Finance } from './finance';
-import { openPayment, sandboxNotice, type SandboxReport } from './payments';
+import { openPayment, type SandboxReport, sandboxNotice } from './payments';
 import type { SecondGateway } from './secondGateway';
 import type { TestApp } from './testApp';
 
@@ -65,7 +65,11 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
     const { gateway, orderNumber } = random.pick(open.length > 0 ? open : all);
     await tellOrder(gateway, orderNumber, { status });
   };
-  const tellSecond = async ({ id }: Subject, given: SandboxReport, concern?: 'suspected-fraud' | 'reversed') => {
+  const tellSecond = async (
+    { id }: Subject,
+    given: SandboxReport,
+    concern?: 'suspected-fraud' | 'reversed',
+  ) => {
     const [found] = (await attempts(id)).filter(({ gateway }) => gateway === second.gateway.name);
     if (!found) return false;
     return tellOrder(found.gateway, found.orderNumber, given, concern);

@@ -11,7 +11,7 @@ import { deliverNext } from '../../../server/payments/gateways/sandboxDelivery';
 import { minutes, seconds } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { imageSweep } from '../../../server/storage/images/sweep';
-import { paidPayment, notifySandbox } from './payments';
+import { notifySandbox, paidPayment } from './payments';
 import { password, type TestApp } from './testApp';
 
 type By = (name: string) => void;

@@ -1,9 +1,11 @@
 import { Button, DialogActions, DialogContent, FormHelperText, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { clips } from '../../../../contract/clips';
 import { image as imageLimits } from '../../../../contract/limits';
 import { messagesOf, serverMessage } from '../../../api/ApiError';
 import { uploadPicture } from '../../../api/images';
+import { useLanguage } from '../../i18n/useLanguage';
 import { DialogFrame } from '../dialogs/DialogFrame';
 import { FileButton } from './FileButton';
 import type { TextPicture } from './markdownMarks';
@@ -25,12 +27,14 @@ function usePictureUpload(onDone: TextPictureDialogProps['onDone']) {
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState('');
+  const [clip, setClip] = useState('');
   const [isSending, setSending] = useState(false);
   const wrongWith = (picked: File | undefined) => {
     const value = { rawFile: picked };
     return String(imageRequired(value) ?? imageFits(value) ?? '');
   };
   const send = async (alt: string) => {
+    if (clip) return alt.trim() ? onDone({ name: clip, alt }) : undefined;
     const wrong = wrongWith(file);
     setProblem(wrong);
     if (!file || wrong || !alt.trim()) return;
@@ -46,9 +50,15 @@ function usePictureUpload(onDone: TextPictureDialogProps['onDone']) {
   const pick = (picked: File | undefined) => {
     if (!picked) return;
     setFile(picked);
+    setClip('');
     setProblem(wrongWith(picked));
   };
-  return { file, pick, problem, isSending, send };
+  const choose = (name: string) => {
+    setClip(name);
+    setFile(undefined);
+    setProblem('');
+  };
+  return { file, pick, clip, choose, problem, isSending, send };
 }
 
 interface PickedProps {
@@ -87,12 +97,35 @@ function Picked({ file, problem, onPick }: PickedProps) {
   );
 }
 
-/** Asks for a picture and what it shows. Not a form, as it opens from within one. */
+/** Chooses one of our clips in place of a picture. */
+function ClipChoice({ clip, onChoose }: { clip: string; onChoose: (name: string) => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <TextField
+      select
+      label={translate('inputs.textPicture.clip')}
+      value={clip}
+      fullWidth
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{translate('inputs.textPicture.noClip')}</option>
+      {clips.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label[language]}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** Asks for a picture, or a clip, and what it shows. Not a form, as it opens from within one. */
 export function TextPictureDialog({ alt: given, onDone }: TextPictureDialogProps) {
   const translate = useTranslate();
   const [alt, setAlt] = useState(given);
   const [isAsked, setAsked] = useState(false);
-  const { file, pick, problem, isSending, send } = usePictureUpload(onDone);
+  const { file, pick, clip, choose, problem, isSending, send } = usePictureUpload(onDone);
   const isAltMissing = isAsked && !alt.trim();
   const add = () => {
     setAsked(true);
@@ -111,6 +144,7 @@ export function TextPictureDialog({ alt: given, onDone }: TextPictureDialogProps
         onPaste={({ clipboardData }) => pick(clipboardData.files[0])}
       >
         <Picked file={file} problem={problem} onPick={pick} />
+        <ClipChoice clip={clip} onChoose={choose} />
         <TextField
           label={translate('inputs.textPicture.alt')}
           value={alt}

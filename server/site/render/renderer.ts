@@ -14,7 +14,7 @@ interface Limits {
   /** The memory it may use, in megabytes; a page takes a tenth of it. */
   megabytes: number;
 }
-const usual: Limits = { start: seconds(5), deadline: seconds(3), idle: minutes(1), megabytes: 256 };
+const usual: Limits = { start: seconds(5), deadline: seconds(2), idle: minutes(1), megabytes: 256 };
 
 /**
  * Renders pages in a worker thread, so that no request waits for them. The thread starts with the first page, and again after

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { WalletRequest } from '../../../../contract/walletRequests';
 import { decideWalletRequest, withdrawWalletRequest } from '../../../api/wallets';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
-import { useWalletCall } from './useWalletCall';
+import { useWalletCall } from './useMoney';
 import { WalletChange, WalletFacts } from './WalletRequestItem';
 
 type Values = { note?: string };

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'react-admin';
-import { moneyRequests } from '../../../../contract/readResources';
+import { useQuery } from '@tanstack/react-query';
+import { moneyRequests, walletRequests } from '../../../../contract/readResources';
 import { getCase, getCaseNotes, getCaseRequests, getPaymentRequests } from '../../../api/money';
-import { guarded, isOutdated } from '../../../dataProvider/errors';
+import { guarded } from '../../../dataProvider/errors';
+import { callHook } from '../../ui/callHook';
 
 const failed = 'money.failed.read';
 
@@ -34,24 +34,8 @@ export const useCaseNotes = (id: string) =>
     queryFn: ({ signal }) => guarded('money.failed.notes', () => getCaseNotes(id, signal)),
   });
 
-/** Runs a call that changes money, then refetches what is shown: after a success, and when it turns out to be outdated. */
-export function useMoneyCall<V>(call: (values: V) => Promise<unknown>, done: string) {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  const notify = useNotify();
-  const reload = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['money'] });
-    await queryClient.invalidateQueries({ queryKey: [moneyRequests.name] });
-    refresh();
-  };
-  return useMutation({
-    mutationFn: (values: V) => guarded('money.failed.act', () => call(values)),
-    onSuccess: async () => {
-      notify(done, { type: 'success' });
-      await reload();
-    },
-    onError: (error) => {
-      if (isOutdated(error)) void reload();
-    },
-  });
-}
+/** Runs a call that changes money. */
+export const useMoneyCall = callHook('money.failed.act', [['money'], [moneyRequests.name]]);
+
+/** Runs a call about a wallet. */
+export const useWalletCall = callHook('money.failed.act', [[walletRequests.name], ['users', 'getList']]);

@@ -6,7 +6,7 @@ import { changeWallet } from '../../../api/wallets';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { useKey } from '../money/useKey';
-import { useWalletCall } from '../money/useWalletCall';
+import { useWalletCall } from '../money/useMoney';
 
 const texts = 'player.dialog.wallet';
 const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { getPlayerPage } from '../../../api/playerPage';
-import { guarded, isOutdated } from '../../../dataProvider/errors';
+import { guarded } from '../../../dataProvider/errors';
+import { callHook } from '../../ui/callHook';
 
 /** Below the key of the users' lists, so that whatever reloads those, such as a ban or its undo, reloads this too. */
 const root = ['users', 'getList', 'player'];
@@ -17,23 +17,5 @@ export const usePlayer = (id: string) =>
     retry: false,
   });
 
-/** Runs a call about a player, then refetches what is shown: after a success, and when it turns out to be outdated. */
-export function usePlayerCall<V>(call: (values: V) => Promise<unknown>, done: string) {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  const notify = useNotify();
-  const reload = async () => {
-    await queryClient.invalidateQueries({ queryKey: root });
-    refresh();
-  };
-  return useMutation({
-    mutationFn: (values: V) => guarded('player.failed.act', () => call(values)),
-    onSuccess: async () => {
-      notify(done, { type: 'success' });
-      await reload();
-    },
-    onError: (error) => {
-      if (isOutdated(error)) void reload();
-    },
-  });
-}
+/** Runs a call about a player. */
+export const usePlayerCall = callHook('player.failed.act', [root]);

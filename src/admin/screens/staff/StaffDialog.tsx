@@ -3,7 +3,7 @@ import type { StaffMember } from '../../../../contract/staff';
 import { paths } from '../../../paths';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
-import { useStaffCall } from './useStaff';
+import { useStaffCall } from './useStaffCall';
 
 interface StaffDialogProps<V> {
   /** Its key in `staff.dialog`. */

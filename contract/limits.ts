@@ -4,8 +4,6 @@ export const undoDays = 90;
 export const codeLength = 6;
 /** Minimum seconds between two codes to the same address (decisions.md, Limits). */
 export const resendSeconds = 60;
-/** Minimum and maximum password length in characters (api.md). */
-export const passwordLength = { min: 8, max: 128 } as const;
 /** Minimum characters and maximum rows of a player search (decisions.md, Accounts). */
 export const search = { minLength: 3, rows: 8 } as const;
 /** Limits of an uploaded image: bytes, and pixels after decoding (api.md). */

@@ -1,6 +1,6 @@
 import type { RegisterBody } from '../../contract/accounts';
 import type { LocalizedText } from '../../contract/languages';
-import { passwordLength } from '../../contract/limits';
+import { hasPasswordLength } from '../../contract/passwords';
 import { lengthOf, streamSafe } from '../../contract/text';
 import { isEmail } from '../platform/emailAddress';
 import { accounts } from '../platform/messages/accounts';
@@ -30,8 +30,7 @@ export const nameFrom = (text: string): string =>
 /** Why a password is refused, or null. No trimming and no composition rules (ASVS 6.2.5, 6.2.8). */
 export function passwordProblem(password: string): LocalizedText | null {
   if (!password) return accounts.passwordRequired;
-  const length = lengthOf(password);
-  if (length < passwordLength.min || length > passwordLength.max) return accounts.passwordLength;
+  if (!hasPasswordLength(password)) return accounts.passwordLength;
   return isWellKnown(password) ? accounts.passwordKnown : null;
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Currency } from '../../contract/currencies';
+import { passwordLength } from '../../contract/passwords';
 import type { SiteContact } from '../../contract/site';
 import { isEmail } from './emailAddress';
 import { type GatewaySettings, readGateways } from './gatewaySettings';
@@ -189,7 +190,8 @@ function admin(settings: Settings): Config['admin'] {
   if (!email) throw new SettingError('ADMIN_EMAIL', 'is required together with ADMIN_PASSWORD');
   if (!password) throw new SettingError('ADMIN_PASSWORD', 'is required together with ADMIN_EMAIL');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new SettingError('ADMIN_EMAIL', 'must be an e-mail address');
-  if (password.length < 8) throw new SettingError('ADMIN_PASSWORD', 'must have at least 8 characters');
+  if (password.length < passwordLength.min)
+    throw new SettingError('ADMIN_PASSWORD', `must have at least ${passwordLength.min} characters`);
   if (isWellKnown(password)) {
     throw new SettingError(
       'ADMIN_PASSWORD',

@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { passwordLengthText } from '../../contract/passwords';
 import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
+import { wrongPasswords } from '../support/wrongPasswords';
 
 failOnConsole((first) => first instanceof HttpError);
 adminScreen();
@@ -64,7 +66,7 @@ describe('password', () => {
     visit(page);
     const form = await part('Change password');
     type(form, /^Current password/, 'wrong');
-    type(form, /^New password/, 'short');
+    type(form, /^New password/, 'different');
     type(form, /^Repeat/, 'other');
     press(form, 'Change password');
     await form.findByText('The passwords do not match.');
@@ -78,6 +80,21 @@ describe('password', () => {
     press(form, 'Change password');
     await form.findByText('This is not your password.');
     expect(form.getByLabelText(/^New password/)).toHaveProperty('value', 'long enough');
+  });
+  it('refuses what the contract refuses, without a call', async () => {
+    visit(page);
+    const form = await part('Change password');
+    press(form, 'Change password');
+    await form.findByText('Please enter your current password.');
+    await form.findByText('Please enter a new password.');
+    for (const wrong of wrongPasswords) {
+      type(form, /^New password/, 'long enough');
+      type(form, /^Repeat/, 'long enough');
+      await waitFor(() => expect(form.queryByText(passwordLengthText.en)).toBeNull());
+      type(form, /^New password/, wrong);
+      await form.findByText(passwordLengthText.en);
+    }
+    expect(api.lines()).not.toContain('POST user/password');
   });
 });
 

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { passwordLengthText } from '../../contract/passwords';
 import type { OwnSession } from '../../contract/sessions';
 import { Security } from '../../src/site/account/Security';
 import { api, on, refuse } from '../support/api';
 import { renderSite, speak } from '../support/render';
 import { tokenWith } from '../support/tokens';
+import { wrongPasswords } from '../support/wrongPasswords';
 
 const session = (id: string, device: string | null, more: Partial<OwnSession> = {}): OwnSession => ({
   id,
@@ -149,6 +151,9 @@ describe('change of password (requirement A-6)', () => {
     [['', 'net-moi-2026', 'net-moi-2026'], 'Current password', 'Please enter your current password.'],
     [['net-cu-2026', '', ''], 'New password', 'Please enter a new password.'],
     [['net-cu-2026', 'net-moi-2026', 'net-moi'], 'Repeat new password', 'Passwords do not match.'],
+    ...wrongPasswords.map(
+      (wrong) => [['net-cu-2026', wrong, wrong], 'New password', passwordLengthText.en] as const,
+    ),
   ] as const)(
     'tells at the field what is wrong with %j, without a call',
     async ([current, next, repeat], name, text) => {

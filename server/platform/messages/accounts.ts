@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../contract/languages';
+import { passwordLengthText } from '../../../contract/passwords';
 import { localized } from './localized';
 
 export const accounts = {
@@ -34,7 +35,7 @@ export const accounts = {
     'A phone number must have 8 to 15 digits and may start with +.',
   ),
   passwordRequired: localized('Vui lòng nhập mật khẩu.', 'Password is required.'),
-  passwordLength: localized('Mật khẩu dài từ 8 đến 128 ký tự.', 'A password must have 8 to 128 characters.'),
+  passwordLength: passwordLengthText,
   passwordKnown: localized(
     'Mật khẩu này quá phổ biến, rất dễ bị đoán. Vui lòng chọn mật khẩu khác.',
     'This password is too well known. Please choose another one.',

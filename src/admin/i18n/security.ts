@@ -1,4 +1,6 @@
 import type { Language } from '../../../contract/languages';
+import { security as ownEn } from '../../i18n/en/security';
+import { security as ownVi } from '../../i18n/vi/security';
 import { addScreenTexts } from './screenTexts';
 
 const vi = {
@@ -37,27 +39,18 @@ const vi = {
     renew: 'Tạo lại mã khôi phục',
   },
   password: {
-    title: 'Đổi mật khẩu',
+    ...ownVi.password,
     effect: 'Sau khi đổi mật khẩu, mọi thiết bị khác sẽ bị đăng xuất.',
-    currentPassword: 'Mật khẩu hiện tại',
-    newPassword: 'Mật khẩu mới',
     repeatPassword: 'Nhập lại mật khẩu mới',
-    hint: 'Ít nhất 8 ký tự.',
     mismatch: 'Mật khẩu nhập lại không khớp.',
-    submit: 'Đổi mật khẩu',
-    done: 'Đã đổi mật khẩu. Mọi thiết bị khác đã bị đăng xuất.',
   },
   sessions: {
-    title: 'Thiết bị đang đăng nhập',
+    ...ownVi.sessions,
     failed: 'Không tải được danh sách thiết bị.',
-    unknown: 'Thiết bị không xác định',
     networkUnknown: 'không rõ',
     facts: 'Mạng %{network} · đăng nhập lúc %{since} · hoạt động gần nhất %{lastUsed}',
-    current: 'Thiết bị này',
-    end: 'Đăng xuất',
     endNamed: 'Đăng xuất %{device}. %{facts}',
     endOne: 'Đăng xuất thiết bị này?',
-    endOthers: 'Đăng xuất mọi thiết bị khác',
     confirm: 'Thiết bị bị đăng xuất sẽ phải đăng nhập lại.',
     ended: 'Đã đăng xuất.',
     endFailed: 'Chưa đăng xuất được. Vui lòng thử lại.',
@@ -99,27 +92,18 @@ const en: typeof vi = {
     renew: 'New recovery codes',
   },
   password: {
-    title: 'Change password',
+    ...ownEn.password,
     effect: 'All other devices are signed out when you change your password.',
-    currentPassword: 'Current password',
-    newPassword: 'New password',
     repeatPassword: 'Repeat the new password',
-    hint: 'At least 8 characters.',
     mismatch: 'The passwords do not match.',
-    submit: 'Change password',
-    done: 'Password changed. All other devices are signed out.',
   },
   sessions: {
-    title: 'Signed-in devices',
+    ...ownEn.sessions,
     failed: 'The devices could not be loaded.',
-    unknown: 'Unknown device',
     networkUnknown: 'unknown',
     facts: 'Network %{network} · signed in %{since} · last used %{lastUsed}',
-    current: 'This device',
-    end: 'Sign out',
     endNamed: 'Sign out %{device}. %{facts}',
     endOne: 'Sign out this device?',
-    endOthers: 'Sign out all other devices',
     confirm: 'A device that is signed out has to sign in again.',
     ended: 'Signed out.',
     endFailed: 'This did not work. Try again.',

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../catalogue';
 import type { account as vi } from '../vi/account';
+import { security } from './security';
 
 export const account: SameKeys<typeof vi> = {
   label: 'Sheet 08 / Account',
@@ -47,23 +48,19 @@ export const account: SameKeys<typeof vi> = {
     lead: 'See where your account is signed in, and change your password.',
   },
   sessions: {
-    title: 'Signed-in devices',
+    ...security.sessions,
     loading: 'Loading your devices...',
     failed: 'Cannot load your devices.',
     none: 'Your account is not signed in on any other device.',
-    unknown: 'Unknown device',
-    current: 'This device',
     network: 'Network',
     networkUnknown: 'Unknown',
     since: 'Signed in',
     lastUsed: 'Last active',
     now: 'Active now',
     strange: 'A device you do not know? Sign it out, then change your password.',
-    end: 'Sign out',
     endNamed: 'Sign out {{device}}, signed in {{since}}',
     ended: '{{device}} is signed out.',
     endFailed: 'Could not sign out. Please try again.',
-    endOthers: 'Sign out all other devices',
     confirmTitle: 'Sign out all other devices?',
     confirmText: 'The other devices will have to sign in again. This device stays signed in.',
     confirm: 'Sign out',
@@ -71,20 +68,13 @@ export const account: SameKeys<typeof vi> = {
     othersEnded: 'All other devices are signed out.',
   },
   password: {
-    title: 'Change password',
+    ...security.password,
     effect: 'Changing your password signs out all other devices.',
-    currentPassword: 'Current password',
-    newPassword: 'New password',
     repeatPassword: 'Repeat new password',
-    hint: 'At least 8 characters.',
-    submit: 'Change password',
-    currentEmpty: 'Please enter your current password.',
-    newEmpty: 'Please enter a new password.',
     mismatch: 'Passwords do not match.',
     currentWrong: 'The current password is wrong.',
     newRefused: 'This password cannot be used. Please choose another one.',
     failed: 'Could not change your password. Please try again.',
-    done: 'Password changed. All other devices are signed out.',
     forgot: 'Forgot your current password, or sign in with Google only? <link>Set a password by email</link>',
   },
 };

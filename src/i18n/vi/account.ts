@@ -1,3 +1,5 @@
+import { security } from './security';
+
 /** The account centre. */
 export const account = {
   label: 'Bản vẽ 08 / Tài khoản',
@@ -44,23 +46,19 @@ export const account = {
     lead: 'Xem tài khoản đang đăng nhập ở đâu và đổi mật khẩu.',
   },
   sessions: {
-    title: 'Thiết bị đang đăng nhập',
+    ...security.sessions,
     loading: 'Đang tải danh sách thiết bị...',
     failed: 'Không tải được danh sách thiết bị.',
     none: 'Tài khoản không đăng nhập trên thiết bị nào khác.',
-    unknown: 'Thiết bị không xác định',
-    current: 'Thiết bị này',
     network: 'Mạng',
     networkUnknown: 'Không rõ',
     since: 'Đăng nhập lúc',
     lastUsed: 'Dùng lần cuối',
     now: 'Đang hoạt động',
     strange: 'Thấy thiết bị lạ? Hãy đăng xuất thiết bị đó rồi đổi mật khẩu.',
-    end: 'Đăng xuất',
     endNamed: 'Đăng xuất {{device}}, đăng nhập lúc {{since}}',
     ended: 'Đã đăng xuất {{device}}.',
     endFailed: 'Chưa đăng xuất được. Vui lòng thử lại.',
-    endOthers: 'Đăng xuất mọi thiết bị khác',
     confirmTitle: 'Đăng xuất mọi thiết bị khác?',
     confirmText: 'Các thiết bị khác sẽ phải đăng nhập lại. Bạn vẫn đăng nhập trên thiết bị này.',
     confirm: 'Đăng xuất',
@@ -68,20 +66,13 @@ export const account = {
     othersEnded: 'Đã đăng xuất mọi thiết bị khác.',
   },
   password: {
-    title: 'Đổi mật khẩu',
+    ...security.password,
     effect: 'Sau khi đổi mật khẩu, mọi thiết bị khác sẽ bị đăng xuất.',
-    currentPassword: 'Mật khẩu hiện tại',
-    newPassword: 'Mật khẩu mới',
     repeatPassword: 'Nhập lại mật khẩu mới',
-    hint: 'Ít nhất 8 ký tự.',
-    submit: 'Đổi mật khẩu',
-    currentEmpty: 'Vui lòng nhập mật khẩu hiện tại.',
-    newEmpty: 'Vui lòng nhập mật khẩu mới.',
     mismatch: 'Mật khẩu nhập lại không khớp.',
     currentWrong: 'Mật khẩu hiện tại không đúng.',
     newRefused: 'Không dùng được mật khẩu này. Vui lòng chọn mật khẩu khác.',
     failed: 'Chưa đổi được mật khẩu. Vui lòng thử lại.',
-    done: 'Đã đổi mật khẩu. Mọi thiết bị khác đã bị đăng xuất.',
     forgot: 'Bạn quên mật khẩu hiện tại, hoặc chỉ đăng nhập bằng Google? <link>Đặt mật khẩu qua email</link>',
   },
 } as const;

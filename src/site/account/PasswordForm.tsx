@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changePassword } from '../../api/sessions';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { type PasswordChange, passwordInputs } from '../../security/passwordChange';
+import { useReloadSessions } from '../../security/sessions';
 import { useProfile } from '../profile/useProfile';
 import { Alert } from '../ui/Alert';
 import { useProblemText } from '../ui/problem';
@@ -13,13 +14,6 @@ import { TextField } from '../ui/TextField';
 import { Card } from './Card';
 import { checkPasswords, describeRefusal, type PasswordProblems, readPasswords } from './passwordChange';
 import styles from './Security.module.css';
-import { sessionsKey } from './useSessions';
-
-const fields = [
-  ['currentPassword', 'current-password'],
-  ['newPassword', 'new-password'],
-  ['repeatPassword', 'new-password'],
-] as const;
 
 /** Changes the password, given the current one; all other sessions end (api.md, Own security). */
 export function PasswordForm() {
@@ -34,7 +28,7 @@ export function PasswordForm() {
         <p className={styles.quiet}>{t('account.password.effect')}</p>
         {/* Hidden user name, so that password managers save the pair */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-        {fields.map(([name, autoComplete]) => {
+        {passwordInputs.map(([name, autoComplete]) => {
           const found = problems[name];
           return (
             <TextField
@@ -74,7 +68,7 @@ export function PasswordForm() {
 /** The state of the form: null until submitted, then busy, done, or the problems. */
 function usePasswordChange() {
   const form = useRef<HTMLFormElement>(null);
-  const client = useQueryClient();
+  const reloadSessions = useReloadSessions();
   const [outcome, setOutcome] = useState<'busy' | 'done' | PasswordProblems | null>(null);
   // Focuses the first wrong field, else the button, which lost the focus while it was disabled.
   useEffect(() => {
@@ -82,14 +76,14 @@ function usePasswordChange() {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
   }, [outcome]);
-  const send = async (element: HTMLFormElement, values: ReturnType<typeof readPasswords>) => {
+  const send = async (element: HTMLFormElement, values: PasswordChange) => {
     setOutcome('busy');
     try {
       const { currentPassword, newPassword } = values;
       await changePassword({ currentPassword, newPassword });
       element.reset();
       setOutcome('done');
-      void client.invalidateQueries({ queryKey: sessionsKey });
+      reloadSessions();
     } catch (error) {
       setOutcome(describeRefusal(error));
     }

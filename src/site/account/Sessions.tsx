@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
+import type { OwnSession } from '../../../contract/sessions';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useEndSession, useSessions } from '../../security/sessions';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { announce } from '../ui/LiveRegion';
 import { Card } from './Card';
 import { EndOthers } from './EndOthers';
 import styles from './Security.module.css';
 import { SessionRow } from './SessionRow';
-import { endedText, useEndSession, useSessions } from './useSessions';
 
 /** The account's active sessions; each can be ended except this device's own, which has "Log out". */
 export function Sessions() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useSessions();
-  const end = useEndSession();
+  const end = useEndSession({ onSuccess: (ended) => announce(endedText(t, ended)) });
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button has disappeared with its session.
   useEffect(() => {
@@ -64,3 +66,11 @@ export function Sessions() {
     </Card>
   );
 }
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What happened, in the current language. */
+const endedText = (t: Translate, ended: OwnSession | null): string =>
+  ended
+    ? t('account.sessions.ended', { device: ended.device ?? t('account.sessions.unknown') })
+    : t('account.sessions.othersEnded');

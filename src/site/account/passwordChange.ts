@@ -1,14 +1,14 @@
 import type { changePassword } from '../../../contract/calls/sessions';
 import type { PasswordBody } from '../../../contract/sessions';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
+import { type PasswordChange, passwordProblems } from '../../security/passwordChange';
 import { textOf } from '../auth/textOf';
 import { type Problem, problem } from '../ui/problem';
 
-type Field = keyof PasswordBody | 'repeatPassword';
 /** The problems of a password change, by field; `form` is for those that concern no field. */
-export type PasswordProblems = Partial<Record<Field | 'form', Problem>>;
+export type PasswordProblems = Partial<Record<keyof PasswordChange | 'form', Problem>>;
 
-export const readPasswords = (form: HTMLFormElement): Record<Field, string> => {
+export const readPasswords = (form: HTMLFormElement): PasswordChange => {
   const values = new FormData(form);
   return {
     currentPassword: textOf(values, 'currentPassword'),
@@ -18,14 +18,10 @@ export const readPasswords = (form: HTMLFormElement): Record<Field, string> => {
 };
 
 /** Problems that can be found without the server; null if there are none. */
-export function checkPasswords(values: Record<Field, string>): PasswordProblems | null {
-  const { currentPassword, newPassword, repeatPassword } = values;
-  const problems: PasswordProblems = {
-    ...(!currentPassword && { currentPassword: problem('account.password.currentEmpty') }),
-    ...(!newPassword && { newPassword: problem('account.password.newEmpty') }),
-    ...(newPassword !== repeatPassword && { repeatPassword: problem('account.password.mismatch') }),
-  };
-  return Object.keys(problems).length > 0 ? problems : null;
+export function checkPasswords(values: PasswordChange): PasswordProblems | null {
+  const found = Object.entries(passwordProblems(values));
+  if (found.length === 0) return null;
+  return Object.fromEntries(found.map(([field, name]) => [field, problem(`account.password.${name}`)]));
 }
 
 /** The server's refusal as problems of the fields that it names. */

@@ -1,55 +1,47 @@
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { minLength, PasswordInput, required, useNotify, useTranslate } from 'react-admin';
-import { passwordLength } from '../../../../contract/limits';
+import { PasswordInput, useNotify, useTranslate } from 'react-admin';
 import { changePassword } from '../../../api/sessions';
+import { type PasswordChange, passwordInputs, passwordProblems } from '../../../security/passwordChange';
+import { useReloadSessions } from '../../../security/sessions';
 import { Section } from './Section';
 import { SecurityForm } from './SecurityForm';
-import { sessionsKey } from './useSessions';
 
-interface Passwords {
-  currentPassword: string;
-  newPassword: string;
-  repeatPassword: string;
-}
-
-const filled = required('admin.rule.required');
-const strong = [filled, minLength(passwordLength.min, 'security.password.hint')];
-const repeated = ({ newPassword, repeatPassword }: Passwords): Record<string, string> =>
-  repeatPassword && newPassword !== repeatPassword ? { repeatPassword: 'security.password.mismatch' } : {};
+/** The problems by field, as keys of their texts. */
+const problemTexts = (values: PasswordChange): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(passwordProblems(values)).map(([field, name]) => [field, `security.password.${name}`]),
+  );
 
 /** Sets a new password, given the current one; all other sessions end (api.md, Own security). */
 export function PasswordSection() {
   const translate = useTranslate();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const reloadSessions = useReloadSessions();
   const done = () => {
     notify('security.password.done', { type: 'success' });
-    void queryClient.invalidateQueries({ queryKey: sessionsKey });
+    reloadSessions();
   };
-  const input = (name: keyof Passwords, autoComplete: string) => ({
-    source: name,
-    label: `security.password.${name}`,
-    slotProps: { htmlInput: { autoComplete } },
-  });
   return (
     <Section name="password">
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {translate('security.password.effect')}
       </Typography>
-      <SecurityForm<Passwords, unknown>
+      <SecurityForm<PasswordChange, unknown>
         call={({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword })}
         onDone={done}
         submit="security.password.submit"
-        validate={repeated}
+        validate={problemTexts}
       >
-        <PasswordInput {...input('currentPassword', 'current-password')} validate={filled} />
-        <PasswordInput
-          {...input('newPassword', 'new-password')}
-          validate={strong}
-          helperText="security.password.hint"
-        />
-        <PasswordInput {...input('repeatPassword', 'new-password')} validate={filled} />
+        {passwordInputs.map(([name, autoComplete]) => (
+          <PasswordInput
+            key={name}
+            source={name}
+            label={`security.password.${name}`}
+            isRequired
+            slotProps={{ htmlInput: { autoComplete } }}
+            helperText={name === 'newPassword' && 'security.password.hint'}
+          />
+        ))}
       </SecurityForm>
     </Section>
   );

@@ -1,14 +1,15 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { OwnSession } from '../../../../contract/sessions';
+import { guarded } from '../../../dataProvider/errors';
 import { formatNetwork } from '../../../format/network';
+import { useEndSession, useSessions } from '../../../security/sessions';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Section } from './Section';
-import { useEndSession, useSessions } from './useSessions';
 
 const row = {
   display: 'flex',
@@ -62,8 +63,15 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
 /** Where one is signed in, with device, network and last use; can end one session, or all others. */
 export function SessionsSection() {
   const translate = useTranslate();
-  const { data, error, refetch } = useSessions();
-  const { mutate, isPending } = useEndSession();
+  const notify = useNotify();
+  const { data, error, refetch } = useSessions((call) => guarded('security.sessions.failed', call));
+  const { mutate, isPending } = useEndSession(
+    {
+      onSuccess: () => notify('security.sessions.ended', { type: 'success' }),
+      onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    },
+    (call) => guarded('security.sessions.endFailed', call),
+  );
   const [asked, setAsked] = useState<OwnSession | 'others'>();
   const confirm = () =>
     mutate(asked === 'others' ? null : (asked ?? null), { onSettled: () => setAsked(undefined) });

@@ -1,0 +1,24 @@
+import { passwordLength, passwordLengthText } from '../../../contract/passwords';
+import type { SameKeys } from '../catalogue';
+import type { security as vi } from '../vi/security';
+
+export const security: SameKeys<typeof vi> = {
+  password: {
+    title: 'Change password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    hint: `At least ${passwordLength.min} characters.`,
+    currentEmpty: 'Please enter your current password.',
+    newEmpty: 'Please enter a new password.',
+    length: passwordLengthText.en,
+    submit: 'Change password',
+    done: 'Password changed. All other devices are signed out.',
+  },
+  sessions: {
+    title: 'Signed-in devices',
+    unknown: 'Unknown device',
+    current: 'This device',
+    end: 'Sign out',
+    endOthers: 'Sign out all other devices',
+  },
+};

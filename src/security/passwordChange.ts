@@ -1,0 +1,31 @@
+import { hasPasswordLength } from '../../contract/passwords';
+import type { PasswordBody } from '../../contract/sessions';
+
+/** What is entered to change one's own password. */
+export interface PasswordChange extends PasswordBody {
+  repeatPassword: string;
+}
+
+/** The inputs, and what password managers know them as. */
+export const passwordInputs = [
+  ['currentPassword', 'current-password'],
+  ['newPassword', 'new-password'],
+  ['repeatPassword', 'new-password'],
+] as const satisfies [keyof PasswordChange, string][];
+
+/** A text of both areas. */
+type Problem = 'currentEmpty' | 'newEmpty' | 'length' | 'mismatch';
+
+/** Problems that can be found without the server, by field. */
+export function passwordProblems({
+  currentPassword,
+  newPassword,
+  repeatPassword,
+}: PasswordChange): Partial<Record<keyof PasswordChange, Problem>> {
+  return {
+    ...(!currentPassword && { currentPassword: 'currentEmpty' }),
+    ...(!newPassword && { newPassword: 'newEmpty' }),
+    ...(newPassword && !hasPasswordLength(newPassword) && { newPassword: 'length' }),
+    ...(newPassword !== repeatPassword && { repeatPassword: 'mismatch' }),
+  };
+}

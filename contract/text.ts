@@ -13,6 +13,12 @@ export const lengthOf = (text: string): number => {
   return Array.from(isSafe ? text.normalize('NFC') : text).length;
 };
 
+/** Whether a text is neither too short nor too long. */
+export const hasLength = (text: string, { min, max }: { min: number; max: number }): boolean => {
+  const length = lengthOf(text);
+  return length >= min && length <= max;
+};
+
 /** Search key: lower case, without diacritics, so that "khoi" matches "Khôi" and "duc" matches "Đức". */
 export const searchKey = (text: string): string =>
   streamSafe(text)

@@ -1,7 +1,7 @@
 import type { RegisterBody } from '../../contract/accounts';
 import type { LocalizedText } from '../../contract/languages';
-import { hasPasswordLength } from '../../contract/passwords';
-import { lengthOf, streamSafe } from '../../contract/text';
+import { passwordLength } from '../../contract/passwords';
+import { hasLength, lengthOf, streamSafe } from '../../contract/text';
 import { isEmail } from '../platform/emailAddress';
 import { accounts } from '../platform/messages/accounts';
 import type { FieldErrors } from '../platform/messages/localized';
@@ -30,7 +30,7 @@ export const nameFrom = (text: string): string =>
 /** Why a password is refused, or null. No trimming and no composition rules (ASVS 6.2.5, 6.2.8). */
 export function passwordProblem(password: string): LocalizedText | null {
   if (!password) return accounts.passwordRequired;
-  if (!hasPasswordLength(password)) return accounts.passwordLength;
+  if (!hasLength(password, passwordLength)) return accounts.passwordLength;
   return isWellKnown(password) ? accounts.passwordKnown : null;
 }
 

@@ -1,5 +1,6 @@
-import { hasPasswordLength } from '../../contract/passwords';
+import { passwordLength } from '../../contract/passwords';
 import type { PasswordBody } from '../../contract/sessions';
+import { hasLength } from '../../contract/text';
 
 /** What is entered to change one's own password. */
 export interface PasswordChange extends PasswordBody {
@@ -25,7 +26,7 @@ export function passwordProblems({
   return {
     ...(!currentPassword && { currentPassword: 'currentEmpty' }),
     ...(!newPassword && { newPassword: 'newEmpty' }),
-    ...(newPassword && !hasPasswordLength(newPassword) && { newPassword: 'length' }),
+    ...(newPassword && !hasLength(newPassword, passwordLength) && { newPassword: 'length' }),
     ...(newPassword !== repeatPassword && { repeatPassword: 'mismatch' }),
   };
 }

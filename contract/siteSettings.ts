@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from './currencies';
+import type { Currency } from './currencies';
 import type { GatewayName } from './gateways';
 
 /** The groups of settings that staff can change (studio.md section 9), each a record with its own version. */
@@ -27,12 +27,6 @@ export const moneyLimits = {
 export type LimitName = keyof typeof moneyLimits;
 export const limitNames = Object.keys(moneyLimits) as LimitName[];
 export const aboutLimit = (name: LimitName): MoneyLimit => moneyLimits[name];
-
-/** How many of the smallest unit make one of a limit's usual unit: 100 for USD. */
-export const unitsOf = (name: LimitName): number => {
-  const { unit } = aboutLimit(name);
-  return unit === 'VND' || unit === 'USD' ? unitsPerWhole[unit] : 1;
-};
 
 /** Maximum number of characters of the maintenance message. */
 export const siteMessageMost = 300;

@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import { type Currency, isCurrency, toMinorUnits } from '../../contract/currencies';
 import type { Tx } from '../db/tables';
 import type { MoneyCase } from '../payments/ledger/cases';
 import { heldBy, heldSum, type Movement } from '../payments/ledger/movements';
@@ -85,14 +85,9 @@ export async function lockedMoney(
   return { movements, held, currency };
 }
 
-const isCurrency = (text: string | undefined): text is Currency =>
-  text !== undefined && Object.hasOwn(unitsPerWhole, text);
-
 /** Converts a typed amount to the smallest unit. Throws 400 for a fraction that the currency does not have. */
-export function unitsOf(amount: number, currency: Currency): number {
-  const units = Math.round(amount * unitsPerWhole[currency]);
-  if (Math.abs(units - amount * unitsPerWhole[currency]) > 1e-6) {
-    throw invalid({ amount: [moneyMessages.wrongUnits] });
-  }
+export function readAmount(amount: number, currency: Currency): number {
+  const units = toMinorUnits(amount, currency);
+  if (!Number.isInteger(units)) throw invalid({ amount: [moneyMessages.wrongUnits] });
   return units;
 }

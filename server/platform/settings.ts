@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import { type Currency, isCurrency, toMinorUnits } from '../../contract/currencies';
 import { aboutSetting, type SettingName } from './settingTable';
 
 /** Reads one setting, trimmed; its default when it is unset or empty, or null when it has none. */
@@ -115,9 +115,10 @@ export function readAmounts(settings: Settings, name: SettingName): Record<Curre
   const both = `${aboutSetting(name).default},${settings(name)}`;
   for (const part of both.split(',')) {
     const [, digits = '', currency = ''] = /^\s*(\d{1,12}(?:\.\d{1,2})?)\s*([A-Z]{3})\s*$/.exec(part) ?? [];
-    const units = Number(digits) * (unitsPerWhole[currency as Currency] ?? Number.NaN);
-    if (!Number.isInteger(units)) throw new SettingError(name, 'must be a list such as 500000 VND, 20 USD');
-    amounts[currency as Currency] = units;
+    const units = toMinorUnits(Number(digits), currency);
+    if (!isCurrency(currency) || !Number.isInteger(units))
+      throw new SettingError(name, 'must be a list such as 500000 VND, 20 USD');
+    amounts[currency] = units;
   }
   return { VND: 0, USD: 0, ...amounts };
 }

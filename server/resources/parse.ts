@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import { type Currency, fractionDigits, toMinorUnits } from '../../contract/currencies';
 import { parseDateTime } from '../../contract/dateTimes';
 import type {
   ChoiceField,
@@ -99,10 +99,10 @@ function parseNumber(field: NumberField | MoneyField, text: string, currency: Cu
 
 /** Money is stored in the smallest unit: đồng as they are, dollars in cents (api.md). */
 function parseMoney(value: number, currency: Currency): Parsed {
-  const smallest = Math.round(value * unitsPerWhole[currency]);
-  const places = Math.log10(unitsPerWhole[currency]);
-  const exact = Math.abs(smallest / unitsPerWhole[currency] - value) < 1e-9;
-  return exact ? { value: smallest } : wrong(catalogMessages.decimals(places));
+  const units = toMinorUnits(value, currency);
+  return Number.isInteger(units)
+    ? { value: units }
+    : wrong(catalogMessages.decimals(fractionDigits(currency)));
 }
 
 /** The existing server returns labels or numbers, so clients may send either (product.md section 3). */

@@ -1,4 +1,4 @@
-import { inWhole } from '../../contract/currencies';
+import { fromMinorUnits } from '../../contract/currencies';
 import { type Field, isList } from '../../contract/fields';
 import { type RecordOf, type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../storage/images/store';
@@ -26,6 +26,6 @@ export function serializeField(field: Field, value: unknown, row: Row): unknown 
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined) return isList(field) ? [] : null;
   if (isList(field)) return typeof value === 'string' ? JSON.parse(value) : value;
-  if (field.kind === 'money') return inWhole(Number(value), String(row[field.currency]));
+  if (field.kind === 'money') return fromMinorUnits(Number(value), String(row[field.currency]));
   return field.kind === 'integer' ? Number(value) : value;
 }

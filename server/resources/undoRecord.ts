@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import { toMinorUnits } from '../../contract/currencies';
 import { type Field, isList } from '../../contract/fields';
 import type { Language } from '../../contract/languages';
 import type { FormResource, RestResource } from '../../contract/resource';
@@ -28,8 +28,7 @@ function stored(field: Field, value: unknown, record: CatalogRecord): unknown {
   if (value === null) return null;
   if (field.kind === 'date') return new Date(String(value));
   if (isList(field)) return JSON.stringify(value);
-  if (field.kind === 'money')
-    return Math.round(Number(value) * unitsPerWhole[record[field.currency] as Currency]);
+  if (field.kind === 'money') return toMinorUnits(Number(value), String(record[field.currency]));
   return value;
 }
 

@@ -1,5 +1,6 @@
+import { fromMinorUnits, toMinorUnits } from '../../contract/currencies';
 import type { AllSettings, LimitsBody, LimitsRecord } from '../../contract/settings';
-import { aboutLimit, type LimitName, limitNames, unitsOf } from '../../contract/siteSettings';
+import { aboutLimit, type LimitName, limitNames } from '../../contract/siteSettings';
 import type { Actor } from '../http/types';
 import { type Limits, limitsOf } from '../operations/inForce';
 import { parsed, type SettingsRow } from '../operations/siteSettings';
@@ -15,13 +16,15 @@ const each = <T>(of: (name: LimitName) => T) =>
 /** The limits of the environment, in the usual units. */
 export function environmentLimits(environment: Limits): AllSettings['most'] {
   const most = limitsOf(environment);
-  return each((name) => most[name] / unitsOf(name));
+  return each((name) => fromMinorUnits(most[name], aboutLimit(name).unit));
 }
 
 /** The staff's limits in the usual units; null where there is none. */
 export function shownLimits({ value, version }: SettingsRow): LimitsRecord {
   const limits = parsed.limits(value);
-  const shown = each((name) => (limits[name] === undefined ? null : limits[name] / unitsOf(name)));
+  const shown = each((name) =>
+    limits[name] === undefined ? null : fromMinorUnits(limits[name], aboutLimit(name).unit),
+  );
   return { id: 'limits', version, ...shown };
 }
 
@@ -39,11 +42,10 @@ function readLimits(
   for (const name of limitNames) {
     const given = body[name];
     if (given === null) continue;
-    // Removes floating-point error: 1.1 * 100 is slightly more than 110.
-    const units = Number((given * unitsOf(name)).toFixed(4));
-    const { min } = aboutLimit(name);
+    const { min, unit } = aboutLimit(name);
+    const units = toMinorUnits(given, unit);
     if (!Number.isInteger(units) || units < min) errors[name] = [common.wrongValue];
-    else if (units > most[name]) errors[name] = [settingsMessages.looser(most[name] / unitsOf(name))];
+    else if (units > most[name]) errors[name] = [settingsMessages.looser(fromMinorUnits(most[name], unit))];
     else limits[name] = units;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -55,12 +55,14 @@ it('languages, currencies and the time zone are defined in one place each (rule 
   expect(namers).toEqual(['contract/currencies.ts', 'contract/languages.ts', 'contract/vietnamTime.ts']);
 });
 
-it('an amount is converted to its currency’s usual unit in one place (rule 12)', () => {
-  const dividing = sources.filter((file) =>
-    /\/ \(?unitsPerWhole|currency === 'USD'|amount \/ 100\b/.test(text(file)),
-  );
-  // A form's number is checked for fractions that its currency does not have; an amount of VNPay is in hundredths of a đồng.
-  expect(dividing).toEqual(['contract/currencies.ts', 'server/resources/parse.ts']);
+it('amounts are converted to minor units, and back, in one place (rule 12)', () => {
+  const converting =
+    /unitsPerWhole|currency === 'USD'|10 \*\* (?!codeLength)|(amount|refunded|paid|units|value) [*/] 100\b/;
+  // The packages on sale are sorted by their price in the database.
+  expect(sources.filter((file) => converting.test(text(file)))).toEqual([
+    'contract/currencies.ts',
+    'server/payments/checkout/packagesOnSale.ts',
+  ]);
 });
 
 it('the lock file names no registry', () => {

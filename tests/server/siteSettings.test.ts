@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromMinorUnits, toMinorUnits } from '../../contract/currencies';
 import type { AllSettings } from '../../contract/settings';
-import { type LimitName, limitNames, moneyLimits, unitsOf } from '../../contract/siteSettings';
+import { type LimitName, limitNames, moneyLimits } from '../../contract/siteSettings';
 import { buildApp } from '../../server/app';
 import type { CommandContext } from '../../server/cli/command';
 import { siteCommands } from '../../server/cli/siteCommands';
@@ -146,10 +147,19 @@ describe('limits', () => {
   it('are accepted exactly where they are stricter than those of the environment', async () => {
     const most = limitsOf(environment());
     for (const name of limitNames) {
-      const unit = unitsOf(name);
-      const tried = [0, 1, most[name] - 1, most[name], most[name] + 1, most[name] * 10, -1, 0.001 * unit];
+      const { unit } = moneyLimits[name];
+      const tried = [
+        0,
+        1,
+        most[name] - 1,
+        most[name],
+        most[name] + 1,
+        most[name] * 10,
+        -1,
+        toMinorUnits(0.001, unit),
+      ];
       for (const units of tried) {
-        const { status, body } = await put('limits', { [name]: units / unit });
+        const { status, body } = await put('limits', { [name]: fromMinorUnits(units, unit) });
         const isUnits = Number.isInteger(Number(units.toFixed(4)));
         const isGood = isUnits && units >= moneyLimits[name].min && units <= most[name];
         expect([name, units, status, Object.keys(body.errors ?? {})]).toEqual(

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { candidateSigns, MoneyCaseDetail } from '../../../contract/cases';
-import { type Currency, inWhole } from '../../../contract/currencies';
+import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import { searchKey } from '../../../contract/text';
 import type { PaymentsTable } from '../../db/moneyTables';
 import type { Db } from '../../db/tables';
@@ -87,8 +87,8 @@ function toCandidate(row: Found, signs: Sign[]): Candidate {
     paymentId,
     userName,
     packageName,
-    amount: inWhole(amount, currency),
-    missing: inWhole(amount - parts, currency),
+    amount: fromMinorUnits(amount, currency),
+    missing: fromMinorUnits(amount - parts, currency),
     currency,
     status,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { MoneyCaseDetail, Sender } from '../../../contract/cases';
-import { type Currency, inWhole, unitsPerWhole } from '../../../contract/currencies';
+import { fromMinorUnits, isCurrency } from '../../../contract/currencies';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { heldSum, type Movement } from '../../payments/ledger/movements';
@@ -59,7 +59,7 @@ async function priceOf(
     : undefined;
   if (!payment) return { paymentStatus: null, price: null, missing: null };
   const { status, amount, currency, parts } = payment;
-  const whole = (units: number) => inWhole(units, currency);
+  const whole = (units: number) => fromMinorUnits(units, currency);
   const isMissing =
     status !== 'COMPLETED' && cases.some(({ kind, held }) => kind === 'underpaid' && held > 0);
   return { paymentStatus: status, price: whole(amount), missing: isMissing ? whole(amount - parts) : null };
@@ -68,10 +68,10 @@ async function priceOf(
 async function candidatesOf(db: Db, movements: readonly Movement[]) {
   const [first] = movements;
   const held = heldSum(movements);
-  if (!first || held === 0 || !Object.hasOwn(unitsPerWhole, first.currency)) return [];
+  if (!first || held === 0 || !isCurrency(first.currency)) return [];
   return candidatesFor(db, {
     held,
-    currency: first.currency as Currency,
+    currency: first.currency,
     at: first.toldAt ?? first.createdAt,
     payer: senderOf(first)?.name ?? '',
   });
@@ -88,8 +88,8 @@ function toTransfer(
     gateway,
     reference,
     orderNumber,
-    amount: inWhole(amount, currency),
-    held: isOpen ? inWhole(heldSum([movement]), currency) : 0,
+    amount: fromMinorUnits(amount, currency),
+    held: isOpen ? fromMinorUnits(heldSum([movement]), currency) : 0,
     currency,
     source,
     toldAt: toldAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MoneyCase as ShownCase } from '../../../contract/cases';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import { cases } from '../../../contract/readResources';
 import type { Db, Tx } from '../../db/tables';
 import type { MoneyCase } from '../../payments/ledger/cases';
@@ -71,9 +71,9 @@ function toShown(
   return {
     ...row,
     detail: detail === null ? null : textFor(reader, detail),
-    amount: row.amount === null ? null : inWhole(row.amount, row.currency),
+    amount: row.amount === null ? null : fromMinorUnits(row.amount, row.currency),
     // A closed case holds no money any more: it was returned or written off.
-    held: row.state === 'open' ? inWhole(row.held, row.currency) : 0,
+    held: row.state === 'open' ? fromMinorUnits(row.held, row.currency) : 0,
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
   };

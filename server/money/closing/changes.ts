@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DayChange } from '../../../contract/closing';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { textFor } from '../../platform/masking/contacts';
@@ -29,7 +29,7 @@ export async function changesOf(
     ) changed order by recorded_at, id limit ${most}`.execute(db);
   return rows.map(({ amount, reference, at, recordedAt, ...row }) => ({
     ...row,
-    amount: inWhole(amount, row.currency),
+    amount: fromMinorUnits(amount, row.currency),
     reference: reference === null ? null : textFor(reader, reference),
     at: at.toISOString(),
     recordedAt: recordedAt.toISOString(),

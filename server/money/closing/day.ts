@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ClosingDifference, DailyClose, DayState, DaySum } from '../../../contract/closing';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { ClosedDaysTable, DaySums } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
@@ -76,13 +76,13 @@ export function toShown({ currency, movements, ...units }: DaySums): DaySum {
   return {
     currency,
     movements,
-    moved: inWhole(moved, currency),
-    allocated: inWhole(allocated, currency),
-    held: inWhole(held, currency),
-    returned: inWhole(returned, currency),
-    writtenOff: inWhole(writtenOff, currency),
-    missing: inWhole(missing, currency),
-    refunded: inWhole(refunded, currency),
+    moved: fromMinorUnits(moved, currency),
+    allocated: fromMinorUnits(allocated, currency),
+    held: fromMinorUnits(held, currency),
+    returned: fromMinorUnits(returned, currency),
+    writtenOff: fromMinorUnits(writtenOff, currency),
+    missing: fromMinorUnits(missing, currency),
+    refunded: fromMinorUnits(refunded, currency),
   };
 }
 

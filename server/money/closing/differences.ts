@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClosingDifference } from '../../../contract/closing';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { Db, Tx } from '../../db/tables';
 import type { Period } from '../settlement/period';
 import type { CompareState } from './comparisons';
@@ -54,7 +54,7 @@ const missingOf = ({ missing, currency, caseId, paymentId, reference }: CaseOfDa
   difference({
     kind: 'missing',
     name: reference,
-    amount: inWhole(missing, currency),
+    amount: fromMinorUnits(missing, currency),
     currency,
     caseId,
     paymentId,
@@ -72,7 +72,7 @@ async function named(
   const { rows } =
     await sql<Row>`select * from (${query} offset 0) found order by 1, 4, 5 limit ${most}`.execute(db);
   return rows.map(({ units, ...row }) =>
-    difference({ ...row, kind, amount: units === null ? null : inWhole(units, row.currency ?? '') }),
+    difference({ ...row, kind, amount: units === null ? null : fromMinorUnits(units, row.currency ?? '') }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClosingDay, ClosingDifference } from '../../../contract/closing';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import { dayAfter, dayOf } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
 import { stateOf } from './day';
@@ -42,7 +42,7 @@ async function paidSince(db: Db, first: string): Promise<Map<string, ClosingDay[
   );
   const found = new Map<string, ClosingDay['paid']>();
   for (const { day, currency, payments, units } of rows) {
-    const line = { currency, payments, amount: inWhole(units, currency) };
+    const line = { currency, payments, amount: fromMinorUnits(units, currency) };
     found.set(day, [...(found.get(day) ?? []), line]);
   }
   return found;

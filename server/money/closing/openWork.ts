@@ -1,5 +1,5 @@
 import type { DailyClose } from '../../../contract/closing';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequestKind, MoneyRequestState } from '../../../contract/moneyStates';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
@@ -32,7 +32,7 @@ export async function openCasesOf(
       id,
       kind,
       paymentId,
-      held: inWhole(held, currency),
+      held: fromMinorUnits(held, currency),
       currency,
     })),
     ...opened.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, held: 0 })),
@@ -70,4 +70,4 @@ const toShown = <
   T extends { kind: MoneyRequestKind; state: MoneyRequestState; amount: number; currency: string },
 >(
   row: T,
-) => ({ ...row, amount: inWhole(row.amount, row.currency) });
+) => ({ ...row, amount: fromMinorUnits(row.amount, row.currency) });

@@ -1,4 +1,4 @@
-import { type Currency, inWhole } from '../../../contract/currencies';
+import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import type { PeriodFigures } from '../../../contract/figures';
 import { activesOf } from './actives';
 import type { ComparedPeriod } from './period';
@@ -20,9 +20,9 @@ export function cardsOf(
       return {
         currency,
         orders: paid.count,
-        amount: inWhole(paid.amount, currency),
+        amount: fromMinorUnits(paid.amount, currency),
         refunds: refunded.count,
-        refunded: inWhole(refunded.amount, currency),
+        refunded: fromMinorUnits(refunded.amount, currency),
       };
     }),
     begun: sumOf(own, 'begun').count,

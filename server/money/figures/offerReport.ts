@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, currencies, inWhole } from '../../../contract/currencies';
+import { type Currency, currencies, fromMinorUnits } from '../../../contract/currencies';
 import type { OfferReport } from '../../../contract/offerReport';
 import type { FigureName } from '../../db/figureTables';
 import type { Db } from '../../db/tables';
@@ -39,8 +39,10 @@ export async function offerReport(db: Db, id: string): Promise<OfferReport> {
       const paid = of('offer-paid').find((row) => row.currency === currency);
       const refunded = of('offer-refunded').find((row) => row.currency === currency);
       if (!paid) return [];
-      const amount = inWhole(paid.amount, currency);
-      return [{ currency, paid: paid.count, amount, refunded: inWhole(refunded?.amount ?? 0, currency) }];
+      const amount = fromMinorUnits(paid.amount, currency);
+      return [
+        { currency, paid: paid.count, amount, refunded: fromMinorUnits(refunded?.amount ?? 0, currency) },
+      ];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Currency, currencies, inWhole } from '../../../contract/currencies';
+import { type Currency, currencies, fromMinorUnits } from '../../../contract/currencies';
 import type { Figures, PackageFigures } from '../../../contract/figures';
 import type { Db } from '../../db/tables';
 import { type FigureRow, readPackageNames } from './read';
@@ -37,12 +37,12 @@ export async function packagesOf(
       packageId: packageId || null,
       ...(names.get(packageId) ?? { name: null, nameEn: null }),
       orders: count,
-      amount: inWhole(amount, currency),
+      amount: fromMinorUnits(amount, currency),
     };
   };
   const byDay = (currency: Currency, own: readonly FigureRow[]): number[] => {
     const sums = groupBy(own, ({ day }) => day ?? '');
-    return days.map((day) => inWhole(sumOf(sums.get(day) ?? [], 'paid').amount, currency));
+    return days.map((day) => fromMinorUnits(sumOf(sums.get(day) ?? [], 'paid').amount, currency));
   };
   return {
     packages: sold.flatMap(({ currency, packages }) =>

@@ -11,7 +11,7 @@ import type { Payment } from '../../payments/ledger/payment';
 import { conflict, invalid } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertUnused } from '../reference';
-import { assertOpen, lockedMoney, lockedPayment, lockSubjects, unitsOf } from '../subjects';
+import { assertOpen, lockedMoney, lockedPayment, lockSubjects, readAmount } from '../subjects';
 import { finish } from './finish';
 import { refundsItself } from './refundsItself';
 import { type Asked, findSame, insertRequest, type NewRequest, type Request, shownState } from './request';
@@ -28,7 +28,7 @@ export const requestRefund = (
     const payment = await lockedPayment(tx, paymentId, actor.id);
     if (payment.status !== 'COMPLETED') throw conflict(moneyMessages.notCompleted);
     const { id, currency } = payment;
-    const units = unitsOf(amount, currency);
+    const units = readAmount(amount, currency);
     const asked = {
       ...body,
       kind: 'refund',
@@ -68,7 +68,7 @@ export const requestSettlement = (
   inTransaction(deps.db, async (tx) => {
     const payment = await lockedPayment(tx, paymentId, actor.id);
     const { id, currency, status } = payment;
-    const given = amount === undefined ? null : unitsOf(amount, currency);
+    const given = amount === undefined ? null : readAmount(amount, currency);
     const about = { kind: 'settle', paymentId: id, caseId: null, reasonKind: null } as const;
     const asked: Asked = { ...body, ...about, amount: given };
     const same = await findSame(tx, actor.id, asked);

@@ -1,4 +1,4 @@
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import { formatPrice } from '../../../contract/money';
 import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
@@ -80,7 +80,7 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   await addToDay(tx, dayOf(now), currency, { refunded: amount });
   await countInSeason(tx, deps, payment);
   const values = {
-    amount: formatPrice(inWhole(amount, currency), currency, language),
+    amount: formatPrice(fromMinorUnits(amount, currency), currency, language),
     packageName: payment.packageName,
     diamonds: String(taken.diamondsTaken + taken.bonusTaken),
     transactionId: payment.id,

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/types';
 import { conflict, invalid, notFound } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
 import { paymentMessages } from '../../platform/messages/payments';
-import { unitsOf } from '../subjects';
+import { readAmount } from '../subjects';
 import { refundsItself } from './refundsItself';
 import { effectOf, shownLimit } from './requestFacts';
 import { limitOf } from './secondPerson';
@@ -30,7 +30,7 @@ export async function previewRefund(
   if (!payment) throw notFound(paymentMessages.unknown);
   if (payment.status !== 'COMPLETED') throw conflict(moneyMessages.notCompleted);
   const { currency } = payment;
-  const units = unitsOf(amount, currency);
+  const units = readAmount(amount, currency);
   if (units + payment.refunded > payment.amount) throw invalid({ amount: [moneyMessages.tooMuch] });
   const wanted = { amount: units, currency, paymentId, caseId: null };
   const limit = await limitOf(db, config.secondPersonOver, wanted, { person, at: clock.now() });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, inWhole } from '../../../contract/currencies';
+import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequest, RefundEffect, SecondPersonLimit } from '../../../contract/moneyRequests';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
@@ -67,8 +67,8 @@ const shownPayment = (payment: AboutPayment): MoneyRequest['payment'] => {
     userName,
     packageName,
     status,
-    amount: inWhole(amount, currency),
-    refunded: inWhole(refunded, currency),
+    amount: fromMinorUnits(amount, currency),
+    refunded: fromMinorUnits(refunded, currency),
     currency,
     diamonds: diamonds + bonusDiamonds,
     createdAt: payment.createdAt.toISOString(),
@@ -85,9 +85,9 @@ export const effectOf = (payment: Payment & { balance: number }, amount: number)
 export const shownLimit = (sums: LimitSums, currency: Currency): SecondPersonLimit => {
   const { limit, person, subject, personCount, isOver } = sums;
   return {
-    limit: inWhole(limit, currency),
-    person: inWhole(person, currency),
-    subject: inWhole(subject, currency),
+    limit: fromMinorUnits(limit, currency),
+    person: fromMinorUnits(person, currency),
+    subject: fromMinorUnits(subject, currency),
     personCount,
     isOver,
   };

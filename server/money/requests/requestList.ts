@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequest } from '../../../contract/moneyRequests';
 import { permissionsOf } from '../../../contract/permissions';
 import { moneyRequests } from '../../../contract/readResources';
@@ -109,7 +109,7 @@ function toShown(
     state: shownState(row),
     reason: textFor(reader, row.reason),
     note: row.note === null ? null : textFor(reader, row.note),
-    amount: inWhole(row.amount, row.currency),
+    amount: fromMinorUnits(row.amount, row.currency),
     requestedBy: requestedByName ?? '',
     requestedAt: row.requestedAt.toISOString(),
     decidedBy: decidedByName,

@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { type Currency, fractionDigits, toMinorUnits } from '../../../contract/currencies';
 import { fold } from './fold';
 
 /** Maximum digits of a whole amount; anything longer is not an amount of this shop. */
@@ -41,8 +41,7 @@ function separated(bare: string, currency: Currency): number | undefined {
 
 /** Fraction digits that the currency does not have must be zeros. */
 function wholeOf(whole: string, fraction: string, currency: Currency): number | undefined {
-  const places = String(unitsPerWhole[currency]).length - 1;
-  const rest = fraction.slice(places);
+  const rest = fraction.slice(fractionDigits(currency));
   if (whole.replace(/^0+/, '').length > mostDigits || /[1-9]/.test(rest)) return undefined;
-  return Number(whole) * unitsPerWhole[currency] + Number(fraction.slice(0, places).padEnd(places, '0'));
+  return toMinorUnits(Number(`${whole}.${fraction}`), currency);
 }

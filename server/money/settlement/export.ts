@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import type { SettlementExportBody } from '../../../contract/settlements';
 import { wallClockOf } from '../../../contract/vietnamTime';
@@ -98,14 +98,14 @@ async function readBatch(
 function cellsOf(row: BookRow, language: Language): unknown[] {
   return [
     bookKinds[row.kind][language],
-    inWhole(row.amount, row.currency),
+    fromMinorUnits(row.amount, row.currency),
     row.currency,
     row.gateway,
     row.reference,
     row.paymentId,
     row.orderNumber,
     row.packageName?.replace(/[\r\n]+/g, ' '),
-    row.allocated === null ? '' : inWhole(row.allocated, row.currency),
+    row.allocated === null ? '' : fromMinorUnits(row.allocated, row.currency),
     row.caseId,
     row.toldAt && wallClockOf(row.toldAt),
     row.recordedAt && wallClockOf(row.recordedAt),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { CaseRowKind } from '../../../contract/settlementFile';
 import type { SettlementResult } from '../../../contract/settlements';
 import type { KeptSum, SettlementComparisonsTable } from '../../db/closingTables';
@@ -80,14 +80,14 @@ function toShown(row: StoredRow, actor: Actor) {
     paymentId,
     reference: plain(row.reference),
     orderNumber: plain(row.orderNumber),
-    amount: inWhole(row.amount, currency),
+    amount: fromMinorUnits(row.amount, currency),
     currency,
-    ours: isBoth ? { amount: inWhole(ourAmount, ourCurrency), currency: ourCurrency } : null,
+    ours: isBoth ? { amount: fromMinorUnits(ourAmount, ourCurrency), currency: ourCurrency } : null,
     at: row.at?.toISOString() ?? null,
   };
 }
 
 function toSum({ currency, ours, theirs }: KeptSum) {
-  const side = ({ count, units }: KeptSum['ours']) => ({ count, amount: inWhole(units, currency) });
+  const side = ({ count, units }: KeptSum['ours']) => ({ count, amount: fromMinorUnits(units, currency) });
   return { currency, ours: side(ours), theirs: side(theirs) };
 }

@@ -1,4 +1,4 @@
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { SettlementCases, SettlementCasesBody } from '../../../contract/settlements';
 import { audit } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
@@ -122,7 +122,8 @@ function detailOf({ what, amount, currency, ourAmount, ourCurrency }: StoredRow)
   return `${ourAmount === null || ourCurrency === null ? '?' : shownMoney(ourAmount, ourCurrency)} ≠ ${theirs}`;
 }
 
-const shownMoney = (amount: number, currency: string): string => `${inWhole(amount, currency)} ${currency}`;
+const shownMoney = (amount: number, currency: string): string =>
+  `${fromMinorUnits(amount, currency)} ${currency}`;
 
 async function openOnce({ tx, gateway, now }: Making, given: NewCase): Promise<Opened | null> {
   const { id, isNew } = await openCase(tx, { ...given, gateway }, now);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
@@ -111,8 +111,8 @@ async function movementsOf(
     ...row,
     caseId: seesCases(reader) ? caseId : null,
     currency,
-    amount: inWhole(amount, currency),
-    allocated: inWhole(allocated ?? 0, currency),
+    amount: fromMinorUnits(amount, currency),
+    allocated: fromMinorUnits(allocated ?? 0, currency),
     toldAt: moment(toldAt),
     createdAt: createdAt.toISOString(),
   }));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Currency, currencies, unitsPerWhole } from '../../../contract/currencies';
+import { type Currency, currencies, toMinorUnits } from '../../../contract/currencies';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { invalid } from '../../platform/errors';
@@ -160,8 +160,7 @@ function met(condition: Condition): RawBuilder<unknown> {
 /** Compares amounts as they are stored: in the smallest unit of a currency. */
 function amountIn(currency: Currency, { operator, values }: Condition): RawBuilder<unknown> {
   const round = operator === '<=' ? Math.floor : Math.ceil;
-  // Rounds off floating-point error, as 1.1 * 100 is a little more than 110.
-  const units = values.map((value) => Number((Number(value) * unitsPerWhole[currency]).toFixed(4)));
+  const units = values.map((value) => toMinorUnits(Number(value), currency));
   if (operator === 'in') return sql`payments.amount = any(${units.filter(Number.isInteger)}::bigint[])`;
   return sql`payments.amount ${sql.raw(operator)} ${round(units[0] ?? 0)}`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import { lastListedRow } from '../../../contract/resource';
 import type { Transaction } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
@@ -69,8 +69,8 @@ export function toTransaction(row: TransactionRow, reader: Reader): Transaction 
     ...row,
     openCases: seesCases(reader) ? row.openCases : 0,
     email: seesContacts(reader) ? row.email : maskEmail(row.email),
-    amount: inWhole(amount, currency),
-    refunded: inWhole(refunded, currency),
+    amount: fromMinorUnits(amount, currency),
+    refunded: fromMinorUnits(refunded, currency),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, inWhole } from '../../../contract/currencies';
+import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import { lastListedRow } from '../../../contract/resource';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
@@ -101,7 +101,7 @@ async function readTotals(db: Db, query: TransactionQuery): Promise<CurrencyTota
 const toTotal = ({ currency, payments, amount, refunded }: Sums, isMore: boolean): CurrencyTotal => ({
   currency,
   payments,
-  amount: inWhole(amount, currency),
-  refunded: inWhole(refunded, currency),
+  amount: fromMinorUnits(amount, currency),
+  refunded: fromMinorUnits(refunded, currency),
   isMore,
 });

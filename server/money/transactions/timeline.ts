@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { TimelineEvent, TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
@@ -124,7 +124,12 @@ async function requestEvents(db: Db, paymentId: string, reader: Reader): Promise
     .execute();
   return rows.flatMap(({ id, kind, amount, currency, requestedAt, endedAt, ...who }) => {
     const state = shownState(who);
-    const about = { kind: 'request', request: kind, amount: inWhole(amount, currency), currency } as const;
+    const about = {
+      kind: 'request',
+      request: kind,
+      amount: fromMinorUnits(amount, currency),
+      currency,
+    } as const;
     const begun = {
       ...about,
       id: `${id} requested`,

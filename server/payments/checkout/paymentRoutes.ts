@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { checkOffer } from '../../../contract/calls/codes';
 import * as calls from '../../../contract/calls/payments';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { OpenPayment, PendingQuery } from '../../../contract/payments';
 import { byEmail } from '../../accounts/users';
 import type { Dependencies } from '../../dependencies';
@@ -59,7 +59,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     return {
       ...shownOpen({ payment, attempt }),
       packageId: packageId ?? '',
-      amount: inWhole(amount, currency),
+      amount: fromMinorUnits(amount, currency),
       currency,
     };
   });

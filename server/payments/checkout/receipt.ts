@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import { receiptDays } from '../../../contract/limits';
 import { maskEmail } from '../../../contract/maskEmail';
 import type { Receipt } from '../../../contract/receipts';
@@ -28,12 +28,12 @@ export async function readReceipt(deps: Dependencies, id: string, key: string): 
     ...facts,
     ...shownOffer({ offerCode, offerBonus }),
     completedAt: settledAt.toISOString(),
-    amount: inWhole(amount, currency),
+    amount: fromMinorUnits(amount, currency),
     currency,
     references: await referencesOf(deps.db, id),
     repaid: repaidDebt,
     refunds: refunds.map((refund) => ({
-      amount: inWhole(refund.amount, currency),
+      amount: fromMinorUnits(refund.amount, currency),
       at: refund.at.toISOString(),
     })),
     recipient: { userName, email: maskEmail(email) },

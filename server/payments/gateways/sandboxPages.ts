@@ -1,5 +1,5 @@
 import { mid, volt } from '../../../art/base/palette';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import { plainPage } from '../../http/plainPage';
 import { escapeHtml } from '../../platform/html';
@@ -52,7 +52,7 @@ function page(language: Language, body: string): string {
 /** The amount in the language's notation. */
 function money(order: SandboxOrder, language: Language): string {
   const locale = language === 'vi' ? 'vi-VN' : 'en-US';
-  const value = inWhole(order.amount, order.currency);
+  const value = fromMinorUnits(order.amount, order.currency);
   return new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency }).format(value);
 }
 

@@ -1,5 +1,6 @@
 import type { GatewayUpdate, Transfer } from './gateway';
 import { readGatewayTime } from './gatewayTimes';
+import { readVnpayAmount } from './vnpayAmount';
 
 /** VNPay's report about a payment, in its format: the amount in hundredths of a đồng, two-digit codes. */
 export interface VnpayState {
@@ -37,11 +38,11 @@ export function vnpayReport(state: VnpayState): GatewayUpdate | null {
 }
 
 function transferOf({ amount, transactionNo, payDate }: VnpayState): Transfer | null {
-  const isWhole = /^[1-9]\d{0,11}00$/.test(amount);
-  if (!isWhole || !/^\d{1,20}$/.test(transactionNo) || Number(transactionNo) === 0) return null;
+  const dong = readVnpayAmount(amount);
+  if (dong === null || !/^\d{1,20}$/.test(transactionNo) || Number(transactionNo) === 0) return null;
   return {
     reference: transactionNo,
-    amount: Number(amount) / 100,
+    amount: dong,
     currency: 'VND',
     at: readGatewayTime(payDate),
   };

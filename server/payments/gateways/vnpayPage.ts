@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { VnpaySettings } from '../../platform/gatewaySettings';
 import type { Order } from './gateway';
 import { vnpayTime } from './gatewayTimes';
+import { vnpayAmount } from './vnpayAmount';
 import { canonicalQuery, signText } from './vnpaySignature';
 
 /** A new `vnp_TxnRef`: letters and digits, unique for good although VNPay requires it only within a day. */
@@ -18,7 +19,7 @@ export function pageAddress({ tmnCode, hashSecret, payUrl }: VnpaySettings, orde
     vnp_Version: '2.1.0',
     vnp_Command: 'pay',
     vnp_TmnCode: tmnCode,
-    vnp_Amount: String(order.amount * 100),
+    vnp_Amount: vnpayAmount(order.amount),
     vnp_CurrCode: 'VND',
     vnp_TxnRef: order.orderNumber,
     vnp_OrderInfo: `Outline ${order.orderNumber}`,

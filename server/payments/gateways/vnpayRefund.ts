@@ -3,6 +3,7 @@ import type { VnpaySettings } from '../../platform/gatewaySettings';
 import type { RefundOrder, RefundResult } from './gateway';
 import { GatewayFailure } from './gatewayCalls';
 import { vnpayTime } from './gatewayTimes';
+import { vnpayAmount } from './vnpayAmount';
 import { ownAddress } from './vnpayPage';
 import { callVnpay, fieldOf, isRefund, queryVnpay, signedFields, type VnpayResponse } from './vnpayQuery';
 
@@ -44,7 +45,7 @@ export async function refundVnpay(
   refund: RefundOrder,
   signal: AbortSignal,
 ): Promise<RefundResult> {
-  const amount = String(refund.amount * 100);
+  const amount = vnpayAmount(refund.amount);
   const params = {
     vnp_RequestId: requestIdOf(refund),
     vnp_Version: '2.1.0',
@@ -82,7 +83,7 @@ export async function askVnpayRefund(
 ): Promise<RefundResult> {
   const response = await queryVnpay(settings, clock, refund, signal);
   if (!response) return { state: 'unknown', reference: null, note: '91' };
-  if (!isRefund(response) || fieldOf(response, 'Amount') !== String(refund.amount * 100)) {
+  if (!isRefund(response) || fieldOf(response, 'Amount') !== vnpayAmount(refund.amount)) {
     return { state: 'unknown', reference: null, note: noteOf(response) };
   }
   return stateOf(response);

@@ -1,4 +1,4 @@
-import { type Currency, inWhole, unitsPerWhole } from '../../../contract/currencies';
+import { fromMinorUnits, isCurrency } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import { formatPrice } from '../../../contract/money';
 import { timeOf } from '../../../contract/vietnamTime';
@@ -16,8 +16,8 @@ export interface MailDependencies {
 
 /** Formats an amount in the smallest unit for a reader; a currency that the shop does not sell in is shown by its code. */
 const shownMoney = (units: number, currency: string, language: Language): string =>
-  Object.hasOwn(unitsPerWhole, currency)
-    ? formatPrice(inWhole(units, currency), currency as Currency, language)
+  isCurrency(currency)
+    ? formatPrice(fromMinorUnits(units, currency), currency, language)
     : `${units} ${currency}`;
 
 type Reported = Pick<

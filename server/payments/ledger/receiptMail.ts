@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { inWhole } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import { formatPrice } from '../../../contract/money';
 import type { Tx } from '../../db/tables';
@@ -44,7 +44,7 @@ export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Pa
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
     packageName: payment.packageName,
     transactionId: payment.id,
-    amount: formatPrice(inWhole(payment.amount, payment.currency), payment.currency, reader),
+    amount: formatPrice(fromMinorUnits(payment.amount, payment.currency), payment.currency, reader),
     link: receiptUrl(deps, payment.id),
     ...(payment.offerCode && { offerCode: payment.offerCode, codeBonus: String(payment.offerBonus) }),
   });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Currency, inWhole } from '../../../contract/currencies';
+import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import type { PaymentStatus, PaymentStatusAnswer } from '../../../contract/payments';
 import { isFreePart } from './parts';
 
@@ -53,7 +53,7 @@ interface Reported extends ReceivedSums {
  */
 export function toldMoney(payment: Reported): Omit<PaymentStatusAnswer, 'status'> {
   const { status, amount, currency, refunded, received, parts, sentBack } = payment;
-  const whole = (units: number) => inWhole(units, currency);
+  const whole = (units: number) => fromMinorUnits(units, currency);
   const isOpen = status === 'PENDING';
   // Parts of a payment that has ended also wait for a person.
   const held = payment.held + (isOpen ? 0 : parts);

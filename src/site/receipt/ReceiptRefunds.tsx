@@ -1,3 +1,4 @@
+import { roundAmount } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import type { Receipt } from '../../../contract/receipts';
 import { formatPrice } from '../ui/formats';
@@ -10,9 +11,11 @@ export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; langua
   const text = receiptTexts[language];
   const { amount, currency, refunds } = receipt;
   const price = (value: number) => formatPrice(value, currency, language);
-  // In hundredths, because sums of fractions are not exact.
-  const sum = refunds.reduce((total, refund) => total + Math.round(refund.amount * 100), 0) / 100;
-  const kept = Math.round((amount - sum) * 100) / 100;
+  // Sums of fractions are not exact.
+  const kept = roundAmount(
+    refunds.reduce((left, refund) => left - refund.amount, amount),
+    currency,
+  );
   return (
     <section className={styles.refunds}>
       <h2 className="h4">{text.refunds}</h2>

@@ -1,4 +1,4 @@
-import { type Currency, inWhole, unitsPerWhole } from '../../../../contract/currencies';
+import { fromMinorUnits, isCurrency } from '../../../../contract/currencies';
 import type { Language } from '../../../../contract/languages';
 import { formatPrice } from '../../../../contract/money';
 import { wallClockOf } from '../../../../contract/vietnamTime';
@@ -32,8 +32,8 @@ function shownValue(column: string, { language, row }: Reading): string {
   if (value instanceof Date) return wallClockOf(value);
   if (typeof value === 'boolean') return value ? yes : no;
   const { currency } = row;
-  if (money.has(column) && typeof currency === 'string' && Object.hasOwn(unitsPerWhole, currency))
-    return formatPrice(inWhole(Number(value), currency as Currency), currency as Currency, language);
+  if (money.has(column) && isCurrency(currency))
+    return formatPrice(fromMinorUnits(Number(value), currency), currency, language);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 

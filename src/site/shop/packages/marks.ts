@@ -1,4 +1,4 @@
-import { unitsPerWhole } from '../../../../contract/currencies';
+import { roundAmount } from '../../../../contract/currencies';
 import type { PackageOnSale } from '../../../../contract/diamondPackages';
 import { runningBonus, totalDiamonds } from './bonus';
 
@@ -6,10 +6,8 @@ import { runningBonus, totalDiamonds } from './bonus';
 export type Mark = 'mostChosen' | 'bestValue' | 'hot';
 
 /** Price per 100 diamonds in the currency's major unit, rounded to the minor unit and including an active bonus. */
-export function priceOf100(pkg: PackageOnSale, now: Date): number {
-  const units = unitsPerWhole[pkg.currency];
-  return Math.round((pkg.price * 100 * units) / totalDiamonds(pkg, now)) / units;
-}
+export const priceOf100 = (pkg: PackageOnSale, now: Date): number =>
+  roundAmount((pkg.price * 100) / totalDiamonds(pkg, now), pkg.currency);
 
 /** The only package with the highest score; undefined when several share it, or there is just one package. */
 function leader(packages: PackageOnSale[], score: (pkg: PackageOnSale) => number): PackageOnSale | undefined {

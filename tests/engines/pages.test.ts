@@ -1,40 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../contract/languages';
+import { allPages, pathIn } from '../../scripts/siteUrl';
+import * as menu from '../../src/admin/app/pages/registry';
 import { paths } from '../../src/paths';
 import { admin } from '../e2e/site';
+import { everyAddress } from '../support/adminPages';
+import { exampleId } from '../support/declaredApi';
+import { sitePages } from '../support/sitePages';
 import { type Tab, until } from './engine';
 import { inEachEngine } from './engineTest';
 
-const { admin: office, auth } = paths;
-const sitePages = [
-  ...[
-    paths.home,
-    paths.shop,
-    paths.library,
-    '/librarys/kiem-gap',
-    paths.download,
-    paths.terms,
-    paths.privacy,
-  ].flatMap((path) => [path, `/en${path}`]),
-  auth.login,
-  auth.forgotPassword,
-  auth.verifyEmail,
-  auth.setPassword,
-  auth.invitation,
+const each = (all: string[]) => [...new Set(all)];
+/** Built in each language. */
+const built = new Set(allPages.flatMap((page) => languages.map((language) => pathIn(page, language))));
+/** Every page by its address, the built ones in English too, the server's own, and one that does not exist. */
+const siteAddresses = each([
+  ...sitePages.flatMap(({ path, search = '' }) =>
+    built.has(path) ? [path + search, `/en${path}${search}`] : [path + search],
+  ),
+  paths.status,
   '/no-such-page',
-];
-const officePages = [
-  office.dashboard,
-  office.users,
-  office.transactions,
-  ...['cases', 'requests', 'settlements', 'closing'].map((page) => `${office.transactions}/${page}`),
-  office.notifications,
-  ...['accessories', 'diamond-packages'].map((page) => `${office.shop}/${page}`),
-  ...['levels', 'levels/balance'].map((page) => `${office.progress}/${page}`),
-  ...['weapons', 'weapons/balance', 'robots', 'boxes'].map((page) => `${office.combat}/${page}`),
-  office.reports,
-  ...['staff', 'activity', 'sessions', 'security'].map((page) => `${office.settings}/${page}`),
+]);
+/** Every page that needs no record, those of the menu without content too. */
+const officeAddresses = each([
+  ...Object.values(menu).map(({ path }) => path),
+  ...everyAddress.map(({ path }) => path).filter((path) => !path.includes(exampleId)),
   paths.account,
-];
+]);
 
 /** Waits until a page has loaded nothing for a second: anything that a page leaves while it loads is reported as failed. */
 async function quiet(tab: Tab): Promise<void> {
@@ -63,7 +55,7 @@ describe.runIf(process.env.ENGINES === 'all')('every page', () => {
     it.each([1440, 390])('of the site is whole at %i px', async (width) => {
       const tab = await open();
       await tab.resize(width, 900);
-      for (const path of sitePages) await look(tab, path);
+      for (const path of siteAddresses) await look(tab, path);
     });
 
     it.each([1440, 390])('of the back office is whole at %i px', async (width) => {
@@ -72,7 +64,7 @@ describe.runIf(process.env.ENGINES === 'all')('every page', () => {
       await tab.resize(width, 900);
       await tab.goto(url(paths.terms));
       await tab.run((session) => Object.assign(localStorage, session), body as Record<string, string>);
-      for (const path of officePages) await look(tab, path);
+      for (const path of officeAddresses) await look(tab, path);
     });
   });
 });

@@ -31,8 +31,8 @@ export const shopPackage = (n: number, more: Partial<DiamondPackage> = {}): Diam
 export const jade = { email: 'jade@mail.com', userName: 'jade', firstName: 'Jade', lastName: 'Lê' };
 
 /** An open payment as the server returns it. */
-export const openPayment = () => ({
+export const openPayment = (now = shopStart) => ({
   transactionId: 't1',
   paymentUrl: 'https://pay.example/t1',
-  expiresAt: new Date(shopStart + 15 * 60_000).toISOString(),
+  expiresAt: new Date(now + 15 * 60_000).toISOString(),
 });

@@ -19,3 +19,8 @@ export async function pass(milliseconds = 50): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 5000) await turn(Math.min(left, 5000));
   for (let rest = 0; rest < 4; rest += 1) await turn(0);
 }
+
+/** Advances ten seconds in steps in which a call may fail and be repeated. */
+export async function tenSeconds(): Promise<void> {
+  for (let step = 0; step < 40; step += 1) await turn(250);
+}

@@ -8,14 +8,11 @@ export function Ago({ at }: { at: string }) {
   const text = formatAgo(at, serverNow(), useLanguage());
   if (!text) return null;
   return (
-    <Typography
-      component="span"
-      variant="body2"
-      color="text.secondary"
-      sx={{ ml: 0.5, whiteSpace: 'nowrap' }}
-    >
-      {' '}
-      {text}
-    </Typography>
+    <>
+      {/* Outside: Firefox breaks no line at a space that is not to be wrapped. */}{' '}
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+        {text}
+      </Typography>
+    </>
   );
 }

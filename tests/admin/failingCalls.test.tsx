@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { permissions } from '../../contract/permissions';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
@@ -9,12 +9,14 @@ import { adminScreen, allow, visit } from '../support/adminScreen';
 import { declaredApi, exampleId } from '../support/declaredApi';
 import { deep } from '../support/depth';
 import { failOnConsole } from '../support/quietConsole';
+import { fakeTime, tenSeconds, untilShown } from '../support/time';
 
 failOnConsole((first) => first instanceof HttpError || (first as Error | null)?.name === 'AbortError');
 adminScreen();
 const api = declaredApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
+  vi.useRealTimers();
   api.troubles.clear();
   api.edits.clear();
 });
@@ -33,14 +35,7 @@ const dialogText = () => document.querySelector('[role$="dialog"]')?.textContent
 /** A menu says what it lacks when it is opened, and retries there. */
 const ofMenus = ['GET admin/views'];
 
-/** Waits until nothing has been sent for a while, or until there are 30 requests. */
-async function settled() {
-  for (let last = -1; last !== api.sent.length && api.sent.length < 30; ) {
-    last = api.sent.length;
-    await new Promise((resolve) => setTimeout(resolve, 120));
-  }
-}
-/** Returns the calls that a page sends until it is idle. */
+/** Returns the calls that a page sends in ten seconds. */
 async function open({ path, state, edits = {} }: Address) {
   cleanup();
   queryClient.clear();
@@ -48,11 +43,13 @@ async function open({ path, state, edits = {} }: Address) {
   api.sent.length = 0;
   api.edits.clear();
   for (const [call, edit] of Object.entries(edits)) api.edits.set(call, edit);
+  fakeTime(Date.now());
   const router = visit({ pathname: path, state });
   // The first visit loads the page's own scripts.
   const isShown = () => document.querySelector('h1') && api.sent.length > 0;
-  await waitFor(() => expect(isShown()).toBeTruthy(), { timeout: 10_000 });
-  await settled();
+  await untilShown(() => Boolean(isShown()));
+  await tenSeconds();
+  vi.useRealTimers();
   return { sent: [...api.sent], at: router.state.location.pathname, says: dialogText() };
 }
 const retries = () => screen.queryAllByRole('button', { name: 'Retry', hidden: true });
@@ -74,7 +71,7 @@ function troublesOf(call: string, page: string) {
 }
 
 it.each(addresses.filter(({ isQuiet }) => !isQuiet).map((address) => [address.path, address] as const))(
-  '%s stands with any of its calls failing or slow, and sends at most five more',
+  '%s stands with any of its calls failing or slow, and sends at most five more in ten seconds',
   async (path, address) => {
     const { sent: usual, at, says: whole } = await open(address);
     expect([at, usual.length > 0, retries()]).toEqual([path, true, []]);

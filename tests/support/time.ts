@@ -24,3 +24,8 @@ export async function pass(milliseconds = 50): Promise<void> {
 export async function tenSeconds(): Promise<void> {
   for (let step = 0; step < 40; step += 1) await turn(250);
 }
+
+/** Waits, without the faked clock passing, for what only scripts that are still being loaded delay. */
+export async function untilShown(isShown: () => boolean): Promise<void> {
+  for (let tries = 0; !isShown() && tries < 10_000; tries += 1) await turn(0);
+}

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
+import type { InitialEntry } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissions } from '../../contract/permissions';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
 import { expireSession } from '../../src/session/session';
+import { type Address, everyAddress } from '../support/adminPages';
 import { adminScreen, allow, visit } from '../support/adminScreen';
 import { declaredApi, exampleId } from '../support/declaredApi';
+import { filesBelow, importsOf } from '../support/modules';
 import { failOnConsole } from '../support/quietConsole';
 import { tokenWith } from '../support/tokens';
 
@@ -18,43 +23,18 @@ afterAll(() => api.server.close());
 beforeEach(() => localStorage.setItem('email', 'an@b.vn'));
 
 const { admin } = paths;
-const payment = `${admin.transactions}/${exampleId}`;
-const oneCase = `${admin.transactions}/cases/${exampleId}`;
-const member = `${admin.staff}/${exampleId}`;
 const player = `${admin.users}/${exampleId}/ledger`;
-/** Forms by their addresses: the name of a text in each. Dialogs about a file or another record's choice have no text. */
-const forms = [
-  [`${payment}/settle`, 'reference'],
-  [`${payment}/refund`, 'reason'],
-  [payment, 'text'],
-  [oneCase, 'text'],
-  ...['match', 'return', 'write-off', 'close'].map((name) => [`${oneCase}/${name}`, 'reason'] as const),
-  ...['approve', 'refuse', 'withdraw', 'fail'].map(
-    (name) => [`${admin.transactions}/requests/requests/${exampleId}/${name}`, 'note'] as const,
-  ),
-  [`${admin.transactions}/closing/2026-11-20/sign`, 'note'],
-  [`${admin.staff}/invite`, 'email'],
-  ...['roles', 'repeat', 'remove', 'end-sessions', 'reset-factor', 'withdraw'].map(
-    (name) => [`${member}/${name}`, 'reason'] as const,
-  ),
-  ...['email', 'erase', 'sign-out', 'wallet'].map((name) => [`${player}/${name}`, 'reason'] as const),
-  [`${player}/status`, 'note'],
-  [`${admin.settings}/site`, 'messageVi'],
-  [`${admin.shop}/diamond-packages/create`, 'name'],
-] as const;
 
-let status = 'PENDING';
-beforeEach(() => {
-  status = 'PENDING';
-  const merged = (change: object) => (body: unknown) => ({ ...(body as object), ...change });
-  api.edits.set('GET admin/cases/:id', merged({ actions: ['match', 'return', 'write-off', 'close'] }));
-  api.edits.set('GET admin/transactions/:id', (body) => merged({ status })(body));
+/** The edits of a page's example, and a player that may be banned. */
+function lead({ edits = {} }: Pick<Address, 'edits'>) {
+  api.edits.clear();
   api.edits.set('GET admin/user/get-all', (body) => {
     const { users } = body as { users: object[] };
-    return merged({ users: users.map(merged({ isLocked: false })) })(body);
+    return { ...(body as object), users: users.map((user) => ({ ...user, isLocked: false })) };
   });
-  api.edits.set('GET admin/closing/:day', merged({ state: 'open' }));
-});
+  for (const [call, edit] of Object.entries(edits)) api.edits.set(call, edit);
+}
+beforeEach(() => lead({}));
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
 const typed = async (name: string) => {
@@ -67,7 +47,7 @@ const chooseState = async () =>
   fireEvent.click(await screen.findByRole('radio', { name: 'Banned' }, { timeout: 10_000 }));
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('outline.draft'));
 const note = () => screen.findByText('What you had typed is back.');
-const back = (page: string) => {
+const back = (page: InitialEntry) => {
   cleanup();
   queryClient.clear();
   allow(...permissions);
@@ -75,21 +55,96 @@ const back = (page: string) => {
   return visit(page);
 };
 
-describe.each(forms)('what is typed at %s', (page, name) => {
-  it('is back after a reload and after an ended session, once', async () => {
-    if (page.endsWith('/refund')) status = 'COMPLETED';
-    visit(page);
-    if (page.endsWith('/status')) await chooseState();
-    await type(name);
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    back(page);
-    await note();
-    expect((await typed(name)).value).toBe('half typed');
-    act(() => expireSession());
-    back(page);
-    await note();
-    expect((await typed(name)).value).toBe('half typed');
-  });
+/** What somebody types in a form; passwords and codes are not kept, and a list's filters are in its address. */
+const written =
+  'form input:is([type=text], [type=email], [type=number]), form textarea, table input[type=text]';
+const texts = () =>
+  [...document.querySelectorAll<HTMLInputElement>(written)].filter(
+    (input) =>
+      !input.closest('[aria-hidden="true"], .filter-field, [role="search"]') &&
+      !input.matches('[role="combobox"], [name="code"], [readonly], :disabled'),
+  );
+/** The first text of the page; where only a choice shows one, after the last choice. */
+async function firstText() {
+  const [first] = texts();
+  const choice = [...document.querySelectorAll<HTMLInputElement>('form [type=radio]:enabled')].at(-1);
+  if (first || !choice) return first;
+  fireEvent.click(choice);
+  await settled();
+  return texts()[0];
+}
+/** Waits until nothing has been sent for a while. */
+async function settled() {
+  for (let last = -1; last !== api.sent.length; ) {
+    last = api.sent.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  }
+}
+async function open(address: Address, isAgain = false) {
+  lead(address);
+  const entry = { pathname: address.path, state: address.state };
+  api.sent.length = 0;
+  if (isAgain) back(entry);
+  else visit(entry);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await settled();
+}
+const nameOf = (input: HTMLInputElement) => input.name || input.getAttribute('aria-label');
+
+/** Addresses whose forms were found to hold a text. */
+const withText: string[] = [];
+describe('every form', () => {
+  it.each(everyAddress.map((address) => [address.path, address] as const))(
+    'of %s keeps what is typed over a reload and an ended session, once',
+    async (path, address) => {
+      await open(address);
+      const input = await firstText();
+      if (!input) return;
+      withText.push(path);
+      const name = nameOf(input);
+      const value = input.type === 'number' || input.inputMode === 'decimal' ? '7' : 'half typed';
+      fireEvent.change(input, { target: { value } });
+      const isBack = () =>
+        waitFor(() => expect(texts().find((one) => nameOf(one) === name)?.value).toBe(value));
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+      await open(address, true);
+      await isBack();
+      act(() => expireSession());
+      await open(address, true);
+      await isBack();
+    },
+  );
+  it('is found', () => expect(withText.length).toBeGreaterThan(60));
+});
+
+/** Forms that keep nothing, and why. */
+const keepNothing = {
+  'src/admin/app/layout/StepUpDialog.tsx': 'a code or a password',
+  'src/admin/screens/security/SecurityForm.tsx': 'codes and passwords',
+  'src/admin/crud/views/ViewsDialog.tsx': 'the name of a view',
+};
+
+it('every file with a form keeps drafts, or is named here with a reason', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const keeps = (file: string) => /<FormDraft|useDraft\(|saveDraft\(/.test(read(file));
+  const files = filesBelow('src/admin').filter((file) => /<(Form|form)\b/.test(read(file)));
+  // The draft may lie in the form's content, in a file beside it.
+  const without = files.filter(
+    (file) =>
+      !keeps(file) &&
+      !importsOf(file).some(({ target }) => dirname(target) === dirname(file) && keeps(target)),
+  );
+  expect(files.length).toBeGreaterThan(7);
+  expect(without.sort()).toEqual(Object.keys(keepNothing).sort());
+});
+
+it('a reason is kept by a reload alone: whoever closes the question gives it up', async () => {
+  const list = `${admin.shop}/offers`;
+  const router = visit(`${list}/${exampleId}/delete`);
+  await type('reason');
+  await act(() => router.navigate(list));
+  await waitFor(() => expect(field('reason')).toBeNull());
+  expect(drafts()).toEqual([]);
 });
 
 it('a note is back after a look at another page, and not after it was sent', async () => {

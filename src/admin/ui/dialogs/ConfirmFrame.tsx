@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, useTranslate } from 'react-admin';
+import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
 import { ReasonInput } from './ReasonInput';
 import { useSafeFocus } from './useSafeFocus';
@@ -21,6 +22,23 @@ interface ConfirmFrameProps {
   asksReason?: boolean;
   onConfirm: (reason?: string) => void;
   onCancel: () => void;
+}
+
+/** The reason, kept over a reload and an ended session; whoever closes the question gives it up. */
+function KeptReason() {
+  const isSettled = useRef(false);
+  useEffect(() => {
+    isSettled.current = false;
+    return () => {
+      isSettled.current = true;
+    };
+  }, []);
+  return (
+    <>
+      <FormDraft name="confirm" isSettled={isSettled} />
+      <ReasonInput />
+    </>
+  );
 }
 
 /** A confirmation before something is lost; the initial focus is on the safe choice (AD-4). */
@@ -47,7 +65,7 @@ export function ConfirmFrame({
           <DialogContentText>{text}</DialogContentText>
           {about && <Typography sx={{ mt: 1, fontWeight: 600 }}>{about}</Typography>}
         </div>
-        {asksReason && <ReasonInput />}
+        {asksReason && <KeptReason />}
       </DialogContent>
       <DialogActions>
         <Button ref={safe} autoFocus onClick={onCancel} disabled={busy}>

@@ -2,13 +2,14 @@ import { choice, integer, localized, markdown } from './fields';
 import { contentAccess } from './permissions';
 import { countedSight } from './publication';
 import { defineRestResource } from './resource';
+import { supportIds } from './supportPage';
 
 /** What players ask, and what we say to it (docs/spec/living-site.md section 1), by subject, in the order of their places. */
 export const help = defineRestResource({
   name: 'help',
   access: contentAccess,
   search: ['question', 'questionEn'],
-  publication: { address: 'question', preview: '/support' },
+  publication: { address: 'question', reserved: supportIds, preview: '/support' },
   fields: {
     ...localized('question', { max: 160 }),
     ...localized('answer', markdown()),

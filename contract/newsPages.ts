@@ -24,7 +24,7 @@ export interface ArticleContent extends NewsItem {
   minutes: number;
   newer: ArticleLink | null;
   older: ArticleLink | null;
-  /** Up to three others of its kind. */
+  /** Up to three others of its kind: the next older ones, and after the oldest the newest. */
   similar: NewsItem[];
 }
 
@@ -41,14 +41,21 @@ export const newestFirst = (articles: readonly NewsItem[]): NewsItem[] =>
 
 type Body = Pick<ArticleContent, 'html' | 'updated' | 'onlyIn'>;
 
-/** The first of each kind, in their order: what is shown beside any of them, and one more, as it may be that one. */
-function firstOfKinds(articles: readonly NewsItem[]): ReadonlyMap<number, NewsItem[]> {
-  const first = new Map<number, NewsItem[]>();
-  for (const item of articles) {
-    const kept = first.get(item.kind) ?? [];
-    if (kept.length <= similarShown) first.set(item.kind, [...kept, item]);
-  }
-  return first;
+/**
+ * What is shown beside each article. Neighbours, not the newest of its kind: with those, a publication would change the pages
+ * of all articles of a kind, and what else is published would wait until hundreds are rendered.
+ */
+function similarOf(byDate: readonly NewsItem[]): ReadonlyMap<NewsItem, NewsItem[]> {
+  return new Map(
+    newsKinds.flatMap((_, kind) => {
+      const items = byDate.filter((item) => item.kind === kind);
+      const round = [...items, ...items.slice(0, similarShown)];
+      return items.map((item, at) => {
+        const next = round.slice(at + 1, at + 1 + similarShown);
+        return [item, next.slice(0, items.length - 1)] as const;
+      });
+    }),
+  );
 }
 
 /**
@@ -58,7 +65,7 @@ function firstOfKinds(articles: readonly NewsItem[]): ReadonlyMap<number, NewsIt
 export function articlePages(articles: readonly NewsItem[]): (place: number, body: Body) => ArticleContent {
   const byDate = newestFirst(articles);
   const dated = new Map(byDate.map((item, at) => [item, at]));
-  const first = firstOfKinds(articles);
+  const similar = similarOf(byDate);
   return (place, { html, updated, onlyIn }) => {
     const item = articles[place];
     if (!item) throw new Error(`There is no article ${place}.`);
@@ -72,7 +79,7 @@ export function articlePages(articles: readonly NewsItem[]): (place: number, bod
       minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
       newer: linkTo(byDate[at - 1]),
       older: linkTo(byDate[at + 1]),
-      similar: (first.get(item.kind) ?? []).filter((one) => one !== item).slice(0, similarShown),
+      similar: similar.get(item) ?? [],
     };
   };
 }

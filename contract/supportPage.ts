@@ -3,6 +3,9 @@ import type { Language } from './languages';
 /** What questions are about, in the order of `help.subject`. */
 export const helpSubjects = ['payments', 'account', 'game', 'items', 'safety'] as const;
 
+/** The ids of the page itself, which no question's address may be: what leads to it would open something else. */
+export const supportIds = [...helpSubjects, 'ask', 'main', 'root', 'content', 'splash', 'failure'] as const;
+
 /** A question with what we say to it. */
 export interface Question {
   /** The last part of its address on the page, `#<slug>`. */

@@ -112,9 +112,10 @@ export async function writeExtras(folder: string): Promise<void> {
       ),
     );
     // A server makes its own; another host has the samples'.
+    const paths = allPages.map((page) => pathIn(page, 'vi'));
     const read = async (file: string) => JSON.parse(readFileSync(folder + file, 'utf8'));
     for (const language of languages)
-      writeFileSync(folder + feedPath(language), await newsFeed(site, language, read));
+      writeFileSync(folder + feedPath(language), await newsFeed({ site, paths }, language, read));
   }
   writeFileSync(`${folder}/robots.txt`, `${rules.join('\n')}\n`);
 }

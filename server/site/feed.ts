@@ -23,7 +23,23 @@ const publishedAt = ({ date }: NewsItem) => midnightOf(date).toISOString();
 const updatedAt = (article: ArticleContent) =>
   publishedAt(article) > article.updated ? publishedAt(article) : article.updated;
 
-function entryOf(site: string, language: Language, article: ArticleContent): string {
+/** What a feed is made for. */
+interface FeedSite {
+  /** The site's address. */
+  site: string;
+  /** Paths of the prerendered pages, without articles. */
+  paths: readonly string[];
+}
+
+/** The HTML of a text with whole addresses, as not every reader knows the site's; pages are those of the feed's language. */
+const withAddresses = (html: string, { site, paths }: FeedSite, language: Language): string =>
+  html.replace(/(\s(?:href|src|poster)=")(\/[^"?#]*)/g, (_, start: string, path: string) => {
+    const isPage = paths.includes(path) || path.startsWith('/news/');
+    return start + (isPage ? addressIn(site, path, language) : site + path);
+  });
+
+function entryOf(feed: FeedSite, language: Language, article: ArticleContent): string {
+  const { site } = feed;
   const address = addressIn(site, `/${articleFile(article.slugs[language])}`, language);
   return `<entry xml:lang="${article.lang ?? language}">
 <id>${escapeXml(address)}</id>
@@ -32,12 +48,13 @@ function entryOf(site: string, language: Language, article: ArticleContent): str
 <published>${publishedAt(article)}</published>
 <updated>${updatedAt(article)}</updated>
 <summary>${escapeXml(article.text)}</summary>
-<content type="html">${escapeXml(article.html)}</content>
+<content type="html">${escapeXml(withAddresses(article.html, feed, language))}</content>
 </entry>`;
 }
 
 /** The news as an Atom feed (RFC 4287), newest first, with their whole texts. */
-export async function newsFeed(site: string, language: Language, read: ReadContent): Promise<string> {
+export async function newsFeed(feed: FeedSite, language: Language, read: ReadContent): Promise<string> {
+  const { site } = feed;
   const news = (await read(contentFile(language, 'news'))) as NewsContent | undefined;
   const newest = newestFirst(news?.articles ?? []).slice(0, most);
   const whole = (item: NewsItem) => read(contentFile(language, articleFile(item.slugs[language])));
@@ -53,7 +70,7 @@ export async function newsFeed(site: string, language: Language, read: ReadConte
 <link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
 <author><name>Outline</name></author>
 <updated>${last}</updated>
-${articles.map((article) => entryOf(site, language, article)).join('\n')}
+${articles.map((article) => entryOf(feed, language, article)).join('\n')}
 </feed>
 `;
 }

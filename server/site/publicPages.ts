@@ -45,7 +45,7 @@ export class PublicPages {
     const { content } = this.site;
     if (language && content)
       return this.#sendPublished(request, reply.type('application/atom+xml; charset=utf-8'), path, () =>
-        newsFeed(site, language, content.read),
+        newsFeed({ site, paths: this.site.paths }, language, content.read),
       );
     const events = calendarAt(path);
     if (events && content) {

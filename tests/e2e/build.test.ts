@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../contract/languages';
+import { supportIds } from '../../contract/supportPage';
 import { buildId } from '../../scripts/buildId';
 import { isStale } from '../../scripts/stamp';
 import { fontFaces } from '../../server/site/statusPage/fonts';
+import { supportOf } from '../../src/site/content/demo/support';
 
 interface Chunk {
   file: string;
@@ -195,5 +198,15 @@ it('a page has its text and its content once, however it is found by address', (
     const html = readFileSync(`dist/site/${name}`, 'utf8');
     const [, facts = ''] = /<!--addresses ([^>]*)-->/.exec(html) ?? [];
     expect(facts.length, name).toBeLessThan(1000);
+  }
+});
+
+it('the help page has no id that a question could have as its address', () => {
+  for (const language of languages) {
+    const html = readFileSync(`dist/site/${language}/support/index.html`, 'utf8');
+    const ids = [...html.matchAll(/ id="([a-z0-9-]+)"/g)].map(([, id = '']) => id);
+    const slugs = supportOf(language).questions.map(({ slug }) => slug);
+    expect([slugs.length > 5, new Set(ids).size === ids.length]).toEqual([true, true]);
+    expect(ids.filter((id) => !slugs.includes(id)).sort()).toEqual([...supportIds].sort());
   }
 });

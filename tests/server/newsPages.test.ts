@@ -172,6 +172,24 @@ describe('an article that is published', () => {
     expect(map).not.toContain('bai-mau');
   });
 
+  it('has in the feed whole addresses, of pages those in its language', async () => {
+    const body = '[a](/librarys/kiem-gap) [b](/news/x#y) [c](/notices.txt)\n\n![d](home/hiem)';
+    await publish({ ...whole, body, bodyEn: body });
+    await look();
+    const english = (await open('/en/news/feed.xml')).body;
+    for (const address of [
+      'en/librarys/kiem-gap',
+      'en/news/x#y',
+      'notices.txt',
+      'media/home/hiem.webm',
+      'art/boxes/hiem.svg',
+    ])
+      expect(english).toContain(`=&quot;https://outline.example/${address}&quot;`);
+    expect((await open('/news/feed.xml')).body).toContain(
+      '&quot;https://outline.example/librarys/kiem-gap&quot;',
+    );
+  });
+
   it('is in the feed with its day, and with the moment since when it is as it is', async () => {
     const { id } = await publish({ ...whole, shownOn: '2025-07-01' });
     server.clock.advance(5 * 60_000);
@@ -533,4 +551,25 @@ it('gathering the articles takes linear time, as each publication does it in bot
     return () => articlesIn(shown, 'vi');
   }, 400);
   expect(isTooFast).toBe(false);
+});
+
+it('a publication changes the pages of a few articles, however many there are of its kind', () => {
+  const all = Array.from({ length: 100 }, (_, n) => ({
+    ...sample,
+    title: `${n}`,
+    slugs: { vi: `tin-${n}`, en: `news-${n}` },
+    text: '',
+  }));
+  const shown = (items: typeof all) =>
+    new Map(
+      items.map((item, place) => [
+        item.title,
+        JSON.stringify(articleContent(items, place, { html: '', updated })),
+      ]),
+    );
+  const [before, after] = [shown(all), shown(all.slice(1))];
+  expect([...after].filter(([title, page]) => before.get(title) !== page).length).toBeLessThanOrEqual(4);
+  for (const [place, item] of all.slice(0, 3).entries())
+    expect(articleContent(all.slice(0, 3), place, { html: '', updated }).similar).not.toContain(item);
+  expect(articleContent(all.slice(0, 3), 2, { html: '', updated }).similar).toEqual(all.slice(0, 2));
 });

@@ -132,3 +132,12 @@ it('tells search engines what is asked', () => {
     },
   ]);
 });
+
+it('no question has the address of a part of the page itself', async () => {
+  const made = await editor.make('help', { question: 'Tài khoản', questionEn: 'Account?' });
+  const publication = await editor.publish('help', made);
+  expect(publication.status).toBe(201);
+  const slugs = (await questions('en'))?.map(({ slug }) => slug);
+  expect(slugs).toContain('account-2');
+  expect(slugs).not.toContain('account');
+});

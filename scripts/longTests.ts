@@ -12,7 +12,7 @@ const inCi: Names = {
   repo: 'archive',
   site: 'pagesAlone',
   server: `access accountActs attempts backup banEnds check counts database dayCounts demoStaff door
-    emails erasedBackup erasedBucket erasure events faults figureLists fileFirst filesTogether
+    emails erasedBackup erasedBucket erasure events faults figureLists figures fileFirst filesTogether
     google googleFactor history homeContent lastRelease limits lockOrder lockedCases log lostKeys markdown masking
     meantRefusals migrating migrations mixedMoney moneyStorm offers outageLog outline ownSecurity pageMemory payos
     processServices processes productionGateways publicationModel publicationRaces publications races readResources
@@ -31,7 +31,7 @@ const nightly: Names = {
     twoAdmins`,
   engines: 'pages',
   repo: 'alerts',
-  server: `adminFuzz backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm factorProcesses figures firstOwner fleet fuzz
+  server: `adminFuzz backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm factorProcesses firstOwner fleet fuzz
     lostBackends manyUsers moneyTold newsPages plans process publishingStorms publishingTogether queries quickSearch rehearse restoredCopy sharedCovers skewedProcesses
     statusPage twoBuilds worstInputs`,
 };

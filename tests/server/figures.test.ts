@@ -16,7 +16,7 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
  * Payments of the year: `npm run test:year` makes two million. An ordinary run has fewer, as each comparison scans all of
  * them: 100,000 would cost it a minute.
  */
-const payments = Number(process.env.YEAR_PAYMENTS ?? 20_000);
+const payments = Number(process.env.YEAR_PAYMENTS ?? 5_000);
 /** Rows that `figureProblems` reads at once: several batches, and not thousands of them. */
 const batch = Math.max(700, payments / 10);
 const patience = 120_000 + 2 * payments;

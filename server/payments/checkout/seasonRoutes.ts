@@ -23,7 +23,6 @@ export function seasonRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock' |
   });
   route(app, calls.getPlayerSeason, async (request): Promise<PlayerSeason> => {
     const { id } = actorOf(request);
-    if (!isShown()) return { season: null, current: 0, lastSeason: null, given: [], isOff: true };
     const now = clock.now();
     const season = await seasonAt(db, now);
     const last = await seasonBefore(db, season?.startAt ?? now);
@@ -32,6 +31,8 @@ export function seasonRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock' |
       current: season ? await spentIn(db, season, id) : 0,
       lastSeason: last ? await spentIn(db, last, id) : null,
       given: season ? await givenIn(db, season, id) : [],
+      // The shop hides its strip; the season's own page stays.
+      ...(!isShown() && { isOff: true }),
     };
   });
 }

@@ -5,7 +5,7 @@ import { type InSight, nextChange, readInSight } from '../../content/inSight';
 import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
-import { type SeasonsAround, seasonsAround } from '../../payments/ledger/seasonsAt';
+import { seasonsAround } from '../../payments/ledger/seasonsAt';
 import type { BuiltContent } from './builtContent';
 import { earliest, type Published } from './publishedContent';
 import { events, nextEventTurn } from './sections/events';
@@ -79,8 +79,8 @@ export class PublishedPages {
       settingsRows(this.db),
       ...shownResources.map(inSightOf),
     ]);
-    const { isSeasonShown, isNewsShown } = parsed.site(site.value);
-    const seasons = isSeasonShown ? await seasonsAround(this.db, moment) : noSeasons;
+    const { isNewsShown } = parsed.site(site.value);
+    const seasons = await seasonsAround(this.db, moment);
     return { ...Object.fromEntries(entries), moment, seasons, isNewsShown } as Sources;
   }
 }
@@ -92,9 +92,6 @@ const shownWithout = (sources: Sources, without: ReadonlySet<string>) =>
       sources[name]?.filter(({ recordId }) => !without.has(recordId)) ?? null,
     ]),
   );
-
-/** What players see of the seasons while staff have hidden them. */
-const noSeasons: SeasonsAround = { season: null, last: null, next: null };
 
 /** What is in sight; null while nothing of the resource was ever published. */
 async function inSight(db: Db, resource: string, at: Date) {

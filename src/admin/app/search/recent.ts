@@ -25,7 +25,12 @@ export function readRecent(): Option[] {
   }
 }
 
-export function remember({ isExact: _, ...option }: Option): void {
+/**
+ * Remembers what was opened: of a person or payment without the details next to it, such as an address that one may not see
+ * any more by the time.
+ */
+export function remember({ isExact: _, ...opened }: Option): void {
+  const option = opened.group === 'catalog' ? opened : { ...opened, note: '' };
   const others = readRecent().filter(({ path }) => path !== option.path);
   try {
     localStorage.setItem(keyOf(), JSON.stringify([option, ...others].slice(0, most)));

@@ -50,6 +50,17 @@ function scopedName(name: string, path: string): string {
 const smallParts = /\/(files|gateways|receiptPath|security|sessions|vietnamTime)-/;
 const largeOfOffice = /\/(AdminApp|office|base|shared|rolldown-runtime)-/;
 
+/** What stands in one file, by the first that applies. */
+const groups = [
+  { name: 'base', test: (id: string) => base.test(id) && !backOffice.test(id) },
+  { name: 'shared', test: shared, minShareCount: 3 },
+  { name: 'open', test: openOfShop },
+  { name: 'auth', test: authForms },
+  { name: 'security', test: ownSecurity },
+  // Shared libraries of the back office, which would otherwise be a dozen files and 17 kB more.
+  { name: 'office', test: /node_modules/, minShareCount: 3 },
+];
+
 /** Shorter hashes than usual, as far as the bundler allows: the first script of every page lists eighty of them. */
 const names = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -96,6 +107,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The back office is one chunk; a test checks its compressed size against a budget.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // Otherwise a constant of another file is larger than its number.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Otherwise it reports the minifier's timing at each build.
       checks: { pluginTimings: false },
       output: {
@@ -103,15 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The same in both builds, as pages name these files.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
-          groups: [
-            { name: 'base', test: (id) => base.test(id) && !backOffice.test(id) },
-            { name: 'shared', test: shared, minShareCount: 3 },
-            { name: 'open', test: openOfShop },
-            { name: 'auth', test: authForms },
-            { name: 'security', test: ownSecurity },
-            // Shared libraries of the back office, which would otherwise be a dozen files and 17 kB more.
-            { name: 'office', test: /node_modules/, minShareCount: 3 },
-          ],
+          groups,
         },
       },
     },

@@ -1,3 +1,4 @@
+import { hourMs } from './durations';
 import type { Language } from './languages';
 import type { SeasonOnSite } from './playerSeason';
 
@@ -22,14 +23,12 @@ export interface SeasonContent {
   sample?: { current: number; lastSeason: number };
 }
 
-const hour = 3_600_000;
-
 /** The last full hour, in milliseconds. */
-export const hourBefore = (moment: Date): number => Math.floor(+moment / hour) * hour;
+export const hourBefore = (moment: Date): number => Math.floor(+moment / hourMs) * hourMs;
 
 /** When the page is no longer right: at the next full hour, or when its season ends or the next one begins. */
 export function nextSeasonTurn({ season, next }: Pick<SeasonContent, 'season' | 'next'>, after: Date) {
-  if (season) return new Date(Math.min(hourBefore(after) + hour, Date.parse(season.endAt)));
+  if (season) return new Date(Math.min(hourBefore(after) + hourMs, Date.parse(season.endAt)));
   return next === null ? null : new Date(next);
 }
 

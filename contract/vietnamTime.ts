@@ -1,14 +1,14 @@
+import { dayMs, hourMs } from './durations';
+
 /** The time zone of all days, windows and clocks, regardless of the reader's (decisions.md, Admin). */
 export const vietnamZone = 'Asia/Ho_Chi_Minh';
 
 /** Vietnam's offset in milliseconds: UTC+7 without daylight saving since 1975, hence a constant. */
-export const vietnamOffset = 7 * 3_600_000;
-
-const day = 24 * 3_600_000;
+export const vietnamOffset = 7 * hourMs;
 
 /** Start of the day in Vietnam that contains a moment, in milliseconds. */
 export const startOfDay = (moment: number): number =>
-  Math.floor((moment + vietnamOffset) / day) * day - vietnamOffset;
+  Math.floor((moment + vietnamOffset) / dayMs) * dayMs - vietnamOffset;
 
 /** The day in Vietnam of a moment, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string =>
@@ -25,22 +25,26 @@ export const hourOf = (moment: Date): number => Number(timeOf(moment).slice(0, 2
 export const wallClockOf = (moment: Date): string =>
   new Date(moment.getTime() + vietnamOffset).toISOString().slice(0, 19).replace('T', ' ');
 
+/** The offset as calendars write it. */
+export const vietnamUtcOffset = '+07:00';
+
 /** The same with the offset, as ISO 8601 has it: `2026-11-22T13:05:00+07:00`. */
-export const offsetTimeOf = (moment: Date): string => `${wallClockOf(moment).replace(' ', 'T')}+07:00`;
+export const offsetTimeOf = (moment: Date): string =>
+  `${wallClockOf(moment).replace(' ', 'T')}${vietnamUtcOffset}`;
 
 /** The moment at which a day in Vietnam, `YYYY-MM-DD`, begins. */
 export const midnightOf = (of: string): Date => new Date(Date.parse(of) - vietnamOffset);
 
 /** The day that is `count` days after another; negative for before. */
 export const dayAfter = (from: string, count = 1): string =>
-  dayOf(new Date(midnightOf(from).getTime() + count * day));
+  dayOf(new Date(midnightOf(from).getTime() + count * dayMs));
 
 /** Start of the week in Vietnam that contains a moment: Sunday, 0:00 (product.md section 9). */
 export const startOfWeek = (moment: number): number => {
   const today = startOfDay(moment);
   // 1 January 1970 was a Thursday, the fifth day of a week that starts on Sunday.
-  const weekday = (Math.round((today + vietnamOffset) / day) + 4) % 7;
-  return today - weekday * day;
+  const weekday = (Math.round((today + vietnamOffset) / dayMs) + 4) % 7;
+  return today - weekday * dayMs;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { vietnamZone } from '../../contract/vietnamTime';
+import { lastDayText } from './vietnamDays';
 
 /** An index outside of the migrations: `on` is what follows `create index … on`. */
 export interface Index {
@@ -152,7 +152,7 @@ export const indexes: readonly Index[] = [
   // By the day of the last visit or sign-in (players/userPeriods.ts).
   {
     name: 'users_by_last_day',
-    on: `users (greatest(last_seen_on, (last_login_at at time zone '${vietnamZone}')::date), id)`,
+    on: `users (${lastDayText}, id)`,
   },
   // Who first paid on a day (players/userPeriods.ts).
   { name: 'payer_days_first', on: 'payer_days (day, user_id) where is_first' },

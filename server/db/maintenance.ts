@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { days, minutes } from '../platform/clock';
 import type { Db } from './tables';
 
-const checkpointEvery = 5 * 60_000;
-const vacuumEvery = 24 * 3_600_000;
+const checkpointEvery = minutes(5);
+const vacuumEvery = days(1);
 
 /**
  * Does what a PostgreSQL server does by itself and PGlite does not: checkpoints (else the WAL grows without bound) and

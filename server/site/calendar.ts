@@ -7,7 +7,7 @@ import {
 } from '../../contract/eventsPage';
 import { type Language, languages } from '../../contract/languages';
 import { isExternal } from '../../contract/link';
-import { vietnamZone } from '../../contract/vietnamTime';
+import { vietnamUtcOffset, vietnamZone } from '../../contract/vietnamTime';
 import type { ReadContent } from './currentContent';
 import { icsDateTime, icsFile, icsText, icsUri } from './ics';
 import { addressIn } from './pageFacts';
@@ -22,15 +22,16 @@ const kinds: Record<Language, Record<(typeof eventKinds)[number], string>> = {
 /** What follows the Vietnamese address in an event's identifier; it is the same on every host, and for ever. */
 const identity = '@events.outline';
 
+const offset = vietnamUtcOffset.replace(':', '');
 /** Vietnam has had one offset since 1975, so that one rule says it all. */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${vietnamZone}`,
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0700',
-  'TZOFFSETTO:+0700',
-  'TZNAME:+07',
+  `TZOFFSETFROM:${offset}`,
+  `TZOFFSETTO:${offset}`,
+  `TZNAME:${offset.slice(0, 3)}`,
   'END:STANDARD',
   'END:VTIMEZONE',
 ];

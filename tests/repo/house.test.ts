@@ -47,12 +47,19 @@ it('no deadline is made by AbortSignal.any, whose sources the garbage collector 
 });
 
 it('languages, currencies and the time zone are defined in one place each (rule 12)', () => {
-  const facts = /\['vi', 'en'\]|'vi' \| 'en'|\['VND', 'USD'\]|'VND' \| 'USD'|'Asia\/Ho_Chi_Minh'|\+07:00/;
+  const facts = /\['vi', 'en'\]|'vi' \| 'en'|\['VND', 'USD'\]|'VND' \| 'USD'|'Asia\/Ho_Chi_Minh'|\+07:?00/;
   const code = (file: string) => text(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const namers = sources.filter(
     (file) => !file.startsWith('server/db/migrations/') && facts.test(code(file)),
   );
   expect(namers).toEqual(['contract/currencies.ts', 'contract/languages.ts', 'contract/vietnamTime.ts']);
+});
+
+it('the length of a day, and the day of a moment in the database, are defined in one place each (rule 12)', () => {
+  const written = (form: RegExp) =>
+    sources.filter((file) => !file.startsWith('server/db/migrations/') && form.test(text(file)));
+  expect(written(/86_?400|3_?600_?000|24 \* 60 \* 60/)).toEqual(['contract/durations.ts']);
+  expect(written(/at time zone (?!'UTC')/)).toEqual(['server/db/vietnamDays.ts']);
 });
 
 it('amounts are converted to minor units, and back, in one place (rule 12)', () => {

@@ -2,16 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { parseDateTime } from '../../../contract/dateTimes';
 import { lastListedRow } from '../../../contract/resource';
 import type { UserFilter, UserListQuery } from '../../../contract/users';
-import { dayOf, vietnamZone } from '../../../contract/vietnamTime';
+import { dayOf } from '../../../contract/vietnamTime';
+import { lastDayText } from '../../db/vietnamDays';
 import { addMs } from '../../platform/clock';
 import { invalid } from '../../platform/errors';
 import { common } from '../../platform/messages/common';
 
-/**
- * The day in Vietnam on which a user was last active; the same expression as in the index and the sums (migration
- * 031).
- */
-export const lastDay = sql`greatest(last_seen_on, (last_login_at at time zone ${sql.lit(vietnamZone)})::date)`;
+/** The day in Vietnam on which a user was last active. */
+export const lastDay = sql.raw(lastDayText);
 
 type Periods = Pick<
   UserFilter,

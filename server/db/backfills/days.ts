@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { vietnamZone } from '../../../contract/vietnamTime';
+import { dayIn } from '../vietnamDays';
 import type { Backfill } from './run';
 
 /**
@@ -17,7 +17,7 @@ export const packageDays: Backfill = {
     await sql`
       insert into package_days (package_id, day, slot, completed)
       select ${next.id}::uuid, day, 0, sum(completed) from (
-        select (coalesce(settled_at, created_at) at time zone ${vietnamZone})::date as day, count(*) as completed
+        select ${dayIn(sql`coalesce(settled_at, created_at)`)} as day, count(*) as completed
         from payments where status = 'COMPLETED' and package_id = ${next.id}::uuid group by 1
         union all
         select day, -completed from package_days where package_id = ${next.id}::uuid
@@ -41,7 +41,7 @@ export const userDays: Backfill = {
     await sql`
       insert into user_days (kind, day, slot, players)
       select ${kind}::text, day, 0, sum(players) from (
-        select (${sql.ref(column)} at time zone ${vietnamZone})::date as day, count(*) as players
+        select ${dayIn(sql.ref(column))} as day, count(*) as players
         from users where role = 'User' and ${sql.ref(column)} is not null group by 1
         union all
         select day, -players from user_days where kind = ${kind}

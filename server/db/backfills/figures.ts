@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { vietnamZone } from '../../../contract/vietnamTime';
 import { keptHours } from '../rollUpDays';
 import type { Tx } from '../tables';
+import { clockIn, dayIn, lastDayText, midnightIn } from '../vietnamDays';
 import type { Backfill } from './run';
 
-/** A moment as Vietnam's clocks show it. */
-const clock = (moment: RawBuilder<unknown>) => sql`${moment} at time zone ${vietnamZone}`;
 const settled = sql`coalesce(settled_at, created_at)`;
 
 /**
@@ -19,7 +17,7 @@ async function addDifference(
   isKept: RawBuilder<unknown>,
   key: RawBuilder<unknown> = sql`key`,
 ): Promise<void> {
-  const hour = sql`case when day < (${clock(sql`now()`)})::date - ${keptHours}::int then 0 else hour end`;
+  const hour = sql`case when day < ${dayIn(sql`now()`)} - ${keptHours}::int then 0 else hour end`;
   await sql`
     insert into figure_hours (name, key, currency, day, hour, slot, count, amount)
     select name, key, currency, day, ${hour}, 0, sum(count), sum(amount) from (
@@ -35,7 +33,7 @@ async function addDifference(
 }
 
 const paidFor = (isOfPackage: RawBuilder<unknown>) => sql`
-  select 'paid' as name, coalesce(package_id::text, '') as key, currency, ${clock(settled)} as clock, 1 as count, amount
+  select 'paid' as name, coalesce(package_id::text, '') as key, currency, ${clockIn(settled)} as clock, 1 as count, amount
   from payments where status = 'COMPLETED' and ${isOfPackage}`;
 
 /** One part per package, preceded by one for deleted packages: payments no longer name them, but the sums do. */
@@ -64,19 +62,18 @@ export const figurePackages: Backfill = {
 export const figurePayments: Backfill = {
   name: 'figure_payments',
   async batch(tx, at) {
-    const after =
-      at === '' ? sql`true` : sql`created_at >= ${at}::date::timestamp at time zone ${vietnamZone}`;
+    const after = at === '' ? sql`true` : sql`created_at >= ${midnightIn(sql`${at}::date`)}`;
     const { rows } = await sql<{ first: string | null; next: string | null }>`
       select month::text as first, (month + interval '1 month')::date::text as next from (
-        select date_trunc('month', ${clock(sql`min(created_at)`)})::date as month from payments where ${after}
+        select date_trunc('month', ${clockIn(sql`min(created_at)`)})::date as month from payments where ${after}
       ) as months`.execute(tx);
     const { first, next } = rows[0] ?? { first: null, next: null };
     if (!first || !next) return null;
     const days = sql`day >= ${first}::date and day < ${next}::date`;
-    const midnight = (day: string) => sql`${day}::date::timestamp at time zone ${vietnamZone}`;
+    const midnight = (day: string) => midnightIn(sql`${day}::date`);
     await addDifference(
       tx,
-      sql`select facts.name, facts.key, '' as currency, ${clock(sql`created_at`)} as clock, 1 as count, 0 as amount
+      sql`select facts.name, facts.key, '' as currency, ${clockIn(sql`created_at`)} as clock, 1 as count, 0 as amount
       from payments, lateral (values
         ('begun', '', true), ('begun-paid', '', status = 'COMPLETED'), ('failed', gateway, status = 'FAILED'),
         ('opened', '', exists (
@@ -94,7 +91,7 @@ export const figureRefunds: Backfill = {
   async batch(tx) {
     await addDifference(
       tx,
-      sql`select 'refunded' as name, '' as key, currency, ${clock(sql`coalesce(ended_at, requested_at)`)} as clock,
+      sql`select 'refunded' as name, '' as key, currency, ${clockIn(sql`coalesce(ended_at, requested_at)`)} as clock,
         1 as count, amount
       from money_requests where kind = 'refund' and state = 'done'`,
       sql`name = 'refunded'`,
@@ -104,8 +101,8 @@ export const figureRefunds: Backfill = {
 };
 
 const players = {
-  'last-seen': sql`greatest(last_seen_on, (${clock(sql`last_login_at`)})::date)::timestamp`,
-  'sign-ups': clock(sql`created_at`),
+  'last-seen': sql`${sql.raw(lastDayText)}::timestamp`,
+  'sign-ups': clockIn(sql`created_at`),
 } as const;
 
 /** One part per timestamp column. Until a player's first visit is counted, the last sign-in stands for it. */

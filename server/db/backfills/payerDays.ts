@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { payerDaysKept } from '../../../contract/staffLimits';
-import { vietnamZone } from '../../../contract/vietnamTime';
+import { dayIn } from '../vietnamDays';
 import type { Backfill } from './run';
 
 /** Players per part. */
@@ -22,14 +22,14 @@ export const payerDays: Backfill = {
     await sql`select set_config('outline.slot', '0', true)`.execute(tx);
     await sql`
       insert into payer_days (day, user_id, paid_at, is_first)
-      select (at at time zone ${vietnamZone})::date, user_id, min(at), bool_or(place = 1) from (
+      select ${dayIn(sql`at`)}, user_id, min(at), bool_or(place = 1) from (
         select user_id, at, row_number() over (partition by user_id order by at, id) as place from (
           select id, user_id, coalesce(settled_at, created_at) as at from payments
           where status = 'COMPLETED' and user_id <= ${last}::uuid
             and ${at === '' ? sql`true` : sql`user_id > ${at}::uuid`}
         ) as paid
       ) as places
-      where (at at time zone ${vietnamZone})::date > (now() at time zone ${vietnamZone})::date - ${payerDaysKept}::int
+      where ${dayIn(sql`at`)} > ${dayIn(sql`now()`)} - ${payerDaysKept}::int
       group by 1, 2
       on conflict (day, user_id) do update set is_first = true
       where excluded.is_first and not payer_days.is_first`.execute(tx);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { vietnamZone } from '../../../contract/vietnamTime';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
+import { dayIn, lastDayText, midnightIn } from '../../db/vietnamDays';
 import { type RangeOf, ranges } from './ranges';
 
 /** What is counted for one figure, per currency or gateway where it has them. */
@@ -14,14 +14,12 @@ interface Counted {
 }
 type Sums = Map<string, Counted>;
 
-const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${vietnamZone})::date`;
-
 /** Rows of paying players per day are kept for two years: only the last two years are compared. */
 const since = sql`coalesce((select max(day) - 365 from payer_days), date '2020-01-01')`;
 
 /** Counts each row of `facts` (figure, at, amount) under its day in Vietnam. */
 const counting = (facts: RawBuilder<unknown>) => sql<Counted>`
-  select figure, count(*) as count, sum(amount)::bigint as amount, sum(${dayOf('at')} - date '2020-01-01')::bigint as days
+  select figure, count(*) as count, sum(amount)::bigint as amount, sum(${dayIn(sql`at`)} - date '2020-01-01')::bigint as days
   from (${facts}) as facts group by figure`;
 
 const ofPayments = (range: RangeOf) =>
@@ -45,21 +43,21 @@ const ofPlayers = (range: RangeOf) =>
   counting(sql`
     select facts.figure, facts.at, 0 as amount from users, lateral (values
       ('sign-ups', created_at),
-      ('last-seen', greatest(last_seen_on, ${dayOf('last_login_at')})::timestamp at time zone ${vietnamZone})
+      ('last-seen', ${midnightIn(sql.raw(lastDayText))})
     ) as facts (figure, at) where ${range('id')} and role = 'User' and facts.at is not null`);
 
 /** A player who paid on a day counts once, however often they paid. */
 const ofPayers = (range: RangeOf) =>
   counting(sql`
     select 'payers' as figure, min(settled_at) as at, 0 as amount from payments
-    where ${range('user_id')} and status = 'COMPLETED' and ${dayOf('settled_at')} > ${since}
-    group by user_id, ${dayOf('settled_at')}`);
+    where ${range('user_id')} and status = 'COMPLETED' and ${dayIn(sql`settled_at`)} > ${since}
+    group by user_id, ${dayIn(sql`settled_at`)}`);
 
 /** After a clock jump the first payment need not be the earliest, so their days are not compared. */
 const ofFirstPayers = (range: RangeOf) => sql<Counted>`
   select 'first-payers' as figure, count(*) as count, 0 as amount, 0 as days from (
     select from payments where ${range('user_id')} and status = 'COMPLETED'
-    group by user_id having (min(settled_at) at time zone ${vietnamZone})::date > ${since}
+    group by user_id having ${dayIn(sql`min(settled_at)`)} > ${since}
   ) as payers having count(*) > 0`;
 
 /** Players who paid with a code; as with first payers, their days are not compared. */

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 import type { Watch } from '../../operations/watch';
+import { hours } from '../../platform/clock';
 import { Recent } from '../recent';
 import type { CacheableRoute } from './addresses';
 import type { Variant } from './variant';
@@ -26,7 +27,7 @@ const lifetimes: Record<CacheableRoute['until'], number> = {
   process: Number.POSITIVE_INFINITY,
   content: Number.POSITIVE_INFINITY,
   packages: 60_000,
-  hour: 3_600_000,
+  hour: hours(1),
 };
 /** The memory for responses cached for an hour, that for pages and their content, and the largest of the former, in bytes. */
 const recent = { bytes: 32 * 1024 * 1024, count: 5000 };

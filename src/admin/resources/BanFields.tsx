@@ -2,19 +2,20 @@ import { Box, Button } from '@mui/material';
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { banKinds } from '../../../contract/banKinds';
+import { dayMs } from '../../../contract/durations';
 import { banDays } from '../../../contract/staffLimits';
 import { DateTimeInput } from '../ui/inputs/DateTimeInput';
 import { useStaffProfile } from '../ui/usePermission';
 
 const kinds = banKinds.map((id) => ({ id, name: `ban.kinds.${id}` }));
 const text = (name: string) => `ban.${name}`;
-const day = 86_400_000;
 
 /** Common durations, one press each. */
 function Ends() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const end = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * day).toISOString();
+  const end = (days: number) =>
+    new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * dayMs).toISOString();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, mb: 2 }}>
       {[1, 7, banDays].map((days) => (

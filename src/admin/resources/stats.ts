@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations';
 import { statsOf } from '../../../contract/userStats';
 import type { User } from '../../../contract/users';
 import { startOfDay, startOfWeek } from '../../../contract/vietnamTime';
@@ -9,7 +10,7 @@ type Counted = Pick<User, 'role' | 'createdAt' | 'lastLoginAt' | 'isLocked'>;
 export function userStats(all: Counted[], now: Date): ReturnType<typeof statsOf> {
   const users = all.filter((user) => inUserGroup(user, 'players', now));
   const thisWeek = startOfWeek(now.getTime());
-  const lastWeek = startOfDay(thisWeek - 7 * 24 * 3_600_000);
+  const lastWeek = startOfDay(thisWeek - 7 * dayMs);
   const created = (from: number, to: number) =>
     users.filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) < to).length;
   const count = (group: 'online' | 'banned') => users.filter((user) => inUserGroup(user, group, now)).length;

@@ -1,14 +1,14 @@
+import { dayMs } from '../../../contract/durations';
 import type { EventItem } from '../../../contract/eventsPage';
 
 /** The days of a week, which begins on Monday in a month's table. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-const dayLength = 24 * 3_600_000;
 const midnight = 'T00:00';
 
 /** A day, `YYYY-MM-DD`, as a number of days, and back. Days need no zone: events have Vietnam's clock already. */
-export const dayNumber = (day: string): number => Date.parse(day) / dayLength;
-export const dayAt = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
+export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
+export const dayAt = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
 /** The weekday of a day, 0 for Monday; 1 January 1970 was a Thursday. */
 export const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7;

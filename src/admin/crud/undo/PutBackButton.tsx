@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { dayMs } from '../../../../contract/durations';
 import type { HistoryEntry } from '../../../../contract/history';
 import { undoDays } from '../../../../contract/limits';
 import { serverNow } from '../../../api/clock';
@@ -10,7 +11,7 @@ import { refused } from '../../ui/dialogs/refused';
 import { usePermission } from '../../ui/usePermission';
 import { DefinitionContext } from '../definition/definitionContext';
 
-const keptFor = undoDays * 24 * 60 * 60 * 1000;
+const keptFor = undoDays * dayMs;
 
 /** Restores a deleted record, with its id and picture, from the entry that recorded the deletion (decisions.md, Undo). */
 export function PutBackButton({ entry }: { entry: HistoryEntry }) {

@@ -1,4 +1,5 @@
 import { bonusRuns } from '../../../../contract/bonus';
+import { dayMs } from '../../../../contract/durations';
 
 export interface BonusDraft {
   bonusDiamonds?: number | null;
@@ -7,11 +8,9 @@ export interface BonusDraft {
 }
 export type BonusState = 'none' | 'open' | 'later' | 'runs' | 'over';
 
-const day = 86_400_000;
-
 /** Days until a time, rounded up, 0 when it has passed (product.md section 4, Bonus display). */
 const daysUntil = (time: string, now: Date): number =>
-  Math.max(0, Math.ceil((Date.parse(time) - now.getTime()) / day));
+  Math.max(0, Math.ceil((Date.parse(time) - now.getTime()) / dayMs));
 
 /**
  * The state of a package's bonus window at `now`, and the days to its start or end. 'open': a bonus without both dates,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { GatewayName } from '../../../../contract/gateways';
 import { type ColumnChoice, settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementHeadings } from '../../../../contract/settlements';
-import { vietnamOffset } from '../../../../contract/vietnamTime';
+import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
 import { compareSettlement, getComparison, readHeadings } from '../../../api/settlements';
 import { guarded } from '../../../dataProvider/errors';
 import { moneyPaths } from '../money/moneyPaths';
@@ -18,8 +18,7 @@ interface Remembered {
 }
 const failed = 'settlement.form.failed';
 /** The day before today in Vietnam. */
-export const yesterday = (): string =>
-  new Date(Date.now() + vietnamOffset - 86_400_000).toISOString().slice(0, 10);
+export const yesterday = (): string => dayAfter(dayOf(new Date()), -1);
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
 
 const keyOf = (id: string) => ['money', 'settlement', id];

@@ -1,11 +1,10 @@
 import { bonusRuns } from '../../../../contract/bonus';
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
-
-const day = 86_400_000;
+import { dayMs } from '../../../../contract/durations';
 
 /** Days until the bonus ends, rounded up, 0 if passed (product.md section 4, Bonus display). */
 export const daysLeft = (pkg: Pick<DiamondPackage, 'bonusEndAt'>, now: Date): number =>
-  pkg.bonusEndAt ? Math.max(0, Math.ceil((Date.parse(pkg.bonusEndAt) - now.getTime()) / day)) : 0;
+  pkg.bonusEndAt ? Math.max(0, Math.ceil((Date.parse(pkg.bonusEndAt) - now.getTime()) / dayMs)) : 0;
 
 /** The active bonus of a package; 0 outside its window. */
 export const runningBonus = (pkg: DiamondPackage, now: Date): number =>

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../../contract/durations';
 import { receiptDays } from '../../../../../contract/limits';
 import type { PaymentStatus } from '../../../../../contract/payments';
 import { readStored } from '../../../../session/stored';
@@ -29,7 +30,7 @@ export const purchasesQuery = ['site', 'guestPurchases'];
 
 const maxRecorded = 10;
 /** As long as receipts can be opened. */
-const keptFor = receiptDays * 86_400_000;
+const keptFor = receiptDays * dayMs;
 
 /** Distinguishes addresses without storing them (FNV-1a, 32 bits). */
 function digest(text: string): string {

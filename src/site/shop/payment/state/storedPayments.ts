@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../../contract/durations';
 import type { Player } from '../../recipient/player';
 import type { ShopPayment } from './paymentState';
 import { readList, writeList } from './storedList';
@@ -10,14 +11,13 @@ export interface StoredPayment {
 }
 
 const key = 'shopPayments';
-const day = 86_400_000;
 const maxStored = 5;
 
 /** Entries of the last day, newest first. Older ones are erased, as they hold the recipient's address. */
 const read = (): StoredPayment[] =>
   readList<StoredPayment>(
     key,
-    (value) => value?.payment && value.player && Date.now() - (value.at as number) < day,
+    (value) => value?.payment && value.player && Date.now() - (value.at as number) < dayMs,
   );
 
 const write = (payments: StoredPayment[]): void => writeList(key, payments);

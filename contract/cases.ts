@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox';
 import { caseKinds, caseOutcomes } from './moneyStates';
 import { PaymentStatus } from './payments';
 import { Reason } from './reason';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
+import { Moment, orNull } from './schemas';
 
 /** Whose account a transfer came from, if the gateway reports it; only for readers who may see contacts. */
 export const Sender = Type.Object({

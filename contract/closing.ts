@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { caseKinds, moneyRequestKinds, moneyRequestStates } from './moneyStates';
+import { Moment, orNull } from './schemas';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
 const Text = orNull(Type.String());
 /** A day in Vietnam: `2026-11-22`. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Reason } from './reason';
+import { Moment } from './schemas';
 
 /** Number of days during which an account about to be erased can be reopened. */
 export const erasureDays = 30;
@@ -15,7 +16,7 @@ export const OwnProofs = Type.Object({ hasPassword: Type.Boolean(), hasGoogle: T
 /** The account is closed, and will be erased at this time unless it is reopened. */
 export const OwnClosed = Type.Object({
   message: Type.String(),
-  eraseAt: Type.String({ format: 'date-time' }),
+  eraseAt: Moment,
 });
 /** Starts or cancels the erasure of a player, with the reason. */
 export const ErasureBody = Type.Object({ reason: Reason });

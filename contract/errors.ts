@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { Moment, orNull } from './schemas';
 
 /** Who changed a record since the version a write was based on, and the current record (decisions.md, Versions). */
 export const Conflict = Type.Object({
-  by: Type.Union([Type.String(), Type.Null()]),
-  at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  by: orNull(Type.String()),
+  at: orNull(Moment),
   current: Type.Record(Type.String(), Type.Unknown()),
 });
 export type Conflict = Static<typeof Conflict>;

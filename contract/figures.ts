@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
+import { Moment, orNull } from './schemas';
 import { Count } from './transactions';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 /** A day in Vietnam: `2026-11-22`. */
 const Day = Type.String({ format: 'date' });
 const Currency = Type.Enum(currencies);
@@ -55,7 +54,7 @@ const PackageFigures = Type.Object({
 
 /** The figures of a period of days in Vietnam, and of the preceding period (studio.md section 4). */
 export const Figures = Type.Object({
-  asOf: Type.String({ format: 'date-time' }),
+  asOf: Moment,
   from: Day,
   /** Today at the latest. */
   to: Day,

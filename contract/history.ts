@@ -1,21 +1,22 @@
 import { type Static, Type } from 'typebox';
+import { Moment, orNull } from './schemas';
 
 /** One action, or attempted action, of a staff member. */
 export const HistoryEntry = Type.Object({
   id: Type.String(),
-  at: Type.String({ format: 'date-time' }),
+  at: Moment,
   /** The actor; null for the server itself. */
-  userId: Type.Union([Type.String(), Type.Null()]),
+  userId: orNull(Type.String()),
   userName: Type.String(),
   action: Type.String(),
   resource: Type.String(),
   recordId: Type.String(),
   /** The current name of the account or record the entry is about; null if it has none or no longer exists. */
-  recordName: Type.Union([Type.String(), Type.Null()]),
+  recordName: orNull(Type.String()),
   /** The same in English, if it has an English one. */
-  recordNameEn: Type.Union([Type.String(), Type.Null()]),
+  recordNameEn: orNull(Type.String()),
   /** The wider network of the request; null for readers limited to their own resources. */
-  network: Type.Union([Type.String(), Type.Null()]),
+  network: orNull(Type.String()),
   /** The record before and after: complete if it can be restored, otherwise only the changes; null if there is none. */
   before: Type.Unknown(),
   after: Type.Unknown(),

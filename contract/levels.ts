@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { orNull } from './schemas';
 
 export const Level = Type.Object({
   levelNumber: Type.Integer(),
@@ -6,7 +7,7 @@ export const Level = Type.Object({
   version: Type.Integer(),
   experienceRequired: Type.Integer(),
   /** The next level's experience minus this one's; null for the last level. */
-  experienceToNextLevel: Type.Union([Type.Integer(), Type.Null()]),
+  experienceToNextLevel: orNull(Type.Integer()),
 });
 export const LevelCreate = Type.Object({
   levelNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),

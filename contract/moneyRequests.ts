@@ -3,11 +3,9 @@ import { currencies } from './currencies';
 import { moneyRequestKinds, moneyRequestStates, refundReasons } from './moneyStates';
 import { PaymentStatus } from './payments';
 import { Reason } from './reason';
+import { Moment, orNull } from './schemas';
 
 const Id = Type.String({ maxLength: 64 });
-const Moment = Type.String({ format: 'date-time' });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 /** A bank's reference for a transfer. */
 const BankReference = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._/-]+$' });
 /** In the currency's usual unit: 59000 or 2.5. */

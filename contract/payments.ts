@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { gift } from './limits';
+import { Moment } from './schemas';
 
 export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 /**
@@ -36,7 +37,7 @@ export const OpenPayment = Type.Object({
   transactionId: Type.String(),
   /** Absolute URL of the gateway's checkout page. */
   paymentUrl: Type.String(),
-  expiresAt: Type.String({ format: 'date-time' }),
+  expiresAt: Moment,
   /** Only of a payment with a code. */
   offer: Type.Optional(PaymentOffer),
 });

@@ -3,11 +3,9 @@ import { banKinds } from './banKinds';
 import { type StaffRole, staffRoles } from './permissions';
 import { word } from './players';
 import { Reason } from './reason';
+import { Moment, orNull } from './schemas';
 import { playerTags } from './staffLimits';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
 const Wallet = Type.Enum(['diamonds', 'golds', 'debt']);
 
 /** A wallet's balance as stored on the account, and the sum of its ledger entries; the two must be equal. */

@@ -1,21 +1,22 @@
 import { type Static, Type } from 'typebox';
+import { Moment, orNull } from './schemas';
 
 const Wallet = Type.Enum(['diamonds', 'golds']);
 const Gift = Type.Object({
   /** Diamonds or gold; null for an accessory. */
-  wallet: Type.Union([Wallet, Type.Null()]),
+  wallet: orNull(Wallet),
   /** How many; null for an accessory. */
-  amount: Type.Union([Type.Integer(), Type.Null()]),
+  amount: orNull(Type.Integer()),
   /** The accessory's name; null for diamonds or gold. */
-  accessory: Type.Union([Type.String(), Type.Null()]),
+  accessory: orNull(Type.String()),
 });
 /** A season as players see it; amounts are in VND. */
 export const SeasonOnSite = Type.Object({
   number: Type.Integer(),
   name: Type.String(),
   nameEn: Type.String(),
-  startAt: Type.String({ format: 'date-time' }),
-  endAt: Type.String({ format: 'date-time' }),
+  startAt: Moment,
+  endAt: Moment,
   goal: Type.Integer(),
   gift: Gift,
   /** In ascending order of the amount to spend; `id` is the row's own. */
@@ -26,13 +27,13 @@ export const SeasonOnSite = Type.Object({
   imageUrl: Type.String(),
 });
 /** The current season; null between two seasons, and in a shop that never had one. */
-export const SiteSeason = Type.Object({ season: Type.Union([SeasonOnSite, Type.Null()]) });
+export const SiteSeason = Type.Object({ season: orNull(SeasonOnSite) });
 export const PlayerSeason = Type.Object({
   ...SiteSeason.properties,
   /** What the player has spent in it so far, less refunds. */
   current: Type.Integer(),
   /** What the player spent in the previous season; null if there was none. */
-  lastSeason: Type.Union([Type.Integer(), Type.Null()]),
+  lastSeason: orNull(Type.Integer()),
   /** The marks whose gifts the player has received: ids of milestones, and `goal`. */
   given: Type.Array(Type.String()),
   /** Whether staff have hidden the season in the shop. */

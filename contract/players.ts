@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Permission, permissions, type StaffRole, staffRoles } from './permissions';
+import { Moment } from './schemas';
 
 /** A union of literals, for OpenAPI and the compiler. */
 export const word = <W extends string>(words: readonly W[]) =>
@@ -20,7 +21,7 @@ export const Profile = Type.Object({
   diamonds: Type.Integer(),
   golds: Type.Integer(),
   /** When the account was created; an older server leaves it out. */
-  createdAt: Type.Optional(Type.String({ format: 'date-time' })),
+  createdAt: Type.Optional(Moment),
   /** Staff only: their roles, and the resulting permissions. */
   staff: Type.Optional(Staff),
 });

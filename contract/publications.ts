@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { publicationStates } from './publication';
+import { Moment, orNull } from './schemas';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
 const Name = Type.String({ maxLength: 64 });
 const Given = Type.Optional(orNull(Type.String({ maxLength: 40 })));
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { languages } from './languages';
 import { PaymentOffer } from './payments';
+import { Moment } from './schemas';
 import { SiteContact } from './site';
 
 export const ReceiptParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -12,7 +13,7 @@ export const Receipt = Type.Object({
   id: Type.String(),
   /** Language of the purchase. */
   language: Type.Enum(languages),
-  completedAt: Type.String({ format: 'date-time' }),
+  completedAt: Moment,
   amount: Type.Number(),
   currency: Type.Enum(currencies),
   gateway: Type.String(),
@@ -26,7 +27,7 @@ export const Receipt = Type.Object({
   /** Diamonds of the credit that repaid a debt. */
   repaid: Type.Integer(),
   /** Finished refunds, oldest first. */
-  refunds: Type.Array(Type.Object({ amount: Type.Number(), at: Type.String({ format: 'date-time' }) })),
+  refunds: Type.Array(Type.Object({ amount: Type.Number(), at: Moment })),
   recipient: Type.Object({
     userName: Type.String(),
     /** Masked: j•••@mail.com. */

@@ -9,6 +9,7 @@ import {
   type Toggle,
   versionPart,
 } from './resource';
+import { orNull } from './schemas';
 
 /** JSON schema of a record, generated from the contract's fields for responses and documentation. */
 export const recordSchema = (resource: Resource) =>
@@ -43,7 +44,7 @@ function fieldSchema(field: Field): TSchema {
       return Type.Boolean();
     case 'date':
     case 'reference':
-      return Type.Union([Type.String(), Type.Null()]);
+      return orNull(Type.String());
     case 'references':
       return Type.Array(Type.String());
     case 'rows':

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { Moment, orNull } from './schemas';
 import { searchText } from './searchLimits';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 
 /** One result of the back office's search, as its list shows it to this reader. */
 export const SearchHit = Type.Object({
@@ -20,7 +18,7 @@ export const SearchHit = Type.Object({
   currency: orNull(Type.String()),
   /** The state of a payment or case. */
   state: orNull(Type.String()),
-  at: orNull(Type.String({ format: 'date-time' })),
+  at: orNull(Moment),
   /** Whether the text is its id, order number, reference, user name or e-mail. */
   isExact: Type.Boolean(),
 });

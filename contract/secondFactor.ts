@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Moment } from './schemas';
 
 const Code = Type.String({ maxLength: 60 });
 
@@ -14,7 +15,7 @@ export const FactorState = Type.Object({
 /** Input for an authenticator app: the secret in base32, and the URI to show as a QR code. */
 export const FactorSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
-export const SteppedUp = Type.Object({ until: Type.String({ format: 'date-time' }) });
+export const SteppedUp = Type.Object({ until: Moment });
 export type FactorBody = Static<typeof FactorBody>;
 export type FactorBegin = Static<typeof FactorBegin>;
 export type FactorState = Static<typeof FactorState>;

@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox';
+import { Moment, orNull } from './schemas';
 
 /** One active session of an account, as shown to its owner. */
 const OwnSession = Type.Object({
   id: Type.String(),
   /** Browser and system, such as "Firefox, Windows"; null when unknown. */
-  device: Type.Union([Type.String(), Type.Null()]),
+  device: orNull(Type.String()),
   /** The wider network (IPv4 /24, IPv6 /64); null for sessions created before it was recorded. */
-  network: Type.Union([Type.String(), Type.Null()]),
-  createdAt: Type.String({ format: 'date-time' }),
+  network: orNull(Type.String()),
+  createdAt: Moment,
   /** Accurate to the 15-minute lifetime of an access token. */
-  lastUsedAt: Type.String({ format: 'date-time' }),
+  lastUsedAt: Moment,
   isCurrent: Type.Boolean(),
 });
 /** An active session of a staff member; `isCurrent` marks the one the reader is using for this call. */

@@ -3,12 +3,10 @@ import { currencies } from './currencies';
 import { gatewayNames } from './gateways';
 import { languages } from './languages';
 import { Reason } from './reason';
+import { Moment, orNull } from './schemas';
 import { type LimitName, limitNames, siteMessageMost } from './siteSettings';
 import { reasonMost } from './staffLimits';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
 const Version = Type.Integer({ minimum: 1 });
 const Gateways = Type.Array(Type.Enum(gatewayNames), { maxItems: gatewayNames.length, uniqueItems: true });
 const perLimit = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { gatewayNames } from './gateways';
 import { Reason } from './reason';
+import { Moment, orNull } from './schemas';
 import { differences, rowProblems, settlementLimits } from './settlementFile';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
 const Gateway = Type.Enum(gatewayNames);
 /** A day in Vietnam: `2026-11-22`. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { type StaffRole, staffRoles } from './permissions';
 import { Reason } from './reason';
+import { Moment, orNull } from './schemas';
 
 const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] });
 const Roles = Type.Array(Role, { minItems: 1, maxItems: 7, uniqueItems: true });
-const Moment = Type.String({ format: 'date-time' });
 
 /** A staff member, or an open invitation. */
 export const StaffMember = Type.Object({
@@ -19,9 +19,9 @@ export const StaffMember = Type.Object({
   hasFactor: Type.Boolean(),
   /** When the account was created, or the invitation. */
   createdAt: Moment,
-  lastLoginAt: Type.Union([Moment, Type.Null()]),
+  lastLoginAt: orNull(Moment),
   /** When the invitation expires. */
-  expiresAt: Type.Union([Moment, Type.Null()]),
+  expiresAt: orNull(Moment),
   version: Type.Integer(),
 });
 export const InviteBody = Type.Object({

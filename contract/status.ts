@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { gatewayNames } from './gateways';
+import { Moment, orNull } from './schemas';
 
 /** The path of the status page, which the server makes itself: the client has no route for it. */
 export const statusPath = '/status';
@@ -25,7 +26,7 @@ export const StatusDay = Type.Object({
   /** The worst state of the day. */
   state: KnownState,
   /** The share of the known time, maintenance left out, in which it was not down; null if nothing is known. */
-  uptime: Type.Union([Type.Number(), Type.Null()]),
+  uptime: orNull(Type.Number()),
   /** Seconds in a state. */
   degraded: Type.Integer(),
   down: Type.Integer(),
@@ -33,7 +34,7 @@ export const StatusDay = Type.Object({
 });
 export type StatusDay = Static<typeof StatusDay>;
 
-const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const moment = orNull(Moment);
 
 export const ComponentStatus = Type.Object({
   name: Type.Enum([...statusComponents]),
@@ -41,7 +42,7 @@ export const ComponentStatus = Type.Object({
   /** Since when it has been in that state. */
   since: moment,
   /** The share of all days together. */
-  uptime: Type.Union([Type.Number(), Type.Null()]),
+  uptime: orNull(Type.Number()),
   /** Oldest first; the last one is today. */
   days: Type.Array(StatusDay),
 });

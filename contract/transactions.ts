@@ -4,10 +4,8 @@ import { currencies } from './currencies';
 import { languages } from './languages';
 import { caseKinds, caseOutcomes, moneyRequestKinds, moneyRequestStates } from './moneyStates';
 import { PaymentOffer, PaymentStatus } from './payments';
+import { Moment, orNull } from './schemas';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
 /** In the usual unit of the currency beside it: 59000 or 2.5. */
 const Amount = Type.Number();
 

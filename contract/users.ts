@@ -1,19 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
 import { lookedUpUsers } from './limits';
+import { Moment, orNull } from './schemas';
 
 /** A player or admin as the back office lists them. */
 export const User = Type.Object({
   id: Type.String(),
   userName: Type.String(),
   email: Type.String(),
-  createdAt: Type.String({ format: 'date-time' }),
-  lastLoginAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  createdAt: Moment,
+  lastLoginAt: orNull(Moment),
   /**
    * The day in Vietnam of the last visit or sign-in, from which active players are counted; absent on an older
    * server.
    */
-  lastSeenOn: Type.Optional(Type.Union([Type.String({ format: 'date' }), Type.Null()])),
+  lastSeenOn: Type.Optional(orNull(Type.String({ format: 'date' }))),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
   role: Type.Union([Type.Literal('Admin'), Type.Literal('User')]),
@@ -34,7 +35,7 @@ export const BanBody = Type.Object({
   /** For the player, in the player's language; shown at sign-in. */
   message: Type.Optional(Type.String({ maxLength: 300 })),
   /** When it expires; null means never, which only an owner can choose. */
-  until: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  until: Type.Optional(orNull(Moment)),
 });
 export const UserFilter = Type.Object({
   Search: Type.Optional(Type.String({ maxLength: 254 })),
@@ -43,8 +44,8 @@ export const UserFilter = Type.Object({
   /** Only those who signed in since the week began (Sunday, 0:00 in Vietnam). */
   Seen: Type.Optional(Type.Literal('ThisWeek')),
   /** Only those who were created from and until these moments. */
-  CreatedFrom: Type.Optional(Type.String({ format: 'date-time' })),
-  CreatedTo: Type.Optional(Type.String({ format: 'date-time' })),
+  CreatedFrom: Type.Optional(Moment),
+  CreatedTo: Type.Optional(Moment),
   /** Only those whose last visit or sign-in was on these days in Vietnam. */
   LastSeenFrom: Type.Optional(Type.String({ format: 'date' })),
   LastSeenTo: Type.Optional(Type.String({ format: 'date' })),

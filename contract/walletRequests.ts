@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { grantReasons, walletRequestStates } from './moneyStates';
 import { Reason } from './reason';
+import { Moment, orNull } from './schemas';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: 'date-time' });
 const Wallet = Type.Enum(['diamonds', 'golds']);
 
 /**

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Moment, orNull } from '../../../contract/schemas';
 import {
   type StatusComponent,
   type StatusState,
@@ -12,8 +13,6 @@ export interface Found {
   at: Date;
   states: Partial<Record<StatusComponent, StatusState>>;
 }
-
-const Moment = Type.String({ format: 'date-time' });
 
 /** The components of the last check, with their state and since when. */
 export const Components = Type.Array(
@@ -34,7 +33,7 @@ export type DaySeconds = Static<typeof DaySeconds>;
 
 /** All that is known, as it is read from the database and kept on disk. */
 export const Snapshot = Type.Object({
-  checkedAt: Type.Union([Moment, Type.Null()]),
+  checkedAt: orNull(Moment),
   components: Components,
   days: Type.Array(DaySeconds),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isCancelled } from '../db/publications';
 import type { Db, Tx } from '../db/tables';
 import { serializeField } from '../resources/serialize';
-import type { Row } from '../resources/values';
+import type { ColumnValues } from '../resources/values';
 import { fileSizes } from './files';
 import type { Published } from './published';
 
@@ -16,7 +16,7 @@ const madeName = (date: string): string => `${date}Made`;
 export async function fieldsOf(
   db: Db | Tx,
   resource: Published,
-  row: Row,
+  row: ColumnValues,
   from: Date,
 ): Promise<Record<string, unknown>> {
   const { name, fields, publication } = resource;

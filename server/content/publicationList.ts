@@ -9,7 +9,7 @@ import { isCancelled } from '../db/publications';
 import { isId } from '../platform/ids';
 import type { SqlRows } from '../resources/sqlSource';
 
-type Row = Selectable<PublicationsTable> & {
+type StoredPublication = Selectable<PublicationsTable> & {
   state: PublicationRow['state'];
   byName: string | null;
   enderName: string | null;
@@ -28,7 +28,7 @@ const nameOf = (column: string) =>
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The title of what was published. */
-function titleOf({ resource, fields }: Row): Pick<PublicationRow, 'title' | 'titleEn'> {
+function titleOf({ resource, fields }: StoredPublication): Pick<PublicationRow, 'title' | 'titleEn'> {
   const published = restResources.find(({ name }) => name === resource);
   const title = published ? titleField(published) : '';
   const vi = textIn(fields, title, 'vi').text;
@@ -37,7 +37,7 @@ function titleOf({ resource, fields }: Row): Pick<PublicationRow, 'title' | 'tit
 }
 
 /** The calendar of what is in sight, was and will be. */
-export const publicationRows: SqlRows<Row, PublicationRow> = {
+export const publicationRows: SqlRows<StoredPublication, PublicationRow> = {
   resource: publications,
   from: ({ now }) => sql`(select publications.*, ${stateAt(now)} as state from publications) as publications`,
   columns: sql`publications.*, ${nameOf('published_by')} as by_name, ${nameOf('ended_by')} as ender_name`,

@@ -17,7 +17,7 @@ import type { Form } from '../storage/images/upload';
 import { countedOf } from './counted';
 import { assertUnreferenced, holdReferences } from './references';
 import { type CatalogRecord, serialize } from './serialize';
-import { type Row, readValues } from './values';
+import { type ColumnValues, readValues } from './values';
 import { assertCurrentVersion, versionConflict, versionIn } from './versions';
 
 const raised = { version: sql<number>`version + 1` };
@@ -39,14 +39,14 @@ export async function getRecord(db: Db | Tx, resource: CatalogResource, id: stri
   return serialize(resource, row);
 }
 
-async function findRow(db: Db | Tx, resource: CatalogResource, id: string): Promise<Row> {
+async function findRow(db: Db | Tx, resource: CatalogResource, id: string): Promise<ColumnValues> {
   const row = isId(id) ? await rowsOf(db, resource).where('id', '=', id).executeTakeFirst() : undefined;
   if (!row) throw notFound();
   return row;
 }
 
 /** Locks the record, so that the audit entry's "before" is what this change replaced. */
-async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<Row> {
+async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<ColumnValues> {
   await tx.selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
   return findRow(tx, resource, id);
 }
@@ -140,7 +140,7 @@ export async function deleteRecord(
 }
 
 /** Applies a form's values to the record, or throws a refusal that names every wrong field. */
-function checkedValues(resource: CatalogResource, form: Form, before: Row, now: Date): Row {
+function checkedValues(resource: CatalogResource, form: Form, before: ColumnValues, now: Date): ColumnValues {
   const { values, errors } = readValues(resource, form, before, now);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;
@@ -214,7 +214,7 @@ interface Change {
   /** The action's name in the history. */
   action: AuditAction;
   resource: CatalogResource;
-  before: Row;
+  before: ColumnValues;
 }
 
 async function recordChange(

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies';
 import { conflict, invalid } from '../platform/errors';
 import { catalogMessages } from '../platform/messages/catalog';
 import type { FieldErrors } from '../platform/messages/localized';
-import type { Row } from './values';
+import type { ColumnValues } from './values';
 
 type Known = Pick<Dependencies, 'restResources'>;
 
@@ -45,7 +45,12 @@ export function checkReferences(deps: Known, resource: Resource): void {
  * Protects the records that values refer to from deletion until the end of the transaction. Throws 400 at each field
  * whose record does not exist.
  */
-export async function holdReferences(tx: Tx, deps: Known, resource: Resource, values: Row): Promise<void> {
+export async function holdReferences(
+  tx: Tx,
+  deps: Known,
+  resource: Resource,
+  values: ColumnValues,
+): Promise<void> {
   const errors: FieldErrors = {};
   for (const { name, to, isList } of referencesOf(resource)) {
     const [ids, target] = [idsIn(values[name], isList), every(deps).find((one) => one.name === to)];

@@ -13,7 +13,7 @@ import { isId } from '../platform/ids';
 import { countedAt, sightAt } from './counted';
 import type { Condition, ListQuery } from './restQuery';
 import { type CatalogRecord, serialize } from './serialize';
-import type { Row } from './values';
+import type { ColumnValues } from './values';
 
 const rowsOf = (db: Db | Tx, resource: RestResource, now: Date) =>
   restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedAt(resource, now));
@@ -121,7 +121,7 @@ export async function findRest(
   resource: RestResource,
   { id, now }: { id: string; now: Date },
   lock = false,
-): Promise<Row> {
+): Promise<ColumnValues> {
   if (!isId(id)) throw notFound();
   if (lock)
     await restTables(db).selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();

@@ -19,7 +19,7 @@ import { assertUnreferenced, holdReferences } from './references';
 import type { RestDependencies } from './removal';
 import { findRest, stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
-import { type Row, readValues } from './values';
+import { type ColumnValues, readValues } from './values';
 import { assertCurrentVersion, versionIn } from './versions';
 
 /** The JSON of a create or update call; unknown names are ignored. */
@@ -110,7 +110,7 @@ interface Change {
   resource: RestResource;
   id: string;
   /** Null for a new record. */
-  before: Row | null;
+  before: ColumnValues | null;
   reason: string | undefined;
 }
 
@@ -139,7 +139,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Column values applied to the record, and their errors; values are read as in a form. */
-function valuesOf({ clock }: Dependencies, resource: RestResource, body: Body, before: Row | null) {
+function valuesOf({ clock }: Dependencies, resource: RestResource, body: Body, before: ColumnValues | null) {
   const texts = new Map<string, string>();
   for (const name of Object.keys(resource.fields)) {
     const text = textOf(body[name]);
@@ -159,8 +159,8 @@ async function checkedValues(
   deps: Dependencies,
   resource: RestResource,
   body: Body,
-  before: Row | null,
-): Promise<Row> {
+  before: ColumnValues | null,
+): Promise<ColumnValues> {
   const { values, errors } = valuesOf(deps, resource, body, before);
   Object.assign(errors, await pictureErrors(deps, resource, values), readReason(resource, body).errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -171,7 +171,7 @@ async function checkedValues(
 async function pictureErrors(
   { images }: Dependencies,
   { picture }: RestResource,
-  { image }: Row,
+  { image }: ColumnValues,
 ): Promise<FieldErrors> {
   if (!picture || image === undefined) return {};
   if (image === '') return picture === 'required' ? { image: [catalogMessages.imageRequired] } : {};

@@ -2,12 +2,20 @@ import { fromMinorUnits } from '../../contract/currencies';
 import { type Field, isList } from '../../contract/fields';
 import { type RecordOf, type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../storage/images/store';
-import type { Row } from './values';
+import type { ColumnValues } from './values';
 
-export type CatalogRecord = Row & { id: string; version: number; imageUrl: string; thumbUrl: string };
+export type CatalogRecord = ColumnValues & {
+  id: string;
+  version: number;
+  imageUrl: string;
+  thumbUrl: string;
+};
 
 /** A row as the API returns it: only the contract's fields, so that no column leaks by accident. */
-export function serialize<const N extends Resource>(resource: N, row: Row): CatalogRecord & RecordOf<N> {
+export function serialize<const N extends Resource>(
+  resource: N,
+  row: ColumnValues,
+): CatalogRecord & RecordOf<N> {
   const record: CatalogRecord = { id: String(row.id), version: Number(row.version), ...picturesOf(row) };
   for (const [name, field] of Object.entries(shownFields(resource))) {
     record[name] = serializeField(field, row[name], row);
@@ -16,13 +24,13 @@ export function serialize<const N extends Resource>(resource: N, row: Row): Cata
 }
 
 /** URLs of a record's picture; empty without one. */
-function picturesOf({ image }: Row) {
+function picturesOf({ image }: ColumnValues) {
   if (!image) return { imageUrl: '', thumbUrl: '' };
   const name = String(image);
   return { imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` };
 }
 
-export function serializeField(field: Field, value: unknown, row: Row): unknown {
+export function serializeField(field: Field, value: unknown, row: ColumnValues): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined) return isList(field) ? [] : null;
   if (isList(field)) return typeof value === 'string' ? JSON.parse(value) : value;

@@ -19,7 +19,7 @@ import type { RestDependencies } from './removal';
 import { stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Undoable, undoChange } from './undo';
-import type { Row } from './values';
+import type { ColumnValues } from './values';
 
 const nameOf = (imageUrl: string) => imageUrl.replace('/images/', '');
 
@@ -33,7 +33,7 @@ function stored(field: Field, value: unknown, record: CatalogRecord): unknown {
 }
 
 /** The columns of a record; leaves out fields that were not recorded. */
-function columnsOf(resource: FormResource | RestResource, record: CatalogRecord): Row {
+function columnsOf(resource: FormResource | RestResource, record: CatalogRecord): ColumnValues {
   const fields = Object.entries({ ...resource.fields, ...resource.readOnly });
   const known = fields.filter(([name]) => record[name] !== undefined);
   const columns = Object.fromEntries(

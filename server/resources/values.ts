@@ -13,9 +13,9 @@ import { parseRows } from './rows';
 import { serializeField } from './serialize';
 import { fillSlugs } from './slugs';
 
-export type Row = Record<string, unknown>;
+export type ColumnValues = Record<string, unknown>;
 export interface Values {
-  values: Row;
+  values: ColumnValues;
   errors: FieldErrors;
 }
 
@@ -29,7 +29,7 @@ type GivenTexts = Pick<Form, 'texts' | 'cut'> & { isPartial?: boolean };
 export function readValues(
   resource: Resource,
   { texts, cut, isPartial = false }: GivenTexts,
-  before: Row | null,
+  before: ColumnValues | null,
   now: Date,
 ): Values {
   const read: Values = { values: {}, errors: {} };
@@ -71,14 +71,14 @@ function fillIn(
   { values, errors }: Values,
   { name, field }: { name: string; field: Field },
   text: string | undefined,
-  before: Row | null,
+  before: ColumnValues | null,
 ): void {
   if (field.required) errors[name] = [catalogMessages.required];
   else values[name] = text === undefined && before ? before[name] : (field.fallback ?? null);
 }
 
 /** Money cannot be parsed without its currency, whatever their order in the form. */
-function currencyOf(field: Field, texts: Map<string, string>, before: Row | null): Currency {
+function currencyOf(field: Field, texts: Map<string, string>, before: ColumnValues | null): Currency {
   if (field.kind !== 'money') return currencies[0];
   const given = texts.get(partOf(field.currency))?.trim().toUpperCase() || before?.[field.currency];
   return currencies.find((currency) => currency === given) ?? currencies[0];
@@ -88,7 +88,12 @@ function currencyOf(field: Field, texts: Map<string, string>, before: Row | null
  * The start is not in the past when it is new or changed, and the end is after the start (product.md section 5;
  * decisions.md).
  */
-function checkWindow(resource: Resource, { values, errors }: Values, before: Row | null, now: Date): void {
+function checkWindow(
+  resource: Resource,
+  { values, errors }: Values,
+  before: ColumnValues | null,
+  now: Date,
+): void {
   if (!resource.window) return;
   const { start, end, past, order } = resource.window;
   const [from, to] = [values[start], values[end]] as [Date | null, Date | null];

@@ -10,7 +10,7 @@ import type { Reading } from '../resources/readRoutes';
 import { folded, restWhere } from '../resources/restList';
 import { emptyHit } from './hit';
 
-interface Row {
+interface CatalogRow {
   resource: string;
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export async function catalogHits(
   );
   if (open.length === 0) return [];
   const parts = open.map((resource) => recordsOf(resource, text, { few, now }));
-  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(reads);
+  const { rows } = await sql<CatalogRow>`${sql.join(parts, sql` union all `)}`.execute(reads);
   return rows
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
     .slice(0, few)

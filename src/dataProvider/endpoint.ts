@@ -2,12 +2,12 @@ import type { Address } from '../../contract/addresses';
 import type { Fields } from '../../contract/fields';
 import type { UserStats } from '../../contract/users';
 import type { FormValues } from './multipart';
-import type { Raw, Row } from './normalise';
+import type { Raw, ShownRecord } from './normalise';
 
 export type Id = string | number;
 
 /** A fetched list and its total, which exceeds the number of rows when one call does not return them all. */
-export interface WholeList<R extends Row = Row> {
+export interface WholeList<R extends ShownRecord = ShownRecord> {
   rows: R[];
   total: number;
   /** Whether there are more rows than the total. */
@@ -28,7 +28,7 @@ export interface AskedPage {
 export interface OwnFilter {
   /** The values that it accepts; any other is refused. */
   values: readonly string[];
-  holds: (row: Row, value: string) => boolean;
+  holds: (row: ShownRecord, value: string) => boolean;
 }
 
 /** What the rows of a list can be filtered and searched by. */
@@ -55,15 +55,15 @@ export interface Endpoint extends Filterable {
   page?: (asked: AskedPage, signal: AbortSignal) => Promise<WholeList>;
   /** Filters that only the server can apply: with one of them it cuts the pages of a short list too. */
   served?: readonly string[];
-  one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
+  one?: (id: Id, signal?: AbortSignal) => Promise<ShownRecord>;
   /** Looks records up by id in a list that one call does not return whole; leaves out those that do not exist. */
-  some?: (ids: readonly Id[], signal?: AbortSignal) => Promise<Row[]>;
-  create?: (values: FormValues) => Promise<Row>;
+  some?: (ids: readonly Id[], signal?: AbortSignal) => Promise<ShownRecord[]>;
+  create?: (values: FormValues) => Promise<ShownRecord>;
   /** Takes the whole record, and the record as it was before. */
-  update?: (id: Id, values: FormValues, before: Record<string, unknown>) => Promise<Row>;
+  update?: (id: Id, values: FormValues, before: Record<string, unknown>) => Promise<ShownRecord>;
   remove?: (id: Id) => Promise<void>;
   /** Calls beyond react-admin's nine, by name; each returns the record and may receive the desired state. */
-  actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;
+  actions?: Record<string, (id: Id, wanted?: object) => Promise<ShownRecord>>;
   /** The same for several records at once, each in the version that was seen: all of them or none. */
   together?: Record<
     string,
@@ -72,7 +72,7 @@ export interface Endpoint extends Filterable {
   /** Whether an action's response replaces the row, instead of the list being refetched. */
   keepsList?: boolean;
   /** Maps a record from the server to the shape that the screens share. */
-  shape: (raw: Raw) => Row;
+  shape: (raw: Raw) => ShownRecord;
 }
 
 /** The rows of a list, which a server may return bare or under a key. */
@@ -80,4 +80,4 @@ export const rowsOf = (answer: unknown, key: string): Raw[] =>
   Array.isArray(answer) ? (answer as Raw[]) : ((answer as Record<string, Raw[]>)[key] ?? []);
 
 /** A list that a single call returns whole. */
-export const wholeOf = (rows: Row[]): WholeList => ({ rows, total: rows.length });
+export const wholeOf = (rows: ShownRecord[]): WholeList => ({ rows, total: rows.length });

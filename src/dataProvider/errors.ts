@@ -3,12 +3,12 @@ import type { Call, DetailOf } from '../../contract/calls/call';
 import type { formCalls } from '../../contract/calls/catalog';
 import type { Conflict, Existing } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
-import type { Raw, Row } from './normalise';
+import type { Raw, ShownRecord } from './normalise';
 import { withStepUp } from './stepUp';
 
 /** Who changed a record meanwhile, and its current state in the shape of the screens. */
 export interface ChangedMeanwhile extends Conflict {
-  current: Row;
+  current: ShownRecord;
 }
 
 /** The details that a refusal may carry (contract/errors.ts), in the shape of the screens. */
@@ -57,7 +57,7 @@ export const requestIdOf = (error: unknown): string | undefined => bodyOf(error)
 function toHttpError(
   error: unknown,
   fallback: string,
-  shape: (raw: Raw) => Row = (raw) => raw as Row,
+  shape: (raw: Raw) => ShownRecord = (raw) => raw as ShownRecord,
 ): unknown {
   if (!(error instanceof ApiError)) return error;
   const message = error.message || fallback;
@@ -79,7 +79,7 @@ function toHttpError(
 export async function guarded<T>(
   fallback: string,
   run: () => Promise<T>,
-  shape?: (raw: Raw) => Row,
+  shape?: (raw: Raw) => ShownRecord,
 ): Promise<T> {
   try {
     return await withStepUp(run);

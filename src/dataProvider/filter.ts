@@ -3,10 +3,10 @@ import type { Field } from '../../contract/fields';
 import { searchKey } from '../../contract/text';
 import { ApiError } from '../api/ApiError';
 import type { Filterable } from './endpoint';
-import type { Row } from './normalise';
+import type { ShownRecord } from './normalise';
 
 export type Filter = Readonly<Record<string, unknown>>;
-type Holds = (row: Row) => boolean;
+type Holds = (row: ShownRecord) => boolean;
 
 /**
  * Matches rows against the filter dialect that every list uses: equality, sets as arrays, their contrary `_neq`, the bounds
@@ -54,7 +54,7 @@ function comparison(name: string, value: unknown, fields: Filterable['fields']):
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   if (!field) throw wrongFilter(name);
   const values = valuesOf(name, field, value);
-  const readRow = (row: Row) => [row[column]].flat().map((one) => comparable(field, one));
+  const readRow = (row: ShownRecord) => [row[column]].flat().map((one) => comparable(field, one));
   const isOneOf: Holds = (row) => readRow(row).some((one) => values.includes(one));
   if (!bound) return isOneOf;
   if (bound === 'neq') return isNot(isOneOf);
@@ -108,9 +108,9 @@ const isAmong = (name: string, values: readonly string[]): Holds => {
   return (row) => wanted.has(String(row[name]));
 };
 
-const folded = new WeakMap<Row, string>();
+const folded = new WeakMap<ShownRecord, string>();
 /** A row's searchable text, folded once per fetch rather than per keystroke. */
-function searchText(row: Row, searched: readonly string[]): string {
+function searchText(row: ShownRecord, searched: readonly string[]): string {
   let text = folded.get(row);
   if (text === undefined) {
     text = searchKey(searched.map((field) => row[field] ?? '').join('\n'));

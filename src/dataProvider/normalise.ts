@@ -2,7 +2,7 @@ import { type Field, isList } from '../../contract/fields';
 import { type Resource, shownFields } from '../../contract/resource';
 
 /** A record with an id, as react-admin requires. */
-export type Row = Record<string, unknown> & { id: string | number };
+export type ShownRecord = Record<string, unknown> & { id: string | number };
 export type Raw = Record<string, unknown>;
 /** A record to be returned: react-admin's calls are generic in a type that only their callers know. */
 // biome-ignore lint/suspicious/noExplicitAny: any other type would need a cast at each of the five calls
@@ -22,7 +22,7 @@ function fieldValue(field: Field, value: unknown): unknown {
 }
 
 /** A record of a catalogue resource in the shape that list, form and cache share. */
-export function normaliseRecord(resource: Resource, raw: Raw): Row {
+export function normaliseRecord(resource: Resource, raw: Raw): ShownRecord {
   const fields = Object.entries(shownFields(resource));
   return {
     ...raw,

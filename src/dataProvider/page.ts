@@ -3,7 +3,7 @@ import { englishName, textIn } from '../../contract/localized';
 import { readLanguage } from '../i18n/language';
 import type { Filterable } from './endpoint';
 import { matcherOf } from './filter';
-import type { Row } from './normalise';
+import type { ShownRecord } from './normalise';
 
 const collator = new Intl.Collator('vi', { numeric: true });
 
@@ -16,7 +16,7 @@ export function compareValues(a: unknown, b: unknown, direction: 1 | -1): number
 }
 
 /** What a row is sorted by: a localized text in the language that is shown. */
-const sortedBy = (field: string, { fields }: Filterable): ((row: Row) => unknown) => {
+const sortedBy = (field: string, { fields }: Filterable): ((row: ShownRecord) => unknown) => {
   const language = readLanguage();
   return englishName(field) in fields ? (row) => textIn(row, field, language).text : (row) => row[field];
 };
@@ -26,10 +26,10 @@ const sortedBy = (field: string, { fields }: Filterable): ((row: Row) => unknown
  * the list does not have.
  */
 export function pageOf(
-  rows: Row[],
+  rows: ShownRecord[],
   { filter = {}, sort, pagination }: GetListParams,
   rules: Filterable,
-): { data: Row[]; total: number } {
+): { data: ShownRecord[]; total: number } {
   const found = rows.filter(matcherOf(filter, rules));
   const direction = sort?.order === 'DESC' ? -1 : 1;
   if (sort) {

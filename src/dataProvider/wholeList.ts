@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AskedPage, Endpoint, WholeList } from './endpoint';
 import { endpoints } from './endpoints';
-import type { Row } from './normalise';
+import type { ShownRecord } from './normalise';
 
 const key = (resource: string) => [resource, 'getAll'];
 
@@ -54,7 +54,7 @@ export async function invalidateLists(queryClient: QueryClient, resource: string
 }
 
 /** Replaces a record in every cached list, and in its own query. */
-export function patchRow(queryClient: QueryClient, resource: string, record: Row): void {
+export function patchRow(queryClient: QueryClient, resource: string, record: ShownRecord): void {
   queryClient.setQueriesData<WholeList>(
     { queryKey: key(resource) },
     (list) => list && { ...list, rows: list.rows.map((row) => (row.id === record.id ? record : row)) },
@@ -64,7 +64,7 @@ export function patchRow(queryClient: QueryClient, resource: string, record: Row
 }
 
 /** A row from any cached list: a page may contain rows that the whole list does not. */
-export function cachedRow(queryClient: QueryClient, resource: string, id: unknown): Row | undefined {
+export function cachedRow(queryClient: QueryClient, resource: string, id: unknown): ShownRecord | undefined {
   const lists = queryClient.getQueriesData<WholeList>({ queryKey: key(resource) });
   return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => String(row.id) === String(id));
 }

@@ -55,6 +55,9 @@ it('languages, currencies and the time zone are defined in one place each (rule 
   expect(namers).toEqual(['contract/currencies.ts', 'contract/languages.ts', 'contract/vietnamTime.ts']);
 });
 
+it('a type of rows says of what', () =>
+  expect(sources.filter((file) => /(type|interface) Row\b/.test(text(file)))).toEqual([]));
+
 it('the length of a day, and the day of a moment in the database, are defined in one place each (rule 12)', () => {
   const written = (form: RegExp) =>
     sources.filter((file) => !file.startsWith('server/db/migrations/') && form.test(text(file)));

@@ -26,7 +26,7 @@ const texts: readonly TextColumns[] = [
   },
 ];
 
-type Row = { id: string } & Record<string, string | null>;
+type TextRow = { id: string } & Record<string, string | null>;
 
 /**
  * Removes the player from these texts, which explain how money was handled and are kept. There are only a few per
@@ -36,7 +36,7 @@ export async function scrubTexts(tx: Tx, person: Erased): Promise<void> {
   const scrub = scrubberFor(person);
   for (const { table, columns, about } of texts) {
     const fields = sql.join(columns.map((column) => sql.id(column)));
-    const { rows } = await sql<Row>`select id, ${fields} from ${sql.id(table)}
+    const { rows } = await sql<TextRow>`select id, ${fields} from ${sql.id(table)}
       where ${about(person.id)}`.execute(tx);
     for (const row of rows)
       for (const column of columns) {

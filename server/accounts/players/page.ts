@@ -8,7 +8,7 @@ import { isId } from '../../platform/ids';
 import { maskEmail, maskPhone, seesContacts, textFor } from '../../platform/masking/contacts';
 import type { Reader } from '../../resources/sqlSource';
 
-type Row = Selectable<UsersTable> & {
+type PlayerRow = Selectable<UsersTable> & {
   hasGoogle: boolean;
   lastDevice: string | null;
   lastNetwork: string | null;
@@ -26,7 +26,8 @@ const sumOf = (wallet: string) => sql`(select coalesce(sum(amount), 0)::bigint f
  */
 export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader): Promise<PlayerPage> {
   if (!isId(id)) throw notFound();
-  const { rows } = await sql<Row>`select users.*, last.device as last_device, last.network as last_network,
+  const { rows } =
+    await sql<PlayerRow>`select users.*, last.device as last_device, last.network as last_network,
       exists (select from identities where identities.user_id = users.id) as has_google,
       ${sumOf('diamonds')} as diamond_entries, ${sumOf('golds')} as gold_entries, ${sumOf('debt')} as debt_entries
     from users left join lateral (select device, network from sessions
@@ -37,7 +38,7 @@ export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader)
   return toPage(row, actor, now);
 }
 
-function toPage(row: Row, reader: Actor, now: Date): PlayerPage {
+function toPage(row: PlayerRow, reader: Actor, now: Date): PlayerPage {
   const { id, userName, firstName, lastName, role, staffRoles, tags, version, hasGoogle } = row;
   const isUnmasked = seesContacts(reader);
   return {

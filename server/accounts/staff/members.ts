@@ -9,7 +9,7 @@ import { isId } from '../../platform/ids';
 import { searchIn } from '../../resources/restList';
 import { allOf, type SqlRows } from '../../resources/sqlSource';
 
-type Row = Omit<StaffMember, 'createdAt' | 'lastLoginAt' | 'expiresAt'> & {
+type MemberRow = Omit<StaffMember, 'createdAt' | 'lastLoginAt' | 'expiresAt'> & {
   createdAt: Date;
   lastLoginAt: Date | null;
   expiresAt: Date | null;
@@ -29,7 +29,7 @@ const invited = (now: Date) => sql`select id, 'invited', email, '', '', '', staf
 const everyone = (now: Date) => sql`(${members(now)} union all ${invited(now)}) as staff`;
 
 /** Everyone on the staff, and open invitations. */
-export const staffRows: SqlRows<Row, StaffMember> = {
+export const staffRows: SqlRows<MemberRow, StaffMember> = {
   resource: staff,
   from: ({ now }) => everyone(now),
   columns: sql`*`,
@@ -55,7 +55,7 @@ export const staffRows: SqlRows<Row, StaffMember> = {
 const hasAny = (roles: readonly string[]): RawBuilder<unknown> =>
   roles.length > 0 ? sql`roles && ${sql.val(roles)}::text[]` : sql`false`;
 
-const toMember = ({ createdAt, lastLoginAt, expiresAt, ...row }: Row): StaffMember => ({
+const toMember = ({ createdAt, lastLoginAt, expiresAt, ...row }: MemberRow): StaffMember => ({
   ...row,
   createdAt: createdAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
@@ -64,7 +64,8 @@ const toMember = ({ createdAt, lastLoginAt, expiresAt, ...row }: Row): StaffMemb
 
 /** Everyone on the staff, longest-serving first, and open invitations. */
 export async function listStaff(db: Db, clock: Clock): Promise<StaffMember[]> {
-  const { rows } = await sql<Row>`select * from ${everyone(clock.now())} order by created_at, id`.execute(db);
+  const { rows } =
+    await sql<MemberRow>`select * from ${everyone(clock.now())} order by created_at, id`.execute(db);
   return rows.map(toMember);
 }
 
@@ -72,7 +73,7 @@ export async function listStaff(db: Db, clock: Clock): Promise<StaffMember[]> {
 export async function lockMember(tx: Tx, id: string, now: Date): Promise<StaffMember> {
   if (!isId(id)) throw notFound();
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-  const { rows } = await sql<Row>`${members(now)} and id = ${id}`.execute(tx);
+  const { rows } = await sql<MemberRow>`${members(now)} and id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
   return toMember(row);

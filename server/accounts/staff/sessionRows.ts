@@ -6,7 +6,7 @@ import { searchIn } from '../../resources/restList';
 import { allOf, type SqlRows } from '../../resources/sqlSource';
 import { activeSessions } from '../sessions';
 
-type Row = Omit<StaffSession, 'createdAt' | 'lastUsedAt' | 'isCurrent'> & {
+type SessionRow = Omit<StaffSession, 'createdAt' | 'lastUsedAt' | 'isCurrent'> & {
   createdAt: Date;
   lastUsedAt: Date;
 };
@@ -26,7 +26,7 @@ const ofStaff = (db: Db, now: Date) =>
     .where('users.role', '=', 'Admin');
 
 /** Where the staff are signed in now. */
-export const sessionRows = (db: Db): SqlRows<Row, StaffSession> => ({
+export const sessionRows = (db: Db): SqlRows<SessionRow, StaffSession> => ({
   resource: sessions,
   from: ({ now }) => sql`(${ofStaff(db, now)}) as sessions`,
   columns: sql`*`,

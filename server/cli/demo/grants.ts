@@ -6,8 +6,7 @@ import { recordEntry } from '../../payments/ledger/ledger';
 import { addMs, type Clock, days, hours, minutes } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 
-type Grant = Pick<Row, 'wallet' | 'amount' | 'reasonKind' | 'reason' | 'state'>;
-interface Row {
+interface Grant {
   wallet: 'diamonds' | 'golds';
   amount: number;
   reasonKind: 'compensation' | 'event' | 'correction' | 'goodwill';

@@ -11,7 +11,7 @@ import type { SqlRows } from '../../resources/sqlSource';
 import { searchesPayment } from '../transactions/search';
 import { type Reader, seesCases } from './caseReaders';
 
-type Row = MoneyCase & { ownerName: string | null; userName: string | null; held: number };
+type CaseRow = MoneyCase & { ownerName: string | null; userName: string | null; held: number };
 
 const columns = sql`money_cases.*,
   (select user_name from users where users.id = money_cases.owner_id) as owner_name,
@@ -21,7 +21,7 @@ const columns = sql`money_cases.*,
     where case_id = money_cases.id) as held`;
 
 /** The queue: the cases that are due. */
-export const caseRows: SqlRows<Row, ShownCase> = {
+export const caseRows: SqlRows<CaseRow, ShownCase> = {
   resource: cases,
   from: () => sql`money_cases`,
   columns,
@@ -47,8 +47,9 @@ export const caseRows: SqlRows<Row, ShownCase> = {
   ],
 };
 
-const casesWhere = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<Row[]> =>
-  (await sql<Row>`select ${columns} from money_cases where ${where} order by opened_at, id`.execute(db)).rows;
+const casesWhere = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<CaseRow[]> =>
+  (await sql<CaseRow>`select ${columns} from money_cases where ${where} order by opened_at, id`.execute(db))
+    .rows;
 
 /** One case, due or not. Throws 404. */
 export async function findCase(db: Db | Tx, id: string, reader: Reader): Promise<ShownCase> {
@@ -65,7 +66,7 @@ export async function casesAbout(db: Db, paymentId: string, reader: Reader): Pro
 }
 
 function toShown(
-  { key: _, dueAt: __, closedBy: ___, toldAt: ____, detail, ...row }: Row,
+  { key: _, dueAt: __, closedBy: ___, toldAt: ____, detail, ...row }: CaseRow,
   reader: Reader,
 ): ShownCase {
   return {

@@ -8,7 +8,7 @@ import { textFor } from '../../platform/masking/contacts';
 /** The most changes that are listed; a day with more has other problems. */
 const most = 200;
 
-type Row = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date };
+type ChangeRow = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date };
 
 /** What was dated into a day after it had been signed off, oldest first (recorded by migration 022). */
 export async function changesOf(
@@ -16,7 +16,7 @@ export async function changesOf(
   day: string,
   reader: Pick<Actor, 'staffRoles'>,
 ): Promise<DayChange[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ChangeRow>`
     select * from (
       select movements.id, case source when 'hand' then 'hand' else 'movement' end as kind, amount, currency, gateway,
         reference, coalesce(told_at, created_at) as at, created_at as recorded_at, payment_id, case_id

@@ -60,24 +60,28 @@ const missingOf = ({ missing, currency, caseId, paymentId, reference }: CaseOfDa
     paymentId,
   });
 
-type Row = Pick<ClosingDifference, 'name' | 'currency' | 'paymentId' | 'caseId'> & { units: number | null };
+type DifferenceRow = Pick<ClosingDifference, 'name' | 'currency' | 'paymentId' | 'caseId'> & {
+  units: number | null;
+};
 
 async function named(
   db: Db | Tx,
   kind: ClosingDifference['kind'],
-  query: RawBuilder<Row>,
+  query: RawBuilder<DifferenceRow>,
 ): Promise<ClosingDifference[]> {
   // Fenced: for the first rows of an order that hardly any row matches, the planner would walk all movements there have
   // ever been.
   const { rows } =
-    await sql<Row>`select * from (${query} offset 0) found order by 1, 4, 5 limit ${most}`.execute(db);
+    await sql<DifferenceRow>`select * from (${query} offset 0) found order by 1, 4, 5 limit ${most}`.execute(
+      db,
+    );
   return rows.map(({ units, ...row }) =>
     difference({ ...row, kind, amount: units === null ? null : fromMinorUnits(units, row.currency ?? '') }),
   );
 }
 
 /** Cases that, on the day, returned or wrote off more than they held. An open case still holds what it has not returned. */
-const beyond = ({ from, until }: Period) => sql<Row>`
+const beyond = ({ from, until }: Period) => sql<DifferenceRow>`
   select cases.reference as name, ended.amount - rest.amount as units, ended.currency, cases.payment_id, cases.id as case_id
   from (
     select distinct case_id from money_requests where state = 'done' and kind in ('return', 'write-off')
@@ -92,14 +96,14 @@ const beyond = ({ from, until }: Period) => sql<Row>`
     from movements where case_id = cases.id) rest
   where ended.amount > rest.amount`;
 
-const allocations = (period: Period) => sql<Row>`
+const allocations = (period: Period) => sql<DifferenceRow>`
   select reference as name, (allocated - coalesce(sums.amount, 0))::bigint as units, currency, payment_id, case_id
   from movements left join lateral (
     select sum(amount)::bigint as amount from allocations where movement_id = movements.id) sums on true
   where ${movedIn(period)} and allocated <> coalesce(sums.amount, 0)`;
 
 /** Payments that the day's money paid: completed, paid exactly and in their currency, and credited with what was shown. */
-const credits = (period: Period) => sql<Row>`
+const credits = (period: Period) => sql<DifferenceRow>`
   select null as name, paid.amount::bigint as units, payments.currency, payments.id as payment_id, null::uuid as case_id
   from (
     select distinct paid_for.payment_id from movements cross join lateral (
@@ -118,7 +122,7 @@ const credits = (period: Period) => sql<Row>`
     or entry.amount is distinct from payments.diamonds`;
 
 /** Balances of the players who have an entry on the day. */
-const balances = ({ from, until }: Period) => sql<Row>`
+const balances = ({ from, until }: Period) => sql<DifferenceRow>`
   select users.user_name || ': ' || held.wallet as name, (held.amount - coalesce(sums.amount, 0))::bigint as units,
     null as currency, null as payment_id, null::uuid as case_id
   from (select distinct user_id from wallet_entries where created_at >= ${from} and created_at < ${until}) of_day

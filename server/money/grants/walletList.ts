@@ -8,7 +8,7 @@ import { textFor } from '../../platform/masking/contacts';
 import type { SqlRows } from '../../resources/sqlSource';
 import type { WalletRequest as Request } from './walletRequest';
 
-type Row = Request & {
+type WalletRow = Request & {
   userName: string;
   balance: number;
   byName: string | null;
@@ -30,7 +30,7 @@ const othersOf = (column: 'requested_by' | 'user_id') => sql`case when state = '
       > wallet_requests.requested_at - interval '24 hours') else 0 end`;
 
 /** Wallet requests, each with the reason why it needs a second person while it waits for one. */
-export const walletRows = (limits: Config['grants']): SqlRows<Row, WalletRequest> => ({
+export const walletRows = (limits: Config['grants']): SqlRows<WalletRow, WalletRequest> => ({
   resource: walletRequests,
   from: () => sql`wallet_requests`,
   columns: sql`wallet_requests.*, ${nameOf('user_id')} as user_name, ${nameOf('requested_by')} as by_name,
@@ -57,7 +57,7 @@ export const walletRows = (limits: Config['grants']): SqlRows<Row, WalletRequest
   ],
 });
 
-function toShown(row: Row, limits: Config['grants'], reader: Actor): WalletRequest {
+function toShown(row: WalletRow, limits: Config['grants'], reader: Actor): WalletRequest {
   const { id, userId, userName, wallet, amount, reasonKind, state, needsSecond, version, note } = row;
   const isWaiting = state === 'requested';
   const mayWrite = permissionsOf(reader.staffRoles).includes('wallets:write');

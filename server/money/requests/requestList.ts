@@ -27,7 +27,7 @@ export const readerOf = (
 ): RequestReader => ({ actor, now: clock.now(), limits: config.secondPersonOver });
 
 /** The requests that a reader may see, each with the limit that made it require a second person. */
-export const requestRows = (limits: RequestReader['limits']): SqlRows<Row, MoneyRequest> => ({
+export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow, MoneyRequest> => ({
   resource: moneyRequests,
   from: () => sql`money_requests`,
   columns: sql`money_requests.*, ${nameOf('requested_by')} as requested_by_name,
@@ -95,10 +95,10 @@ export const findRequest = (
 const nameOf = (column: string) =>
   sql`(select user_name from users where users.id = money_requests.${sql.raw(column)})`;
 
-type Row = Request & { requestedByName: string | null; decidedByName: string | null };
+type RequestRow = Request & { requestedByName: string | null; decidedByName: string | null };
 
 function toShown(
-  { requestedByName, decidedByName, ...row }: Row,
+  { requestedByName, decidedByName, ...row }: RequestRow,
   reader: Actor,
 ): Omit<MoneyRequest, 'payment' | 'effect' | 'limit'> {
   const { id, staffRoles } = reader;

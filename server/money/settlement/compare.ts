@@ -3,19 +3,19 @@ import type { Db } from '../../db/tables';
 import { batch, type LedgerMovement, movementsIn, movementsNamed, ordersNumbered } from './ledgerMovements';
 import { inPieces, piece } from './pause';
 import { isWithin, type Period, withMargin } from './period';
-import type { Row } from './rows';
+import type { FileRow } from './rows';
 
 /** A row and its movement. */
 interface Pair {
-  row: Row;
+  row: FileRow;
   ours: LedgerMovement;
 }
 export interface Comparison {
   pairs: Pair[];
   onlyOurs: LedgerMovement[];
   /** Rows that we do not have, with our payment if the order is one of ours. */
-  onlyTheirs: Array<{ row: Row; paymentId: string | null }>;
-  differing: Array<{ row: Row; what: Difference; ours: LedgerMovement | null }>;
+  onlyTheirs: Array<{ row: FileRow; paymentId: string | null }>;
+  differing: Array<{ row: FileRow; what: Difference; ours: LedgerMovement | null }>;
   /** Rows of the days around the period that have nothing to do with it. */
   outside: number;
 }
@@ -28,7 +28,7 @@ export async function compare(
   db: Db,
   gateway: string,
   period: Period,
-  rows: readonly Row[],
+  rows: readonly FileRow[],
 ): Promise<Comparison> {
   const matching = new Matching(period, rows);
   await inPieces(rows, piece, (some) => matching.takeRows(some));
@@ -45,9 +45,9 @@ export async function compare(
 }
 
 class Matching {
-  private readonly byReference = new Map<string, Row>();
-  private readonly again: Row[] = [];
-  private readonly matched = new Map<Row, LedgerMovement>();
+  private readonly byReference = new Map<string, FileRow>();
+  private readonly again: FileRow[] = [];
+  private readonly matched = new Map<FileRow, LedgerMovement>();
   private readonly taken = new Set<string>();
   private readonly free = new Map<string, LedgerMovement>();
   private readonly payments = new Map<string, string>();
@@ -56,10 +56,10 @@ class Matching {
 
   constructor(
     private readonly period: Period,
-    private readonly rows: readonly Row[],
+    private readonly rows: readonly FileRow[],
   ) {}
 
-  takeRows(rows: readonly Row[]): void {
+  takeRows(rows: readonly FileRow[]): void {
     for (const row of rows) {
       if (row.reference === null) continue;
       if (this.byReference.has(row.reference)) this.again.push(row);
@@ -106,7 +106,7 @@ class Matching {
     return found;
   }
 
-  private unmatched(): Row[] {
+  private unmatched(): FileRow[] {
     const again = new Set(this.again);
     return this.rows.filter((row) => !this.matched.has(row) && !again.has(row));
   }
@@ -124,14 +124,14 @@ class Matching {
     return true;
   }
 
-  private pair(row: Row, ours: LedgerMovement): void {
+  private pair(row: FileRow, ours: LedgerMovement): void {
     this.matched.set(row, ours);
     this.taken.add(ours.id);
     this.free.delete(ours.id);
   }
 
   /** Prefers the movement with the same amount: an order may be paid in parts. */
-  private pairByOrder(row: Row, found: Comparison, seen: Set<string>): void {
+  private pairByOrder(row: FileRow, found: Comparison, seen: Set<string>): void {
     const all = row.orderNumber === null ? [] : [...(this.ofOrder.get(row.orderNumber)?.values() ?? [])];
     const open = all.filter(({ id }) => !this.taken.has(id));
     const ours = open.find((one) => isSame(row, one)) ?? open[0];
@@ -148,7 +148,7 @@ class Matching {
     else found.outside++;
   }
 
-  private judge(row: Row, found: Comparison): void {
+  private judge(row: FileRow, found: Comparison): void {
     const ours = this.matched.get(row);
     if (!ours) return;
     if (!this.concerns(row) && !isWithin(this.period, ours.at)) {
@@ -160,21 +160,21 @@ class Matching {
     else if (row.amount !== ours.amount) found.differing.push({ row, what: 'amount', ours });
   }
 
-  private tellTwice(row: Row, ours: LedgerMovement | null, found: Comparison): void {
+  private tellTwice(row: FileRow, ours: LedgerMovement | null, found: Comparison): void {
     if (this.concerns(row)) found.differing.push({ row, what: 'twice', ours });
     else found.outside++;
   }
 
-  private ofReference({ reference }: Row): LedgerMovement | null {
+  private ofReference({ reference }: FileRow): LedgerMovement | null {
     const first = this.byReference.get(reference ?? '');
     return (first && this.matched.get(first)) ?? null;
   }
 
   /** A row without a time belongs to the period of its file. */
-  private concerns({ at }: Row): boolean {
+  private concerns({ at }: FileRow): boolean {
     return at === null || isWithin(this.period, at);
   }
 }
 
-const isSame = (row: Row, ours: LedgerMovement): boolean =>
+const isSame = (row: FileRow, ours: LedgerMovement): boolean =>
   row.amount === ours.amount && row.currency === ours.currency;

@@ -5,7 +5,7 @@ import type { Comparison } from './compare';
 import { type KeptRow, keyOf } from './keys';
 import { batch, type LedgerMovement } from './ledgerMovements';
 import { inPieces, piece } from './pause';
-import type { Row } from './rows';
+import type { FileRow } from './rows';
 
 /** A comparison in numbers, and the rows that do not agree. */
 export interface Result {
@@ -61,7 +61,7 @@ const ofOurs = ({ id, ...ours }: LedgerMovement): KeptRow => ({
   movementId: id,
 });
 
-const ofTheirs = (row: Row) => ({ ...none, ...row });
+const ofTheirs = (row: FileRow) => ({ ...none, ...row });
 
 const ofBoth = ({ row, what, ours }: Comparison['differing'][number]): KeptRow => ({
   ...ofTheirs(row),

@@ -16,7 +16,7 @@ import { paidStates } from './presets';
 import { readTable, recordsOf } from './table';
 
 /** A row of the file that brought money. */
-export interface Row {
+export interface FileRow {
   line: number;
   reference: string | null;
   orderNumber: string | null;
@@ -27,7 +27,7 @@ export interface Row {
 }
 /** The contents of a file. */
 export interface ReadFile {
-  rows: Row[];
+  rows: FileRow[];
   bad: { count: number; rows: Array<{ line: number; problem: RowProblem }> };
   skipped: number;
   outside: number;
@@ -92,7 +92,7 @@ export async function readFile(
   return found;
 }
 
-function rowOf(cells: readonly string[], columns: ColumnChoice, line: number): Row | RowProblem {
+function rowOf(cells: readonly string[], columns: ColumnChoice, line: number): FileRow | RowProblem {
   const cell = (column: keyof ColumnChoice): string => cells[columns[column] ?? -1] ?? '';
   const reference = cell('reference') || null;
   const orderNumber = cell('orderNumber') || null;

@@ -41,7 +41,7 @@ export function exportTransactions(
   const exported = { resource: 'payments', rows: sql`from payments where ${where}`, filter };
   return exportCsv(deps, actor, exported, {
     headings: columns,
-    read: (db, last: Row | undefined) => readBatch(db, where, last, now),
+    read: (db, last: ExportedRow | undefined) => readBatch(db, where, last, now),
     cellsOf: (row) => {
       const payment = toTransaction(row, actor);
       return columns.map((column) => textOf(payment[column]));
@@ -50,16 +50,16 @@ export function exportTransactions(
 }
 
 /** `cursor` is the time as the database has it: a Date is truncated to milliseconds, and would repeat rows for ever. */
-type Row = TransactionRow & { cursor: string };
+type ExportedRow = TransactionRow & { cursor: string };
 
 async function readBatch(
   db: Db,
   where: RawBuilder<boolean>,
-  last: Row | undefined,
+  last: ExportedRow | undefined,
   now: Date,
-): Promise<Row[]> {
+): Promise<ExportedRow[]> {
   const after = last ? sql`(created_at, id) < (${last.cursor}::timestamptz, ${last.id})` : sql`true`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ExportedRow>`
     select ${rowColumns(now)}, payments.created_at::text as cursor from (
       select * from payments where ${where} and ${after} order by created_at desc, id desc limit ${csvBatch}
     ) payments join users on users.id = payments.user_id

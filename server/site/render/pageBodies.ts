@@ -22,7 +22,7 @@ export interface PageLimits {
   count: number;
 }
 
-type Row = Pick<Selectable<Tables['renderedPages']>, 'name' | 'source' | 'body'>;
+type RenderedRow = Pick<Selectable<Tables['renderedPages']>, 'name' | 'source' | 'body'>;
 
 /** Read by one statement. */
 const batch = 100;
@@ -68,8 +68,8 @@ export class PageBodies {
   }
 
   /** Reads rows; their bodies are not in memory by that. */
-  async read(names: readonly string[]): Promise<Row[]> {
-    const rows: Row[] = [];
+  async read(names: readonly string[]): Promise<RenderedRow[]> {
+    const rows: RenderedRow[] = [];
     for (let at = 0; at < names.length; at += batch) {
       const some = this.db
         .selectFrom('renderedPages')
@@ -82,7 +82,7 @@ export class PageBodies {
   }
 
   /** Holds a row's body in memory, as the one that was used last. */
-  hold({ name, source, body: bytes }: Row): OpenPage {
+  hold({ name, source, body: bytes }: RenderedRow): OpenPage {
     const body = Buffer.from(bytes);
     const type = typeOfName(name);
     const isPage = type.startsWith('text/html');

@@ -1,9 +1,9 @@
 import { levelFields } from '../../../contract/levelFields';
 import { createLevel, deleteLevel, exportLevels, listLevels, undoLevel, updateLevel } from '../../api/levels';
 import { type Endpoint, rowsOf, wholeOf } from '../endpoint';
-import type { Raw, Row } from '../normalise';
+import type { Raw, ShownRecord } from '../normalise';
 
-const shape = (raw: Raw): Row => ({ ...raw, id: Number(raw.levelNumber) });
+const shape = (raw: Raw): ShownRecord => ({ ...raw, id: Number(raw.levelNumber) });
 
 /** Levels are JSON and identified by their number; there is no call for a single one (product.md section 7). */
 export const levels: Endpoint = {

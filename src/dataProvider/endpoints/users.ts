@@ -5,10 +5,10 @@ import { dayOf } from '../../../contract/vietnamTime';
 import { banUser, exportUsers, getUsers, unbanUser, undoBan } from '../../api/users';
 import type { AskedPage, Endpoint, Id, WholeList } from '../endpoint';
 import { valuesOf, wrongFilter } from '../filter';
-import type { Raw, Row } from '../normalise';
+import type { Raw, ShownRecord } from '../normalise';
 import { inUserGroup, userGroups } from '../userGroups';
 
-const shape = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
+const shape = (raw: Raw): ShownRecord => ({ ...raw, id: String(raw.id) });
 
 /** How many rows are fetched of a list that one call does not return whole. */
 const begun = 25;
@@ -21,7 +21,7 @@ export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal)
 }
 
 /** The users with these ids, fetched a hundred per call. */
-async function usersOf(ids: readonly Id[], signal?: AbortSignal): Promise<Row[]> {
+async function usersOf(ids: readonly Id[], signal?: AbortSignal): Promise<ShownRecord[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / lookedUpUsers) }, (_, n) =>
     ids.slice(n * lookedUpUsers, (n + 1) * lookedUpUsers),
   );
@@ -97,7 +97,7 @@ const page = async ({ filter, sort, page: Page, perPage: PageSize }: AskedPage, 
   return listUsers({ Page, PageSize, ...userFilter(filter), ...sorted }, signal);
 };
 
-const isUser = (row: Row): row is User => 'role' in row && 'isLocked' in row;
+const isUser = (row: ShownRecord): row is User => 'role' in row && 'isLocked' in row;
 
 export const users: Endpoint = {
   shape,

@@ -3,10 +3,10 @@ import { listOfPlayer } from '../../../../contract/playerLists';
 import type { PlayerItem } from '../../../../contract/playerPage';
 import type { ListRows } from '../../../resources/sqlSource';
 
-type Row = Omit<PlayerItem, 'givenAt' | 'imageUrl'> & { givenAt: Date; image: string | null };
+type ItemRow = Omit<PlayerItem, 'givenAt' | 'imageUrl'> & { givenAt: Date; image: string | null };
 
 /** A player's accessories; one may have been removed from the catalogue. */
-export const itemRows = (userId: string): ListRows<Row, PlayerItem> => ({
+export const itemRows = (userId: string): ListRows<ItemRow, PlayerItem> => ({
   resource: listOfPlayer('items', userId),
   from: () => sql`(select accessory_id as id, name, source, given_at,
       (select image from accessories where accessories.id = accessory_id) as image

@@ -3,10 +3,10 @@ import { listOfPlayer } from '../../../../contract/playerLists';
 import type { LedgerEntry } from '../../../../contract/playerPage';
 import type { ListRows } from '../../../resources/sqlSource';
 
-type Row = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
+type LedgerRow = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
 
 /** The entries of a player's wallets, each with its cause. */
-export const ledgerRows = (userId: string): ListRows<Row, LedgerEntry> => ({
+export const ledgerRows = (userId: string): ListRows<LedgerRow, LedgerEntry> => ({
   resource: listOfPlayer('ledger', userId),
   from: () => sql`wallet_entries`,
   columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id, wallet_request_id,

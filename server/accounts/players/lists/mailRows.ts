@@ -4,10 +4,10 @@ import type { PlayerMail } from '../../../../contract/playerPage';
 import type { ListRows } from '../../../resources/sqlSource';
 import { isMailOf } from '../playerMails';
 
-type Row = Omit<PlayerMail, 'createdAt' | 'at'> & { createdAt: Date; at: Date };
+type MailRow = Omit<PlayerMail, 'createdAt' | 'at'> & { createdAt: Date; at: Date };
 
 /** The mails to a player: which, when, and whether they were sent, but not their content. */
-export const mailRows = (userId: string): ListRows<Row, PlayerMail> => ({
+export const mailRows = (userId: string): ListRows<MailRow, PlayerMail> => ({
   resource: listOfPlayer('mails', userId),
   from: () => sql`(select id, template, created_at, attempts, failure, payment_id,
       coalesce(sent_at, failed_at, next_at) as at,

@@ -4,7 +4,7 @@ import type { PlayerSession } from '../../../../contract/playerPage';
 import type { ListRows } from '../../../resources/sqlSource';
 import { lastUseOf } from '../../sessions';
 
-type Row = Omit<PlayerSession, 'createdAt' | 'lastUsedAt' | 'endedAt'> & {
+type SessionRow = Omit<PlayerSession, 'createdAt' | 'lastUsedAt' | 'endedAt'> & {
   createdAt: Date;
   lastUsedAt: Date;
   endedAt: Date | null;
@@ -15,7 +15,7 @@ type Row = Omit<PlayerSession, 'createdAt' | 'lastUsedAt' | 'endedAt'> & {
  * A player's current and past sessions. One that has been idle for too long is over, although nothing has ended it
  * explicitly.
  */
-export const playerSessionRows = (userId: string): ListRows<Row, PlayerSession> => ({
+export const playerSessionRows = (userId: string): ListRows<SessionRow, PlayerSession> => ({
   resource: listOfPlayer('sessions', userId),
   from: ({ now }) => sql`(select id, device, network, created_at, last_used_at, ended_at, end_reason,
       ended_at is null and expires_at > ${now} and last_used_at > ${lastUseOf(now)} as is_open

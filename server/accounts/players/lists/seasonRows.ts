@@ -3,10 +3,10 @@ import { listOfPlayer } from '../../../../contract/playerLists';
 import type { SeasonOfPlayer } from '../../../../contract/playerPage';
 import type { ListRows } from '../../../resources/sqlSource';
 
-type Row = Omit<SeasonOfPlayer, 'startAt' | 'endAt'> & { startAt: Date | null; endAt: Date | null };
+type SeasonRow = Omit<SeasonOfPlayer, 'startAt' | 'endAt'> & { startAt: Date | null; endAt: Date | null };
 
 /** A player's spending per season, with the gifts it earned; a season may have been deleted since. */
-export const seasonRows = (userId: string): ListRows<Row, SeasonOfPlayer> => ({
+export const seasonRows = (userId: string): ListRows<SeasonRow, SeasonOfPlayer> => ({
   resource: listOfPlayer('seasons', userId),
   from: () => sql`(select season_id as id, number, name, name_en, start_at, end_at, goal, amount as spent
     from season_totals left join seasons on seasons.id = season_id where user_id = ${userId}) as seasons`,

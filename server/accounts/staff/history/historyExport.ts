@@ -22,7 +22,7 @@ const columns = [
   'after',
 ] as const satisfies ReadonlyArray<keyof HistoryEntry>;
 
-type Row = EntryRow & { cursor: string };
+type ExportedEntry = EntryRow & { cursor: string };
 
 /** Records the export of the entries that a filter matches, and returns them, newest first. Throws 403. */
 export function exportHistory(
@@ -35,7 +35,7 @@ export function exportHistory(
   const exported = { resource: 'history', rows: sql`from audits where ${where}`, filter };
   return exportCsv(deps, actor, exported, {
     headings: columns,
-    read: (db, last: Row | undefined) => readBatch(db, where, last),
+    read: (db, last: ExportedEntry | undefined) => readBatch(db, where, last),
     cellsOf: (row) => {
       const entry = toEntry(row, actor);
       return columns.map((column) => textOf(entry[column]));
@@ -47,9 +47,13 @@ const textOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** `cursor` is the time as the database has it, because a Date is truncated to milliseconds. */
-async function readBatch(db: Db, where: RawBuilder<unknown>, last: Row | undefined): Promise<Row[]> {
+async function readBatch(
+  db: Db,
+  where: RawBuilder<unknown>,
+  last: ExportedEntry | undefined,
+): Promise<ExportedEntry[]> {
   const after = last ? sql`(at, id) < (${last.cursor}::timestamptz, ${last.id})` : sql`true`;
-  const { rows } = await sql<Row>`select ${entryColumns}, at::text as cursor from audits
+  const { rows } = await sql<ExportedEntry>`select ${entryColumns}, at::text as cursor from audits
     where ${where} and ${after} order by at desc, id desc limit ${csvBatch}`.execute(db);
   return rows;
 }

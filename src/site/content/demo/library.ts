@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/languages';
 import type { BoxKind, Category, ItemType, LibraryContent, LibraryItem, RarityLevel } from '../library';
 import type { Localized } from '../localized';
 import { emotes, outfits } from './items/cosmetics';
-import { figuresOf, type Row } from './items/row';
+import { figuresOf, type ItemRow } from './items/row';
 import { skills } from './items/skills';
 import { shields, swords } from './items/weapons';
 
@@ -32,7 +32,7 @@ const categoryOf: Record<ItemType, Category> = {
 const folderOf = (category: Category): LibraryItem['folder'] =>
   category === 'weapon' ? 'weapons' : category === 'skill' ? 'skills' : 'cosmetics';
 
-const rows: Row[] = [...outfits, ...emotes, ...swords, ...shields, ...skills];
+const rows: ItemRow[] = [...outfits, ...emotes, ...swords, ...shields, ...skills];
 
 const most = new Map<string, number>();
 for (const [, type, , figures] of rows)

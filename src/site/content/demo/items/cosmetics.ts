@@ -1,10 +1,10 @@
-import type { Row } from './row';
+import type { ItemRow } from './row';
 
 /**
  * Worn items: prices in gold and diamonds, and the number of colours. Items that are also in the back office's demo
  * catalogue have the same figures there (server/cli/demo/accessories.ts).
  */
-export const outfits: Row<'head' | 'body' | 'bag'>[] = [
+export const outfits: ItemRow<'head' | 'body' | 'bag'>[] = [
   [
     'mu-lan-song',
     'head',
@@ -104,7 +104,7 @@ export const outfits: Row<'head' | 'body' | 'bag'>[] = [
 ];
 
 /** Emotes: prices in gold and diamonds, and length in seconds. */
-export const emotes: Row<'emote'>[] = [
+export const emotes: ItemRow<'emote'>[] = [
   [
     'vay-tay',
     'emote',

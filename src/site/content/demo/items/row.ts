@@ -15,7 +15,7 @@ export const figuresOf = {
 type Numbers<Names extends readonly unknown[]> = { [Place in keyof Names]: number };
 
 /** An item of one of these types; the texts are name and description. */
-export type Row<Type extends ItemType = ItemType> = {
+export type ItemRow<Type extends ItemType = ItemType> = {
   [Each in Type]: [
     id: string,
     type: Each,

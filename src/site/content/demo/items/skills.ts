@@ -1,7 +1,7 @@
-import type { Row } from './row';
+import type { ItemRow } from './row';
 
 /** Skills: cooldown in seconds, duration in seconds, range in metres. */
-export const skills: Row<'magic' | 'electric'>[] = [
+export const skills: ItemRow<'magic' | 'electric'>[] = [
   [
     'khien-trang',
     'magic',

@@ -1,9 +1,9 @@
-import type { Row } from './row';
+import type { ItemRow } from './row';
 
 /**
  * Swords: damage per stroke, strokes per second, range in metres; as in the demo catalogue (server/cli/demo/arsenal.ts).
  */
-export const swords: Row<'sword'>[] = [
+export const swords: ItemRow<'sword'>[] = [
   [
     'kiem-gap',
     'sword',
@@ -39,7 +39,7 @@ export const swords: Row<'sword'>[] = [
 ];
 
 /** Shields: damage blocked before they drop, covered angle in degrees, seconds until they are whole again. */
-export const shields: Row<'shield'>[] = [
+export const shields: ItemRow<'shield'>[] = [
   [
     'khien-tay',
     'shield',

@@ -1,3 +1,4 @@
+import { namesIn } from './named';
 /** Staff permissions as `noun:verb`; each route of the back office requires one (ARCHITECTURE.md rule 4). */
 export const permissions = [
   'dashboard:read',
@@ -83,7 +84,7 @@ export const rolePermissions = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type StaffRole = keyof typeof rolePermissions;
 
-export const staffRoles = Object.keys(rolePermissions) as StaffRole[];
+export const staffRoles = namesIn(rolePermissions);
 
 /** Whether a string is a permission; any other in a route's `access` is an error. */
 export const isPermission = (text: unknown): text is Permission =>

@@ -2,15 +2,16 @@ import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { gatewayNames } from './gateways';
 import { languages } from './languages';
+import { byName } from './named';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
-import { type LimitName, limitNames, siteMessageMost } from './siteSettings';
+import { limitNames, siteMessageMost } from './siteSettings';
 import { reasonMost } from './staffLimits';
 
 const Version = Type.Integer({ minimum: 1 });
 const Gateways = Type.Array(Type.Enum(gatewayNames), { maxItems: gatewayNames.length, uniqueItems: true });
 const perLimit = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Object(Object.fromEntries(limitNames.map((name) => [name, schema])) as Record<LimitName, T>);
+  Type.Object(byName(limitNames, () => schema));
 
 /** Which of the configured gateways the shop offers, and in which order. */
 export const GatewaysBody = Type.Object({

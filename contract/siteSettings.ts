@@ -1,5 +1,6 @@
 import type { Currency } from './currencies';
 import type { GatewayName } from './gateways';
+import { namesIn } from './named';
 
 /** The groups of settings that staff can change (studio.md section 9), each a record with its own version. */
 export type SettingsName = 'gateways' | 'limits' | 'site';
@@ -25,7 +26,7 @@ export const moneyLimits = {
   playerDailyCount: { environment: 'PLAYER_DAILY_COUNT', unit: 'payments', min: 1 },
 } as const satisfies Record<string, MoneyLimit>;
 export type LimitName = keyof typeof moneyLimits;
-export const limitNames = Object.keys(moneyLimits) as LimitName[];
+export const limitNames = namesIn(moneyLimits);
 export const aboutLimit = (name: LimitName): MoneyLimit => moneyLimits[name];
 
 /** Maximum number of characters of the maintenance message. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../platform/operator';
+import { thrown } from '../platform/thrown';
 import type { Command, Given } from './command';
 
 /** Finds the command that the words begin with; the longest name wins. Returns it with the remaining words. */
@@ -51,7 +52,7 @@ function parse(command: Command, rest: readonly string[]) {
     });
   } catch (error) {
     // Node's message continues with advice about other programs.
-    const [problem = ''] = (error as Error).message.split(/[.\n]/);
+    const [problem = ''] = thrown(error).message.split(/[.\n]/);
     throw new OperatorError(`outline ${command.name}: ${problem}; see outline help ${command.name}`);
   }
 }

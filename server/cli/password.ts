@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { passwordProblem } from '../accounts/rules';
 import { OperatorError } from '../platform/operator';
+import { thrown } from '../platform/thrown';
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
@@ -23,7 +24,7 @@ function readPasswordFile(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    throw new OperatorError(`--password-file cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+    throw new OperatorError(`--password-file cannot be read: ${thrown(error).code}`);
   }
 }
 

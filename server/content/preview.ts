@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../contract/languages';
+import { byName } from '../../contract/named';
 import type { PreviewLinks } from '../../contract/publications';
 import type { Dependencies } from '../dependencies';
 import { type Clock, minutes } from '../platform/clock';
@@ -33,7 +34,7 @@ export async function previewLinks(
   );
   const path = publishedNamed(deps, resource).publication.preview ?? '';
   const address = (language: Language) => `/${language}${path}?${previewParameter}=${secret}`;
-  return Object.fromEntries(languages.map((language) => [language, address(language)])) as PreviewLinks;
+  return byName(languages, address);
 }
 
 /** The record of a link; null if it is not ours or too old. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection, Driver } from 'kysely';
+import { thrown } from '../platform/thrown';
 import type { Db, Tx } from './tables';
 
 /**
@@ -30,8 +31,7 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 
 /** Whether PostgreSQL requires retrying the whole transaction. */
-const isRetryable = (error: unknown) =>
-  [serializationFailure, deadlock].includes((error as { code?: string })?.code ?? '');
+const isRetryable = (error: unknown) => [serializationFailure, deadlock].includes(thrown(error).code);
 
 /**
  * Runs `work` in a transaction and retries up to five times on serialization failures and deadlocks. `work` may therefore
@@ -57,6 +57,6 @@ export async function inTransaction<T>(
 
 /** Whether the error is a unique violation (23505), optionally of one constraint. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
-  const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string };
+  const { code, constraint: name } = thrown(error);
   return code === '23505' && (constraint === undefined || name === constraint);
 }

@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { thrown } from '../platform/thrown';
 
 /** Thrown when a second server opens the same data directory: PGlite itself would open it and silently lose data. */
 export class DataDirInUse extends Error {
@@ -142,6 +143,6 @@ function removeStale(path: string, found: string | null): void {
   try {
     unlinkSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (thrown(error).code !== 'ENOENT') throw error;
   }
 }

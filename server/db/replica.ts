@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { seconds } from '../platform/clock';
+import { thrown } from '../platform/thrown';
 import { poolDialect } from './postgres';
 
 /** How long a failed replica is left alone, in milliseconds. */
@@ -118,7 +119,7 @@ class ReplicaDriver implements Driver {
 const refuse = () => Promise.reject(new Error("Transactions are the primary's: use `db`, not `reads`"));
 
 /** Errors of the query itself: the primary would only repeat them. */
-const isOwn = (error: unknown) => /^(22|23|42)/.test((error as { code?: string }).code ?? '');
+const isOwn = (error: unknown) => /^(22|23|42)/.test(thrown(error).code);
 
 class FallbackConnection implements DatabaseConnection {
   constructor(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Migration, sql } from 'kysely';
+import { thrown } from '../platform/thrown';
 import { inTransaction } from './guard';
 import type { Db, Tx } from './tables';
 
@@ -54,7 +55,7 @@ async function runNext(db: Db, names: readonly string[], known: Record<string, M
     try {
       return await inTransaction(db, (tx) => runOne(tx, names, known, patience(attempt)));
     } catch (error) {
-      if (attempt === tries || (error as { code?: string }).code !== lockNotAvailable) throw error;
+      if (attempt === tries || thrown(error).code !== lockNotAvailable) throw error;
       await sleep(500 + Math.random() * 1000);
     }
   }

@@ -1,3 +1,5 @@
+import { thrown } from '../platform/thrown';
+
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,6 +23,6 @@ const driverWords =
 
 /** Whether a query failed because the database is temporarily unavailable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const { code, message } = thrown(error);
   return networkCodes.includes(code) || databaseCodes.test(code) || driverWords.test(message);
 }

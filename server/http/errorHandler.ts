@@ -6,6 +6,7 @@ import { outageLog } from '../operations/outageLog';
 import { ApiError, invalid, isRefusal } from '../platform/errors';
 import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
+import { thrown } from '../platform/thrown';
 import type { App } from './types';
 import { fieldErrorsOf } from './validation';
 
@@ -54,7 +55,7 @@ function report(cause: unknown, request: FastifyRequest, tell: ReturnType<typeof
 }
 
 /** The handler still waits for the stalled body; only closing the socket releases it (docs/security.md 30). */
-const isTimeout = (cause: unknown) => (cause as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT';
+const isTimeout = (cause: unknown) => thrown(cause).code === 'FST_ERR_HANDLER_TIMEOUT';
 
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
   const errors = problem.fields && inLanguage(problem.fields, language);

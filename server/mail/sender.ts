@@ -6,6 +6,7 @@ import type { Metrics } from '../operations/metrics/metrics';
 import { addMs, type Clock, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { unseal } from '../platform/seal';
+import { thrown } from '../platform/thrown';
 import { render, type TemplateName } from './templates/index';
 import type { MailTransport } from './transports';
 
@@ -85,7 +86,7 @@ async function postpone(
 ): Promise<void> {
   const pause = backoff[mail.attempts - 1];
   // The code only: the full error may quote the mail and its code.
-  const { code = 'unknown' } = error as { code?: string };
+  const code = thrown(error).code || 'unknown';
   const next =
     pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: addMs(clock.now(), pause) };
   await db

@@ -3,6 +3,7 @@ import { SchemaTooNew } from '../db/migrate';
 import { ApiError } from '../platform/errors';
 import { OperatorError } from '../platform/operator';
 import { SettingError } from '../platform/settings';
+import { thrown } from '../platform/thrown';
 
 /** Settings responsible for an error, by system or PostgreSQL code. */
 const settingOf: Record<string, string> = {
@@ -26,7 +27,8 @@ const expected = [SettingError, DataDirInUse, SchemaTooNew, OperatorError, ApiEr
 
 /** An error in one line; some network errors have a code but no message, or give more detail in their cause. */
 export function reasonOf(error: unknown): string {
-  const { message, code, cause } = error as NodeJS.ErrnoException;
+  const { message, code } = thrown(error);
+  const cause = error instanceof Error && error.cause;
   const own = (message || code || String(error)).split('\n')[0] ?? '';
   return cause ? `${own} (${reasonOf(cause)})` : own;
 }
@@ -35,11 +37,11 @@ export function reasonOf(error: unknown): string {
 export function explain(error: unknown): string {
   // The message for visitors about an unavailable store does not help its operator.
   if (error instanceof ApiError && error.cause) return reasonOf(error.cause);
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code = '', syscall, stack } = error as NodeJS.ErrnoException;
+  if (expected.some((kind) => error instanceof kind)) return thrown(error).message;
+  const { code, syscall, stack } = thrown(error);
   if (code === 'EACCES')
     return syscall === 'listen'
       ? 'PORT needs privileges that this user does not have'
       : 'DATA_DIR cannot be written to';
-  return settingOf[code] ?? stack ?? String(error);
+  return settingOf[code] ?? (stack || String(error));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { namesIn } from '../../contract/named';
 import type { Db } from '../db/tables';
 import { type Clock, days } from '../platform/clock';
 import type { KeyRing, Keys, Purpose } from '../platform/keys';
@@ -16,7 +17,7 @@ const keptFor: Partial<Record<Purpose, number>> = {
   erasedNames: days(365),
   secondFactor: Number.POSITIVE_INFINITY,
 };
-const keptPurposes = Object.keys(keptFor) as Purpose[];
+const keptPurposes = namesIn(keptFor);
 
 /** Adds the stored keys of earlier secrets to the key rings, for reading only. */
 export async function withPersistedKeys(db: Db, keys: Keys): Promise<Keys> {

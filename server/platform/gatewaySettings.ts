@@ -1,4 +1,5 @@
 import { type GatewayName, gatewayNames } from '../../contract/gateways';
+import { byName, namesIn } from '../../contract/named';
 import type { SiteContact } from '../../contract/site';
 import { readFlag, readUrl, SettingError, type Settings } from './settings';
 import type { SettingName } from './settingTable';
@@ -112,7 +113,7 @@ function readKeys<K extends SettingName>(
   offered: string | false,
   forms: Record<K, KeyForm>,
 ): Record<K, string> | null {
-  const names = Object.keys(forms) as K[];
+  const names = namesIn(forms);
   const first = names.find((name) => settings(name) !== null);
   if (!first && !offered) return null;
   const read = (name: K): string => {
@@ -123,7 +124,7 @@ function readKeys<K extends SettingName>(
     if (!forms[name].form.test(value)) throw new SettingError(name, forms[name].words);
     return value;
   };
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, string>;
+  return byName(names, read);
 }
 
 /** Keys and orders must not travel unencrypted, except to a stand-in on the same machine. */

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { byName, namesIn } from '../../contract/named';
 import { SettingError } from './settings';
 
 /**
@@ -46,8 +47,8 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
     derive(secret, purpose),
     ...previous.map((old) => derive(old, purpose)),
   ];
-  const names = Object.keys(purposes) as Purpose[];
-  return Object.fromEntries(names.map((name) => [name, ring(name)])) as Keys;
+  const names = namesIn(purposes);
+  return byName(names, ring);
 }
 
 /** Returns the first result of `read` over the keys of the ring; null when no key gives one. */

@@ -1,4 +1,5 @@
 import { apiBase } from '../../contract/addresses';
+import { namesIn } from '../../contract/named';
 
 /**
  * A setting, described for people: docs/settings.md, `.env.example` and compose.yaml are generated from it or checked
@@ -285,5 +286,5 @@ export const settingTable = {
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settingTable;
-export const settingNames = Object.keys(settingTable) as SettingName[];
+export const settingNames = namesIn(settingTable);
 export const aboutSetting = (name: SettingName): Setting => settingTable[name];

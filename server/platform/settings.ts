@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { type Currency, isCurrency, toMinorUnits } from '../../contract/currencies';
 import { aboutSetting, type SettingName } from './settingTable';
+import { thrown } from './thrown';
 
 /** Reads one setting, trimmed; its default when it is unset or empty, or null when it has none. */
 export type Settings = (name: SettingName) => string | null;
@@ -35,7 +36,7 @@ function contentOf(setting: string, file: string): string {
   try {
     content = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new SettingError(setting, `cannot be read: ${(error as NodeJS.ErrnoException).code} ${file}`);
+    throw new SettingError(setting, `cannot be read: ${thrown(error).code} ${file}`);
   }
   if (!content) throw new SettingError(setting, `names an empty file: ${file}`);
   return content;

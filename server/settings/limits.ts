@@ -1,4 +1,5 @@
 import { fromMinorUnits, toMinorUnits } from '../../contract/currencies';
+import { byName } from '../../contract/named';
 import type { AllSettings, LimitsBody, LimitsRecord } from '../../contract/settings';
 import { aboutLimit, type LimitName, limitNames } from '../../contract/siteSettings';
 import type { Actor } from '../http/types';
@@ -10,19 +11,16 @@ import type { FieldErrors } from '../platform/messages/localized';
 import { settingsMessages } from '../platform/messages/settings';
 import { type Changing, changeSettings } from './change';
 
-const each = <T>(of: (name: LimitName) => T) =>
-  Object.fromEntries(limitNames.map((name) => [name, of(name)])) as Record<LimitName, T>;
-
 /** The limits of the environment, in the usual units. */
 export function environmentLimits(environment: Limits): AllSettings['most'] {
   const most = limitsOf(environment);
-  return each((name) => fromMinorUnits(most[name], aboutLimit(name).unit));
+  return byName(limitNames, (name) => fromMinorUnits(most[name], aboutLimit(name).unit));
 }
 
 /** The staff's limits in the usual units; null where there is none. */
 export function shownLimits({ value, version }: SettingsRow): LimitsRecord {
   const limits = parsed.limits(value);
-  const shown = each((name) =>
+  const shown = byName(limitNames, (name) =>
     limits[name] === undefined ? null : fromMinorUnits(limits[name], aboutLimit(name).unit),
   );
   return { id: 'limits', version, ...shown };

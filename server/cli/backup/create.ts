@@ -8,6 +8,7 @@ import type { Db } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { OperatorError } from '../../platform/operator';
+import { thrown } from '../../platform/thrown';
 import { version } from '../../platform/version';
 import type { FileStore } from '../../storage/files/store';
 import { installationId } from '../../storage/images/ownership';
@@ -57,7 +58,7 @@ export async function createBackup(
     return { folder: join(parent, name), manifest };
   } catch (error) {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code } = thrown(error);
     if (full.includes(code)) throw new OperatorError(`${parent} has no space left for the backup`);
     throw noPlace.includes(code) ? new OperatorError(`${parent} cannot be written to: ${code}`) : error;
   }

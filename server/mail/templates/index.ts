@@ -1,10 +1,11 @@
 import type { Language } from '../../../contract/languages';
+import { namesIn } from '../../../contract/named';
 import { layoutHtml, layoutText } from './layout';
 import { type TemplateName, texts } from './texts';
 
 export type { TemplateName } from './texts';
 /** All mails. */
-export const mailNames = Object.keys(texts) as TemplateName[];
+export const mailNames = namesIn(texts);
 
 export interface Rendered {
   subject: string;

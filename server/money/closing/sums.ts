@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CaseKind } from '../../../contract/moneyStates';
+import { namesIn } from '../../../contract/named';
 import type { DaySums } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
 import type { Period } from '../settlement/period';
@@ -100,7 +101,7 @@ function sumUp(...found: Array<ReadonlyArray<{ currency: string } & Partial<DayS
   const sums = new Map<string, DaySums>();
   for (const one of found.flat()) {
     const sum = sums.get(one.currency) ?? { currency: one.currency, ...empty };
-    for (const name of Object.keys(empty) as Array<keyof typeof empty>) sum[name] += one[name] ?? 0;
+    for (const name of namesIn(empty)) sum[name] += one[name] ?? 0;
     sums.set(one.currency, sum);
   }
   return [...sums.values()].sort((a, b) => (a.currency < b.currency ? 1 : -1));

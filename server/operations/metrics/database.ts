@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
+import { namesIn } from '../../../contract/named';
 import type { Db } from '../../db/tables';
 import { watchArchive } from './archive';
 import type { Metrics } from './metrics';
@@ -84,7 +85,7 @@ const ofSandbox: Name = 'outline_webhooks_waiting';
  */
 export function watchDatabase({ registry }: Metrics, db: Db, hasSandbox: boolean): () => Promise<void> {
   const registers = [registry];
-  const names = (Object.keys(gauges) as Name[]).filter((name) => hasSandbox || name !== ofSandbox);
+  const names = namesIn(gauges).filter((name) => hasSandbox || name !== ofSandbox);
   const shown = names.map((name) => [name, new Gauge({ name, help: gauges[name][0], registers })] as const);
   const up = new Gauge({ name: 'outline_database_up', help: 'Whether the database answered', registers });
   const values = sql.join(names.map((name) => sql`${gauges[name][1]} as ${sql.id(name)}`));

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { namesIn } from '../../../contract/named';
 import { type Count, type CounterName, combinations, counters } from './counters';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -37,7 +38,7 @@ export class Metrics {
 
   constructor(version = 'unknown') {
     collectDefaultMetrics({ register: this.registry });
-    for (const key of Object.keys(counters) as CounterName[]) {
+    for (const key of namesIn(counters)) {
       const { name, help, labels } = counters[key];
       const labelNames = Object.keys(labels);
       this.#counters.set(key, new Counter({ name, help, labelNames, registers: this.#registers }));

@@ -5,6 +5,7 @@ import { claimNext } from '../../db/claim';
 import type { Db } from '../../db/tables';
 import type { Address } from '../../dependencies';
 import { addMs, type Clock, minutes, seconds } from '../../platform/clock';
+import { thrown } from '../../platform/thrown';
 
 export interface DeliveryDependencies {
   db: Db;
@@ -45,7 +46,7 @@ async function deliver(self: string, body: string): Promise<string | null> {
     await response.body?.cancel();
     return response.ok ? null : `status ${response.status}`;
   } catch (error) {
-    return (error as Error).name;
+    return thrown(error).name;
   }
 }
 

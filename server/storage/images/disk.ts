@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { thrown } from '../../platform/thrown';
 import { erasedFile, type ImageStore, isStoredName, ownerFile } from './store';
 
 /**
@@ -64,7 +65,7 @@ async function readText(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim() || null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (thrown(error).code === 'ENOENT') return null;
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { image } from '../../../contract/limits';
 import { sharedSize } from '../../../contract/sharing';
 import { invalid } from '../../platform/errors';
 import { catalogMessages } from '../../platform/messages/catalog';
+import { thrown } from '../../platform/thrown';
 
 // Loaders other than the three formats stay blocked, whatever the file claims to be (docs/security.md 29).
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -42,7 +43,7 @@ export async function recode(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 86, alphaQuality: 90, effort: 3 })
       .toBuffer();
   } catch (error) {
-    const tooMany = /pixel limit/i.test((error as Error).message);
+    const tooMany = /pixel limit/i.test(thrown(error).message);
     throw imageProblem(tooMany ? catalogMessages.imageTooLarge : catalogMessages.imageBroken);
   }
 }

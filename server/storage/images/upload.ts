@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, malformed } from '../../platform/errors';
 import { catalogMessages } from '../../platform/messages/catalog';
 import { common } from '../../platform/messages/common';
+import { thrown } from '../../platform/thrown';
 import { imageProblem } from './recode';
 
 /** A parsed multipart request: texts by part name, and the image's bytes if one was sent. */
@@ -102,7 +103,7 @@ async function receive(part: MultipartFile, path: string, signal: AbortSignal): 
  */
 function toProblem(error: unknown): unknown {
   if (error instanceof ApiError) return error;
-  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const { code, message } = thrown(error);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return imageProblem(catalogMessages.imageTooLarge);
   if (/LIMIT|TOO_LARGE/.test(code)) return new ApiError(413, common.tooLarge);
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ApiError(415, common.wrongType);

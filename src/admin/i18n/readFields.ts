@@ -1,3 +1,4 @@
+import { namesIn } from '../../../contract/named';
 import { addFieldTexts } from './screenTexts';
 
 const vi = {
@@ -163,5 +164,4 @@ const en: typeof vi = {
 };
 
 /** Names of the fields of the lists that are only read: their columns, the order on a phone, the headings of people's CSV. */
-for (const name of Object.keys(vi) as (keyof typeof vi)[])
-  addFieldTexts(name, { vi: vi[name], en: en[name] });
+for (const name of namesIn(vi)) addFieldTexts(name, { vi: vi[name], en: en[name] });

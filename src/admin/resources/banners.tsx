@@ -1,17 +1,13 @@
 import CarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
 import { banners as contract } from '../../../contract/banners';
-import { clipNamed, type SceneClip, sceneClips } from '../../../contract/clips';
+import { clipNamed, sceneClips } from '../../../contract/clips';
 import type { Language } from '../../../contract/languages';
+import { byName } from '../../../contract/named';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
 
 const clipsIn = (language: Language) =>
-  Object.fromEntries(
-    sceneClips.map((name) => [
-      name,
-      `${language === 'en' ? 'Clip' : 'Phim'}: ${clipNamed(name)?.label[language]}`,
-    ]),
-  ) as Record<SceneClip, string>;
+  byName(sceneClips, (name) => `${language === 'en' ? 'Clip' : 'Phim'}: ${clipNamed(name)?.label[language]}`);
 
 export const banners = defineResource(contract, {
   path: `${paths.admin.content}/banners`,

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { anchorOf, type EventItem, eventKinds } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cx } from '../ui/cx';
@@ -34,7 +33,7 @@ export function MonthTable({ month, today, events }: Props) {
       </thead>
       <tbody>
         {weeksOf(month, events).map((week) => (
-          <tr key={week.days[0]} style={{ '--lanes': week.lanes } as CSSProperties}>
+          <tr key={week.days[0]} style={{ '--lanes': week.lanes }}>
             {week.days.map((day, at) => (
               <Day
                 key={day}
@@ -93,7 +92,7 @@ function BarLink({ event, first, last, lane, begins, ends }: Bar) {
       className={cx(kinds[eventKinds[event.kind] ?? ''], styles.bar)}
       data-begins={begins}
       data-ends={ends}
-      style={{ '--days': last - first + 1, '--lane': lane } as CSSProperties}
+      style={{ '--days': last - first + 1, '--lane': lane }}
       lang={event.lang}
     >
       <span>{event.name}</span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { LibraryItem } from '../content/library';
 import { formatNumber } from '../ui/formats';
@@ -26,11 +25,7 @@ export function ItemFigures({ item }: { item: LibraryItem }) {
               {t(`library.figure.${figure.name}.value`, { value: formatNumber(figure.value, language) })}
             </dd>
             {figure.name !== 'colors' && (
-              <dd
-                className={styles.bar}
-                style={{ '--part': figure.part } as CSSProperties}
-                aria-hidden="true"
-              />
+              <dd className={styles.bar} style={{ '--part': figure.part }} aria-hidden="true" />
             )}
           </div>
         ))}

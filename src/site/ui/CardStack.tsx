@@ -41,12 +41,7 @@ export function CardStack({ label, delay = 5000, paused = false, onFront, cards 
         {cards.map(({ key, face }, place) => {
           const depth = (place - index + cards.length) % cards.length;
           return (
-            <li
-              key={key}
-              className={styles.card}
-              style={{ '--depth': depth } as React.CSSProperties}
-              inert={depth > 0}
-            >
+            <li key={key} className={styles.card} style={{ '--depth': depth }} inert={depth > 0}>
               {face(depth === 0, running)}
             </li>
           );

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { drawOn } from '../motion/drawOn';
 import styles from './Contour.module.css';
 import { cx } from './cx';
@@ -30,7 +29,7 @@ interface Props {
  * sized in percent whose two cut corners are clipped and redrawn as short diagonals, so they stay at 45° at any size.
  */
 export function Contour({ state = 'idle', cut = 16, value, seconds, className }: Props) {
-  const style = { '--cut': `${cut}px`, '--p': value, '--run': seconds && `${seconds}s` } as CSSProperties;
+  const style = { '--cut': `${cut}px`, '--p': value, '--run': seconds && `${seconds}s` };
   const pathLength = state === 'disabled' ? undefined : 100;
   return (
     <span

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { type Language, languages } from '../../../../contract/languages';
+import { namesIn } from '../../../../contract/named';
 import { previewContent } from '../../../api/content';
 import { useDefinition } from '../definition/definitionContext';
 import './texts';
@@ -10,7 +11,7 @@ import './texts';
 /** The widths at which the page is shown, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
-const widthNames = Object.keys(widths) as Width[];
+const widthNames = namesIn(widths);
 
 interface ChoiceProps<T extends string> {
   label: string;

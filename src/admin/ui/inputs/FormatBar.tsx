@@ -7,6 +7,7 @@ import TitleIcon from '@mui/icons-material/Title';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { namesIn } from '../../../../contract/named';
 import type { MarkName } from './markdownMarks';
 import '../../i18n/inputs';
 
@@ -57,7 +58,7 @@ export function FormatBar({ controls, onMark, onPicture, children }: FormatBarPr
       aria-label={translate('inputs.bar')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}
     >
-      {(Object.keys(icons) as MarkName[]).map((mark) => button(mark, icons[mark], () => onMark(mark)))}
+      {namesIn(icons).map((mark) => button(mark, icons[mark], () => onMark(mark)))}
       {button('picture', ImageIcon, onPicture)}
       <Box sx={{ ml: 'auto' }}>{children}</Box>
     </Box>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { savesData } from '../../../../arena/savesData';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useMotion } from '../../motion/motion';
@@ -27,15 +27,15 @@ export function Celebration({ diamonds }: { diamonds: number }) {
   const shown = (count: number) => `+${formatNumber(count, language)}`;
   return (
     <div ref={scene} className={styles.moment} data-closed={share === 1} aria-hidden="true">
-      <div className={styles.gems} style={{ '--count': gems.length } as CSSProperties}>
+      <div className={styles.gems} style={{ '--count': gems.length }}>
         {gems.map(({ place, size, turn }) => (
-          <span key={place} data-turn={turn} style={{ '--size': size } as CSSProperties}>
+          <span key={place} data-turn={turn} style={{ '--size': size }}>
             <Gem />
           </span>
         ))}
       </div>
       <p className={styles.amount}>
-        <span style={{ '--digits': shown(diamonds).length } as CSSProperties}>
+        <span style={{ '--digits': shown(diamonds).length }}>
           {[...shown(Math.round(diamonds * share))].map((digit, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: each digit has its fixed place
             <span key={place} data-digit={/\d/.test(digit)}>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../support/server/content';
-import { browserForTests, follow, remember, seriousFindings } from './browser';
+import { axeFindings, browserForTests, follow, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -81,14 +81,19 @@ describe('two admins at one package', () => {
     const dialog = await switchOff(two);
     await dialog.getByRole('alert').filter({ hasText: 'Trạng thái hiện tại: Ngừng bán' }).waitFor();
     expect(await dialog.getByRole('radio', { name: 'Ngừng bán (hiện tại)' }).isDisabled()).toBe(true);
-    expect(await seriousFindings(two)).toEqual([]);
+    expect(await axeFindings(two)).toEqual([]);
     expect((await packageNow(pack.id)).isActive).toBe(false);
     await two.keyboard.press('Escape');
     await expect.poll(() => statusButton(two, pack).innerText()).toBe('Ngừng bán');
   });
 
-  it.each([390, 1440])('a conflicting save shows both versions and both choices (%i px)', async (width) => {
-    const words = `Lời của một, ở ${width} px.`;
+  it.each([
+    { width: 390, later: 390 },
+    { width: 1440, later: 1440 },
+    { width: 1440, later: 390 },
+  ])('a conflicting save shows both versions and both choices ($width px, then $later)', async (given) => {
+    const { width, later } = given;
+    const words = `Lời của một, ở ${width} và ${later} px.`;
     const pack = await anyPackage();
     for (const page of [one, two]) await page.setViewportSize({ width, height: 900 });
     const [mine, theirs] = [await editForm(one, pack), await editForm(two, pack)];
@@ -100,9 +105,17 @@ describe('two admins at one package', () => {
     await save(mine);
     const conflict = one.getByRole('alertdialog', { name: 'Bản ghi này vừa được thay đổi' });
     await conflict.waitFor();
+    // A tablet that is turned, or a window that is put beside another.
+    await one.setViewportSize({ width: later, height: 900 });
+    await looksRight(one);
+    for (const name of ['Tiếp tục sửa', 'Xem bản hiện tại', 'Lưu bản của tôi']) {
+      const box = await conflict.getByRole('button', { name }).boundingBox();
+      const right = (box?.x ?? later) + (box?.width ?? 0);
+      expect([name, (box?.x ?? -1) >= 0, right <= later]).toEqual([name, true, true]);
+    }
     expect(await conflict.getByRole('table').innerText()).toContain(words);
     expect(await conflict.getByRole('table').innerText()).toContain('Giá');
-    expect(await seriousFindings(one)).toEqual([]);
+    expect(await axeFindings(one)).toEqual([]);
     // By keyboard: focus is on the choice that loses nothing.
     await expect
       .poll(() =>
@@ -181,7 +194,7 @@ it('a session that expires in a form leads to sign-in and back to the input', as
   await save(form);
   await page.waitForURL(/\/auth\/login\?reason=expired/);
   await page.getByText('Phiên đăng nhập của bạn đã kết thúc.', { exact: false }).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const signIn = page.getByRole('tabpanel').filter({ visible: true });
   await signIn.getByLabel('Email').fill(admin.email);
   await signIn.getByLabel('Mật khẩu', { exact: true }).fill(admin.password);
@@ -209,7 +222,7 @@ describe('failed loads', () => {
     await page.goto(`${site.url}/admin/settings`);
     await page.getByRole('heading', { name: 'Trang vừa được cập nhật' }).waitFor();
     expect(requests).toBe(2);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.unroute(/\/assets\/AdminApp-[^/]*\.js/);
     await page.getByRole('button', { name: 'Tải lại trang' }).click();
     await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
@@ -243,7 +256,7 @@ it('every page warns about a sandbox on a public address', async () => {
   await page.goto('https://outline.example/admin/settings');
   await page.getByText('không ai thật sự trả tiền', { exact: false }).waitFor();
   await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
-  const findings = await seriousFindings(page);
+  const findings = await axeFindings(page);
   // Leaves before the route ends, whose later calls would look for that address, and waits for calls in progress.
   await page.goto('about:blank', { waitUntil: 'commit' });
   await page.unrouteAll({ behavior: 'wait' });

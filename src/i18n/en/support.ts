@@ -3,8 +3,8 @@ import type { support as vi } from '../vi/support';
 
 export const support: SameKeys<typeof vi> = {
   label: 'Sheet 10 / Help',
-  title: 'What can we help you with?',
-  lead: 'Payments, your account, the game: what players ask most, and the answers.',
+  title: 'How can we help?',
+  lead: 'What players ask most about payments, accounts and the game.',
   search: 'Search the questions',
   found_one: '{{count}} answer',
   found_other: '{{count}} answers',

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allPages, pathIn } from '../../scripts/siteUrl';
+import { browserForTests } from './browser';
+import { sharedSite } from './demoSite';
+
+const site = sharedSite();
+const browser = browserForTests();
+
+/** The addresses of built pages without a language: with one of them an English reader would leave English. */
+const plain = new Set(allPages.flatMap((page) => [pathIn(page, 'vi'), pathIn(page, 'en')]));
+
+describe('links of English pages', () => {
+  it.each(allPages.map((page) => pathIn(page, 'en')))('of /en%s stay in English', (path) => {
+    const html = readFileSync(`dist/site/en${path.replace(/\/$/, '')}/index.html`, 'utf8');
+    const links = [...html.matchAll(/<a\b[^>]*\bhref="([^"#?]*)[^"]*"/g)].map(([, href = '']) => href);
+    expect(links.filter((href) => href.startsWith('/en')).length).toBeGreaterThan(5);
+    expect(links.filter((href) => plain.has(href))).toEqual([]);
+  });
+});
+
+const kinds = {
+  headings: 'h1, h2, h3',
+  controls: 'a, button, input, select, summary',
+  texts: 'p, li, dd',
+  pictures: 'img, svg',
+};
+
+/** How many elements of each kind are whole in the first screen. */
+const firstScreen = (page: Page) =>
+  page.evaluate((selectors) => {
+    const isWhole = (element: Element) => {
+      const { width, height, left, right, bottom } = element.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && right > 0 && left < innerWidth && bottom <= innerHeight;
+      return isSeen && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+    };
+    const count = (selector: string) =>
+      [...document.querySelectorAll(`main :is(${selector})`)].filter(isWhole).length;
+    return Object.fromEntries(Object.entries(selectors).map(([kind, selector]) => [kind, count(selector)]));
+  }, kinds);
+
+/** One page of each kind: its first. */
+const samples = [...new Map(allPages.toReversed().map((page) => [page.name, page])).values()];
+
+describe('the first screen of a phone', () => {
+  it.each(samples.map((page) => [page.name, page] as const))(
+    'of %s holds in English what it holds in Vietnamese',
+    async (_, sample) => {
+      const page = await browser.open({ viewport: { width: 390, height: 844 } });
+      const look = async (path: string) => {
+        await page.goto(site.url + path, { waitUntil: 'networkidle' });
+        return firstScreen(page);
+      };
+      const inVietnamese = await look(pathIn(sample, 'vi'));
+      const inEnglish = await look(`/en${pathIn(sample, 'en')}`);
+      expect(inVietnamese.headings).toBeGreaterThan(0);
+      for (const [kind, count] of Object.entries(inVietnamese))
+        expect([kind, Math.min(count, inEnglish[kind] ?? 0)]).toEqual([kind, count]);
+    },
+  );
+});

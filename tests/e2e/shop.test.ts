@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForTests, remember } from './browser';
 import { chooseRecipientAndPackage } from './buyer';
@@ -127,15 +128,27 @@ it.each(
   },
 );
 
+/** Opens the fields of a gift by touch, and fills them. */
+async function give(page: Page, { name, message }: { name: string; message: string }) {
+  await page.getByText('Tặng kèm lời nhắn').tap();
+  await page.getByLabel('Tên người tặng').fill(name);
+  await page.getByLabel('Lời nhắn').fill(message);
+}
+/** The texts of all mails that were sent. */
+const mailTexts = () =>
+  Promise.all(site.mails().map(async (raw) => (await PostalMime.parse(raw)).text ?? ''));
+
 it.each([
   { width: 360, height: 640, popups: true },
+  { width: 360, height: 640, popups: false, gift: { name: 'Mẹ Hoa', message: 'Chúc con thi tốt!' } },
   { width: 390, height: 844, popups: false },
 ])(
   'on a phone one button in the bar leads from paying to the receipt (%o)',
-  async ({ popups, ...viewport }) => {
+  async ({ popups, gift, ...viewport }) => {
     const page = await browser.open({ viewport, hasTouch: true, reducedMotion: 'reduce' });
     if (!popups) await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await chooseRecipientAndPackage(page, site.url);
+    if (gift) await give(page, gift);
     const bar = page.getByRole('region', { name: 'Thanh toán' });
     /** Taps it where it is: within reach, with nothing over it. */
     const tap = async (name: string) => {
@@ -156,12 +169,15 @@ it.each([
       await page.bringToFront();
       await seeOutcome(page, 'Thanh toán thành công');
     } else {
-      // The same tab returns to the shop, which recognises the payment.
-      await page.goto(`${site.url}/shops`);
+      // The gateway's own way back leads to the shop in the same tab, which recognises the payment.
+      await page.getByRole('link', { name: 'Về cửa hàng' }).tap();
       await page.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor();
+      expect(page.context().pages()).toHaveLength(1);
     }
     await tap('Xem biên nhận');
     await page.waitForURL('**/receipts/*?key=*');
+    if (gift)
+      await expect.poll(mailTexts).toContainEqual(expect.stringMatching(`${gift.name}[^]*${gift.message}`));
   },
 );
 

@@ -6,7 +6,7 @@ import { bundleServer } from '../../scripts/bundleServer';
 import { type Block, blocksOf } from '../support/guide';
 import { GuidedCopy } from '../support/guidedCopy';
 import { picture } from '../support/server/pictures';
-import { browserForTests, follow, remember, seriousFindings } from './browser';
+import { axeFindings, browserForTests, follow, remember } from './browser';
 import { admin, RunningSite } from './site';
 
 const minutes = 60_000;
@@ -90,7 +90,7 @@ async function clickThrough(steps: Steps): Promise<void> {
   await press(`+ ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`);
   for (const [name, text] of Object.entries(values)) await input(page, name).fill(text);
   await more();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await press(`Thêm ${noun}`);
   const { description: _tooLong, ...shown } = values;
   for (const text of [...Object.values(shown), ...(moreShown ? [moreShown] : [])])
@@ -235,7 +235,7 @@ describe('in the browser', () => {
         await press('Thêm vòng đấu');
         await page.getByRole('cell', { name: `Vòng ${n + 1}`, exact: true }).waitFor();
       }
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('cell', { name: 'Vòng 1', exact: true }).click();
       await page.waitForURL(/community\/rounds\/[^/]+\/show$/);
       // The other rounds on the same map, through the reference.
@@ -244,7 +244,7 @@ describe('in the browser', () => {
         expect(await page.getByRole('cell', { name, exact: true }).count()).toBe(0);
       await page.getByText('Vòng bảng').waitFor();
       await page.getByText('vong-1', { exact: true }).waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('link', { name: 'Sửa', exact: true }).click();
       await page.waitForURL(/community\/rounds\/[^/]+\/edit$/);
       await input(page, 'name').fill('Vòng một');
@@ -257,7 +257,7 @@ describe('in the browser', () => {
       await page.getByRole('cell', { name: 'Vòng 2', exact: true }).waitFor({ state: 'detached' });
       await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
       await page.getByText('Đã chọn 2 mục').waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await press('Hoãn');
       await press('Xác nhận');
       await page.getByText('Đã chọn 2 mục').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings, withMotion } from './browser';
+import { axeFindings, browserForTests, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { differenceOf } from './pictures';
 import { type Stillness, stillness } from './stillness';
@@ -195,11 +195,11 @@ describe('the arena of the home page (living-site.md section 3)', () => {
     expect(Math.abs(drawn - shown * times)).toBeLessThanOrEqual(1);
   });
 
-  it.each(['vi', 'en'])('has no serious findings in %s', async (language) => {
+  it.each(['vi', 'en'])('has no findings of axe in %s', async (language) => {
     const page = await browser.open(withMotion);
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await page.goto(site.url, { waitUntil: 'networkidle' });
     await page.locator(live).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, follow, remember, seriousFindings } from './browser';
+import { axeFindings, browserForTests, follow, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -159,7 +159,28 @@ it('on a phone the name of a card is beside its buttons', async () => {
   }
 });
 
-describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (theme) => {
+it.each(['usermanager', 'transaction-management', 'shop-management/diamond-packages'])(
+  'the head of a list stays in sight while its rows scroll: %s',
+  async (path) => {
+    const page = await open(`${path}?perPage=50`, { viewport: { width: 1440, height: 500 } });
+    const rows = page.locator('main tbody tr');
+    await rows.nth(5).waitFor();
+    await page.waitForLoadState('networkidle');
+    await rows.last().scrollIntoViewIfNeeded();
+    /** Whether nothing lies over the middle of a heading, and whether the first row has gone below it. */
+    const look = () =>
+      page.evaluate(() => {
+        const cell = document.querySelector('main thead th:nth-child(2)');
+        const { left, top, width, height } = cell?.getBoundingClientRect() ?? new DOMRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        const first = document.querySelector('main tbody tr')?.getBoundingClientRect();
+        return [above?.closest('th') === cell, (first?.top ?? top) < top];
+      });
+    await expect.poll(look).toEqual([true, true]);
+  },
+);
+
+describe.each(['dark', 'light'] as const)('axe reports nothing (%s)', (theme) => {
   let page: Page;
   beforeAll(async () => {
     page = await open('admindashboard', { viewport: { width: 1024, height: 768 }, theme, kept: true });
@@ -182,6 +203,6 @@ describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (t
     await page.locator('h1', { hasText: title }).waitFor();
     await page.locator(loaded).first().waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

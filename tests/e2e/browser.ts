@@ -153,30 +153,29 @@ const faded = (page: Page) =>
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Serious and critical axe findings on a page, with the first element of each. axe is sent to a document only once, and
+ * axe's findings on a page, of any impact, with the first element of each. axe is sent to a document only once, and
  * only its findings come back: parsing half a megabyte and reporting every element would cost more than the check. It
  * runs in the page itself: the only frames, the previews of mails, run no script, so it would wait for a response in vain.
  */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   await faded(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
     const { violations } = await loaded.run({ resultTypes: ['violations'], iframes: false });
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }
 
-/** Expects no serious axe findings, and nothing wider than the screen or the dialog that holds it. */
+/** Expects no findings of axe, and nothing wider than the screen, or the bar or dialog that holds it. */
 export async function looksRight(page: Page): Promise<void> {
   // The element under the pointer may be about to show its tooltip.
   await page.mouse.move(0, 0);
-  const findings = await seriousFindings(page);
+  const findings = await axeFindings(page);
   const wide = await page.evaluate(() =>
     [
       document.documentElement,
-      ...document.querySelectorAll('.MuiDialog-paper, .MuiDialogContent-root, [role="listbox"]'),
+      ...document.querySelectorAll('header, .MuiDialog-paper, .MuiDialogContent-root, [role="listbox"]'),
     ]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, className }) => `${tagName} ${className}`),

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, remember, seriousFindings } from './browser';
+import { axeFindings, browserForTests, remember } from './browser';
 import { sharedSite } from './demoSite';
 import { admin } from './site';
 
@@ -25,11 +25,11 @@ function countLoads(page: Page): () => number {
   });
   return () => loads;
 }
-/** Checks for our own error page: no router developer page, no serious axe finding, the title in the main content. */
+/** Checks for our own error page: no router developer page, no axe finding, the title in the main content. */
 async function expectOurs(page: Page, title: string) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await page.content()).not.toMatch(/developer|Unexpected Application Error/i);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 it.each([

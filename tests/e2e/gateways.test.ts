@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/transactions';
 import { startPayos } from '../support/server/payosStandIn';
 import { startVnpay } from '../support/server/vnpayStandIn';
-import { browserForTests, picture, seriousFindings } from './browser';
+import { axeFindings, browserForTests, picture } from './browser';
 import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
 import { admin } from './site';
@@ -54,7 +54,7 @@ it('VNPay, on a phone: pays, comes back by a link with signed words that are not
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
   await checkout.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor();
   expect(new URL(checkout.url()).search).toBe('');
-  expect(await seriousFindings(checkout)).toEqual([]);
+  expect(await axeFindings(checkout)).toEqual([]);
   expect(await checkout.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await newest()).toMatchObject({ status: 'COMPLETED', gateway: 'vnpay', userName: 'minhkhoi' });
 });
@@ -65,7 +65,7 @@ it('VNPay: cancelled at the gateway, the shop says so calmly and offers another 
   const checkout = await pay(page);
   await checkout.getByRole('button', { name: 'Cancel' }).click();
   await checkout.locator('[data-phase="cancelled"]').waitFor();
-  expect(await seriousFindings(checkout)).toEqual([]);
+  expect(await axeFindings(checkout)).toEqual([]);
   expect((await newest()).status).toBe('CANCELLED');
 });
 
@@ -98,7 +98,7 @@ it('PayOS, on a phone: a part, its rest on a page of its own, and money that sta
   await payos.settled();
   const note = checkout.getByText(/Đã nhận .* còn thiếu/);
   await note.waitFor();
-  expect(await seriousFindings(checkout)).toEqual([]);
+  expect(await axeFindings(checkout)).toEqual([]);
   expect(await checkout.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await picture(checkout, 'part');
   const rest = await openCheckout(checkout, () => checkout.getByRole('button', { name: /Trả nốt/ }).click());

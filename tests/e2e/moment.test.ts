@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings, withMotion } from './browser';
+import { axeFindings, browserForTests, withMotion } from './browser';
 import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
 import { stillness } from './stillness';
@@ -148,31 +148,28 @@ describe('success', () => {
     });
     afterAll(() => page.context().close());
 
-    it.each(['vi', 'en'])(
-      'axe finds nothing serious while waiting and after, at 320 px (%s)',
-      async (lang) => {
-        expect([await seriousFindings(page), await isWider(page)]).toEqual([[], false]);
-        await page.evaluate((value) => localStorage.setItem('lang', value), lang);
-        await page.reload();
-        const cards = page.locator('label:has(input[name="package"])');
-        await cards.first().click();
-        expect([await seriousFindings(page), await isWider(page)]).toEqual([[], false]);
-        const checkout = await openCheckout(page, () =>
-          page.getByRole('button', { name: /^(Thanh toán ngay|Pay Now)$/ }).click(),
-        );
-        await checkout.waitForURL(/sandbox/);
-        await page.bringToFront();
-        await page.locator('[data-phase="paying"] ol [aria-current="step"]').waitFor();
-        expect([await seriousFindings(page), await isWider(page)]).toEqual([[], false]);
-        await checkout.locator('button[name="outcome"][value="completed"]').click();
-        await checkout.getByRole('button').first().waitFor({ state: 'detached' });
-        await page.bringToFront();
-        const check = page.getByRole('button', { name: /kiểm tra ngay|check now/ });
-        await check.or(page.locator(scene)).first().click();
-        await page.locator(`${scene}[data-closed="true"]`).waitFor();
-        expect([await seriousFindings(page), await isWider(page)]).toEqual([[], false]);
-      },
-    );
+    it.each(['vi', 'en'])('axe finds nothing while waiting and after, at 320 px (%s)', async (lang) => {
+      expect([await axeFindings(page), await isWider(page)]).toEqual([[], false]);
+      await page.evaluate((value) => localStorage.setItem('lang', value), lang);
+      await page.reload();
+      const cards = page.locator('label:has(input[name="package"])');
+      await cards.first().click();
+      expect([await axeFindings(page), await isWider(page)]).toEqual([[], false]);
+      const checkout = await openCheckout(page, () =>
+        page.getByRole('button', { name: /^(Thanh toán ngay|Pay Now)$/ }).click(),
+      );
+      await checkout.waitForURL(/sandbox/);
+      await page.bringToFront();
+      await page.locator('[data-phase="paying"] ol [aria-current="step"]').waitFor();
+      expect([await axeFindings(page), await isWider(page)]).toEqual([[], false]);
+      await checkout.locator('button[name="outcome"][value="completed"]').click();
+      await checkout.getByRole('button').first().waitFor({ state: 'detached' });
+      await page.bringToFront();
+      const check = page.getByRole('button', { name: /kiểm tra ngay|check now/ });
+      await check.or(page.locator(scene)).first().click();
+      await page.locator(`${scene}[data-closed="true"]`).waitFor();
+      expect([await axeFindings(page), await isWider(page)]).toEqual([[], false]);
+    });
   });
 });
 
@@ -204,7 +201,7 @@ it('a purchase is listed in the account that made it, with its receipt', async (
   await page.getByRole('link', { name: 'Xem tài khoản' }).click();
   const row = page.locator('li[data-status="COMPLETED"]');
   await row.getByText('Túi Tân Binh').waitFor();
-  expect([await seriousFindings(page), await isWider(page)]).toEqual([[], false]);
+  expect([await axeFindings(page), await isWider(page)]).toEqual([[], false]);
   await row.getByRole('link', { name: /^Xem biên nhận/ }).click();
   await page.waitForURL('**/receipts/*?key=*');
 });

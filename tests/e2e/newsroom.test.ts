@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { previewParameter } from '../../server/content/preview';
 import { article } from '../support/server/content';
-import { browserForTests, follow, looksRight, picture, remember, seriousFindings } from './browser';
+import { axeFindings, browserForTests, follow, looksRight, picture, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -58,7 +58,7 @@ it('an article is looked at beside its form, at the width of a phone and of a de
   await heading.waitFor();
   await loading.waitFor({ state: 'hidden' });
   expect(await heading.evaluate(() => innerWidth)).toBe(390);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await form(page).getByRole('button', { name: 'Desktop' }).click();
   await expect.poll(() => heading.evaluate(() => innerWidth)).toBe(1280);
   await form(page).getByRole('button', { name: 'EN', exact: true }).click();

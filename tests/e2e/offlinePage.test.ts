@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { axeFindings, browserForTests } from './browser';
 import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
 
@@ -32,7 +32,7 @@ it('without a network a page says so, and opens by itself with one; pages and pr
   expect(await page.getByRole('heading', { name: 'Đơn đã mua trên trình duyệt này' }).isVisible()).toBe(
     false,
   );
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   // The browser's switch can briefly report a network; the previous page then reloads over this one.
   const english = page.getByRole('heading', { name: 'No connection' });
   const opened = () =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings, withMotion } from './browser';
+import { axeFindings, browserForTests, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { hydratedInPage } from './hydrated';
 import { shiftOf, watchShifts } from './shifts';
@@ -53,7 +53,7 @@ async function visit(path: string, language: Language, options = {}): Promise<Pa
   return page;
 }
 
-/** Fails unless the page took over the served HTML, without a shift and without a serious finding. */
+/** Fails unless the page took over the served HTML, without a shift and without a finding of axe. */
 async function expectHydrated(page: Page, path: string, language: Language): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
   expect(await page.locator('html').getAttribute('data-wait')).toBeNull();
@@ -61,7 +61,7 @@ async function expectHydrated(page: Page, path: string, language: Language): Pro
   const heading = page.locator('h1').first();
   expect(headingOf(await heading.evaluate((node) => node.outerHTML))).toBe(arrived);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 describe('a public page', () => {

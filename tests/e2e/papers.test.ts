@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPayos } from '../support/server/payosStandIn';
 import { payosKeys } from '../support/server/payosStandInLinks';
-import { browserForTests, seriousFindings } from './browser';
+import { axeFindings, browserForTests } from './browser';
 import { demoSite } from './demoSite';
 
 const site = demoSite();
@@ -52,7 +52,7 @@ it('a buyer on a phone changes the gateway, pays once, comes back, and prints th
   await choice.waitFor();
   expect(await choice.getByRole('radio').count()).toBe(2);
   await choice.getByRole('radio', { name: /Thanh toán thử nghiệm/ }).focus();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   expect(await choice.getByRole('radio', { name: /Chuyển khoản VietQR/ }).isChecked()).toBe(true);
   await page.keyboard.press('ArrowLeft');
@@ -86,10 +86,10 @@ it('a buyer on a phone changes the gateway, pays once, comes back, and prints th
     expect(text).toContain(part);
   expect(text).not.toContain('minhkhoi@outline.example');
   expect(new URL(stranger.url()).search).toMatch(/^\?key=/);
-  expect(await seriousFindings(stranger), 'vi').toEqual([]);
+  expect(await axeFindings(stranger), 'vi').toEqual([]);
   await stranger.getByRole('button', { name: 'English' }).click();
   await stranger.getByRole('heading', { level: 1, name: 'Payment receipt' }).waitFor();
-  expect(await seriousFindings(stranger), 'en').toEqual([]);
+  expect(await axeFindings(stranger), 'en').toEqual([]);
 
   const printed = (await stranger.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

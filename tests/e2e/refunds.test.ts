@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/transactions';
 import { demoPassword } from '../../server/cli/demo/demo';
-import { browserForTests, picture, seriousFindings } from './browser';
+import { axeFindings, browserForTests, picture } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -44,7 +44,7 @@ async function looksRight(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect([width, colorScheme, await seriousFindings(page)]).toEqual([width, colorScheme, []]);
+      expect([width, colorScheme, await axeFindings(page)]).toEqual([width, colorScheme, []]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings, withMotion } from './browser';
+import { axeFindings, browserForTests, withMotion } from './browser';
 import { sharedSite } from './demoSite';
 import { differenceOf } from './pictures';
 import { stillness } from './stillness';
@@ -137,13 +137,13 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
     });
   });
 
-  it.each(['vi', 'en'])('have no serious findings in %s', async (language) => {
+  it.each(['vi', 'en'])('have no findings of axe in %s', async (language) => {
     const page = await browser.open({ viewport: { width: 320, height: 700 } });
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await page.goto(site.url, { waitUntil: 'networkidle' });
     for (const place of slides) {
       await choose(page, place);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   });

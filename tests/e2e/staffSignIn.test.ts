@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { previousCode } from '../support/server/factor';
 import { openIdProvider } from '../support/server/provider';
-import { browserForTests, seriousFindings } from './browser';
+import { axeFindings, browserForTests } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -49,7 +49,7 @@ async function looksRight(page: Page) {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      expect([width, colorScheme, await seriousFindings(page)]).toEqual([width, colorScheme, []]);
+      expect([width, colorScheme, await axeFindings(page)]).toEqual([width, colorScheme, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
 }
@@ -86,7 +86,7 @@ it('a used invitation says so', async () => {
   const page = await browser.open();
   await page.goto(await linkFrom(/Lời mời|Invitation/));
   await page.getByRole('alert').waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 /** Turns the second factor on, once. */

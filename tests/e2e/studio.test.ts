@@ -7,7 +7,7 @@ import type { seasons } from '../../contract/seasons';
 import type { Transaction } from '../../contract/transactions';
 import { demoPassword } from '../../server/cli/demo/demo';
 import { deep } from '../support/depth';
-import { browserForTests, remember, seriousFindings } from './browser';
+import { axeFindings, browserForTests, remember } from './browser';
 import { demoSite } from './demoSite';
 import { byKeyboard, byTouch, typedMoment } from './hands';
 import { admin } from './site';
@@ -65,11 +65,11 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     const figure = office.getByRole('link', { name: /^Paid orders: \d+$/ });
     await figure.waitFor();
     const orders = /\d+$/.exec((await figure.getAttribute('aria-label')) ?? '')?.[0];
-    expect(await seriousFindings(office)).toEqual([]);
+    expect(await axeFindings(office)).toEqual([]);
     await hands.press(office, figure);
     await office.getByRole('heading', { level: 1, name: 'Transaction Management' }).waitFor();
     await office.getByText(`of ${orders}`, { exact: false }).first().waitFor();
-    expect(await seriousFindings(office)).toEqual([]);
+    expect(await axeFindings(office)).toEqual([]);
   });
 
   /** Compares an export with what the page shows: who it is, what the account holds, and how many payments there are. */
@@ -106,7 +106,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.search(office, reference, new RegExp(payment.userName));
     await hands.press(office, office.getByRole('link', { name: payment.userName }).first());
     await office.getByRole('heading', { level: 1, name: payment.userName }).waitFor();
-    expect(await seriousFindings(office)).toEqual([]);
+    expect(await axeFindings(office)).toEqual([]);
 
     await hands.press(office, office.getByRole('link', { name: 'Change status' }));
     const ban = office.getByRole('alertdialog', { name: 'Change User Status' });
@@ -118,7 +118,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
       ban.getByRole('textbox', { name: 'Note for staff' }),
       'In the chat, three times',
     );
-    expect(await seriousFindings(office)).toEqual([]);
+    expect(await axeFindings(office)).toEqual([]);
     await hands.press(office, ban.getByRole('button', { name: 'Apply' }));
     await office.getByText('This account is banned').waitFor();
     const { ban: banned } = (await site.call(`admin/players/${payment.userId}`, { token })).body;
@@ -129,7 +129,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.type(office, grant.getByRole('spinbutton', { name: 'Amount' }), '6000');
     await hands.choose(office, grant.getByRole('combobox', { name: 'Kind of reason' }), 'Compensation');
     await hands.type(office, grant.getByRole('textbox', { name: 'Reason' }), 'Two days of outage');
-    expect(await seriousFindings(office)).toEqual([]);
+    expect(await axeFindings(office)).toEqual([]);
     await hands.press(office, grant.getByRole('button', { name: 'Confirm' }));
     await office.getByText('Asked for. A colleague has to approve it.').waitFor();
 
@@ -140,7 +140,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     const approval = colleague.getByRole('dialog', { name: 'Approve the request' });
     await hands.press(colleague, approval.getByRole('button', { name: 'Approve' }));
     await colleague.getByText('+6,000', { exact: true }).waitFor();
-    expect(await seriousFindings(colleague)).toEqual([]);
+    expect(await axeFindings(colleague)).toEqual([]);
     await colleague.context().close();
 
     const more = office.getByText('More facts, and actions');
@@ -167,11 +167,11 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.type(page, field('endAt'), typedMoment(Date.now() + 86_400_000));
     await hands.type(page, field('reason'), 'Planned for the summer');
     await hands.type(page, field('giftAmount'), '70');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
     await page.getByText('Lotus Season').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
 
   async function makeCode(page: Page): Promise<void> {
@@ -180,11 +180,11 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.type(page, form.locator('[name="code"]'), 'LOTUS50');
     await hands.type(page, form.locator('[name="amount"]'), '50');
     await hands.type(page, form.locator('[name="reason"]'), 'Agreed with the creator');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await hands.press(page, form.getByRole('button', { name: 'Add Code' }));
     await form.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'LOTUS50' }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
 
   /** Buys the first package for the signed-in player with the code, on a phone. */
@@ -200,7 +200,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await page.keyboard.type('LOTUS50');
     await page.keyboard.press('Enter');
     await page.getByText('The code LOTUS50 adds 50 diamonds.').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const opened = page.context().waitForEvent('page');
     await hands.press(page, page.getByRole('button', { name: 'Pay Now' }));
     const checkout = await opened;
@@ -209,7 +209,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     // Through its link, as the shop's own tab polls only every 15 seconds.
     await hands.press(checkout, checkout.getByRole('link'));
     await checkout.getByText('You have reached this season’s gift!').waitFor();
-    expect(await seriousFindings(checkout)).toEqual([]);
+    expect(await axeFindings(checkout)).toEqual([]);
   }
 
   it('a season and a code made by staff meet in one purchase, and are told in its ledger and report', async () => {
@@ -225,7 +225,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await office.getByText('+70', { exact: true }).waitFor();
     await hands.search(office, 'LOTUS50', /LOTUS50/);
     await office.getByRole('link', { name: /10,000/ }).waitFor();
-    expect(await seriousFindings(office)).toEqual([]);
+    expect(await axeFindings(office)).toEqual([]);
   });
 
   it("on a phone a player's tabs are on the first screen, and the rest of the facts is one press away", async () => {
@@ -243,7 +243,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
       expect(await actions.isVisible()).toBe(false);
       await page.getByText(lang === 'vi' ? 'Thông tin khác và thao tác' : 'More facts, and actions').tap();
       await actions.waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     }
   });
 });

@@ -9,7 +9,7 @@ export function DateTime({ at }: { at: string }) {
   return (
     <>
       <Tooltip title={formatFullDateTime(at, language)} describeChild>
-        <Box component="time" dateTime={at} tabIndex={0} sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="time" dateTime={at} tabIndex={0} sx={{ whiteSpace: { sm: 'nowrap' } }}>
           {formatDateTime(at, language)}
         </Box>
       </Tooltip>

@@ -24,7 +24,7 @@ function StaticProfile() {
     translate(role === 'owner' ? 'admin.bar.profile' : `staff.role.${role}`),
   );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mx: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mx: { xs: 0, sm: 1 } }}>
       <Avatar
         aria-hidden
         sx={{ width: 32, height: 32, bgcolor: 'primary.main', color: 'primary.contrastText' }}
@@ -79,7 +79,7 @@ export function AdminAppBar() {
         color="error"
         role="img"
         aria-label={translate('admin.bar.notifications', { count: notificationCount })}
-        sx={{ mr: 2 }}
+        sx={{ mr: { xs: 1, sm: 2 } }}
       >
         <NotificationsIcon aria-hidden />
       </Badge>

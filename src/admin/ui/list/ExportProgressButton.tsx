@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Typography } from '@mui/material';
-import { Button } from 'react-admin';
+import { Button, useTranslate } from 'react-admin';
 
 interface ExportProgressButtonProps {
   /** The progress of a running export; null if none is running. */
@@ -11,20 +11,25 @@ interface ExportProgressButtonProps {
 }
 
 /** Starts an export; while one runs, shows its progress and stops it. */
-export const ExportProgressButton = ({ progress, disabled, onStart, onStop }: ExportProgressButtonProps) => (
-  <span aria-live="polite">
-    {/* On a phone the button is only its icon. */}
-    {progress !== null && (
-      <Typography variant="body2" component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
-        {progress}
-      </Typography>
-    )}
-    <Button
-      onClick={progress === null ? onStart : onStop}
-      disabled={disabled}
-      label={progress ?? 'ra.action.export'}
-    >
-      <DownloadIcon />
-    </Button>
-  </span>
-);
+export function ExportProgressButton({ progress, disabled, onStart, onStop }: ExportProgressButtonProps) {
+  const label = useTranslate()('ra.action.export');
+  return (
+    <span aria-live="polite">
+      {/* On a phone the button is only its icon. */}
+      {progress !== null && (
+        <Typography variant="body2" component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+          {progress}
+        </Typography>
+      )}
+      <Button
+        onClick={progress === null ? onStart : onStop}
+        disabled={disabled}
+        label={progress ?? label}
+        // On a phone react-admin names no button that is disabled.
+        aria-label={progress ?? label}
+      >
+        <DownloadIcon />
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '../../server/cli/demo/demo';
+import { paths } from '../../src/paths';
+import { everyAddress } from '../support/adminPages';
+import { exampleId } from '../support/declaredApi';
+import { jade, openPayment } from '../support/shop';
+import { type SitePage, sitePages } from '../support/sitePages';
+import { browserForTests, follow, looksRight, remember } from './browser';
+import { demoSite } from './demoSite';
+import { admin } from './site';
+
+const site = demoSite();
+const browser = browserForTests();
+const signIn = async (json: object): Promise<Record<string, string>> =>
+  (await site.call('user/auth/login', { method: 'POST', json })).body;
+let player: Record<string, string>;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  await site.start();
+  player = await signIn({ email: 'minhkhoi@outline.example', password: demoPassword });
+  staff = await signIn(admin);
+});
+afterAll(() => site.remove());
+
+/** What makes the browser show a page's state. */
+const stored = ({ isOwn, payment, recipient }: SitePage, lang: string) => ({
+  local: {
+    lang,
+    ...(isOwn && player),
+    ...(payment && {
+      shopPayments: JSON.stringify([
+        { payment: { ...openPayment(Date.now()), ...payment }, player: jade, at: Date.now() },
+      ]),
+    }),
+  },
+  session: { splash: '1', ...(recipient && { shopRecipient: JSON.stringify(recipient) }) },
+});
+
+async function open(page: Page, one: SitePage, lang: string): Promise<void> {
+  const { path, search = '', state, edits = {} } = one;
+  for (const [call, edit] of Object.entries(edits))
+    await page.route(`**/api/${call.replace(/^\w+ /, '').replace(/:\w+/g, '*')}`, (route) =>
+      route.fulfill({ json: edit({}) }),
+    );
+  await page.addInitScript(
+    ({ local, session }) => {
+      if (location.protocol === 'about:' || sessionStorage.getItem('splash') === '1') return;
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    },
+    stored(one, lang),
+  );
+  await page.goto(site.url + (state ? paths.terms : path + search));
+  if (state) {
+    await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
+    await follow(page, path + search);
+    await page.waitForURL(site.url + path + search);
+  }
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe.each([
+  { width: 320, lang: 'vi' },
+  { width: 1440, lang: 'en' },
+])('at $width px, in $lang, axe finds nothing and nothing is wider than', ({ width, lang }) => {
+  it.each(sitePages.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    // A page that closes its pop-up has been opened by itself here.
+    const expectedErrors = /Scripts may close only/;
+    const page = await browser.open({ viewport: { width, height: 800 }, splash: true, expectedErrors });
+    await open(page, one, lang);
+    await looksRight(page);
+  });
+
+  describe('the back office', () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await browser.open({ viewport: { width, height: 800 }, kept: true });
+      await remember(page, { ...staff, lang });
+      await page.goto(site.url + paths.admin.dashboard);
+      await page.locator('h1').waitFor();
+    });
+    afterAll(() => page.context().close());
+
+    it.each(everyAddress.map(({ path }) => path).filter((path) => !path.includes(exampleId)))(
+      '%s',
+      async (path) => {
+        await follow(page, path);
+        // The page before is gone, and the scripts of this one are on their way.
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+        await page.waitForFunction(
+          () =>
+            document.querySelector('h1') &&
+            !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root'),
+        );
+        await page.waitForLoadState('networkidle');
+        await looksRight(page);
+      },
+    );
+  });
+});

@@ -1,17 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { titleField } from '../../contract/resource';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { serveReferenced } from '../support/referenced';
+import { fakeTime, pass, untilShown } from '../support/time';
 import { needsReason, type Sample, samples } from './samples';
 
 failOnConsole((first) => first instanceof HttpError);
 adminScreen();
 const api = recordApi();
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const rowOf = ({ row, resource }: Sample, n: number) => ({
   ...row,
@@ -180,4 +184,25 @@ it('puts a deleted record back from Activity, for those who may change it', asyn
     recordId: 'w1',
     entry: 'e1',
   });
+});
+
+it('a change can be undone for ten seconds, and no longer', async () => {
+  const sample = samples.find(({ name }) => name === 'boxes') as Sample;
+  serveReferenced(api, sample);
+  list(sample, 1, 2);
+  visit(sample.path);
+  await press('Delete', await select(0));
+  const question = await screen.findByRole('alertdialog');
+  api.on(`${sample.calls.remove.replace(/[^/]+$/, '')}r1`, { status: 204 });
+  list(sample, 2);
+  fakeTime(Date.now());
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+  await untilShown(() => undo() !== null);
+  await pass(9_500);
+  expect(undo()).not.toBeNull();
+  await pass(1_000);
+  // It fades.
+  await pass(500);
+  expect(undo()).toBeNull();
 });

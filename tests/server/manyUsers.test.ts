@@ -110,6 +110,25 @@ describe('a text', () => {
     }
   });
 
+  it.each(['%', '_', '\\'])('with %s finds that sign alone, of players and of records', async (sign) => {
+    const [wanted, other] = [`zz${sign}top`, 'zzatop'];
+    for (const userName of [wanted, other])
+      await server.makeUser({ userName, email: `${crypto.randomUUID()}@outline.example` });
+    const { users, totalUsers } = await list({ Search: wanted });
+    expect([users.map(({ userName }) => userName), totalUsers]).toEqual([[wanted], 1]);
+    // The shop's search, which finds by the beginning.
+    const found = await server.get(`user/search?query=${encodeURIComponent(`zz${sign}`)}`);
+    expect(found.body).toMatchObject([{ userName: wanted }]);
+
+    await sql`insert into help select gen_random_uuid(), 1, case n when 1 then ${wanted} else 'zzatop ' || n end,
+      '', 'Text', '', 0, 1, now(), now() from generate_series(1, 10500) as n`.execute(server.db);
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: wanted }), range: '[0,9]' });
+    const { body } = await server.get(`admin/help?${query}`, admin);
+    expect(body).toMatchObject([{ question: wanted }]);
+    await sql`delete from help where question like 'zz%'`.execute(server.db);
+    await sql`delete from users where user_name in (${wanted}, ${other})`.execute(server.db);
+  });
+
   it('finds the newest thousand of many, in any order, and says that there are more', async () => {
     const newest = await list({ Search: 'nguyen', PageSize: '1000' });
     expect([newest.totalUsers, newest.isMore]).toEqual([1000, true]);

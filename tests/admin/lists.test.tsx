@@ -91,6 +91,23 @@ describe('a card', () => {
     expect(headings()).toContain('Last Visit');
   });
 
+  it('of all players is narrowed to the days of a period by one press, which keeps the focus', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+    listUsers([user(1, { createdAt: ago(1) }), user(2, { createdAt: ago(60) })]);
+    visit(admin.users);
+    await shown('player2');
+    const button = () => screen.getByRole('button', { name: 'Yesterday' });
+    button().focus();
+    fireEvent.click(button());
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    await shown('player1');
+    await waitFor(() => expect(document.activeElement).toBe(button()));
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button());
+    await waitFor(() => expect(shownUsers()).toBe(2));
+  });
+
   it('of first payments asks the server, says its days in both languages, and is left by one click', async () => {
     listUsers([user(1), user(2), user(3)]);
     const days = 'FirstPaidFrom=2026-11-12&FirstPaidTo=2026-11-18';

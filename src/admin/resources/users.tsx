@@ -71,15 +71,7 @@ export const users = plainResource<Omit<User, 'isErased'>>({
   words: { role: 'admin.enum.role' },
   // Not among the specified columns; filters on sign-ins and visits show them.
   hiddenColumns: ['lastLoginAt', 'lastSeenOn'],
-  linkedFilters: [
-    'group',
-    'createdAt_gte',
-    'createdAt_lte',
-    'lastSeenOn_gte',
-    'lastSeenOn_lte',
-    'firstPaidOn_gte',
-    'firstPaidOn_lte',
-  ],
+  linkedFilters: ['group', 'lastSeenOn_gte', 'lastSeenOn_lte', 'firstPaidOn_gte', 'firstPaidOn_lte'],
   shownByFilter: { group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },
   filters: [
     <SelectInput key="group" source="group" choices={groups} />,

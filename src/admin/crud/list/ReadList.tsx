@@ -18,6 +18,7 @@ import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { ListState } from '../../ui/list/ListState';
 import { Periods } from '../../ui/list/Periods';
+import { periodOf } from '../../ui/list/periodOf';
 import { listToolbar, plainList } from '../../ui/list/plainList';
 import { useListKeys } from '../../ui/list/useListKeys';
 import { useScrollBox } from '../../ui/list/useScrollBox';
@@ -158,7 +159,7 @@ interface ReadListProps<R> {
   filterDefaultValues?: object;
   /** The filter of a list on a single record's page; such a list never opens in a saved view. */
   partOf?: object;
-  /** The date that is narrowed to a period with one press. */
+  /** The date that is narrowed to a period with one press, where no filter of the list does it. */
   period?: string;
   /** The page's own buttons. */
   tools?: ReactNode;
@@ -176,7 +177,7 @@ export function ReadList<R extends RaRecord>({
   filters = [],
   filterDefaultValues,
   partOf,
-  period,
+  period = periodOf(filters),
   tools,
   file,
   header,

@@ -4,6 +4,8 @@ import { DataTable, List, ListContextProvider, SearchInput, useListContext, useT
 import { useLocation } from 'react-router-dom';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
+import { Periods } from '../../ui/list/Periods';
+import { periodOf } from '../../ui/list/periodOf';
 import { useListKeys } from '../../ui/list/useListKeys';
 import { useScrollBox } from '../../ui/list/useScrollBox';
 import { isPhone, useScreen } from '../../ui/useScreen';
@@ -141,6 +143,7 @@ export function ResourceList() {
     aside,
   } = useDefinition();
   const ofLink = isOfLink(useLocation().search, linkedFilters);
+  const period = periodOf(filters);
   return (
     <List
       // PageBody has already checked access, without react-admin's one-second delay.
@@ -159,6 +162,7 @@ export function ResourceList() {
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}
     >
+      {period && <Periods source={period} />}
       <Deferred>
         <Rows />
       </Deferred>

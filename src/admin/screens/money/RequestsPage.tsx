@@ -79,7 +79,6 @@ function Requests() {
         resource={moneyRequests}
         texts={texts}
         filters={filters}
-        period="requestedAt"
         file={file}
         rows={{ item: (one) => <RequestItem key={one.id} request={one} base={moneyPaths.requests} /> }}
       />

@@ -28,12 +28,5 @@ const item = (entry: HistoryEntry) => (
 
 /** Settings → Activity: what the staff did, with page and filter in the address (studio.md section 5). */
 export const ActivityTab = () => (
-  <ReadList
-    resource={history}
-    texts={texts}
-    rows={{ item }}
-    filters={activityFilters}
-    period="at"
-    file={file}
-  />
+  <ReadList resource={history} texts={texts} rows={{ item }} filters={activityFilters} file={file} />
 );

@@ -4,7 +4,7 @@ import { demoPassword } from '../../server/cli/demo/demo';
 import { paths } from '../../src/paths';
 import { everyAddress } from '../support/adminPages';
 import { exampleId } from '../support/declaredApi';
-import { jade, openPayment } from '../support/shop';
+import { jade, paymentOpenedAt } from '../support/shop';
 import { type SitePage, sitePages } from '../support/sitePages';
 import { browserForTests, follow, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
@@ -30,7 +30,7 @@ const stored = ({ isOwn, payment, recipient }: SitePage, lang: string) => ({
     ...(isOwn && player),
     ...(payment && {
       shopPayments: JSON.stringify([
-        { payment: { ...openPayment(Date.now()), ...payment }, player: jade, at: Date.now() },
+        { payment: { ...paymentOpenedAt(Date.now()), ...payment }, player: jade, at: Date.now() },
       ]),
     }),
   },

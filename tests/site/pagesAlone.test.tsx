@@ -11,7 +11,7 @@ import { rememberPlayer } from '../../src/site/shop/recipient/player';
 import { declaredApi, exampleId, type Trouble } from '../support/declaredApi';
 import { deep } from '../support/depth';
 import { speak } from '../support/render';
-import { jade, openPayment } from '../support/shop';
+import { jade, paymentOpenedAt } from '../support/shop';
 import { type SitePage, sitePages } from '../support/sitePages';
 import { fakeTime, tenSeconds } from '../support/time';
 import { tokenWith } from '../support/tokens';
@@ -61,7 +61,7 @@ async function show({ path, search = '', state, isOwn, payment, recipient, edits
     localStorage.setItem('accessToken', tokenWith({ role: 'User', sub: exampleId }));
     localStorage.setItem('email', 'one@player.example');
   }
-  if (payment) rememberPayment({ ...openPayment(Date.now()), ...payment }, jade);
+  if (payment) rememberPayment({ ...paymentOpenedAt(Date.now()), ...payment }, jade);
   if (recipient) rememberPlayer(recipient);
   await speak('en');
   api.sent.length = 0;

@@ -30,9 +30,12 @@ export const shopPackage = (n: number, more: Partial<DiamondPackage> = {}): Diam
 
 export const jade = { email: 'jade@mail.com', userName: 'jade', firstName: 'Jade', lastName: 'Lê' };
 
-/** An open payment as the server returns it. */
-export const openPayment = (now = shopStart) => ({
+/** A payment that was opened at a moment, as the server returns it. */
+export const paymentOpenedAt = (now: number) => ({
   transactionId: 't1',
   paymentUrl: 'https://pay.example/t1',
   expiresAt: new Date(now + 15 * 60_000).toISOString(),
 });
+
+/** One of the tests' start; also a handler of calls, so it takes nothing. */
+export const openPayment = () => paymentOpenedAt(shopStart);

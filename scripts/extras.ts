@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ink0, lineUi, volt } from '../art/base/palette';
-import { languages } from '../contract/languages';
+import { type Language, languages } from '../contract/languages';
 import { sharedSize } from '../contract/sharing';
 import { feedPath, newsFeed } from '../server/site/feed';
+import { manifestFile } from '../server/site/pageHead';
 import { sitemap } from '../server/site/sitemap';
 import { library } from '../src/site/content/demo/library';
+import { descriptions } from '../src/site/content/descriptions';
 import { drawingOf } from '../src/site/library/item';
 import { allPages, pathIn, siteUrl } from './siteUrl';
 
@@ -68,12 +70,15 @@ async function itemPictures(folder: string): Promise<void> {
   }
 }
 
-const manifest = {
+/** One app in either language: it opens in that of the page from which it was installed. */
+const manifestIn = (language: Language) => ({
   id: '/',
   name: 'Outline',
   short_name: 'Outline',
-  lang: 'vi',
-  start_url: '/',
+  description: descriptions[language].home,
+  lang: language,
+  start_url: language === 'vi' ? '/' : '/en',
+  scope: '/',
   display: 'standalone',
   background_color: ink0,
   theme_color: ink0,
@@ -86,14 +91,15 @@ const manifest = {
       type: 'image/png',
     })),
   ],
-};
+});
 
 /** Writes the files for search engines, shared links and home screens. */
 export async function writeExtras(folder: string): Promise<void> {
   const site = siteUrl();
   await pictures(folder);
   await itemPictures(folder);
-  writeFileSync(`${folder}/manifest.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const language of languages)
+    writeFileSync(folder + manifestFile(language), `${JSON.stringify(manifestIn(language), null, 2)}\n`);
   const rules = [
     'User-agent: *',
     'Disallow: /admin',

@@ -84,7 +84,7 @@ function frameOf({ folder, template }: Built, page: PublicPage, language: Langua
   const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const head = [
     places.head,
-    ...commonHead,
+    ...commonHead(language),
     ...preloads(template, scripts),
     `<style>${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" type="text/inlined" href="${file}" />`),
@@ -102,7 +102,7 @@ function frameOf({ folder, template }: Built, page: PublicPage, language: Langua
 function shellOf({ folder, template }: Built, language: Language): string {
   const { scripts } = filesOf(folder, ['index.html', ...textsOf(language)]);
   const head = ['<title>Outline</title>', '<meta name="robots" content="noindex" />'];
-  return fill(template, language, [...head, ...commonHead, ...preloads(template, scripts)]);
+  return fill(template, language, [...head, ...commonHead(language), ...preloads(template, scripts)]);
 }
 
 /**

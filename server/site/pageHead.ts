@@ -1,10 +1,15 @@
+import type { Language } from '../../contract/languages';
 import { sharedSize } from '../../contract/sharing';
 import { addressMark, link, meta, pageAddresses, titleOf } from './pageAddresses';
 import type { PageFacts } from './pageFacts';
 
-/** Icons and manifest of every page. */
-export const commonHead = [
-  link('manifest', '/manifest.webmanifest'),
+/** The file that describes the site as an app, in one language. */
+export const manifestFile = (language: Language): string =>
+  language === 'vi' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
+
+/** Icons and manifest of every page in a language. */
+export const commonHead = (language: Language): string[] => [
+  link('manifest', manifestFile(language)),
   link('apple-touch-icon', '/icons/180.png'),
 ];
 

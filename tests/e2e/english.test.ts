@@ -20,6 +20,19 @@ describe('links of English pages', () => {
   });
 });
 
+it.each(['vi', 'en'] as const)('the site is installed in the language of the page: %s', (language) => {
+  for (const page of allPages) {
+    const html = readFileSync(
+      `dist/site/${language}${pathIn(page, language).replace(/\/$/, '')}/index.html`,
+      'utf8',
+    );
+    const file = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1];
+    const manifest = JSON.parse(readFileSync(`dist/site${file}`, 'utf8'));
+    expect(manifest).toMatchObject({ id: '/', lang: language, start_url: language === 'vi' ? '/' : '/en' });
+    expect(html).toContain(`<html lang="${language}"`);
+  }
+});
+
 const kinds = {
   headings: 'h1, h2, h3',
   controls: 'a, button, input, select, summary',

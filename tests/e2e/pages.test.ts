@@ -348,6 +348,7 @@ it('serves the files for search engines, shared links and home screens', async (
     ['/robots.txt', 'text/plain'],
     ['/notices.txt', 'text/plain'],
     ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/manifest.en.webmanifest', 'application/manifest+json'],
     ['/og.png', 'image/png'],
     ['/icons/192.png', 'image/png'],
   ]) {

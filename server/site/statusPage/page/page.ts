@@ -28,7 +28,7 @@ const head = (language: Language, { site, fonts }: Around): string => {
   const facts = { path: statusPath, language, title, description, image: '/og.png' };
   return [
     ...pageHead(isLocal(site) ? '' : site, facts),
-    ...commonHead,
+    ...commonHead(language),
     link('icon', '/favicon.svg', ' type="image/svg+xml"'),
     link('alternate', addressIn('', statusFeedPath, language), ' type="application/atom+xml"'),
     `<style>${fonts}${style}</style>`,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
@@ -350,6 +350,16 @@ describe('availability (decisions.md, Closed shop)', () => {
     fireEvent.click(payLabel());
     await pass();
     expect(window.open).not.toHaveBeenCalled();
+  });
+  it('a closed shop takes no recipient, and an open one does', async () => {
+    const step = () => screen.getByRole('combobox', { hidden: true }).closest('section');
+    await openShop();
+    expect(step()).not.toHaveAttribute('inert');
+    cleanup();
+    on('get', 'user/payment/gateways', { gateways: [] });
+    await openShop();
+    expect(step()).toHaveAttribute('inert');
+    expect(screen.getByText('The shop is closed, so nothing can be paid right now.')).toBeVisible();
   });
   it('a package in an unsupported currency shows a message', async () => {
     on('get', 'user/payment/gateways', { gateways: [{ name: 'vnpay', currencies: ['VND'] }] });

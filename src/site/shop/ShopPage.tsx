@@ -87,7 +87,13 @@ function Who({ shop }: { shop: Shop }) {
   const { state } = shop.flow;
   return (
     // Loaded before Confirm can be pressed: what arrives later would move the packages under the buyer's thumb.
-    <section className={styles.step} aria-labelledby="step-1" onFocus={preload}>
+    <section
+      className={styles.step}
+      aria-labelledby="step-1"
+      // The page's head says why.
+      inert={shop.refusal === 'closed'}
+      onFocus={preload}
+    >
       <h2 id="step-1" className="h3">
         <span className={styles.number}>1</span>
         {t('shop.verify.title')}

@@ -138,6 +138,12 @@ export const indexes: readonly Index[] = [
     name: 'wallet_requests_of_second_and_state',
     on: 'wallet_requests (state, requested_at, id) where needs_second',
   },
+  // What a person asked for, and a player got, within a day (money/grants/walletList.ts).
+  ...['requested_by', 'user_id'].map((column) => ({
+    name: `wallet_requests_counted_${column}`,
+    on: `wallet_requests (${column}, wallet, (case state when 'done' then ended_at else requested_at end))
+      where state in ('requested', 'done')`,
+  })),
   // The lists on a player's page (players/lists/).
   { name: 'wallet_entries_of_player', on: 'wallet_entries (user_id, created_at desc, id desc)' },
   { name: 'outbox_by_recipient', on: 'outbox (lower(recipient), created_at desc, id desc)' },

@@ -4,9 +4,10 @@ import { inTransaction, isDuplicate } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { closedForNow } from '../http/maintenance';
 import { isEmail } from '../platform/emailAddress';
-import { forbidden, unauthorized } from '../platform/errors';
+import { conflict, forbidden, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import type { AccountDependencies } from './dependencies';
+import { isHeldEmail } from './erasure/heldEmails';
 import type { GoogleClaims } from './google';
 import { nameFrom } from './rules';
 import { hasFactor } from './secondFactor';
@@ -79,6 +80,7 @@ async function linkByEmail(
   if (user.role === 'Admin') await assertHasFactor(tx, user.id);
   if (!user.emailVerifiedAt) {
     const now = clock.now();
+    await assertNotHeld(tx, email, now, user.id);
     await tx
       .updateTable('users')
       .set({ emailVerifiedAt: now, passwordHash: null })
@@ -89,7 +91,12 @@ async function linkByEmail(
   return user.id;
 }
 
-function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: GoogleClaims): Promise<string> {
+/** Throws 409 for an address that a correction of another account can still be undone to. */
+async function assertNotHeld(tx: Tx, email: string, now: Date, id: string): Promise<void> {
+  if (await isHeldEmail(tx, email, now, id)) throw conflict(accounts.googleHeld);
+}
+
+async function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: GoogleClaims): Promise<string> {
   const now = clock.now();
   const local = claims.email.split('@')[0] ?? '';
   const user = {
@@ -105,5 +112,7 @@ function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: GoogleClaim
     passwordHash: null,
     emailVerifiedAt: now,
   };
-  return insertUser(tx, user, now);
+  const id = await insertUser(tx, user, now);
+  await assertNotHeld(tx, user.email, now, id);
+  return id;
 }

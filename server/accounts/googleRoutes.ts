@@ -135,15 +135,17 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
 const pageLanguage = ({ cookies, language }: FastifyRequest): Language =>
   cookies.lang === 'en' || cookies.lang === 'vi' ? cookies.lang : language;
 
-const reasons = new Map<LocalizedText, GoogleReason>([
+/** The page shows `held` as a failure without a reason, as it does any word that it does not know. */
+const reasons = new Map<LocalizedText, GoogleReason | 'held'>([
   [accounts.googleOff, 'off'],
   [accounts.googleEmail, 'email'],
   [accounts.googleExpired, 'expired'],
   [accounts.googleAdmin, 'staff'],
+  [accounts.googleHeld, 'held'],
 ]);
 
 /** The reason that the callback page may show; why Google's response was rejected goes only to the log. */
-function reasonOf(error: unknown, url: string): GoogleReason {
+function reasonOf(error: unknown, url: string): GoogleReason | 'held' {
   if (error instanceof ApiError) return reasons.get(error.text) ?? 'unconfirmed';
   return url.includes('error=access_denied') ? 'access_denied' : 'unconfirmed';
 }

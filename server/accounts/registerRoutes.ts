@@ -21,6 +21,7 @@ import {
   tooSoon,
 } from './codes';
 import type { AccountDependencies } from './dependencies';
+import { isHeldEmail } from './erasure/heldEmails';
 import { isHeldName } from './erasure/names';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';
@@ -82,7 +83,9 @@ async function createAccount(
   const passwordHash = await deps.passwords.hash(password);
   try {
     await inTransaction(deps.db, async (tx) => {
-      const userId = await insertUser(tx, { ...user, passwordHash, language }, deps.clock.now());
+      const now = deps.clock.now();
+      const userId = await insertUser(tx, { ...user, passwordHash, language }, now);
+      if (await isHeldEmail(tx, user.email, now)) throw taken({ email: true, userName: false });
       // A code that a stranger requested a moment ago must not leave the new account without one.
       await tx
         .deleteFrom('codes')

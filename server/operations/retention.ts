@@ -22,7 +22,7 @@ interface Rule {
  * Never signed in, and no payment, ledger entry or history entry refers to such a player (migration 018). An address
  * that staff corrected has to be verified again: whoever it belongs to is given the time that corrections are kept.
  */
-const leftNoTrace = `email_verified_at is null and last_login_at is null and role = 'User' and erased_at is null
+export const leftNoTrace = `email_verified_at is null and last_login_at is null and role = 'User' and erased_at is null
   and not exists (select from email_changes where user_id = users.id) and not left_trace(id)`;
 
 /**

@@ -16,10 +16,14 @@ import { makeCode } from '../codes';
 import { type Account, lockAccount } from '../players/account';
 import { endSessions } from '../sessions';
 import { byEmail } from '../users';
+import { isHeldEmail } from './heldEmails';
 import { undoUrl } from './links';
 
 /** The refusal, at its field, of an address that another account has. */
 const emailTaken = () => conflict(accounts.emailTaken, { email: [accounts.emailTaken] });
+
+/** The refusal of an address that a correction of another account can still be undone to. */
+const emailHeld = () => conflict(erasureMessages.heldEmail, { email: [erasureMessages.heldEmail] });
 
 /** Runs a change of address; of two at once, the unique index lets one win. Throws 409 naming `email`. */
 export const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
@@ -47,6 +51,7 @@ export function correctEmail(
       throw invalid({ email: [erasureMessages.sameEmail] });
     if (await byEmail(tx, email).select('id').executeTakeFirst()) throw emailTaken();
     await change(tx, deps, account, email);
+    if (await isHeldEmail(tx, email, acting.now, id)) throw emailHeld();
     await audit(tx, deps.clock, actor, {
       action: 'change-email',
       resource: 'users',

@@ -1,6 +1,7 @@
-import { emailUndoDays } from '../../../contract/erasure';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/tables';
-import { addMs, type Clock, days } from '../../platform/clock';
+import { leftNoTrace } from '../../operations/retention';
+import type { Clock } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { erasureMessages } from '../../platform/messages/erasure';
@@ -8,12 +9,14 @@ import { endSessions } from '../sessions';
 import { byEmail } from '../users';
 import { mayReopen, noteByPlayer, reopenAccount } from './close';
 import { setEmail } from './correctEmail';
+import { undoableSince } from './heldEmails';
 
 /**
  * Undoes a correction and all later ones of the account: whoever reads the previous address had the account first.
  * Ends sessions and removes the password, as it may have been set from the corrected address; links Google again.
  * Reopens an account that was closed meanwhile, for the same reason. Returns false for a link that has expired or an
- * erasure that has begun. Throws 409 when another account has the address by now.
+ * erasure that has begun. Throws 409 when another account has the address by now and is more than an unfinished
+ * registration.
  */
 export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string): Promise<boolean> {
   const now = clock.now();
@@ -27,9 +30,10 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const change = await found.selectAll().forUpdate().executeTakeFirst();
-  const isOver = !change || change.undoneAt || change.changedAt <= addMs(now, -days(emailUndoDays));
+  const isOver = !change || change.undoneAt || change.changedAt <= undoableSince(now);
   if (isOver || (user.eraseAt && !(await mayReopen(tx, user.id, user.eraseAt, now)))) return false;
   const { oldEmail, verifiedAt, identities, changedAt } = change;
+  await endUnfinished(tx, oldEmail);
   const other = await byEmail(tx, oldEmail).select('id').executeTakeFirst();
   if (other && other.id !== user.id)
     throw conflict(erasureMessages.takenMeanwhile, { email: [erasureMessages.takenMeanwhile] });
@@ -50,6 +54,13 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
   await noteByPlayer(tx, { clock }, user.id, { action: 'undo-email' });
   return true;
 }
+
+/**
+ * Deletes an unfinished registration of the address, as its age would later: nobody can sign in to it or buy for it. One
+ * may have been begun by a server of before, which did not hold the address.
+ */
+const endUnfinished = (tx: Tx, email: string) =>
+  sql`delete from users where lower(email) = ${email.toLowerCase()} and ${sql.raw(leftNoTrace)}`.execute(tx);
 
 /** Google accounts linked in the meantime from the corrected address are unlinked; other accounts are unaffected. */
 async function relink(

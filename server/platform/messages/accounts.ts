@@ -133,6 +133,10 @@ export const accounts = {
     'Tài khoản Google này chưa xác minh email.',
     'This Google account has no verified email.',
   ),
+  googleHeld: localized(
+    'Email này vừa được thay trong một tài khoản, và liên kết trong thư đã gửi còn hoàn tác được.',
+    'This email was replaced in an account just now, which the link in the mail sent to it can still undo.',
+  ),
   googleAdmin: localized(
     'Tài khoản quản trị chỉ đăng nhập bằng Google được khi đã bật xác thực hai lớp. Vui lòng đăng nhập bằng mật khẩu.',
     'Administrators sign in with Google only once they have a second factor. Please sign in with your password.',

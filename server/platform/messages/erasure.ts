@@ -40,6 +40,10 @@ export const erasureMessages = {
   erased: localized('Người chơi này đã bị xóa.', 'This player has been erased.'),
   sameEmail: localized('Tài khoản đang dùng chính email này.', 'The account has this email already.'),
   alreadyVerified: localized('Email này đã được xác minh.', 'This email is verified already.'),
+  heldEmail: localized(
+    'Một tài khoản khác vừa được sửa từ email này và còn hoàn tác được trong 7 ngày kể từ lúc sửa.',
+    'Another account was corrected from this email, which its link can still undo for 7 days after the correction.',
+  ),
   takenMeanwhile: localized(
     'Một tài khoản khác đã đăng ký email cũ của bạn, nên không hoàn tác được. Vui lòng liên hệ hỗ trợ.',
     'Another account has registered your earlier email since, so this cannot be undone. Please contact support.',

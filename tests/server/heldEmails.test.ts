@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { days, minutes } from '../../server/platform/clock';
+import { google, googleWay } from '../support/server/googleWay';
+import { openIdProvider } from '../support/server/provider';
+import { buildTestApp, password, type TestApp } from '../support/server/testApp';
+
+let provider: Awaited<ReturnType<typeof openIdProvider>>;
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+  provider = await openIdProvider('our-client');
+  const keys = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
+  server = await buildTestApp({ config: { google: keys } });
+});
+// Access tokens live for 15 minutes, and the tests move the clock.
+beforeEach(async () => {
+  token = (await server.makeStaff('support')).token;
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const { comeBack } = googleWay(() => ({ server, provider }));
+let count = 0;
+const correct = (id: string, email: string) =>
+  server.post(`admin/players/${id}/email`, { email, reason: 'said so on the phone' }, { token });
+const register = (email: string) =>
+  server.post('user/auth/register', {
+    firstName: 'Lan',
+    lastName: 'Lê',
+    userName: `taker${++count}`,
+    email,
+    password,
+  });
+const undo = async (email: string) => {
+  const mail = (await server.mails()).filter(({ to }) => to === email).at(-1);
+  return server.post('user/auth/undo', { token: /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' });
+};
+const emailOf = async (id: string) =>
+  (await server.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email;
+/** A player whose e-mail was corrected just now. */
+async function corrected(name: string) {
+  const player = await server.makeUser({ email: `${name}@gmail.example` });
+  expect((await correct(player.id, `new-${player.email}`)).status).toBe(204);
+  return player;
+}
+
+it('nobody registers an address that its link can still bring back, in any case of letters', async () => {
+  const { id, email } = await corrected('victim');
+  for (const written of [email, email.toUpperCase()])
+    expect(await register(written)).toMatchObject({
+      status: 409,
+      body: { errors: { email: [expect.any(String)] } },
+    });
+  expect((await undo(email)).status).toBe(200);
+  expect(await emailOf(id)).toBe(email);
+  // The address that was left is nobody's.
+  expect((await register(`new-${email}`)).status).toBe(201);
+});
+
+it('nor does Google make an account of it, though it confirms the address', async () => {
+  const { id, email } = await corrected('pressed');
+  const { answer, handover } = await comeBack(google('pressed'));
+  expect(new URL(String(answer.headers.location)).searchParams.get('error')).toBe('held');
+  expect(handover).toBe('');
+  expect((await undo(email)).status).toBe(200);
+  expect(await emailOf(id)).toBe(email);
+  expect((await comeBack(google('pressed'))).handover).not.toBe('');
+});
+
+it('nor do staff give it to another player, while they may put back its own', async () => {
+  const { id, email } = await corrected('own');
+  const other = await server.makeUser();
+  expect(await correct(other.id, email)).toMatchObject({
+    status: 409,
+    body: { errors: { email: [expect.any(String)] } },
+  });
+  expect(await emailOf(other.id)).toBe(other.email);
+  server.clock.advance(minutes(2));
+  expect((await correct(id, email)).status).toBe(204);
+});
+
+it('is free when the link is over', async () => {
+  const [first, second] = [await corrected('late'), await corrected('google-late')];
+  server.clock.advance(days(7) - 1);
+  expect((await register(first.email)).status).toBe(409);
+  server.clock.advance(1);
+  expect((await register(first.email)).status).toBe(201);
+  expect((await comeBack(google('google-late'))).handover).not.toBe('');
+  expect([await emailOf(first.id), await emailOf(second.id)]).toEqual([
+    `new-${first.email}`,
+    `new-${second.email}`,
+  ]);
+});
+
+it('an account that was registered at it by a server of before gives way, unless its address is verified', async () => {
+  for (const isVerified of [false, true]) {
+    const { id, email } = await corrected(`before-${isVerified}`);
+    const emailVerifiedAt = isVerified ? server.clock.now() : null;
+    const taker = await server.makeUser({ email: email.toUpperCase(), emailVerifiedAt });
+    if (!isVerified) expect((await comeBack(google(`before-${isVerified}`))).handover).toBe('');
+    expect((await undo(email)).status).toBe(isVerified ? 409 : 200);
+    expect(await emailOf(id)).toBe(isVerified ? `new-${email}` : email);
+    expect(await emailOf(taker.id)).toBe(isVerified ? email.toUpperCase() : undefined);
+  }
+});

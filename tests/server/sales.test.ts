@@ -4,11 +4,12 @@ import { financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
 import { notifySandbox } from '../support/server/payments';
+import { secondGateway } from '../support/server/secondGateway';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await buildTestApp({ gateways: ({ sandbox }) => [sandbox, secondGateway(sandbox).gateway] });
 });
 afterAll(() => server.close());
 
@@ -30,21 +31,59 @@ describe('a sale window', () => {
     const id = await makePackage(server, window);
     const seen = [];
     const kept = [];
-    for (const wait of [0, hours(1) - 1, 1, hours(1) - 1, 1]) {
+    for (const wait of [0, hours(1) - 1, 1, hours(1) - 1, 1, minutes(15) - 1]) {
       server.clock.advance(wait);
       seen.push([await isListed(id), (await create(email, id)).status]);
       kept.push(await keptMinutes());
     }
     // A cached list expires at the next of these moments.
-    expect(kept).toEqual([60, 0, 60, 0, null]);
-    // The payment opened at the last moment is not a later purchase: the earlier call already had it.
+    expect(kept).toEqual([60, 0, 60, 0, null, null]);
+    // The payment opened at the last moment stays open for its quarter of an hour, which is no later purchase.
     expect(seen).toEqual([
       [false, 404],
       [false, 404],
       [true, 201],
       [true, 201],
+      [false, 200],
       [false, 404],
     ]);
+  });
+
+  it('ends for new payments only: one that is open takes another gateway and a code, at its own price', async () => {
+    const [{ email }, late] = [await server.makeUser(), await server.makeUser()];
+    const id = await makePackage(server, { sellUntil: addMs(server.clock.now(), minutes(2)) });
+    const { token } = await server.makeStaff('shop');
+    const given = { code: 'LASTHOUR', bonusKind: 1, amount: 50, mostUses: 0, mostPerPlayer: 0 };
+    const reason = 'For the last hour';
+    await server.post('admin/offers', { ...given, creator: '', isActive: true, reason }, { token });
+    const first = await create(email, id);
+    const headers = { cookie: String(first.headers['set-cookie']).split(';')[0] ?? '' };
+    server.clock.advance(minutes(2));
+    await server.db.updateTable('diamondPackages').set({ price: 1_000_000 }).where('id', '=', id).execute();
+    for (const call of ['create', 'offer'])
+      expect(
+        (await server.post(`user/payment/${call}`, { ...late, packageId: id, code: 'LASTHOUR' })).status,
+      ).toBe(404);
+    const wanted = { email, packageId: id, gateway: 'vnpay', code: 'LASTHOUR' };
+    expect(await server.post('user/payment/offer', wanted)).toMatchObject({
+      status: 200,
+      body: { bonus: 50 },
+    });
+    const other = await server.post('user/payment/create', wanted, { headers });
+    expect(other).toMatchObject({
+      status: 200,
+      body: { transactionId: first.body.transactionId, offer: { code: 'LASTHOUR', bonus: 50 } },
+    });
+    const attempts = await server.db
+      .selectFrom('paymentAttempts')
+      .select('gateway')
+      .where('paymentId', '=', first.body.transactionId)
+      .execute();
+    expect(attempts.map(({ gateway }) => gateway).sort()).toEqual(['sandbox', 'vnpay']);
+    await notifySandbox(server, first.body.transactionId, { amount: 59_000 });
+    const { status } = (await server.get(`user/payment/status/${first.body.transactionId}`)).body;
+    expect(status).toBe('COMPLETED');
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
   });
 
   it('is refused when it ends before it starts, at its field', async () => {

@@ -55,7 +55,7 @@ async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised
 
 /**
  * A code's current bonus: of an open payment, which it would be added to, otherwise of the package. Throws 404 for an
- * unknown player and for a package that is not on sale.
+ * unknown player, and for a package that is not on sale unless a payment for it is open.
  */
 export async function offerFor(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -64,8 +64,11 @@ export async function offerFor(
   const now = clock.now();
   const user = await recipientOf(db, email, now).select('id').executeTakeFirst();
   if (!user) throw notFound(paymentMessages.emailUnknown);
-  const found = db.selectFrom('diamondPackages').select(['id', 'diamondAmount']).where('id', '=', packageId);
-  const pkg = isId(packageId) ? await found.where(onSale(now)).executeTakeFirst() : undefined;
+  const found = db
+    .selectFrom('diamondPackages')
+    .select(['id', 'diamondAmount', onSale(now).as('isOnSale')])
+    .where('id', '=', packageId);
+  const pkg = isId(packageId) ? await found.executeTakeFirst() : undefined;
   if (!pkg) throw notFound(paymentMessages.packageGone);
   const open = await db
     .selectFrom('payments')
@@ -75,6 +78,7 @@ export async function offerFor(
     .where('status', '=', 'PENDING')
     .where('expiresAt', '>', now)
     .executeTakeFirst();
+  if (!open && !pkg.isOnSale) throw notFound(paymentMessages.packageGone);
   if (open?.offerCode && isSameCode(open.offerCode, code))
     return { code: open.offerCode, bonus: open.offerBonus };
   const bought = { id: pkg.id, diamondAmount: open?.diamonds ?? pkg.diamondAmount };

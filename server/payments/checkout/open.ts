@@ -113,7 +113,7 @@ const insertOrFind = (
     await lockCreator(tx, creator);
     await assertFewFailures(tx, creator, now);
     const user = await lockPlayer(tx, email, now);
-    const pkg = await findOnSale(tx, packageId, now);
+    const { isOnSale, ...pkg } = await findPackage(tx, packageId, now);
     await cancelExpired(tx, now, user.id);
     const same = await lockSame(tx, user.id, pkg.id);
     // What somebody else added to it stays.
@@ -125,6 +125,7 @@ const insertOrFind = (
       const isOwn = same.creator === creator.key;
       return { payment: asked ? await promiseOpen(tx, same, { asked, isOwn }, now) : same, isNew: false };
     }
+    if (!isOnSale) throw notFound(paymentMessages.packageGone);
     const { name } = gatewayFor(offeredGateways(deps), pkg.currency as Currency, gateway);
     await assertWithinBuyerLimit(tx, creator, user.id, now);
     const sale = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
@@ -158,14 +159,17 @@ const lockSame = (tx: Tx, userId: string, packageId: string): Promise<Payment | 
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks the package against deletion until the commit; a package with price 0 is not sold (decisions.md, Price 0). */
-async function findOnSale(tx: Tx, packageId: string, now: Date): Promise<Package> {
+/**
+ * Locks the package against deletion until the commit. Only a new payment needs it to be on sale: one that is open may be
+ * paid in another way after the sale (decisions.md, Gateways). Locked before any payment, as a deletion does.
+ */
+async function findPackage(tx: Tx, packageId: string, now: Date): Promise<Package & { isOnSale: boolean }> {
   const pkg = isId(packageId)
     ? await tx
         .selectFrom('diamondPackages')
         .selectAll()
+        .select(onSale(now).as('isOnSale'))
         .where('id', '=', packageId)
-        .where(onSale(now))
         .forKeyShare()
         .executeTakeFirst()
     : undefined;

@@ -261,6 +261,36 @@ it('gives nothing twice for the same spending, even when its milestone was delet
   expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 
+it('gives both gifts of milestones whose amounts were swapped, each once, also when one is then added again', async () => {
+  const [low, high] = [
+    { ...milestone, spend: 50_000, amount: 30 },
+    { ...milestone, spend: 100_000, amount: 70 },
+  ];
+  const { body: made } = await create({ milestones: [low, high] });
+  const { id, buy, season: mine } = await buyer();
+  await buy();
+  const amounts = async () => (await entriesOf(id)).map(({ amount }) => amount);
+  expect(await amounts()).toEqual([30]);
+  const [first, second] = made.milestones;
+  const swapped = [
+    { ...second, spend: 50_000 },
+    { ...first, spend: 100_000 },
+  ];
+  const { body: changed } = await change(made.id, { ...made, milestones: swapped });
+  await buy();
+  await countAll();
+  expect(await amounts()).toEqual([30, 70]);
+  // The second one, deleted and added again: its gift counts by the amount now.
+  const added = [{ ...high, spend: 50_000 }, changed.milestones[1]];
+  const { body: again } = await change(made.id, { ...changed, milestones: added });
+  await countAll();
+  expect(await amounts()).toEqual([30, 70]);
+  const ids = again.milestones.map((row: { id: string }) => row.id);
+  expect(ids).not.toContain(second.id);
+  expect((await mine()).given).toEqual(expect.arrayContaining(ids));
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
 it('two payments, and a change of the season beside them, give a gift once', async () => {
   const { body: made } = await create({ goal: 50_000, milestones: [] });
   const { id, buy } = await buyer();

@@ -45,6 +45,6 @@ async function spentIn(db: Db, { id }: Season, userId: string): Promise<number> 
 /** The marks of the gifts received, with those of the season that count as received. */
 async function givenIn(db: Db, season: Season, userId: string): Promise<string[]> {
   const gifts = await giftsOf(db, season, userId);
-  const counted = season.milestones.filter(({ id, spend }) => isGiven(gifts, { mark: id, spend }));
+  const counted = season.milestones.filter(({ id, spend }) => isGiven(season, gifts, { mark: id, spend }));
   return [...new Set([...gifts.map(({ mark }) => mark), ...counted.map(({ id }) => id)])];
 }

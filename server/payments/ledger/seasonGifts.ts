@@ -50,11 +50,20 @@ export const giftsOf = (db: Db | Tx, { id }: Pick<Season, 'id'>, userId: string)
     .execute();
 
 /**
- * Whether a mark was given: the goal once, a milestone by its id or its amount, because a milestone that was deleted and
- * added again has another id.
+ * Whether a mark was given: the goal once, a milestone by its id, or by its amount where the gift's own milestone is gone,
+ * because one that was deleted and added again has another id. The gift of one that was moved does not count for another
+ * that took its amount.
  */
-export const isGiven = (gifts: readonly Given[], { mark, spend }: Given): boolean =>
-  gifts.some((gift) => gift.mark === mark || (mark !== goal && gift.mark !== goal && gift.spend === spend));
+export function isGiven(
+  { milestones }: Pick<Season, 'milestones'>,
+  gifts: readonly Given[],
+  { mark, spend }: Given,
+): boolean {
+  const isGone = (id: string) => id !== goal && !milestones.some((milestone) => milestone.id === id);
+  return gifts.some(
+    (gift) => gift.mark === mark || (mark !== goal && gift.spend === spend && isGone(gift.mark)),
+  );
+}
 
 /** Gives the gifts that a player has earned and not received yet. Later refunds take nothing back. */
 export async function giveSeasonGifts(
@@ -66,7 +75,8 @@ export async function giveSeasonGifts(
   const reached = marksOf(season).filter(({ spend }) => spend <= spent);
   if (reached.length === 0) return;
   const gifts = await giftsOf(tx, season, userId);
-  for (const mark of reached) if (!isGiven(gifts, mark)) await give(tx, deps, season, { userId, ...mark });
+  for (const mark of reached)
+    if (!isGiven(season, gifts, mark)) await give(tx, deps, season, { userId, ...mark });
 }
 
 async function give(

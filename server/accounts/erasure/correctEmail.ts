@@ -93,8 +93,8 @@ async function unlinkGoogle(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Replaces the address, including in open payments, which are found by it; codes sent to either address no longer
- * work.
+ * Replaces the address, including in open payments, which are found by it, and in the newsletter; codes sent to either
+ * address no longer work.
  */
 export async function setEmail(
   tx: Tx,
@@ -112,8 +112,24 @@ export async function setEmail(
     .where('userId', '=', id)
     .where('status', '=', 'PENDING')
     .execute();
+  await moveSubscription(tx, from.toLowerCase(), to.toLowerCase());
   await tx
     .deleteFrom('codes')
     .where((eb) => eb.or([eb('userId', '=', id), eb('email', 'in', [from.toLowerCase(), to.toLowerCase()])]))
+    .execute();
+}
+
+/** Nothing else leads from a subscription to its player, whose export and erasure look for it. */
+async function moveSubscription(tx: Tx, from: string, to: string): Promise<void> {
+  const moved = await tx
+    .deleteFrom('subscribers')
+    .where('email', '=', from)
+    .returning('createdAt')
+    .executeTakeFirst();
+  if (!moved) return;
+  await tx
+    .insertInto('subscribers')
+    .values({ ...moved, email: to })
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tables';
-import { erasedEmail } from '../../platform/erasedAddress';
+import { erasedEmail, erasedUserName } from '../../platform/erasedAddress';
 import type { Erased } from './person';
 
 /** Rows changed per statement: few enough for a busy database and for the embedded one. */
@@ -20,6 +20,23 @@ const ownRows = ({ id }: Erased) => sql`user_id = ${id}`;
 const byAddress = (column: RawBuilder<unknown>) => (person: Erased) =>
   sql`${column} = any(${person.emails}::text[])`;
 const ownPayments = (id: string) => sql`(select id from payments where user_id = ${id})`;
+const madePayments = (id: string) => sql`(select id from payments
+  where creator = ${`account:${id}`} and creator like 'account:%')`;
+
+/** A payment page's URL may contain the buyer's IP address. */
+const clearingPages =
+  (payments: (id: string) => RawBuilder<unknown>): Step =>
+  ({ id }) =>
+    sql`update payment_attempts set payment_url = null where id in (
+      select id from payment_attempts where payment_id in ${payments(id)}
+        and payment_url is not null and state <> 'OPEN' limit ${batch})`;
+
+/** Notes stay, without the name of a former colleague who wrote them. */
+const clearingAuthor =
+  (table: string): Step =>
+  ({ id }) =>
+    sql`update ${sql.id(table)} set author_name = ${erasedUserName(id)} where id in (
+      select id from ${sql.id(table)} where author_id = ${id} and author_name <> ${erasedUserName(id)} limit ${batch})`;
 
 /**
  * Everything about a player outside the account's own row. Payments, movements and ledger entries are kept, by id; so
@@ -39,18 +56,14 @@ const steps: readonly Step[] = [
   // What others added to payments for the player, and what the player added to payments for others.
   deleting('payment_buyers', ({ id }) => sql`payment_id in ${ownPayments(id)}`),
   deleting('payment_buyers', byAddress(sql`email is not null and lower(email)`)),
-  deleting(
-    'payment_buyers',
-    ({ id }) => sql`payment_id in (select id from payments
-      where creator = ${`account:${id}`} and creator like 'account:%')`,
-  ),
+  deleting('payment_buyers', ({ id }) => sql`payment_id in ${madePayments(id)}`),
   ({ id }) => sql`update payments set email = ${erasedEmail(id)}, creator_network = null where id in (
     select id from payments where user_id = ${id}
       and (email <> ${erasedEmail(id)} or creator_network is not null) limit ${batch})`,
-  // A payment page's URL may contain the buyer's IP address.
-  ({ id }) => sql`update payment_attempts set payment_url = null where id in (
-    select id from payment_attempts where payment_id in ${ownPayments(id)}
-      and payment_url is not null and state <> 'OPEN' limit ${batch})`,
+  clearingPages(ownPayments),
+  clearingPages(madePayments),
+  clearingAuthor('player_notes'),
+  clearingAuthor('money_notes'),
   ({ id }) => sql`update movements set sender = null where id in (
     select id from movements where sender is not null and id in (
         select id from movements where payment_id in ${ownPayments(id)}

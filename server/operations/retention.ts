@@ -35,7 +35,7 @@ export const retention: readonly Rule[] = [
     by: 'resets_at',
     keep: minutes(5),
     clock: 'database',
-    why: 'a call that is under way ends no window; the clock of the database tells, as in counting',
+    why: 'a call in progress ends no window; the clock of the database decides, as in counting',
   },
   { table: 'codes', by: 'expires_at', keep: days(1), why: 'the next code of the same address replaces it' },
   { table: 'invitations', by: 'expires_at', keep: 0, why: 'it can no longer be accepted' },
@@ -73,7 +73,7 @@ export const retention: readonly Rule[] = [
     table: 'settlementRows',
     by: 'compared_at',
     keep: days(90),
-    why: 'cases are made of them; the comparison keeps its counts and sums',
+    why: 'cases are opened from them; the comparison keeps its counts and sums',
   },
   {
     table: 'sandboxDeliveries',

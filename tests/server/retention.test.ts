@@ -78,6 +78,31 @@ it('ends a registration that nobody finished, unless money or an entry of the hi
   expect(ids).toEqual(expect.arrayContaining([buyer.id, named.id, verified.id, recent.id]));
 });
 
+it('ends no registration that staff have noted something about, or asked to give something to', async () => {
+  const { token } = await server.makeAdmin();
+  const [noted, waiting, withdrawn] = [
+    await server.makeUser({ emailVerifiedAt: null }),
+    await server.makeUser({ emailVerifiedAt: null }),
+    await server.makeUser({ emailVerifiedAt: null }),
+  ];
+  const ids = [noted.id, waiting.id, withdrawn.id];
+  expect((await server.post(`admin/players/${noted.id}/notes`, { text: 'Called' }, { token })).status).toBe(
+    201,
+  );
+  const asked = { wallet: 'golds', amount: 60_000, reasonKind: 'other', reason: 'Lost in a fault' };
+  for (const { id } of [waiting, withdrawn]) {
+    const request = await server.post(`admin/players/${id}/wallet`, { ...asked, key: newId() }, { token });
+    expect(request.body).toMatchObject({ state: 'requested' });
+  }
+  const ended = { state: 'withdrawn', endedAt: server.clock.now() } as const;
+  await server.db.updateTable('walletRequests').set(ended).where('userId', '=', withdrawn.id).execute();
+  server.clock.advance(days(31));
+  await sweep();
+  const left = await server.db.selectFrom('users').select('id').where('id', 'in', ids).execute();
+  expect(left.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
+});
+
 it('keeps each kind of row as long as the handbook says', () => {
   const handbook = readFileSync('docs/operating.md', 'utf8');
   for (const { table, keep, why } of retention) {

@@ -48,4 +48,5 @@ export * as '048_releases' from './048_releases';
 export * as '050_purges' from './050_purges';
 export * as '051_banner_pictures' from './051_banner_pictures';
 export * as '052_season_gift_recount' from './052_season_gift_recount';
+export * as '053_left_trace' from './053_left_trace';
 export * as '054_gift_names' from './054_gift_names';

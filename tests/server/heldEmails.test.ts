@@ -81,6 +81,15 @@ it('nor do staff give it to another player, while they may put back its own', as
   expect((await correct(id, email)).status).toBe(204);
 });
 
+it('is held from the moment of the correction: no registration beside it gets the address', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, email } = await server.makeUser({ email: `beside${round}@gmail.example` });
+    const beside = [register(email), correct(id, `new-${email}`), register(email)] as const;
+    const statuses = (await Promise.all(beside)).map(({ status }) => status);
+    expect(statuses).toEqual([409, 204, 409]);
+  }
+});
+
 it('is free when the link is over', async () => {
   const [first, second] = [await corrected('late'), await corrected('google-late')];
   server.clock.advance(days(7) - 1);

@@ -16,7 +16,7 @@ const gifts = {
   life: {
     colour: volt,
     marks: [
-      { d: toPath(oct(-27, -27, 54, 54, 16)), fill: ink0, stroke: volt, width: 5 },
+      { d: toPath(oct([-27, -27, 54, 54], 16)), fill: ink0, stroke: volt, width: 5 },
       { d: 'M-14 0H14M0 -14V14', stroke: volt, width: 6 },
     ],
   },
@@ -25,11 +25,11 @@ const gifts = {
 const { x, y } = boxAt;
 const front = toPath(rect(-26, -26, 52, 52));
 /** The line that closes around the box while it is being opened. */
-const around = toPath(oct(-44, -44, 88, 88, 26));
+const around = toPath(oct([-44, -44, 88, 88], 26));
 const box: readonly Mark[] = [
   { d: 'M-26 -26l12 -12h52l-12 12zM26 -26l12 -12v52l-12 12z', fill: ink2, stroke: hi, width: 3 },
   { d: front, fill: ink1, stroke: hi, width: 3.5 },
-  { d: toPath(oct(-13, -13, 26, 26, 8)), stroke: volt, width: 4, dash: [70, 8] },
+  { d: toPath(oct([-13, -13, 26, 26], 8)), stroke: volt, width: 4, dash: [70, 8] },
 ];
 
 /** How long the box takes to vanish and to reappear, and its gift to rise and to fly, in seconds. */

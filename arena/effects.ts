@@ -45,7 +45,7 @@ export const impact = ({ x, y }: Spot, share: number, colour: string): Mark[] =>
   ];
 };
 
-const aura = toPath(oct(-46, -46, 92, 92, 27));
+const aura = toPath(oct([-46, -46, 92, 92], 27));
 /** How long the shield takes to close and to break, in seconds. */
 const [closing, breaking] = [0.3, 0.5];
 

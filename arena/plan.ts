@@ -7,7 +7,9 @@ import type { Mark } from './mark';
 const depth = 20;
 
 const rim = (inset: number): string =>
-  toPath(oct(field.x + inset, field.y + inset, field.w - 2 * inset, field.h - 2 * inset, cut - inset * 0.6));
+  toPath(
+    oct([field.x + inset, field.y + inset, field.w - 2 * inset, field.h - 2 * inset], cut - inset * 0.6),
+  );
 
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, n) => from + n * step);
@@ -65,14 +67,14 @@ export const floor: readonly Mark[] = [
   { d: rim(0), fill: ink1 },
   { d: grid(), stroke: lineDim, width: 1, opacity: 0.7 },
   { d: cornerHatch(), stroke: lineDim, width: 2 },
-  { d: toPath(oct(boxAt.x - 78, boxAt.y - 78, 156, 156, 46)), stroke: lineUi, width: 2, dash: [14, 8] },
+  { d: toPath(oct([boxAt.x - 78, boxAt.y - 78, 156, 156], 46)), stroke: lineUi, width: 2, dash: [14, 8] },
   {
     d: `M${boxAt.x - 104} ${boxAt.y}h26M${boxAt.x + 78} ${boxAt.y}h26M${boxAt.x} ${boxAt.y - 104}v26M${boxAt.x} ${boxAt.y + 78}v26`,
     stroke: lineUi,
     width: 2,
   },
   { d: 'M250 275H452M704 188H862M850 470V572', stroke: ember, width: 2.5, dash: [2, 12], opacity: 0.75 },
-  { d: toPath(oct(148, 548, 104, 104, 30)), stroke: volt, width: 2, dash: [6, 8], opacity: 0.7 },
+  { d: toPath(oct([148, 548, 104, 104], 30)), stroke: volt, width: 2, dash: [6, 8], opacity: 0.7 },
   { d: rim(12), stroke: lineUi, width: 1.5 },
   { d: rim(0), stroke: hi, width: 4 },
   { d: 'M420 34H540M926 296V416', stroke: ember, width: 9 },

@@ -70,14 +70,13 @@ export function startArena(canvas: HTMLCanvasElement): Arena | undefined {
     if (animationName === 'splash-end') endSplash();
   });
   document.addEventListener('visibilitychange', update);
-  const stage = canvas.parentElement;
   const point = ({ type, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const [x, y] = [(clientX - left) / width, (clientY - top) / height];
     send({ point: type === 'pointerleave' ? null : { x, y, presses: type === 'pointerdown' } });
   };
   for (const type of ['pointermove', 'pointerdown', 'pointerleave'] as const)
-    stage?.addEventListener(type, point);
+    canvas.parentElement?.addEventListener(type, point);
   return {
     allow(value) {
       allowed = value;

@@ -6,7 +6,7 @@ import type { RobotName } from './script';
 /** Distance from a unit's centre to the end of its barrel. */
 export const muzzle = 56;
 /** The body, an octagon like the game's mark. */
-export const body = toPath(oct(-29, -29, 58, 58, 17));
+export const body = toPath(oct([-29, -29, 58, 58], 17));
 
 const shoulder = (x: number, w: number, h: number): string =>
   `${toPath(rect(x, -31 - h, w, h))}${toPath(rect(x, 31, w, h))}`;
@@ -31,7 +31,7 @@ const robotParts = (name: RobotName): Mark[] => [
   ...signs[name].slice(0, name === 'plain' ? 1 : 2),
   { d: body, fill: ink1, stroke: ember, width: 4 },
   ...signs[name].slice(2),
-  { d: toPath(chamfer(-2, -20, 22, 40, 7)), fill: ink0, stroke: hi, width: 2.5 },
+  { d: toPath(chamfer([-2, -20, 22, 40], 7)), fill: ink0, stroke: hi, width: 2.5 },
   { d: 'M9 -12V-4M9 4V12', stroke: ember, width: 6 },
 ];
 
@@ -40,7 +40,7 @@ const playerParts: readonly Mark[] = [
   { d: 'M22 4h34v11h-34z', fill: ink0, stroke: volt, width: 3 },
   { d: 'M-16 -40h26v11h-26zM-16 29h26v11h-26z', fill: ink0, stroke: volt, width: 3 },
   { d: body, fill: volt },
-  { d: toPath(chamfer(-2, -19, 21, 38, 7)), fill: ink0 },
+  { d: toPath(chamfer([-2, -19, 21, 38], 7)), fill: ink0 },
   { d: 'M9 -11V-3M9 3V11', stroke: volt, width: 6 },
   { d: 'M-19 -8V8', stroke: ink0, width: 5 },
 ];

@@ -17,8 +17,8 @@ const play = (): string =>
   onPaper(480, 320, [
     thread,
     solidOf('206,232 r60 d30 r30 d14 l120 u14 r30 z', 16),
-    solidOf(chamfer(86, 32, 300, 204, 18), 22),
-    part(chamfer(102, 48, 268, 160, 14), { c: mid, w: 2 }),
+    solidOf(chamfer([86, 32, 300, 204], 18), 22),
+    part(chamfer([102, 48, 268, 160], 14), { c: mid, w: 2 }),
     solid(rect(104, 176, 264, 12), volt),
     fine('102,188 r268', { c: mid, w: 2 }),
     place(
@@ -58,16 +58,16 @@ const create = (): string =>
     fine('190,14 d262', { c: lineUi, w: 1.5, dash: '14 5 3 5' }),
     fine('60,150 r260', { c: lineUi, w: 1.5, dash: '14 5 3 5' }),
     solidOf(sym(190, 22, 'r26 se18 d24 sw20'), 14),
-    visor(158, 38, 64, 24, paper),
+    visor([158, 38, 64, 24], paper),
     solid(sym(190, 104, 'r44 se14 d40 sw26 d22'), volt),
     solidOf(sym(190, 104, 'r44 se14 d40 sw26 d22'), 18, { f: 'none' }),
     core(190, 142, 13),
-    block(chamfer(58, 112, 46, 72, 12), 12),
+    block(chamfer([58, 112, 46, 72], 12), 12),
     block('280,126 r60 se8 d24 l68 z', 12),
     fine('104,150 r24 256,150 r20', { c: mid, w: 2, dash: '5 4' }),
     block('146,216 r30 d60 l46 u14 ne16 z', 10),
     block('204,216 r30 d30 se16 d14 l46 z', 10),
-    dimension(44, 22, 44, 184, low),
+    dimension([44, 22], [44, 184], low),
     place(
       [
         hull('0,0 r26 d16 l26 z'),
@@ -79,7 +79,7 @@ const create = (): string =>
       'translate(330 240) rotate(-45)',
     ),
     lit('312,258 d18', volt, 3),
-    callout(244, 60, 'ne', 20, low),
+    callout([244, 60], 'ne', 20, low),
     fine('384,36 r70 384,52 r50 384,68 r60', { c: lineUi, w: 3 }),
   ]);
 
@@ -90,8 +90,8 @@ const trade = (): string =>
     solidOf(rect(40, 166, 110, 110), 40),
     plate(rect(40, 166, 110, 18)),
     plate(rect(40, 258, 110, 18)),
-    solid(oct(72, 198, 46, 46, 13), volt),
-    part(oct(72, 198, 46, 46, 13), { f: 'none', w: 3 }),
+    solid(oct([72, 198, 46, 46], 13), volt),
+    part(oct([72, 198, 46, 46], 13), { f: 'none', w: 3 }),
     fine('82,221 r26 95,208 d26', { w: 3 }),
     solid('340,150 r60 se30 sw60 nw60 z', volt),
     gem(370, 150, 60),
@@ -99,12 +99,12 @@ const trade = (): string =>
     fine('326,264 r60', { c: mid }),
     lit('130,110 u14 ne40 r130 se34 334,90 l20 334,90 u20', volt, 4),
     lit('300,248 l92 208,248 ne14 208,248 se14', volt, 4),
-    plate(oct(206, 120, 64, 64, 18)),
+    plate(oct([206, 120, 64, 64], 18)),
     fine('220,140 r30 nw8 256,164 l30 se8', { c: mid, w: 3 }),
     part('238,60 o22', { w: 3 }),
     fine('238,46 d14 r10', { w: 3 }),
     fine('160,120 r24 292,150 r20', { c: mid, w: 2, dash: '4 4' }),
-    dimension(40, 300, 426, 300, low),
+    dimension([40, 300], [426, 300], low),
   ]);
 
 /** The three drawings of the ecosystem, in ink for the paper sheet. */

@@ -31,18 +31,18 @@ export function assault(): string {
     hatch('324,162 d56 sw34 d34 l22 u46 ne34 u44 z', 9),
     fine(both('158,140 d26 se18 r54', axis)),
     core(axis, 204, 18),
-    vents(186, 254, 3, 16),
-    vents(258, 254, 3, 16),
+    vents([186, 254], 3, 16),
+    vents([258, 254], 3, 16),
     hull(sym(axis, 40, 'r34 se22 d36 sw30')),
-    visor(180, 66, 100, 38),
+    visor([180, 66, 100, 38]),
     fine(both('206,40 d14 r12', axis)),
     bolts('118,160', '342,160'),
     hull('106,262 r36 se34 r76 d28 l96 nw50 z'),
     hull('354,262 l36 nw34 u24 r24 se46 z'),
     fine('124,276 se32 344,274 nw40'),
     place(rifle, 'translate(236 262) rotate(-45)'),
-    hull(oct(232, 290, 36, 34, 10)),
-    hull(oct(268, 208, 36, 34, 10)),
+    hull(oct([232, 290, 36, 34], 10)),
+    hull(oct([268, 208, 36, 34], 10)),
     fine('242,302 r16 242,312 r16 278,220 r16 278,230 r16'),
   ]);
 }
@@ -51,7 +51,7 @@ export function assault(): string {
 export function gunner(): string {
   const gun = (s: (m: string) => string): Art => [
     hull(s(rect(70, 214, 44, 44))),
-    hull(s(oct(44, 244, 96, 96, 28))),
+    hull(s(oct([44, 244, 96, 96], 28))),
     plate(s('92,292 o34'), { f: ink0 }),
     fine(s('92,270 o8 92,314 o8 70,292 o8 114,292 o8 92,292 o7')),
   ];
@@ -75,11 +75,11 @@ export function gunner(): string {
     hull(flip('56,134 r92 se22 d26 sw36 l78 nw22 z', axis)),
     fine(both('66,156 r96 66,166 r92 74,184 r60', axis)),
     hull(sym(axis, 92, 'r36 se20 d44 sw24')),
-    visor(182, 112, 96, 38),
+    visor([182, 112, 96, 38]),
     plate(sym(axis, 192, 'r60 se14 d26 sw24')),
     core(axis, 224, 18, ion),
     fine(both('176,260 d30 188,260 d30 200,264 d26', axis), { c: mid }),
-    part(chamfer(206, 300, 48, 14, 6), { c: mid, w: 3 }),
+    part(chamfer([206, 300, 48, 14], 6), { c: mid, w: 3 }),
     bolts('84,198', '376,198'),
   ]);
 }

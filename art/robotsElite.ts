@@ -7,7 +7,7 @@ const sword: Art = [
   hull('376,36 se12 d176 l24 u176 z'),
   fine('376,56 d150', { c: mid }),
   lit('382,72 d110', ion, 3),
-  hull(chamfer(346, 212, 60, 18, 6)),
+  hull(chamfer([346, 212, 60, 18], 6)),
   hull(rect(368, 230, 16, 70)),
   hull('376,306 o9'),
 ];
@@ -33,17 +33,17 @@ export function guardian(): string {
     hatch('320,170 d58 sw36 d34 l22 u46 ne36 u46 z', 9),
     fine(both('162,150 d24 se20 r48', axis)),
     core(axis, 214, 18),
-    vents(252, 262, 3, 18),
+    vents([252, 262], 3, 18),
     hull('284,138 r40 se38 d36 sw14 l36 z'),
     fine('300,156 r24 se28 d18'),
     sword,
-    hull(oct(346, 244, 60, 40, 12)),
+    hull(oct([346, 244, 60, 40], 12)),
     fine('358,256 d18 370,256 d18 382,256 d18 394,256 d18'),
     hull(both('190,96 nw52 u38 se62 z', axis), { w: 4 }),
     hull(sym(axis, 52, 'r30 se22 d38 sw28')),
     hull(sym(axis, 26, 'd0 se12 d34 sw12'), { w: 4 }),
     lit('230,40 d20', volt, 4),
-    visor(182, 82, 96, 36),
+    visor([182, 82, 96, 36]),
     towerShield,
   ]);
 }
@@ -53,7 +53,7 @@ const standard: Art = [
   hull(rect(388, 44, 12, 396), { w: 4 }),
   hull('400,60 r68 d84 l20 nw20 l28 z'),
   hatch('400,124 r32 se20 r16 u14 l68 z', 8),
-  lit(oct(418, 74, 32, 32, 10), volt, 4, { dash: '92 24' }),
+  lit(oct([418, 74, 32, 32], 10), volt, 4, { dash: '92 24' }),
   lit('394,44 u16', volt, 5),
 ];
 
@@ -76,8 +76,8 @@ export function commander(): string {
     hull('316,250 r60 se10 d24 l70 z'),
     arm((m) => m),
     arm((m) => flip(m, axis)),
-    hull(chamfer(100, 248, 50, 60, 12)),
-    hull(oct(372, 240, 44, 48, 12)),
+    hull(chamfer([100, 248, 50, 60], 12)),
+    hull(oct([372, 240, 44, 48], 12)),
     hull(sym(axis, 148, 'r66 se20 d58 sw30 d40')),
     hatch('316,168 d58 sw30 d40 l20 u48 ne30 u40 z', 9),
     lit('172,150 se124', ion, 4),
@@ -86,6 +86,6 @@ export function commander(): string {
     hull(sym(axis, 14, 'd0 se16 d40 sw16'), { w: 4 }),
     lit('230,34 d20', volt, 4),
     hull(sym(axis, 62, 'r26 se24 d38 sw28')),
-    visor(184, 88, 92, 36),
+    visor([184, 88, 92, 36]),
   ]);
 }

@@ -43,27 +43,27 @@ const moonWard = (): string =>
   skill(violet, [
     big(`M${at(150, 285)}A150 150 0 1 0 ${at(150, 75)}A118 118 0 1 1 ${at(150, 285)}z`, hi, ink1),
     thin(arc(136, 110, 250) + arc(124, 120, 240)),
-    thin(arc(86, 250, 470, C + 26), violet, 4),
-    big(ring(34, C + 40), violet, ink1),
-    full(ring(12, C + 40), violet),
-    thin(ring(12, C + 130, C - 90) + ring(9, C + 160, C) + ring(12, C + 130, C + 90), violet, 4),
+    thin(arc(86, 250, 470, [C + 26, C]), violet, 4),
+    big(ring(34, [C + 40, C]), violet, ink1),
+    full(ring(12, [C + 40, C]), violet),
+    thin(ring(12, [C + 130, C - 90]) + ring(9, [C + 160, C]) + ring(12, [C + 130, C + 90]), violet, 4),
   ]);
 
 /** Magic: healing lotus of leaves. */
 const lotus = (): string =>
   skill(violet, [
     big(
-      turns(8, (a) => leaf(40, 168, a, 92), 22.5),
+      turns(8, (a) => leaf([40, 168], a, 92), 22.5),
       hi,
       ink1,
     ),
     big(
-      turns(8, (a) => leaf(30, 128, a, 72)),
+      turns(8, (a) => leaf([30, 128], a, 72)),
       violet,
       ink1,
     ),
     thin(
-      turns(8, (a) => leaf(54, 104, a, 44)),
+      turns(8, (a) => leaf([54, 104], a, 44)),
       violet,
     ),
     big(ring(36), hi, ink1),
@@ -78,13 +78,13 @@ const eye = (): string =>
     thin(`M84 ${C}A190 190 0 0 1 380 ${C}M84 ${C}A190 190 0 0 0 380 ${C}`),
     big(ring(76), violet, ink0),
     thin(
-      turns(16, (a) => leaf(44, 68, a, 18)),
+      turns(16, (a) => leaf([44, 68], a, 18)),
       violet,
       2,
     ),
     big(ring(36), hi, ink1),
     full(ring(16), violet),
-    full(ring(7, C + 16, C - 16), hi),
+    full(ring(7, [C + 16, C - 16]), hi),
     thin(arc(150, 230, 310) + arc(170, 240, 300) + arc(150, 50, 130) + arc(170, 60, 120), violet, 4),
   ]);
 
@@ -100,11 +100,10 @@ const ball = (): string => {
     thin(arc(64, 10, 100), ion, 4),
     full(
       turns(7, (a) =>
-        ring(
-          6,
+        ring(6, [
           C + 192 * Math.cos(((a + 12) * Math.PI) / 180),
           C + 192 * Math.sin(((a + 12) * Math.PI) / 180),
-        ),
+        ]),
       ),
       ion,
     ),
@@ -127,12 +126,12 @@ const coil = (): string => {
     thin(back, low, 3),
     big(front),
     big(`M${C - 30} 188A60 60 0 0 0 ${C - 44} 226M${C + 30} 188A60 60 0 0 1 ${C + 44} 226`),
-    big(ring(62, C, 136), hi, ink1),
-    thin(arc(48, 180, 280, C, 136) + arc(36, 190, 260, C, 136)),
+    big(ring(62, [C, 136]), hi, ink1),
+    thin(arc(48, 180, 280, [C, 136]) + arc(36, 190, 260, [C, 136])),
     big(spark(1) + spark(-1), ion),
-    full(ring(16, C, 136) + ring(7, C + 170, 158) + ring(7, C - 170, 158), ion),
-    full(ring(7, C + 162, 260) + ring(7, C - 162, 260), ion),
-    thin(arc(110, 60, 120, C, 318), ion, 4),
+    full(ring(16, [C, 136]) + ring(7, [C + 170, 158]) + ring(7, [C - 170, 158]), ion),
+    full(ring(7, [C + 162, 260]) + ring(7, [C - 162, 260]), ion),
+    thin(arc(110, 60, 120, [C, 318]), ion, 4),
   ]);
 };
 
@@ -140,14 +139,14 @@ const coil = (): string => {
 const shock = (): string => {
   const y = 350;
   return skill(ion, [
-    big(arc(60, 190, 350, C, y)),
-    big(arc(110, 195, 345, C, y), ion),
-    big(arc(165, 205, 335, C, y)),
-    big(arc(225, 216, 324, C, y), ion),
-    thin([84, 96, 138, 150, 194, 206].map((r) => arc(r, 222, 318, C, y)).join('')),
-    full(ring(26, C, y), ion),
-    thin(ring(40, C, y), hi, 4),
-    thin(arc(150, 200, 222, C, y) + arc(150, 318, 340, C, y), volt, 5),
+    big(arc(60, 190, 350, [C, y])),
+    big(arc(110, 195, 345, [C, y]), ion),
+    big(arc(165, 205, 335, [C, y])),
+    big(arc(225, 216, 324, [C, y]), ion),
+    thin([84, 96, 138, 150, 194, 206].map((r) => arc(r, 222, 318, [C, y])).join('')),
+    full(ring(26, [C, y]), ion),
+    thin(ring(40, [C, y]), hi, 4),
+    thin(arc(150, 200, 222, [C, y]) + arc(150, 318, 340, [C, y]), volt, 5),
   ]);
 };
 
@@ -160,18 +159,18 @@ const magnet = (): string => {
     big(lobe(84), ion),
     thin(lobe(74)),
     thin(
-      arc(40, 200, 340, C, C - 120) +
-        arc(62, 205, 335, C, C - 116) +
-        arc(40, 20, 160, C, C + 120) +
-        arc(62, 25, 155, C, C + 116),
+      arc(40, 200, 340, [C, C - 120]) +
+        arc(62, 205, 335, [C, C - 116]) +
+        arc(40, 20, 160, [C, C + 120]) +
+        arc(62, 25, 155, [C, C + 116]),
       ion,
       4,
     ),
-    big(ring(34, C, C - 60), hi, ink1),
-    big(ring(34, C, C + 60), hi, ink1),
-    full(ring(14, C, C - 60), ion),
-    thin(ring(14, C, C + 60), ion, 5),
-    thin(ring(18, C, C), low),
+    big(ring(34, [C, C - 60]), hi, ink1),
+    big(ring(34, [C, C + 60]), hi, ink1),
+    full(ring(14, [C, C - 60]), ion),
+    thin(ring(14, [C, C + 60]), ion, 5),
+    thin(ring(18, [C, C]), low),
   ]);
 };
 

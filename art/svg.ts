@@ -1,5 +1,5 @@
 import { hi, ink1, ink2, lineUi, low, mid, volt } from './base/palette';
-import { corners, lengthOf, toPath } from './base/turtle';
+import { corners, lengthOf, type Point, toPath } from './base/turtle';
 
 /** One stroke or part of a drawing; `hull` is repeated as an echo behind everything. */
 export interface Layer {
@@ -159,8 +159,7 @@ export function sheet(w: number, h: number, art: Art, pen: Pen & { step?: number
  * has hulls as `file.svg#id-echo`. `spare` layers are only for such a page.
  */
 export function layered(
-  w: number,
-  h: number,
+  [w, h]: Point,
   layers: Record<string, Art>,
   spare: Record<string, Art> = {},
   pen: Pen = {},

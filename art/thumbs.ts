@@ -9,17 +9,17 @@ const thumb = (...art: Art[]): string => sheet(96, 64, art, { c: hi, w: 4, f: 'n
 export const thumbs: Record<string, () => string> = {
   'thumbs/match': () =>
     thumb(
-      part(oct(6, 6, 84, 52, 14)),
+      part(oct([6, 6, 84, 52], 14)),
       lit('30,24 r18', hi, 9),
       lit('66,40 d10', hi, 9),
-      solid(oct(20, 36, 14, 14, 4), volt),
+      solid(oct([20, 36, 14, 14], 4), volt),
       lit('34,40 ne10', volt, 4),
-      part(oct(60, 15, 15, 15, 4), { c: ember, f: ink0 }),
+      part(oct([60, 15, 15, 15], 4), { c: ember, f: ink0 }),
       lit('52,30 sw8', ember, 4),
     ),
   'thumbs/robots': () =>
     thumb(
-      part(oct(26, 8, 34, 24, 8)),
+      part(oct([26, 8, 34, 24], 8)),
       lit('34,20 r6 46,20 r6', volt, 5),
       part('22,58 u12 ne10 r22 se10 d12'),
       lit('58,46 r30', ion, 7),
@@ -29,7 +29,7 @@ export const thumbs: Record<string, () => string> = {
     thumb(
       part(rect(26, 34, 44, 24)),
       fine('26,34 nw12 70,34 ne12', { c: hi, w: 4 }),
-      solid(oct(41, 39, 14, 14, 4), volt),
+      solid(oct([41, 39, 14, 14], 4), volt),
       lit('48,28 u20 34,28 u10 62,28 u10', volt, 4),
     ),
   'thumbs/season': () =>

@@ -11,6 +11,8 @@
  * - `z` close, as `>` would
  */
 export type Point = readonly [number, number];
+/** A rectangle: its left upper corner, its width and its height. */
+export type Box = readonly [x: number, y: number, w: number, h: number];
 
 const steps: Readonly<Record<string, Point>> = {
   r: [1, 0],
@@ -227,9 +229,9 @@ export function sym(cx: number, y: number, half: string): string {
 export const rect = (x: number, y: number, w: number, h: number): string => `${x},${y} r${w} d${h} l${w} z`;
 
 /** A rectangle with the signature chamfers: top right and bottom left. */
-export const chamfer = (x: number, y: number, w: number, h: number, c = 16): string =>
+export const chamfer = ([x, y, w, h]: Box, c = 16): string =>
   `${x},${y} r${w - c} se${c} d${h - c} l${w - c} nw${c} z`;
 
 /** A rectangle with all four corners cut. */
-export const oct = (x: number, y: number, w: number, h: number, c: number): string =>
+export const oct = ([x, y, w, h]: Box, c: number): string =>
   `${x + c},${y} r${w - 2 * c} se${c} d${h - 2 * c} sw${c} l${w - 2 * c} nw${c} u${h - 2 * c} z`;

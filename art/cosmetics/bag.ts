@@ -29,7 +29,7 @@ export const bambooPack = (): string => {
     [158, 254].map((x) => culm(x, 166)),
     plate(rect(98, 270, 264, 30)),
     fine(Array.from({ length: 12 }, (_, i) => `${104 + i * 21},300 ne26`).join(' '), { c: mid }),
-    plate(oct(204, 258, 52, 54, 14)),
+    plate(oct([204, 258, 52, 54], 14)),
     lit('218,285 r24', volt, 5),
   ]);
 };
@@ -49,8 +49,8 @@ export const ammoBag = (): string => {
     hatch('396,240 d140 sw24 l16 u164 z', 9),
     plate('60,214 r340 d44 sw20 l300 nw20 z'),
     fine('76,226 r308', { c: mid }),
-    hull(chamfer(96, 296, 116, 96, 16)),
-    hull(chamfer(250, 296, 116, 96, 16)),
+    hull(chamfer([96, 296, 116, 96], 16)),
+    hull(chamfer([250, 296, 116, 96], 16)),
     fine('96,324 r116 250,324 r116', { c: mid }),
     plate(rect(138, 312, 32, 26)),
     plate(rect(292, 312, 32, 26)),
@@ -78,10 +78,10 @@ export const rocketPack = (): string => {
     fine('190,206 r80 190,284 r80', { c: mid }),
     tank((m) => m),
     tank((m) => flip(m, 230)),
-    hull(oct(196, 208, 68, 76, 18)),
-    lit(oct(214, 228, 32, 36, 10), volt, 4, { dash: '92 12' }),
+    hull(oct([196, 208, 68, 76], 18)),
+    lit(oct([214, 228, 32, 36], 10), volt, 4, { dash: '92 12' }),
     lit(both('170,96 u40 ne30 r30', 230), mid, 4),
-    hull(chamfer(206, 40, 48, 32, 10)),
+    hull(chamfer([206, 40, 48, 32], 10)),
     lit('216,56 r28', volt, 4),
   ]);
 };

@@ -29,10 +29,10 @@ export const scaleArmour = (): string => {
     hull(flip('56,92 r92 se14 d44 sw40 l36 nw30 z', 230)),
     lit(both('76,112 r64 76,124 r64', 230), ion, 3),
     plate(sym(230, 352, 'r104 d26 l104')),
-    part(oct(204, 344, 52, 42, 12), { w: 4 }),
+    part(oct([204, 344, 52, 42], 12), { w: 4 }),
     lit('218,365 r24', ion, 4),
     fine(both('150,386 d20 182,386 d26', 230)),
-    plate(oct(202, 138, 56, 46, 16), { c: ion, f: ink0 }),
+    plate(oct([202, 138, 56, 46], 16), { c: ion, f: ink0 }),
     bolts('72,146', '388,146'),
   ]);
 };
@@ -60,8 +60,8 @@ export const streetJacket = (): string => {
     fine('230,120 d268', { c: mid, w: 4 }),
     lit('230,176 d30', volt, 8),
     fine(both('144,300 se50 d20', 230), { c: mid, w: 4 }),
-    plate(chamfer(262, 200, 56, 40, 12)),
-    lit(oct(280, 208, 24, 24, 7), ember, 3),
+    plate(chamfer([262, 200, 56, 40], 12)),
+    lit(oct([280, 208, 24, 24], 7), ember, 3),
   ]);
 };
 
@@ -81,7 +81,7 @@ export const steelTunic = (): string =>
     lit('230,142 se58 d46', gold, 4),
     part('230,142 o7 260,172 o7 288,204 o7', { c: gold, w: 3 }),
 
-    lit(oct(184, 330, 44, 44, 13), gold, 4, { dash: '124 14' }),
+    lit(oct([184, 330, 44, 44], 13), gold, 4, { dash: '124 14' }),
     fine('206,338 d28 192,352 r28', { c: gold }),
   ]);
 

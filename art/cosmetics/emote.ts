@@ -14,7 +14,7 @@ export const wave = (): string =>
     core(200, 326, 18),
     hull(rect(182, 246, 36, 28)),
     hull(sym(200, 110, 'r46 se28 d58 sw42')),
-    visor(140, 150, 120, 48),
+    visor([140, 150, 120, 48]),
     fine('200,110 d16'),
     hull('262,352 d44 r62 ne58 u108 l44 d92 sw30 z'),
     fine('276,366 r34 ne30 348,250 r24 348,260 r24', { c: mid }),
@@ -24,7 +24,7 @@ export const wave = (): string =>
   ]);
 
 /** The lion's mane: a ring of scallops. */
-const mane = `M${at(142, 0, 232, 226)}${Array.from({ length: 14 }, (_, i) => `A34 34 0 0 1 ${at(142, ((i + 1) * 360) / 14, 232, 226)}`).join('')}z`;
+const mane = `M${at(142, 0, [232, 226])}${Array.from({ length: 14 }, (_, i) => `A34 34 0 0 1 ${at(142, ((i + 1) * 360) / 14, [232, 226])}`).join('')}z`;
 
 /** Lion dance: the lion's head with brows, horn and beard. */
 export const lionDance = (): string =>
@@ -88,8 +88,8 @@ export const kite = (): string =>
     lit('270,270 se26+ sw26+ sw26- se26-', volt, 4),
     hull('270,326 ne14 d28 nw28 d28 z', { w: 4 }),
     lit('270,160 d20 sw150 d40 sw20', mid, 3),
-    hull(chamfer(62, 354, 60, 44, 12)),
+    hull(chamfer([62, 354, 60, 44], 12)),
     fine('74,366 r36 74,376 r36', { c: mid }),
-    part(oct(50, 362, 18, 28, 6), { w: 3 }),
+    part(oct([50, 362, 18, 28], 6), { w: 3 }),
     fine('380,330 r30 ne10+ r20 340,350 r50 90,110 r30 ne10+ r20 70,130 r60', { c: mid }),
   ]);

@@ -28,16 +28,16 @@ export const lightningTag = (): string =>
 export const lotusTag = (): string =>
   sheet(480, 480, [
     plateBase(rose),
-    { mark: raw([-160, -20].map((d) => leaf(4, 48, d, 36, 94, 274)).join(''), { c: rose, w: 4 }) },
-    { mark: raw([-130, -50].map((d) => leaf(4, 62, d, 44, 94, 274)).join(''), { c: rose, w: 4 }) },
-    { mark: raw(leaf(4, 76, -90, 50, 94, 274), { c: rose, w: 4 }) },
+    { mark: raw([-160, -20].map((d) => leaf([4, 48], d, 36, [94, 274])).join(''), { c: rose, w: 4 }) },
+    { mark: raw([-130, -50].map((d) => leaf([4, 62], d, 44, [94, 274])).join(''), { c: rose, w: 4 }) },
+    { mark: raw(leaf([4, 76], -90, 50, [94, 274]), { c: rose, w: 4 }) },
     lit('56,290 r76 70,299 r48', rose, 4),
     lit('60,150 r60 140,150 r16', rose, 4),
   ]);
 
 const frame = (c: string): Art => [
-  hull(chamfer(48, 48, 364, 364, 48)),
-  part(chamfer(66, 66, 328, 328, 42), { c: mid, w: 3, f: ink0 }),
+  hull(chamfer([48, 48, 364, 364], 48)),
+  part(chamfer([66, 66, 328, 328], 42), { c: mid, w: 3, f: ink0 }),
   lit('48,100 u52 r52', c, 8),
   fine('66,360 r328', { c: lineUi }),
   hatch('66,362 r328 d32 l286 nw32 z', 9),
@@ -52,7 +52,7 @@ export const sentinelAvatar = (): string =>
     hull(sym(230, 284, 'r40 d30')),
     hull(sym(230, 102, 'r64 se44 d90 sw58')),
     hatch('338,150 d86 sw50 l20 ne46 u100 z', 9),
-    visor(144, 160, 172, 68),
+    visor([144, 160, 172, 68]),
     hull(both('122,176 l22 sw12 d60 se12 r22 z', 230), { w: 4 }),
     fine(both('190,102 d20 r20', 230), { c: mid }),
     fine('196,262 r68 208,274 r44', { c: mid, w: 3 }),

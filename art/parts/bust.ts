@@ -33,7 +33,7 @@ export const brows = (y = 130): Art => fine(both(`${mid0 - 10},${y} l22`, mid0),
 export const glasses = (round: boolean, c: string, y = 144): Art =>
   round
     ? lit(`${mid0 - 22},${y} o18 ${mid0 + 22},${y} o18 ${mid0 - 5},${y - 3} r10`, c, 3)
-    : lit(`${both(oct(mid0 - 44, y - 14, 38, 28, 7), mid0)} ${mid0 - 6},${y - 4} r12`, c, 3);
+    : lit(`${both(oct([mid0 - 44, y - 14, 38, 28], 7), mid0)} ${mid0 - 6},${y - 4} r12`, c, 3);
 
 /** A lapel pair from the neck down. */
 export const lapels = (c = mid): Art => [
@@ -48,8 +48,8 @@ export const bust = (n: number, art: Art): string =>
     256,
     340,
     [
-      gapped(oct(22, 34, 200, 200, 58), lineUi, 1.5),
-      fine(oct(34, 46, 176, 176, 51), { c: lineDim, w: 1.5 }),
+      gapped(oct([22, 34, 200, 200], 58), lineUi, 1.5),
+      fine(oct([34, 46, 176, 176], 51), { c: lineDim, w: 1.5 }),
       fine(Array.from({ length: n }, (_, i) => `${14 + i * 6},14 d10`).join(' '), { c: lineUi, w: 2 }),
       fine('226,14 r16 d16', { c: lineUi, w: 1.5 }),
       art,

@@ -12,8 +12,8 @@ const leg = (x: number): Art => [
   fine(`${x + 12},556 d34 ${x + 24},556 d34 ${x + 36},556 d34`, { c: low }),
   solidOf(`${x - 30},664 u24 ne40 r66 d64 z`, 30),
   fine(`${x - 30},650 r106 ${x + 6},606 d14 r70`, { c: mid }),
-  block(oct(x - 6, 504, 84, 62, 18), 20),
-  plate(oct(x + 12, 518, 48, 34, 10)),
+  block(oct([x - 6, 504, 84, 62], 18), 20),
+  plate(oct([x + 12, 518, 48, 34], 10)),
   lit(`${x + 24},535 r24`, volt, 4),
 ];
 
@@ -23,7 +23,7 @@ const gun: Art = tint(
     block('716,330 r40 d46 sw8 l32 z', 14),
     solidOf('560,268 r196 se16 d52 l150 sw14 l62 z', 26),
     fine('574,284 r150 574,318 r120 640,268 d66 700,268 d66', { c: mid }),
-    plate(chamfer(584, 290, 92, 24, 8), { f: ink0 }),
+    plate(chamfer([584, 290, 92, 24], 8), { f: ink0 }),
     lit('594,302 r58', ion, 6),
     block('772,284 r70 se6 d30 sw6 l70 z', 18),
     fine('782,296 r54 782,308 r54', { c: mid }),
@@ -47,9 +47,9 @@ const pauldron: Art = [
 const nearArm: Art = [
   solidOf(rect(252, 296, 62, 76), 26),
   fine('252,330 r62 252,342 r62', { c: mid }),
-  solidOf(chamfer(236, 362, 94, 106, 18), 28),
+  solidOf(chamfer([236, 362, 94, 106], 18), 28),
   fine('250,382 r60 250,394 r60', { c: mid }),
-  plate(oct(256, 410, 50, 40, 12), { f: ink0 }),
+  plate(oct([256, 410, 50, 40], 12), { f: ink0 }),
   lit('266,430 r30', ion, 5),
   block('248,468 r70 d40 sw12 l42 nw16 z', 22),
   fine('262,476 d34 278,476 d38 294,476 d38', { c: mid }),
@@ -62,7 +62,7 @@ const head: Art = [
   solidOf(sym(X, 84, 'r52 se34 d56 sw44'), 30),
   block(sym(X, 36, 'se16 d66 l16'), 12),
   lit(`${X},60 d36`, volt, 5),
-  visor(X - 70, 118, 140, 50),
+  visor([X - 70, 118, 140, 50]),
   fine(both(`${X - 40},186 r24`, X), { c: mid }),
   fine(`${X - 20},196 r40`, { c: mid }),
 ];
@@ -80,8 +80,8 @@ export const heroParts = {
     fine(both(`${X - 104},212 d30 se28 r60`, X), { c: mid }),
     plate(sym(X, 258, 'r52 se18 d58 sw40')),
     core(X, 306, 30),
-    vents(348, 390, 4, 26, 10),
-    vents(462, 390, 4, 26, 10),
+    vents([348, 390], 4, 26, 10),
+    vents([462, 390], 4, 26, 10),
     bolts('330,236', '510,236'),
   ],
   head,
@@ -94,8 +94,8 @@ export const heroParts = {
   /** The arm cannon, level and pointing right, with the hands on it. */
   gun: [
     gun,
-    part(oct(612, 338, 58, 48, 14)),
-    part(oct(704, 338, 54, 42, 12)),
+    part(oct([612, 338, 58, 48], 14)),
+    part(oct([704, 338, 54, 42], 12)),
     fine('624,356 r34 624,368 r34 716,352 r30 716,364 r30', { c: mid }),
   ],
 } satisfies Record<string, Art>;

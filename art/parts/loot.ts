@@ -16,16 +16,16 @@ export const gun: Art = [
 /** A helmet with its visor; the centre of its top edge is the origin. */
 export const helm: Art = [
   solidOf(sym(0, 0, 'r34 se26 d40 sw34'), 20),
-  plate(chamfer(-44, 28, 88, 32, 10), { f: ink0 }),
+  plate(chamfer([-44, 28, 88, 32], 10), { f: ink0 }),
   lit('-28,44 r20 8,44 r20', volt, 5),
 ];
 
 /** A first-aid case with its cross; the centre of its top edge is the origin. */
 export const medkit: Art = [
   solidOf('-20,0 u18 r40 d18 r10 u28 l60 d28 z', 14),
-  solidOf(chamfer(-72, 0, 144, 96, 16), 26),
+  solidOf(chamfer([-72, 0, 144, 96], 16), 26),
   fine('-60,14 r116 -44,82 r116', { c: mid }),
-  plate(chamfer(-44, 4, 88, 88, 16), { f: ink0 }),
+  plate(chamfer([-44, 4, 88, 88], 16), { f: ink0 }),
   lit(cross(0, 16), 'currentColor', 4),
 ];
 

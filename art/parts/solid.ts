@@ -1,5 +1,5 @@
 import { ink2 } from '../base/palette';
-import { corners } from '../base/turtle';
+import { corners, type Point } from '../base/turtle';
 import { type Art, fine, hatches, hull, type Pen, part, raw, still } from '../svg';
 
 /**
@@ -31,7 +31,7 @@ export const block = (moves: string, depth: number, pen: Pen = {}): Art =>
   still(solidOf(moves, depth, pen, 10));
 
 /** A dimension line with 45 degree end strokes, horizontal or vertical. */
-export function dimension(x0: number, y0: number, x1: number, y1: number, c: string): Art {
+export function dimension([x0, y0]: Point, [x1, y1]: Point, c: string): Art {
   const level = y0 === y1;
   const ends = level
     ? `${x0},${y0 - 14} d28 ${x1},${y1 - 14} d28`
@@ -45,7 +45,7 @@ export function dimension(x0: number, y0: number, x1: number, y1: number, c: str
 }
 
 /** A leader line at 45 degrees from a point, with two strokes as placeholder text. */
-export function callout(x: number, y: number, away: 'ne' | 'nw' | 'se' | 'sw', size: number, c: string): Art {
+export function callout([x, y]: Point, away: 'ne' | 'nw' | 'se' | 'sw', size: number, c: string): Art {
   const side = away.endsWith('e') ? 'r' : 'l';
   const [ex, ey] = [x + (side === 'r' ? size : -size), y + (away.startsWith('n') ? -size : size)];
   const sign = side === 'r' ? 1 : -1;

@@ -1,5 +1,5 @@
 import { lineDim, lineUi, low, mid } from '../base/palette';
-import { rect } from '../base/turtle';
+import { type Point, rect } from '../base/turtle';
 import { type Art, fine, hatch, lit, plate, sheet } from '../svg';
 
 /** The ground line shared by all weapons, with the ticks and length of a technical drawing. */
@@ -24,11 +24,11 @@ export const weapon = (art: Art, size?: readonly [number, number, number]): stri
   sheet(480, 480, [gauge, size ? measure(...size) : [], art]);
 
 /** Grip ribs: slots slanted at 45 degrees. */
-export const ribs = (x: number, y: number, n: number, size = 14, gap = 10): Art =>
+export const ribs = ([x, y]: Point, n: number, size = 14, gap = 10): Art =>
   fine(Array.from({ length: n }, (_, i) => `${x + i * gap},${y} sw${size}`).join(' '), { c: mid, w: 3 });
 
 /** Binding around a handle. */
-export const binding = (x: number, y: number, n: number, h: number, gap = 12): Art =>
+export const binding = ([x, y]: Point, n: number, h: number, gap = 12): Art =>
   fine(Array.from({ length: n }, (_, i) => `${x + i * gap},${y} d${h}`).join(' '), { c: low, w: 3 });
 
 /** A rail with teeth on the top of a gun. */

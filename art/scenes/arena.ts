@@ -1,5 +1,5 @@
 import { ember, hi, ion, lineDim, lineUi, low, mid, volt } from '../base/palette';
-import { chamfer, oct, rect } from '../base/turtle';
+import { chamfer, oct, type Point, rect } from '../base/turtle';
 import { callout, dimension, reticle, solidOf } from '../parts/solid';
 import {
   type Art,
@@ -18,7 +18,7 @@ import {
 } from '../svg';
 
 /** A robot's field of view: a quarter circle between two diagonals. `turn` in steps of 45 degrees. */
-const cone = (x: number, y: number, reach: number, turn: number, c: string): Layer => {
+const cone = ([x, y]: Point, reach: number, turn: number, c: string): Layer => {
   const r = Math.round(reach * Math.SQRT2);
   const d = `M0 0l${reach} ${-reach}A${r} ${r} 0 0 1 ${reach} ${reach}z`;
   const rings = [0.45, 0.72].map((k) => {
@@ -41,8 +41,8 @@ const unit = (x: number, y: number, turn: number, c: string): Layer =>
     [
       part('14,-6 r26 d12 l26 z', { c, w: 3 }),
       part('-8,-32 r18 d14 l18 z -8,18 r18 d14 l18 z', { c, w: 3 }),
-      part(oct(-22, -22, 44, 44, 13), { c, w: 3.5 }),
-      plate(oct(-10, -10, 20, 20, 6), { c }),
+      part(oct([-22, -22, 44, 44], 13), { c, w: 3.5 }),
+      plate(oct([-10, -10, 20, 20], 6), { c }),
       lit('4,-5 d10', c, 4),
     ],
     `translate(${x} ${y}) rotate(${turn * 45})`,
@@ -51,13 +51,13 @@ const unit = (x: number, y: number, turn: number, c: string): Layer =>
 const route = (moves: string, c: string): Art => lit(moves, c, 2.5, { dash: '10 8' });
 
 const cover: readonly string[] = [
-  chamfer(214, 196, 92, 52, 12),
+  chamfer([214, 196, 92, 52], 12),
   rect(176, 400, 44, 116),
   '330,500 r100 d40 l60 d52 l40 z',
-  chamfer(400, 170, 120, 40, 12),
-  oct(620, 250, 70, 70, 20),
+  chamfer([400, 170, 120, 40], 12),
+  oct([620, 250, 70, 70], 20),
   '640,440 r110 d90 l44 u50 l66 z',
-  chamfer(520, 560, 76, 40, 10),
+  chamfer([520, 560, 76, 40], 10),
   rect(742, 196, 40, 92),
 ];
 
@@ -83,9 +83,9 @@ export const arenaScene = (): string =>
       fine('470,370 o50', { c: ion, w: 1.5, dash: '8 6' }),
       solid('470,350 se20 sw20 nw20 ne20 z', ion),
       fine('470,270 d60 470,410 d60 370,370 r60 510,370 r60', { c: ion, w: 2 }),
-      cone(330, 330, 150, 1, volt),
-      cone(600, 180, 120, 2, volt),
-      cone(700, 590, 150, 5, ember),
+      cone([330, 330], 150, 1, volt),
+      cone([600, 180], 120, 2, volt),
+      cone([700, 590], 150, 5, ember),
       route('330,330 u120 ne60 r180 se30', volt),
       route('330,330 d90 sw60 d70', volt),
       route('700,590 l80 nw70 l130 nw40', ember),
@@ -102,10 +102,10 @@ export const arenaScene = (): string =>
       unit(700, 590, 5, ember),
       unit(790, 390, 4, ember),
       reticle(560, 450, 26, ember),
-      dimension(120, 708, 820, 708, low),
-      dimension(884, 210, 884, 520, low),
-      callout(655, 285, 'ne', 130, low),
-      callout(198, 456, 'sw', 70, low),
+      dimension([120, 708], [820, 708], low),
+      dimension([884, 210], [884, 520], low),
+      callout([655, 285], 'ne', 130, low),
+      callout([198, 456], 'sw', 70, low),
     ],
     { c: hi, w: 3 },
   );

@@ -14,11 +14,11 @@ const panel = (moves: string): Art => [solid(moves, ink1), hatch(moves, 12), par
 
 /** The parts of every box, back to front; the flaps turn on the edges of the opening. */
 const body = {
-  ring: [gapped(oct(70, 16, 500, 500, 146), lineUi, 2)],
+  ring: [gapped(oct([70, 16, 500, 500], 146), lineUi, 2)],
   ground: [
     fine('24,592 r592', { c: lineUi, w: 2.5 }),
     hatch('60,597 r480 sw16 l448 z', 10, { c: lineDim, w: 2 }),
-    dimension(150, 622, 400, 622, low),
+    dimension([150, 622], [400, 622], low),
   ],
   lid: [
     panel('240,240 u178 r250 d178 z'),
@@ -45,13 +45,13 @@ const body = {
     plate(rect(150, 544, 250, 36)),
     plate(rect(150, 366, 32, 178)),
     plate(rect(368, 366, 32, 178)),
-    part(chamfer(228, 552, 94, 20, 8), { c: mid, w: 2.5 }),
+    part(chamfer([228, 552, 94, 20], 8), { c: mid, w: 2.5 }),
     bolts('166,348', '384,348', '166,562', '384,562'),
     part(rect(150, 330, 250, 250), { f: 'none' }),
   ],
   right: [panel('400,330 r120 ne90 l120 z'), fine('430,316 r66 ne44', { c: mid, w: 2 })],
   lights: [
-    part(oct(206, 386, 138, 138, 40), { f: ink0, c: lamp, w: 4 }),
+    part(oct([206, 386, 138, 138], 40), { f: ink0, c: lamp, w: 4 }),
     lit('414,452 ne62 414,484 ne34', lamp, 4),
     lit('246,562 r58', lamp, 3, { dash: '12 6' }),
   ],
@@ -81,7 +81,7 @@ const types = {
   'bi-an': {
     sign: [lit(question(245, 430, 60), lamp, 12), solid(rect(269, 493, 12, 12), lamp)],
     loot: [
-      part(oct(244, 34, 152, 152, 44), { c: lamp, w: 3, dash: '22 9', f: ink0 }),
+      part(oct([244, 34, 152, 152], 44), { c: lamp, w: 3, dash: '22 9', f: ink0 }),
       lit(question(284, 84), lamp, 12),
       solid(rect(313, 156, 13, 13), lamp),
       fine('226,226 r50 se20 d40 l70 z', { c: lamp, dash: '8 6', w: 3 }),

@@ -18,18 +18,17 @@ const rays = (height: number): Art =>
  */
 export const lootScene = (): string =>
   layered(
-    960,
-    720,
+    [960, 720],
     {
       back: [
-        gapped(oct(210, 20, 540, 540, 158), lineUi, 2),
+        gapped(oct([210, 20, 540, 540], 158), lineUi, 2),
         fine('40,640 r880', { c: lineUi, w: 2.5 }),
         hatch('230,644 r500 sw18 l460 z', 10, { c: lineDim, w: 2 }),
-        dimension(330, 676, 630, 676, low),
-        dimension(770, 470, 770, 640, low),
-        callout(196, 462, 'sw', 60, low),
-        callout(640, 108, 'ne', 70, low),
-        callout(372, 120, 'nw', 70, low),
+        dimension([330, 676], [630, 676], low),
+        dimension([770, 470], [770, 640], low),
+        callout([196, 462], 'sw', 60, low),
+        callout([640, 108], 'ne', 70, low),
+        callout([372, 120], 'nw', 70, low),
       ],
       left: [panel('330,400 l160 sw90 r160 z'), fine('230,418 sw54 r70', { c: mid, w: 2 })],
       right: [panel('720,310 r150 sw90 l150 z'), fine('740,328 r60 sw56', { c: mid, w: 2 })],
@@ -68,7 +67,7 @@ export const lootScene = (): string =>
         core(480, 520, 44),
         fine('350,414 o4 610,414 o4 350,618 o4 610,618 o4', { c: mid, w: 2 }),
         lit('640,420 ne64 640,450 ne30', volt, 4),
-        part(chamfer(438, 608, 84, 20, 8), { c: mid, w: 2.5 }),
+        part(chamfer([438, 608, 84, 20], 8), { c: mid, w: 2.5 }),
         lit('450,618 r60', volt, 3, { dash: '12 6' }),
       ],
     },

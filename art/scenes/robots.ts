@@ -11,7 +11,7 @@ const moved = (art: Art): Art => place(art, 'translate(-50 14)');
  * The hero's field of view, like those of the arena's robots: a fan of 44 degrees from its eyes, whose centre line ends
  * at its target.
  */
-const fan = `M0 0h586A586 586 0 0 1 ${at(586, 44, 0, 0)}z`;
+const fan = `M0 0h586A586 586 0 0 1 ${at(586, 44, [0, 0])}z`;
 
 /**
  * The robots banner: the hero aims out of the large O, drawn like a dimensioned plan. The home page moves its layers:
@@ -20,12 +20,11 @@ const fan = `M0 0h586A586 586 0 0 1 ${at(586, 44, 0, 0)}z`;
  */
 export const robotsScene = (): string =>
   layered(
-    960,
-    720,
+    [960, 720],
     {
       back: moved([
-        gapped(oct(100, 20, 640, 640, 188), lineUi, 2),
-        fine(oct(130, 50, 580, 580, 170), { c: lineDim, w: 2 }),
+        gapped(oct([100, 20, 640, 640], 188), lineUi, 2),
+        fine(oct([130, 50, 580, 580], 170), { c: lineDim, w: 2 }),
         fine('84,664 r876', { c: lineUi, w: 2.5 }),
         hatch('180,668 r520 sw18 l480 z', 36, { c: lineDim, w: 2 }),
         fine('420,0 d710', { c: lineDim, w: 1.5, dash: '24 6 4 6' }),
@@ -37,12 +36,12 @@ export const robotsScene = (): string =>
         ],
         'translate(370 157) rotate(-6)',
       ),
-      prey: part(oct(898, 300, 32, 32, 10), { c: hi, w: 4 }),
+      prey: part(oct([898, 300, 32, 32], 10), { c: hi, w: 4 }),
       body: moved(heroParts.body),
       head: moved(heroParts.head),
       arms: moved(heroParts.arms),
       gun: moved(heroParts.gun),
-      notes: moved([dimension(84, 84, 84, 664, low), callout(252, 272, 'nw', 74, low)]),
+      notes: moved([dimension([84, 84], [84, 664], low), callout([252, 272], 'nw', 74, low)]),
       aim: [lit('848,316 r112', volt, 3, { dash: '14 8' }), reticle(914, 316, 28, ion)],
     },
     {

@@ -9,7 +9,7 @@ const rank = (x: number, n: number, reached: boolean): Art => {
   const c = reached ? volt : lineUi;
   const chevrons = Array.from({ length: n }, (_, i) => `${x + 22},${636 - i * 12} ne22 se22`).join(' ');
   return [
-    part(oct(x, 558, 88, 104, 26), reached ? { c, w: 3 } : { c, w: 2.5, dash: '6 6' }),
+    part(oct([x, 558, 88, 104], 26), reached ? { c, w: 3 } : { c, w: 2.5, dash: '6 6' }),
     lit(chevrons, c, reached ? 4.5 : 3),
     fine(`${x + 22},646 r44`, { c, w: 3 }),
   ];
@@ -33,10 +33,12 @@ const smaller = (layers: Record<string, Art>): Record<string, Art> =>
  */
 export const seasonScene = (): string =>
   layered(
-    960,
-    720,
+    [960, 720],
     smaller({
-      back: [fine(oct(250, 20, 460, 500, 140), { c: lineDim, w: 2 }), dimension(226, 206, 226, 500, low)],
+      back: [
+        fine(oct([250, 20, 460, 500], 140), { c: lineDim, w: 2 }),
+        dimension([226, 206], [226, 500], low),
+      ],
       gift: [
         hull('660,250 ne70 d250 sw70 z'),
         hatch('660,250 ne70 d250 sw70 z', 11),
@@ -53,12 +55,12 @@ export const seasonScene = (): string =>
         hull('522,158 u20 ne60+ r28 se40+ sw40+ z'),
         hull('514,158 u20 nw60- l28 sw40- se40- z'),
         fine('540,146 ne44+ r18 se20+ sw20+ 496,146 nw44- l18 sw20- se20-', { c: mid, w: 2 }),
-        hull(oct(492, 126, 52, 48, 14)),
+        hull(oct([492, 126, 52, 48], 14)),
         fine('552,440 r80 552,454 r54 330,300 r90', { c: mid, w: 2.5 }),
-        plate(oct(548, 296, 76, 76, 22), { f: ink0 }),
+        plate(oct([548, 296, 76, 76], 22), { f: ink0 }),
         chip(586, 316, 24),
         lit('330,330 r70 330,346 r46', ember, 4),
-        callout(700, 420, 'se', 60, low),
+        callout([700, 420], 'se', 60, low),
       ],
       drawn: drawnTo(contour, 0.748, volt, 6),
       pen: [

@@ -19,8 +19,8 @@ export const shopScene = (): string =>
       gem(70, 360, 40),
       chip(228, 388, 21),
       glints(ion, [70, 300, 14], [300, 190, 14], [500, 120, 18], [560, 80, 14]),
-      dimension(40, 456, 930, 456, low),
-      callout(300, 244, 'nw', 60, low),
+      dimension([40, 456], [930, 456], low),
+      callout([300, 244], 'nw', 60, low),
     ],
     { c: hi, w: 4 },
   );

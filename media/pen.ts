@@ -19,13 +19,18 @@ export function sheet(ctx: CanvasRenderingContext2D, t = 0, drift = 0): void {
     for (let y = 16; y < height; y += 32) ctx.fillRect(x, y, 2, 2);
 }
 
+/** How a path is stroked. */
+interface Line {
+  colour: string;
+  weight: number;
+  dash?: number[];
+}
+
 /** Strokes the path traced by `path`. */
 export function stroke(
   ctx: CanvasRenderingContext2D,
-  colour: string,
-  weight: number,
+  { colour, weight, dash = [] }: Line,
   path: () => void,
-  dash: number[] = [],
 ): void {
   ctx.beginPath();
   path();
@@ -54,31 +59,40 @@ export function octagon(ctx: CanvasRenderingContext2D, x: number, y: number, r: 
   ctx.closePath();
 }
 
+/** An octagon around a point, drawn from 0 to 1. */
+interface Contour {
+  x: number;
+  y: number;
+  r: number;
+  drawn: number;
+  phase: number;
+  colour: string;
+}
+
 /** The site's signature element: an octagon whose line is drawn from 0 to 1 and rotates with `phase`. */
-export function contour(
-  ctx: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
-  drawn: number,
-  phase: number,
-  colour: string,
-): void {
+export function contour(ctx: CanvasRenderingContext2D, { x, y, r, drawn, phase, colour }: Contour): void {
   const length = 6.63 * r;
   ctx.lineDashOffset = -phase * length;
-  stroke(ctx, colour, 3, () => octagon(ctx, x, y, r), [length * drawn, length * (1 - drawn) + 0.01]);
+  stroke(ctx, { colour, weight: 3, dash: [length * drawn, length * (1 - drawn) + 0.01] }, () =>
+    octagon(ctx, x, y, r),
+  );
   ctx.lineDashOffset = 0;
+}
+
+/** Where the origin goes, and how the drawing is turned and scaled there. */
+interface Placing {
+  x: number;
+  y: number;
+  turn?: number;
+  scaleX?: number;
+  scaleY?: number;
 }
 
 /** Runs `draw` with the origin moved, rotated and scaled. */
 export function at(
   ctx: CanvasRenderingContext2D,
-  x: number,
-  y: number,
+  { x, y, turn = 0, scaleX = 1, scaleY = scaleX }: Placing,
   draw: () => void,
-  turn = 0,
-  scaleX = 1,
-  scaleY = scaleX,
 ): void {
   ctx.save();
   ctx.translate(x, y);

@@ -1,39 +1,37 @@
+import type { Box, Point } from '../../art/base/turtle';
 import { colours } from '../clip';
 import { at, octagon, stroke, wave } from '../pen';
 
+interface Spot {
+  x: number;
+  y: number;
+}
+/** Where a robot is, and the angle it faces. */
+interface Stance extends Spot {
+  heading: number;
+}
+
 /** A robot seen from above: an octagon, two shoulders, a barrel. */
-export function unit(
-  ctx: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  heading: number,
-  colour: string,
-  r = 20,
-): void {
-  at(
-    ctx,
-    x,
-    y,
-    () => {
-      ctx.fillStyle = colours.panel;
-      ctx.beginPath();
-      octagon(ctx, 0, 0, r);
-      ctx.fill();
-      for (const side of [-1, 1]) stroke(ctx, colour, 2, () => ctx.rect(-r * 0.5, side * r * 1.08 - 4, r, 8));
-      stroke(ctx, colour, 3, () => octagon(ctx, 0, 0, r));
-      stroke(ctx, colour, 3, () => ctx.rect(r * 0.35, -4, r * 1.15, 8));
-      stroke(ctx, colours.hi, 2, () => ctx.arc(0, 0, r * 0.32, 0, 2 * Math.PI));
-    },
-    heading,
-  );
+export function unit(ctx: CanvasRenderingContext2D, { x, y, heading }: Stance, colour: string, r = 20): void {
+  at(ctx, { x, y, turn: heading }, () => {
+    ctx.fillStyle = colours.panel;
+    ctx.beginPath();
+    octagon(ctx, 0, 0, r);
+    ctx.fill();
+    for (const side of [-1, 1])
+      stroke(ctx, { colour, weight: 2 }, () => ctx.rect(-r * 0.5, side * r * 1.08 - 4, r, 8));
+    stroke(ctx, { colour, weight: 3 }, () => octagon(ctx, 0, 0, r));
+    stroke(ctx, { colour, weight: 3 }, () => ctx.rect(r * 0.35, -4, r * 1.15, 8));
+    stroke(ctx, { colour: colours.hi, weight: 2 }, () => ctx.arc(0, 0, r * 0.32, 0, 2 * Math.PI));
+  });
 }
 
 /** A block of cover in cabinet projection. */
-export function cover(ctx: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void {
+export function cover(ctx: CanvasRenderingContext2D, [x, y, w, h]: Box): void {
   const d = 14;
   ctx.fillStyle = colours.panel;
   ctx.fillRect(x, y, w, h);
-  stroke(ctx, colours.mid, 2, () => {
+  stroke(ctx, { colour: colours.mid, weight: 2 }, () => {
     ctx.rect(x, y, w, h);
     ctx.moveTo(x, y);
     ctx.lineTo(x + d, y - d);
@@ -50,7 +48,7 @@ export function walls(ctx: CanvasRenderingContext2D): void {
   const { width, height } = ctx.canvas;
   const [edge, cut, gate] = [height * 0.04, height * 0.09, height * 0.09];
   const [right, bottom] = [width - edge, height - edge];
-  stroke(ctx, colours.line, 2, () => {
+  stroke(ctx, { colour: colours.line, weight: 2 }, () => {
     ctx.moveTo(width / 2 + gate, edge);
     ctx.lineTo(right - cut, edge);
     ctx.lineTo(right, edge + cut);
@@ -63,7 +61,7 @@ export function walls(ctx: CanvasRenderingContext2D): void {
     ctx.lineTo(width / 2 - gate, edge);
   });
   for (const y of [edge, bottom]) {
-    stroke(ctx, colours.volt, 3, () => {
+    stroke(ctx, { colour: colours.volt, weight: 3 }, () => {
       ctx.moveTo(width / 2 - gate + 10, y);
       ctx.lineTo(width / 2 + gate - 10, y);
     });
@@ -73,9 +71,7 @@ export function walls(ctx: CanvasRenderingContext2D): void {
 /** A robot's field of view, as a faint cone with a dashed edge. */
 export function sight(
   ctx: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  heading: number,
+  { x, y, heading }: Stance,
   colour: string,
   reach = 120,
 ): void {
@@ -86,19 +82,14 @@ export function sight(
   ctx.arc(x, y, reach, heading - 0.5, heading + 0.5);
   ctx.fill();
   ctx.globalAlpha = 0.8;
-  stroke(ctx, colour, 1.5, () => ctx.arc(x, y, reach, heading - 0.5, heading + 0.5), [8, 6]);
+  stroke(ctx, { colour, weight: 1.5, dash: [8, 6] }, () =>
+    ctx.arc(x, y, reach, heading - 0.5, heading + 0.5),
+  );
   ctx.globalAlpha = 1;
 }
 
 /** Position and heading on a closed track of two crossing waves, the same at 0 and 1. */
-export function track(
-  t: number,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  turns = 1,
-): { x: number; y: number; heading: number } {
+export function track(t: number, [cx, cy]: Point, [rx, ry]: Point, turns = 1): Stance {
   const place = (u: number) => ({ x: cx + rx * wave(u), y: cy + ry * wave(u, 2 * turns) });
   const [here, next] = [place(t), place(t + 0.002)];
   return { ...here, heading: Math.atan2(next.y - here.y, next.x - here.x) };
@@ -107,8 +98,7 @@ export function track(
 /** A shot between two points, `flown` from 0 to 1, with a spark on impact. */
 export function shot(
   ctx: CanvasRenderingContext2D,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
+  { from, to }: { from: Spot; to: Spot },
   flown: number,
   colour: string,
 ): void {
@@ -116,14 +106,14 @@ export function shot(
   const head = Math.min(1, flown * 1.25);
   const point = (u: number) => [from.x + (to.x - from.x) * u, from.y + (to.y - from.y) * u] as const;
   if (flown < 0.8) {
-    stroke(ctx, colour, 3, () => {
+    stroke(ctx, { colour, weight: 3 }, () => {
       ctx.moveTo(...point(Math.max(0, head - 0.12)));
       ctx.lineTo(...point(head));
     });
     return;
   }
   const burst = (flown - 0.8) * 5;
-  stroke(ctx, colour, 2, () => {
+  stroke(ctx, { colour, weight: 2 }, () => {
     for (let ray = 0; ray < 8; ray++) {
       const angle = (ray * Math.PI) / 4;
       ctx.moveTo(to.x + Math.cos(angle) * 8 * (1 + burst), to.y + Math.sin(angle) * 8 * (1 + burst));

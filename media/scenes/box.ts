@@ -32,7 +32,7 @@ function flap(open: number, side: 1 | -1): [number, number, number, number] {
 function rays(ctx: CanvasRenderingContext2D, burst: number, accent: string): void {
   if (burst <= 0 || burst >= 1) return;
   ctx.globalAlpha = 1 - burst;
-  stroke(ctx, accent, 4, () => {
+  stroke(ctx, { colour: accent, weight: 4 }, () => {
     for (const [dx, dy] of [
       [-1, 0],
       [-1, -1],
@@ -63,10 +63,16 @@ export function boxFrame(type: string, layer: Layers, accent: string): Frame {
     const whole = (id: string) => ctx.drawImage(layer(id), 0, 0, units, units);
     at(
       ctx,
-      width / 2 - 320 * scale + tremble * scale,
-      height / 2 - 322 * scale,
+      { x: width / 2 - 320 * scale + tremble * scale, y: height / 2 - 322 * scale, scaleX: scale },
       () => {
-        contour(ctx, 320, 266, 250, 0.08 + 0.92 * risen, t, risen > 0 ? accent : colours.line);
+        contour(ctx, {
+          x: 320,
+          y: 266,
+          r: 250,
+          drawn: 0.08 + 0.92 * risen,
+          phase: t,
+          colour: risen > 0 ? accent : colours.line,
+        });
         whole('ground');
         if (lid > 0.02) turned(ctx, layer('lid'), [240, 240], [1, 0, 0.44 * (1 - lid), lid]);
         whole('inside');
@@ -77,9 +83,9 @@ export function boxFrame(type: string, layer: Layers, accent: string): Frame {
         ctx.rect(0, -200, units, 530);
         ctx.clip();
         ctx.globalAlpha = risen;
-        at(ctx, 0, (1 - risen) * 180, () => {
+        at(ctx, { x: 0, y: (1 - risen) * 180 }, () => {
           whole('beam');
-          at(ctx, 0, risen * 7 * wave(t, 3), () => whole(`loot-${type}`));
+          at(ctx, { x: 0, y: risen * 7 * wave(t, 3) }, () => whole(`loot-${type}`));
         });
         ctx.restore();
         whole('front');
@@ -88,8 +94,6 @@ export function boxFrame(type: string, layer: Layers, accent: string): Frame {
         whole(`sign-${type}`);
         rays(ctx, through(t, 0.24, 0.36), accent);
       },
-      0,
-      scale,
     );
   };
 }

@@ -26,7 +26,7 @@ function reveal(
   ctx.drawImage(picture, -half, -half, size, size);
   ctx.restore();
   if (shown <= 0 || shown >= 1) return;
-  stroke(ctx, colours.volt, 2, () => {
+  stroke(ctx, { colour: colours.volt, weight: 2 }, () => {
     ctx.moveTo(edge + half, -half);
     ctx.lineTo(edge - half, half);
   });
@@ -39,7 +39,7 @@ const hits = (ctx: CanvasRenderingContext2D, size: number, t: number): void => {
     if (flown <= 0 || flown >= 1) continue;
     const off = Math.abs(flown - 0.5) * 2;
     const [x, y] = [size * (0.34 + off * 0.7), flown < 0.5 ? 0 : -off * size * 0.5];
-    stroke(ctx, colours.ember, 3, () => {
+    stroke(ctx, { colour: colours.ember, weight: 3 }, () => {
       ctx.moveTo(x, y);
       ctx.lineTo(x + 26, flown < 0.5 ? y : y - 26);
     });
@@ -55,7 +55,9 @@ const slash = (ctx: CanvasRenderingContext2D, size: number, t: number): void => 
     [18, 2],
     [34, 1.5],
   ] as const) {
-    stroke(ctx, colours.ion, weight, () => ctx.arc(0, 0, size * 0.56 - inset, -1.1, -1.1 + drawn * 2.4));
+    stroke(ctx, { colour: colours.ion, weight }, () =>
+      ctx.arc(0, 0, size * 0.56 - inset, -1.1, -1.1 + drawn * 2.4),
+    );
   }
   ctx.globalAlpha = 1;
 };
@@ -67,12 +69,8 @@ const rings =
       const grown = through(t, start, start + 0.28);
       if (grown <= 0 || grown >= 1) continue;
       ctx.globalAlpha = 1 - grown;
-      stroke(
-        ctx,
-        colour,
-        2.5,
-        () => ctx.arc(0, 0, size * (0.3 + grown * 0.45), 0, 2 * Math.PI),
-        colour === colours.ion ? [26, 14, 8, 14] : [],
+      stroke(ctx, { colour, weight: 2.5, dash: colour === colours.ion ? [26, 14, 8, 14] : [] }, () =>
+        ctx.arc(0, 0, size * (0.3 + grown * 0.45), 0, 2 * Math.PI),
       );
       ctx.globalAlpha = 1;
     }
@@ -113,10 +111,19 @@ export function itemFrame(picture: CanvasImageSource, manner: Manner, accent: st
     const size = height * 0.78;
     sheet(ctx, t, 2);
     const shown = ease(through(t, 0.06, 0.28)) - ease(through(t, 0.76, 0.96));
-    stroke(ctx, colours.dim, 1.5, () => octagon(ctx, width / 2, height / 2, size * 0.58));
-    contour(ctx, width / 2, height / 2, size * 0.58, 0.08 + 0.92 * shown, t, accent);
+    stroke(ctx, { colour: colours.dim, weight: 1.5 }, () => octagon(ctx, width / 2, height / 2, size * 0.58));
+    contour(ctx, {
+      x: width / 2,
+      y: height / 2,
+      r: size * 0.58,
+      drawn: 0.08 + 0.92 * shown,
+      phase: t,
+      colour: accent,
+    });
     const { x, y, turn, scaleX } = pose(manner, t);
-    at(ctx, width / 2 + x, height / 2 + y, () => reveal(ctx, picture, size, shown), turn, scaleX, 1);
-    at(ctx, width / 2, height / 2, () => effects[manner](ctx, size, t));
+    at(ctx, { x: width / 2 + x, y: height / 2 + y, turn, scaleX, scaleY: 1 }, () =>
+      reveal(ctx, picture, size, shown),
+    );
+    at(ctx, { x: width / 2, y: height / 2 }, () => effects[manner](ctx, size, t));
   };
 }

@@ -26,7 +26,7 @@ const still =
     ctx.restore();
     if (open >= 1) return;
     for (const side of [-1, 1]) {
-      stroke(ctx, colours.volt, 3, () => {
+      stroke(ctx, { colour: colours.volt, weight: 3 }, () => {
         ctx.moveTo(width / 2 + (side * open * width) / 2, 0);
         ctx.lineTo(width / 2 + (side * open * width) / 2, height);
       });
@@ -39,17 +39,16 @@ const title =
   (ctx, t) => {
     const { width, height } = ctx.canvas;
     sheet(ctx);
-    contour(
-      ctx,
-      width / 2,
-      height / 2,
-      height * 0.36,
-      from + (1 - from) * ease(through(t, 0, 0.55)),
-      0.1,
-      colours.volt,
-    );
+    contour(ctx, {
+      x: width / 2,
+      y: height / 2,
+      r: height * 0.36,
+      drawn: from + (1 - from) * ease(through(t, 0, 0.55)),
+      phase: 0.1,
+      colour: colours.volt,
+    });
     ctx.globalAlpha = ease(through(t, 0.35, 0.7));
-    at(ctx, width / 2, height / 2, () =>
+    at(ctx, { x: width / 2, y: height / 2 }, () =>
       ctx.drawImage(logo, -width * 0.21, -width * 0.042, width * 0.42, width * 0.084),
     );
     ctx.globalAlpha = 1;

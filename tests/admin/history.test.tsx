@@ -208,3 +208,17 @@ it('the Prices tab says when, who, from what and to what, and nothing of the res
   expect(heading.closest('table')?.textContent).toMatch(/Before.*After.*59,000\sVND65,000\sVND$/);
   expect(form.getAllByRole('rowheader')).toHaveLength(1);
 });
+
+it('the Prices tab does not say that a price never changed while older entries are left', async () => {
+  api.on(packs.calls.list, { json: packs.list(now) as never });
+  api.on(packs.calls.one as string, { json: now as never });
+  const off = entry({ id: 'e5', before: now, after: { ...now, isActive: false, version: 5 } });
+  api.onList('history', [off], { filter: ofRecord, range: [0, 99], sort: ['at', 'DESC'], total: 101 });
+  api.onList('history', [entry()], { filter: ofRecord, range: [100, 199], sort: ['at', 'DESC'], total: 101 });
+  visit(`${packs.path}/r1/edit`);
+  const form = await dialog('Edit Diamond Package');
+  fireEvent.click(await form.findByRole('tab', { name: 'Prices' }));
+  await form.findByText('The latest changes left price and bonus alone.');
+  fireEvent.click(form.getByRole('button', { name: 'Show older' }));
+  await form.findByRole('rowheader', { name: /^Price · 21.Nov.2026 00:05 · lan$/ });
+});

@@ -103,6 +103,16 @@ it('ends no registration that staff have noted something about, or asked to give
   expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
 });
 
+it('names each table in the handbook, among what is deleted or what stays', async () => {
+  const handbook = readFileSync('docs/operating.md', 'utf8');
+  const [, section = ''] = /\n## What is deleted, and when\n([\s\S]*?)\n## /.exec(handbook) ?? [];
+  const named = new Set([...section.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name));
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely%'`.execute(server.db);
+  expect(rows.length).toBeGreaterThan(60);
+  expect(rows.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+});
+
 it('keeps each kind of row as long as the handbook says', () => {
   const handbook = readFileSync('docs/operating.md', 'utf8');
   for (const { table, keep, why } of retention) {

@@ -23,6 +23,8 @@ type Reply = Answer | ((call: Recorded) => Answer | Promise<Answer>);
 
 /** The query for a page of a list. */
 interface ListAsked {
+  /** How many there are, if more than these. */
+  total?: number;
   filter?: object;
   range?: [number, number];
   sort: [string, string];
@@ -79,14 +81,14 @@ export function recordApi() {
     on: (call: string, reply: Reply) => void replies.set(call, reply),
     /** Configures a page of a list, as the server returns it for this query. */
     onList: (resource: string, rows: readonly object[], query: ListAsked) => {
-      const { filter = {}, range = [0, 24], sort } = query;
+      const { filter = {}, range = [0, 24], sort, total = rows.length } = query;
       const parts = Object.entries({ filter, range, sort }).map(([name, value]) => [
         name,
         JSON.stringify(value),
       ]);
       replies.set(`GET admin/${resource}?${new URLSearchParams(parts)}`, {
         json: rows as JsonBodyType,
-        headers: { 'content-range': `${resource} 0-${Math.max(0, rows.length - 1)}/${rows.length}` },
+        headers: { 'content-range': `${resource} 0-${Math.max(0, rows.length - 1)}/${total}` },
       });
     },
     /** Configures the response to a lookup of a later resource's records by id. */

@@ -15,6 +15,12 @@ const none: Record<Language, string> = {
   en: 'Price and bonus have never changed.',
 };
 
+/** While older entries are left to read. */
+const noneYet: Record<Language, string> = {
+  vi: 'Những thay đổi gần đây không đụng đến giá và phần thưởng.',
+  en: 'The latest changes left price and bonus alone.',
+};
+
 interface Change {
   id: string;
   entry: HistoryEntry;
@@ -64,7 +70,7 @@ export function PriceHistory({ id, names }: Props) {
   return (
     <>
       {rows.length === 0 ? (
-        <Typography>{none[language]}</Typography>
+        <Typography>{(hasNextPage ? noneYet : none)[language]}</Typography>
       ) : (
         <VersionTable heads={[translate('admin.history.before'), translate('admin.history.after')]}>
           {rows.map((row) => (

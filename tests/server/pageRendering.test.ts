@@ -77,7 +77,11 @@ const change = () =>
 
 /** A process of a build; `look` is its second's look at the shared state. */
 function processOf(build: string, ahead = 0) {
-  const ownClock = { now: () => addMs(clock.now(), ahead) };
+  let apart = ahead;
+  const ownClock = { now: () => addMs(clock.now(), apart) };
+  const set = (ms: number) => {
+    apart = ms;
+  };
   const watch = { state: openState() };
   const pages = new RenderedPages(unsteady, build, { public: 'http://localhost' });
   const errors: unknown[] = [];
@@ -110,7 +114,7 @@ function processOf(build: string, ahead = 0) {
     await pages.read(watch.state.pagesVersion);
     await rendering.run();
   };
-  return { look, pages, errors, watch, end: () => rendering.end(), stop: () => rendering.stop() };
+  return { look, pages, errors, watch, set, end: () => rendering.end(), stop: () => rendering.stop() };
 }
 /** The source of each file, so that equal ones show the same content. */
 const shownBy = ({ pages }: ReturnType<typeof processOf>) => Object.fromEntries(pages.sources);
@@ -208,6 +212,17 @@ describe('what is published is rendered', () => {
       expect([pages.get(fileOf('home'))?.isPage, pages.isGone(fileOf('home'))]).toEqual([true, false]);
       expect([pages.isAddress('/home'), pages.isAddress('/content/vi/home.json')]).toEqual([true, true]);
     }
+  });
+
+  it('at the moment at which a plan begins, though the process’s clock was set back before', async () => {
+    const begin = addMs(clock.now(), seconds(10));
+    [plan, nextChange] = [{ begin, texts: { home: 'two' } }, begin];
+    const only = processOf('a');
+    for (let turn = 0; turn < 2; turn++) await only.look();
+    only.set(-minutes(1));
+    clock.advance(seconds(10));
+    await only.look();
+    expect(rendered).toEqual(['a /home one', 'a /home two']);
   });
 
   it('at the moment at which a plan begins, though nobody publishes anything then', async () => {

@@ -65,11 +65,13 @@ export class PageRendering {
     this.#rows = new PageRows(deps.db, deps.pages.build);
   }
 
-  /** Does what is due; asks the database nothing while nothing has changed. Returns whether there is more to do. */
+  /** Does what is due; while nothing has changed, reads at most the shared time. Returns whether there is more to do. */
   async run(): Promise<boolean> {
     const { clock, watch } = this.deps;
     await this.#rows.touch(clock.now());
     const state = `${this.#wanted()} ${watch.state.pagesVersion}`;
+    // The process's clock may have been set since.
+    if (this.#next) await this.#readTime();
     const isDone = state === this.#done && !this.#hasCome(this.#next);
     if (this.#isEnding || isDone || !(await this.#lead())) return false;
     // One page may take twice the lease's time.
@@ -100,6 +102,12 @@ export class PageRendering {
     return moment !== null && moment <= addMs(this.deps.clock.now(), this.#ahead);
   }
 
+  async #readTime(): Promise<Date> {
+    const now = await this.deps.sharedTime();
+    this.#ahead = +now - +this.deps.clock.now();
+    return now;
+  }
+
   #lead(): Promise<boolean> {
     return acquireLease(this.deps.db, `pages ${this.deps.pages.build}`, this.#holder, leaseTime);
   }
@@ -115,9 +123,8 @@ export class PageRendering {
    * gone, to which nothing leads by then.
    */
   async #renderDue(): Promise<Outcome> {
-    const { clock, sharedTime, published, pages } = this.deps;
-    const now = await sharedTime();
-    this.#ahead = +now - +clock.now();
+    const { published, pages } = this.deps;
+    const now = await this.#readTime();
     // What another process has rendered meanwhile is not rendered again.
     await pages.refresh();
     const all = await published(now);

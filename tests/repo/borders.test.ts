@@ -5,8 +5,8 @@ import { everyCall } from '../../contract/calls/every';
 import { circles, filesBelow, importsOf } from '../support/modules';
 import { roomOf, roomsOfTree } from '../support/rooms';
 
-const sources = filesBelow('arena', 'art', 'contract', 'src', 'server', 'scripts', 'bench').filter((file) =>
-  /\.tsx?$/.test(file),
+const sources = filesBelow('arena', 'art', 'bench', 'contract', 'media', 'scripts', 'server', 'src').filter(
+  (file) => /\.tsx?$/.test(file),
 );
 const imports = sources.flatMap(importsOf);
 const crossing = (from: RegExp, to: RegExp, values = false) =>

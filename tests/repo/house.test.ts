@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as resources from '../../contract/resources';
 import { filesBelow } from '../support/modules';
 
-const sources = filesBelow('arena', 'art', 'contract', 'src', 'server', 'scripts', 'bench').filter((file) =>
-  /\.tsx?$/.test(file),
+const sources = filesBelow('arena', 'art', 'bench', 'contract', 'media', 'scripts', 'server', 'src').filter(
+  (file) => /\.tsx?$/.test(file),
 );
 const text = (file: string) => readFileSync(file, 'utf8');
 

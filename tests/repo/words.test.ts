@@ -48,7 +48,7 @@ const named: Array<[part: RegExp, instead: string]> = [
   [/^refuse(Outdated|Taken|Used|Closed|Early|TooMany|Damaged|Stale)$/, 'assert…'],
 ];
 
-const sources = filesBelow('arena', 'bench', 'contract', 'scripts', 'server', 'src').filter(
+const sources = filesBelow('arena', 'art', 'bench', 'contract', 'media', 'scripts', 'server', 'src').filter(
   (file) => /\.tsx?$/.test(file) && !/i18n\/|messages\/|content\/demo\//.test(file),
 );
 

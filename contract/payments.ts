@@ -67,7 +67,7 @@ export const PaymentGateways = Type.Object({
     }),
   ),
 });
-export const PaymentStatusAnswer = Type.Object({
+export const PaymentStatusResponse = Type.Object({
   status: PaymentStatus,
   /** Price of the payment, present with the fields below. */
   amount: Type.Optional(Money),
@@ -102,4 +102,4 @@ export type PaymentCreateBody = Static<typeof PaymentCreateBody>;
 export type OpenPayment = Static<typeof OpenPayment>;
 export type PendingPayment = Static<typeof PendingPayment>;
 export type PendingQuery = Static<typeof PendingQuery>;
-export type PaymentStatusAnswer = Static<typeof PaymentStatusAnswer>;
+export type PaymentStatusResponse = Static<typeof PaymentStatusResponse>;

@@ -29,7 +29,7 @@ export const SearchQuery = Type.Object({ q: Type.String({ maxLength: searchText.
 const Part = Type.Enum(['players', 'payments', 'cases', 'catalog']);
 export type SearchPart = Static<typeof Part>;
 
-export const SearchAnswer = Type.Object({
+export const SearchResponse = Type.Object({
   /** The parts that found something, in order. */
   parts: Type.Array(
     Type.Object({
@@ -42,4 +42,4 @@ export const SearchAnswer = Type.Object({
   /** The parts that took too long and were left out. */
   late: Type.Array(Part),
 });
-export type SearchAnswer = Static<typeof SearchAnswer>;
+export type SearchResponse = Static<typeof SearchResponse>;

@@ -5,7 +5,7 @@ import {
   OpenPayment,
   PaymentCreateBody,
   PaymentGateways,
-  PaymentStatusAnswer,
+  PaymentStatusResponse,
   PendingPayment,
   PendingQuery,
 } from '../payments';
@@ -75,7 +75,7 @@ export const getPaymentStatus = defineCall({
   limit: 'paymentRead',
   staysOpen: true,
   does: 'The state of a payment, and of the money that came for it.',
-  response: { 200: PaymentStatusAnswer },
+  response: { 200: PaymentStatusResponse },
 });
 export const getReceipt = defineCall({
   ...own,

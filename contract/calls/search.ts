@@ -1,4 +1,4 @@
-import { SearchAnswer, SearchQuery } from '../search';
+import { SearchQuery, SearchResponse } from '../search';
 import { defineCall } from './call';
 
 export const searchAll = defineCall({
@@ -10,5 +10,5 @@ export const searchAll = defineCall({
   does: 'Players, payments, cases and catalogue that a text finds, as far as the reader may list them.',
   query: SearchQuery,
   refuses: { 400: ['q'] },
-  response: { 200: SearchAnswer },
+  response: { 200: SearchResponse },
 });

@@ -25,7 +25,7 @@ export async function changePassword(
   const { id } = actor;
   const problem = passwordProblem(newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const proven = await provePassword(deps, actor, {
+  const proven = await verifyPassword(deps, actor, {
     password: currentPassword,
     network: networkOf(request.ip),
     field: 'currentPassword',
@@ -61,7 +61,7 @@ interface GivenPassword {
 }
 
 /** Returns the hash that the password matches; wrong attempts count as at sign-in. Throws 400 naming the field. */
-export async function provePassword(
+export async function verifyPassword(
   deps: AccountDependencies,
   { id, email }: { id: string; email: string },
   { password, network, field }: GivenPassword,

@@ -9,7 +9,7 @@ import type { Actor, App } from '../http/types';
 import { addMs } from '../platform/clock';
 import { conflict, forbidden, invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
-import { provePassword } from './changePassword';
+import { verifyPassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recoveryCodes';
 import {
@@ -34,7 +34,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     assertFreshFactor(actor, deps);
     // A session alone may be stolen, so it cannot set the factor.
     const { password } = request.body;
-    await provePassword(deps, actor, { password, network: networkOf(request.ip), field: 'password' });
+    await verifyPassword(deps, actor, { password, network: networkOf(request.ip), field: 'password' });
     return beginFactor(deps, actor);
   });
   route(app, calls.confirmFactor, async (request) => {

@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(tx: Tx, deps: CodeDependencies, userId: 
 }
 
 /** Consumes a code; false when it is unknown or used. Of two concurrent calls, one wins. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db | Tx,
   deps: CodeDependencies,
   userId: string,

@@ -5,7 +5,7 @@ import { invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { seal, unseal } from '../platform/seal';
 import type { AccountDependencies } from './dependencies';
-import { makeRecoveryCodes, takeRecoveryCode } from './recoveryCodes';
+import { consumeRecoveryCode, makeRecoveryCodes } from './recoveryCodes';
 import { endOtherSessions, endSessions } from './sessions';
 import { currentStep, newSecret, setupUri, stepOf } from './totp';
 
@@ -53,8 +53,8 @@ export async function consumeFactor(
 export function compareFactor(deps: AccountDependencies, userId: string, code: string): Promise<boolean> {
   const given = code.trim();
   return /^[\d\s]+$/.test(given)
-    ? takeTotp(deps, userId, given.replace(/\s/g, ''))
-    : takeRecoveryCode(deps.db, deps, userId, given);
+    ? consumeTotp(deps, userId, given.replace(/\s/g, ''))
+    : consumeRecoveryCode(deps.db, deps, userId, given);
 }
 
 /** Counts an attempt at the account's factor, and returns a function that undoes the count. Throws 429. */
@@ -69,7 +69,7 @@ export async function countFactorTry(
 }
 
 /** Raises the last used time step in one statement, so that a code works once across all processes. */
-async function takeTotp(deps: AccountDependencies, userId: string, code: string): Promise<boolean> {
+async function consumeTotp(deps: AccountDependencies, userId: string, code: string): Promise<boolean> {
   const factor = await deps.db
     .selectFrom('secondFactors')
     .select('sealedSecret')

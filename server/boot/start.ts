@@ -50,9 +50,9 @@ export interface RunningServer {
 export async function start(config: Config): Promise<RunningServer> {
   const log = serverLog(config.logLevel);
   for (const line of config.strange) log.warn(line);
-  const tell = outageLog();
+  const logOutage = outageLog();
   const onError = (err: unknown) =>
-    tell(err, (facts, message) => log.error(facts, message), 'background work failed');
+    logOutage(err, (facts, message) => log.error(facts, message), 'background work failed');
   const metrics = new Metrics(version);
   const database = await openDatabase(config, onError, () => metrics.count('fallbacks', { from: 'replica' }));
   try {

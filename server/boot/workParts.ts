@@ -13,7 +13,7 @@ import type { Metrics } from '../operations/metrics/metrics';
 import { sweepTables } from '../operations/retention';
 import type { Watch } from '../operations/watch';
 import { cancelExpired } from '../payments/checkout/expiry';
-import { tellHeldMoney } from '../payments/checkout/heldMails';
+import { mailAboutHeldMoney } from '../payments/checkout/heldMails';
 import { pollDue } from '../payments/checkout/polling';
 import type { Gateway } from '../payments/gateways/gateway';
 import { askedGateways } from '../payments/gateways/keyless';
@@ -78,7 +78,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     ...(hasSandbox ? [every('sandbox', seconds(1), () => deliverNext(deps))] : []),
     every('refunds', seconds(10), () => refundNext(deps)),
     alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0),
-    every('held money', seconds(30), () => tellHeldMoney(deps)),
+    every('held money', seconds(30), () => mailAboutHeldMoney(deps)),
     // One part per gateway, so that one that hangs does not delay the others.
     ...askedGateways(deps.knownGateways).map((gateway) =>
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),

@@ -14,10 +14,10 @@ import { fieldErrorsOf } from './validation';
 export function registerErrors(app: App): void {
   app.decorateRequest('isRefusal', false);
   app.decorateRequest('busyPage', undefined);
-  const tell = outageLog();
+  const logOutage = outageLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toApiError(error);
-    if (problem.status >= 500) report(error, request, tell);
+    if (problem.status >= 500) report(error, request, logOutage);
     return respond(problem, error, request, reply);
   });
 }
@@ -48,10 +48,10 @@ function asDeclared(body: ErrorBody, reply: FastifyReply): ErrorBody {
 }
 
 /** A deliberate refusal, such as maintenance, is not an error to whoever operates the site. */
-function report(cause: unknown, request: FastifyRequest, tell: ReturnType<typeof outageLog>): void {
+function report(cause: unknown, request: FastifyRequest, logOutage: ReturnType<typeof outageLog>): void {
   request.isRefusal = isRefusal(cause);
   if (isRefusal(cause)) request.log.info({ reason: cause.message }, 'request refused');
-  else tell(cause, (facts, message) => request.log.error(facts, message), 'request failed');
+  else logOutage(cause, (facts, message) => request.log.error(facts, message), 'request failed');
 }
 
 /** The handler still waits for the stalled body; only closing the socket releases it (docs/security.md 30). */

@@ -1,7 +1,7 @@
 import { searchAll } from '../../contract/calls/search';
 import { restResources } from '../../contract/catalog';
 import { type Permission, permissionsOf } from '../../contract/permissions';
-import type { SearchAnswer } from '../../contract/search';
+import type { SearchResponse } from '../../contract/search';
 import { searchRows, searchText } from '../../contract/searchLimits';
 import { lengthOf, searchKey } from '../../contract/text';
 import type { Dependencies } from '../dependencies';
@@ -44,7 +44,7 @@ async function answer(
   text: string,
   ms: number,
   reading: Reading,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const found = await Promise.all(
     parts.map(async ({ name, find }) => {
       const hits = await within(ms, () => find(text, searchRows + 1, reading));

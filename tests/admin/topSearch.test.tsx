@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { permissions, permissionsOf } from '../../contract/permissions';
-import type { SearchAnswer, SearchHit } from '../../contract/search';
+import type { SearchHit, SearchResponse } from '../../contract/search';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, deferredReply, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -26,7 +26,8 @@ const hit = (given: Partial<SearchHit>): SearchHit => ({
   isExact: false,
   ...given,
 });
-const answer = (parts: SearchAnswer['parts'], late: SearchAnswer['late'] = []) => ({ parts, late }) as never;
+const answer = (parts: SearchResponse['parts'], late: SearchResponse['late'] = []) =>
+  ({ parts, late }) as never;
 const players = (...hits: SearchHit[]) => ({ name: 'players' as const, hits, isMore: false });
 const field = () => screen.findByRole('combobox', { name: 'Search' });
 const key = (name: string, more: object = {}) =>

@@ -32,10 +32,7 @@ const commented: Array<[word: RegExp, instead: string]> = [
 ];
 const named: Array<[part: RegExp, instead: string]> = [
   [/^(told|toldBy|holding|teller)$/, 'reported; ctx; traits'],
-  [
-    /Teller|Wanted$(?<!LockBody|RowsInput)|Keeper|KeptAnswer|KeptAddress|Says$/,
-    'Input, Filter, Cache, CachedResponse, Messages',
-  ],
+  [/Teller|Wanted$|Keeper|KeptAnswer|KeptAddress|Says$/, 'Input, Filter, Cache, CachedResponse, Messages'],
   [/[a-z](Moment|Handover)$|^(play|format|parse)Moment|^MomentInput$/, 'DateTime, Celebration, Ticket'],
   [
     /^(callerOf|Caller|transact|takeLease|takeFactor|proveFactor|foldDays|askRefund)$/,
@@ -45,6 +42,11 @@ const named: Array<[part: RegExp, instead: string]> = [
     /^(useMay|useWords|payWay|PayWays|reloadLists|changedMeanwhile)$/,
     'usePermission, useTexts, paymentMethod …',
   ],
+  [
+    /^(tell|told)([A-Z]|$)(?<!^toldA)|^prove[A-Z]|^take(Totp|RecoveryCode)$|^keeper$|\wAnswer$/,
+    'notify, report, mail; verify, consume; response',
+  ],
+  [/^(NewMovement|useMayAct)$|^reseal[A-Z]/, 'TransferContext, useActPermission, reencrypt …'],
   [/^refuse(Outdated|Taken|Used|Closed|Early|TooMany|Damaged|Stale)$/, 'assert…'],
 ];
 

@@ -5,7 +5,7 @@ import { batchesOf, sections } from '../../server/accounts/players/export/sectio
 import { zipOf } from '../../server/accounts/players/export/zip';
 import { sweepTables } from '../../server/operations/retention';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
-import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
+import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
 import { addMs, days, minutes } from '../../server/platform/clock';
 import { erasedEmail } from '../../server/platform/erasedAddress';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
@@ -160,7 +160,7 @@ describe('mails about money after a correction', () => {
     const { now, before } = await moved(player);
     await notifySandbox(server, id, { amount: 20_000 });
     server.clock.advance(days(1));
-    await tellHeldMoney(server.deps);
+    await mailAboutHeldMoney(server.deps);
     const [held] = await casesWith(server, 'paymentId', id);
     const { body } = await finance.resolve(held?.id ?? '', { kind: 'return', amount: 20_000 });
     expect((await finance.confirm(body.id)).status).toBe(200);

@@ -5,7 +5,7 @@ import type { Tx } from '../../server/db/tables';
 import type { Actor } from '../../server/http/types';
 import { makeCases } from '../../server/money/settlement/makeCases';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
-import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
+import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
 import { lockPayment } from '../../server/payments/ledger/payment';
 import { addMs, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
@@ -70,7 +70,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     const [held] = await casesWith(server, 'paymentId', id);
     await beside(
       (tx) => lockPayment(tx, id),
-      () => tellHeldMoney(server.deps),
+      () => mailAboutHeldMoney(server.deps),
       (tx) => sql`select from money_cases where id = ${held?.id} for update nowait`.execute(tx),
     );
     expect((await casesWith(server, 'paymentId', id))[0]?.toldAt).toEqual(server.clock.now());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
+import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
 import { newId } from '../../server/platform/ids';
 import { casesWith } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
@@ -221,7 +221,7 @@ describe('the mails', () => {
   const subjects = async (to: string) =>
     (await shop.server.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
   const tell = async () => {
-    while (await tellHeldMoney(shop.server.deps));
+    while (await mailAboutHeldMoney(shop.server.deps));
   };
 
   it('tell each part, what is held after the end, once, and what went back', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
+import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
 import { casesWith } from '../support/server/finance';
 import { partsShop } from '../support/server/partsShop';
 import { openPayment } from '../support/server/payments';
@@ -37,10 +37,10 @@ describe('money that joins what is held', () => {
     const { id, player } = await openPayment(shop.server);
     await pay(id, 20_000);
     await end();
-    await tellHeldMoney(shop.server.deps);
+    await mailAboutHeldMoney(shop.server.deps);
     await pay(id, 10_000);
-    await tellHeldMoney(shop.server.deps);
-    await tellHeldMoney(shop.server.deps);
+    await mailAboutHeldMoney(shop.server.deps);
+    await mailAboutHeldMoney(shop.server.deps);
     const mails = await mailsTo(player.email, /20[.,]000|30[.,]000/);
     expect(mails.filter((text) => /30[.,]000/.test(text))).toHaveLength(1);
   });

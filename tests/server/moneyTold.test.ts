@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatPrice } from '../../contract/money';
-import type { PaymentStatusAnswer } from '../../contract/payments';
+import type { PaymentStatusResponse } from '../../contract/payments';
 import { randomFrom } from '../../server/cli/demo/random';
-import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
+import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
 import { days } from '../../server/platform/clock';
 import { payment as en } from '../../src/i18n/en/payment';
 import { payment as vi } from '../../src/i18n/vi/payment';
@@ -22,7 +22,7 @@ type Teller = ReturnType<typeof leastTried<Subject>>;
 const visited = new Set<string>();
 
 /** What the buyer reads about money, in one language. */
-function textOf(answer: PaymentStatusAnswer, language: 'vi' | 'en'): string {
+function textOf(answer: PaymentStatusResponse, language: 'vi' | 'en'): string {
   const money = moneyOf(answer);
   const texts: Record<string, string> = { vi, en }[language].money;
   return moneySentences(answer.status, money ?? {})
@@ -57,7 +57,7 @@ describe.each([{ takesParts: true }, { takesParts: false }])(
 
     /** Compares the call and both languages' texts with the books. */
     async function compare(id: string, story: readonly string[]): Promise<void> {
-      const answer = (await server.get(`user/payment/status/${id}`)).body as PaymentStatusAnswer;
+      const answer = (await server.get(`user/payment/status/${id}`)).body as PaymentStatusResponse;
       const books = await booksOf(server, id);
       const isOpen = answer.status === 'PENDING';
       const parts = isOpen ? books.parts : 0;
@@ -85,7 +85,7 @@ describe.each([{ takesParts: true }, { takesParts: false }])(
 
     /** Compares the mails to the player with the books. */
     async function compareMails({ id, player: { email } }: Subject, story: readonly string[]): Promise<void> {
-      while (await tellHeldMoney(server.deps));
+      while (await mailAboutHeldMoney(server.deps));
       const owed = await mailsOwed(server, id);
       const stored = await server.db
         .selectFrom('outbox')

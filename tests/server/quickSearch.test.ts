@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restResources } from '../../contract/catalog';
 import { permissionsOf, type StaffRole, staffRoles } from '../../contract/permissions';
-import type { SearchAnswer, SearchHit } from '../../contract/search';
+import type { SearchHit, SearchResponse } from '../../contract/search';
 import { searchRows } from '../../contract/searchLimits';
 import { skills } from '../../contract/skills';
 import { searchKey } from '../../contract/text';
@@ -23,14 +23,14 @@ let server: TestApp;
 const texts = new Set<string>();
 const tokens = new Map<StaffRole, string>();
 
-const search = async (q: string, role: StaffRole): Promise<SearchAnswer> => {
+const search = async (q: string, role: StaffRole): Promise<SearchResponse> => {
   const { status, body } = await server.get(`admin/search?${new URLSearchParams({ q })}`, {
     token: tokens.get(role) ?? '',
   });
   expect([q, status]).toEqual([q, 200]);
   return body;
 };
-const hitsOf = ({ parts }: SearchAnswer, name: string): SearchHit[] =>
+const hitsOf = ({ parts }: SearchResponse, name: string): SearchHit[] =>
   parts.find((part) => part.name === name)?.hits ?? [];
 const firstOf = async (q: string, part: string) => {
   const [first] = hitsOf(await search(q, 'owner'), part);
@@ -217,7 +217,7 @@ it('names the part that was late, and shows what the others found in time', asyn
   });
   open();
   await app.close();
-  const answer: SearchAnswer = JSON.parse(body);
+  const answer: SearchResponse = JSON.parse(body);
   expect([statusCode, answer.late]).toEqual([200, ['catalog']]);
   expect(answer.parts.map(({ name }) => name)).toEqual(['players']);
 });

@@ -7,7 +7,7 @@ import { addMs, minutes } from '../../platform/clock';
 import { conflict, forbidden, invalid } from '../../platform/errors';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages } from '../../platform/messages/erasure';
-import { provePassword } from '../changePassword';
+import { verifyPassword } from '../changePassword';
 import type { AccountDependencies } from '../dependencies';
 import { closeAccount, noteByPlayer } from './close';
 
@@ -45,7 +45,9 @@ export async function closeOwnAccount(
   { actor, network, language }: Asking,
 ): Promise<Date> {
   if (actor.role === 'Admin') throw conflict(erasureMessages.staff);
-  const proven = password ? await provePassword(deps, actor, { password, network, field: 'password' }) : null;
+  const proven = password
+    ? await verifyPassword(deps, actor, { password, network, field: 'password' })
+    : null;
   return inTransaction(deps.db, async (tx) => {
     const user = await tx
       .selectFrom('users')

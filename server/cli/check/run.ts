@@ -20,7 +20,7 @@ interface Place {
 export async function runChecks({ config, db, images, clock, print, asJson }: Place): Promise<boolean> {
   const failed: Check = ['database', () => Promise.reject(db as Error)];
   const checks: Check[] = [
-    ['settings', () => tellStrange(config)],
+    ['settings', () => reportUnknown(config)],
     ...(db instanceof Error ? [failed] : databaseChecks(db, clock, config.databaseUrl !== null)),
     ...addressChecks(config),
     ...serviceChecks(config, images),
@@ -42,7 +42,7 @@ export async function runChecks({ config, db, images, clock, print, asJson }: Pl
 }
 
 /** An unknown setting has no effect, so whoever set it expects something that does not happen. */
-async function tellStrange({ strange }: Config): Promise<string> {
+async function reportUnknown({ strange }: Config): Promise<string> {
   if (strange.length > 0) throw new Error(strange.join('; '));
   return 'complete';
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import { closeCase } from '../../payments/ledger/cases';
 import type { CreditDependencies } from '../../payments/ledger/credit';
-import { tellReturned } from '../../payments/ledger/moneyMails';
+import { mailAboutReturned } from '../../payments/ledger/moneyMails';
 import { partsOf } from '../../payments/ledger/parts';
 import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
 import { mailAddressOf, type Payment } from '../../payments/ledger/payment';
@@ -41,7 +41,7 @@ export async function finish(
   if (request.kind === 'match') await match(tx, deps, request, doneBy);
   if (request.caseId && request.kind === 'return') {
     await closeCase(tx, request.caseId, { outcome: 'refunded', closedBy: doneBy }, now);
-    await tellSender(tx, deps, request.caseId, request);
+    await mailToSender(tx, deps, request.caseId, request);
   }
   if (request.caseId && request.kind === 'write-off') {
     await closeCase(tx, request.caseId, { outcome: 'written-off', closedBy: doneBy }, now);
@@ -50,7 +50,7 @@ export async function finish(
 }
 
 /** Mails the player of the payment that the money was meant for; nobody if that is unknown. */
-async function tellSender(
+async function mailToSender(
   tx: Tx,
   deps: CreditDependencies,
   caseId: string,
@@ -62,7 +62,7 @@ async function tellSender(
     .selectAll('payments')
     .where('moneyCases.id', '=', caseId)
     .executeTakeFirst();
-  if (payment) await tellReturned(tx, deps, payment, { units, currency });
+  if (payment) await mailAboutReturned(tx, deps, payment, { units, currency });
 }
 
 /** Takes back the diamonds of a refund, counts the refund, and notifies the player. */

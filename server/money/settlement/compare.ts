@@ -101,7 +101,7 @@ class Matching {
     await inPieces(this.rows, piece, (rows) => {
       for (const row of rows) this.judge(row, found);
     });
-    for (const row of this.again) this.tellTwice(row, this.ofReference(row), found);
+    for (const row of this.again) this.reportTwice(row, this.ofReference(row), found);
     for (const ours of this.free.values()) if (isWithin(this.period, ours.at)) found.onlyOurs.push(ours);
     return found;
   }
@@ -143,7 +143,7 @@ class Matching {
     const isAgain =
       row.reference === null && (all.some((one) => isSame(row, one)) || seen.has(row.orderNumber ?? ''));
     seen.add(row.orderNumber ?? '');
-    if (isAgain) this.tellTwice(row, all[0] ?? null, found);
+    if (isAgain) this.reportTwice(row, all[0] ?? null, found);
     else if (this.concerns(row)) found.onlyTheirs.push({ row, paymentId });
     else found.outside++;
   }
@@ -160,7 +160,7 @@ class Matching {
     else if (row.amount !== ours.amount) found.differing.push({ row, what: 'amount', ours });
   }
 
-  private tellTwice(row: FileRow, ours: LedgerMovement | null, found: Comparison): void {
+  private reportTwice(row: FileRow, ours: LedgerMovement | null, found: Comparison): void {
     if (this.concerns(row)) found.differing.push({ row, what: 'twice', ours });
     else found.outside++;
   }

@@ -8,11 +8,11 @@ import { type Reader, seesCases } from '../cases/caseReaders';
 import { shownState } from '../requests/request';
 import { moment } from './shown';
 
-type Told = Pick<Payment, 'id' | 'createdAt' | 'settledAt' | 'status'> &
+type TimedPayment = Pick<Payment, 'id' | 'createdAt' | 'settledAt' | 'status'> &
   Pick<TransactionDetail, 'attempts' | 'cases' | 'notes'>;
 
 /** What happened to a payment, in chronological order; simultaneous events are ordered by cause and effect. */
-export async function timelineOf(db: Db, payment: Told, reader: Reader): Promise<TimelineEvent[]> {
+export async function timelineOf(db: Db, payment: TimedPayment, reader: Reader): Promise<TimelineEvent[]> {
   const { id, createdAt, settledAt, status, attempts, cases, notes } = payment;
   const [notices, closings, requests, mails, actions] = await Promise.all([
     noticesOf(db, id, reader),

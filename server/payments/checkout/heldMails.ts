@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
-import { type MailDependencies, tellHeld } from '../ledger/moneyMails';
+import { type MailDependencies, mailAboutHeld } from '../ledger/moneyMails';
 import { heldBy, heldSum } from '../ledger/movements';
 import { lockPayments } from '../ledger/payment';
 
@@ -12,7 +12,7 @@ const batch = 20;
  * Mails the players whose money waits for a person, once per case, when it enters the queue: until then the rest may
  * still arrive. Several processes may run it. Returns whether there may be more.
  */
-export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): Promise<boolean> =>
+export const mailAboutHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const now = deps.clock.now();
     const due = await dueCases(tx, now);
@@ -30,7 +30,7 @@ export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): P
         .where('toldAt', 'is', null)
         .returning(sql<string>`payment_id`.as('paymentId'))
         .executeTakeFirst();
-      if (notified) await tellAbout(tx, deps, id, notified.paymentId);
+      if (notified) await mailAboutCase(tx, deps, id, notified.paymentId);
     }
     return due.length === batch;
   });
@@ -48,7 +48,12 @@ const dueCases = (tx: Tx, now: Date): Promise<Array<{ id: string; paymentId: str
     .execute();
 
 /** Mails the player, unless the case holds no money: such a case concerns only staff. */
-async function tellAbout(tx: Tx, deps: MailDependencies, caseId: string, paymentId: string): Promise<void> {
+async function mailAboutCase(
+  tx: Tx,
+  deps: MailDependencies,
+  caseId: string,
+  paymentId: string,
+): Promise<void> {
   const movements = await heldBy(tx, caseId);
   const units = heldSum(movements);
   const [first] = movements;
@@ -58,5 +63,5 @@ async function tellAbout(tx: Tx, deps: MailDependencies, caseId: string, payment
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  await tellHeld(tx, deps, payment, { units, currency: first.currency });
+  await mailAboutHeld(tx, deps, payment, { units, currency: first.currency });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PaymentStatusAnswer } from '../../../contract/payments';
+import type { PaymentStatusResponse } from '../../../contract/payments';
 import { prepared } from '../../db/prepared';
 import type { Dependencies } from '../../dependencies';
 import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
-import { moneyOf, type ReceivedSums, receivedSums, toldMoney } from '../ledger/received';
+import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
 import type { NoticeDependencies } from './notices';
 import { shownOffer } from './offers';
 import { askForPublic } from './polling';
@@ -37,7 +37,7 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
 export async function statusOf(
   deps: Dependencies & NoticeDependencies,
   id: string,
-): Promise<PaymentStatusAnswer & { creator: string | null }> {
+): Promise<PaymentStatusResponse & { creator: string | null }> {
   const now = deps.clock.now();
   let [payment] = await statusRow(deps.db, { id });
   if (payment?.status === 'PENDING') {
@@ -48,5 +48,5 @@ export async function statusOf(
   const { expiresAt, repaidDebt, creator } = payment;
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
   const repaid = status === 'COMPLETED' && repaidDebt > 0 && { repaid: repaidDebt };
-  return { status, creator, ...toldMoney({ ...payment, status }), ...repaid, ...shownOffer(payment) };
+  return { status, creator, ...reportedMoneyOf({ ...payment, status }), ...repaid, ...shownOffer(payment) };
 }

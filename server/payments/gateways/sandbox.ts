@@ -110,11 +110,11 @@ function parse(body: Buffer): unknown {
   }
 }
 
-type Told = Pick<SandboxData, 'orderCode' | 'amount' | 'currency' | 'reference'>;
+type SandboxTransfer = Pick<SandboxData, 'orderCode' | 'amount' | 'currency' | 'reference'>;
 
 /** Only a paid order has a transfer; its reference is the order's own. */
 const reportOf = (
-  { orderCode, reference, amount, currency }: Told,
+  { orderCode, reference, amount, currency }: SandboxTransfer,
   outcome: PaymentStatus,
 ): GatewayUpdate => ({
   orderNumber: orderCode,

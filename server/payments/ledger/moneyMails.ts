@@ -45,7 +45,12 @@ const send = async (
  * Mails that a part of the price has arrived, and by when the rest must be paid. `received` is the sum that counts so
  * far.
  */
-export function tellPart(tx: Tx, deps: MailDependencies, payment: Reported, received: number): Promise<void> {
+export function mailAboutPart(
+  tx: Tx,
+  deps: MailDependencies,
+  payment: Reported,
+  received: number,
+): Promise<void> {
   const { amount, currency, language, expiresAt } = payment;
   const shown = (units: number) => shownMoney(units, currency, language);
   const sums = { received: shown(received), missing: shown(amount - received), amount: shown(amount) };
@@ -56,7 +61,7 @@ export function tellPart(tx: Tx, deps: MailDependencies, payment: Reported, rece
 }
 
 /** Mails that the shop holds money of the payment for a person to look at. */
-export const tellHeld = (
+export const mailAboutHeld = (
   tx: Tx,
   deps: MailDependencies,
   payment: Reported,
@@ -71,7 +76,7 @@ export const tellHeld = (
   });
 
 /** Mails that money which did not complete the payment was returned to its sender. */
-export const tellReturned = (
+export const mailAboutReturned = (
   tx: Tx,
   deps: MailDependencies,
   payment: Reported,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Currency, fromMinorUnits } from '../../../contract/currencies';
-import type { PaymentStatus, PaymentStatusAnswer } from '../../../contract/payments';
+import type { PaymentStatus, PaymentStatusResponse } from '../../../contract/payments';
 import { isFreePart } from './parts';
 
 /** Money reported for one payment, by where it is now; in the payment's smallest unit. */
@@ -51,7 +51,7 @@ interface Reported extends ReceivedSums {
  * What the buyer sees of the money, so that no page says that none was received while the books hold some (decisions.md,
  * Status of a payment). `status` is the one that is shown, CANCELLED for an overdue payment.
  */
-export function toldMoney(payment: Reported): Omit<PaymentStatusAnswer, 'status'> {
+export function reportedMoneyOf(payment: Reported): Omit<PaymentStatusResponse, 'status'> {
   const { status, amount, currency, refunded, received, parts, sentBack } = payment;
   const whole = (units: number) => fromMinorUnits(units, currency);
   const isOpen = status === 'PENDING';

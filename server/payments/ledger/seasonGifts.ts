@@ -105,7 +105,7 @@ async function give(
       .insertInto('seasonGifts')
       .values({ ...row, ...none, accessoryId })
       .execute();
-    return tell(tx, deps, season, { userId, spend, gift: { vi: item.name, en: item.name } });
+    return mailGift(tx, deps, season, { userId, spend, gift: { vi: item.name, en: item.name } });
   }
   const { wallet, amount } = gift;
   const entry = { userId, wallet, amount, reason: 'season', paymentId: null } as const;
@@ -115,10 +115,10 @@ async function give(
     .values({ ...row, wallet, amount, entryId, accessoryId: null })
     .execute();
   const text = (language: Language) => `${amount.toLocaleString(language)} ${walletWords[wallet][language]}`;
-  return tell(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') } });
+  return mailGift(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') } });
 }
 
-async function tell(
+async function mailGift(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,

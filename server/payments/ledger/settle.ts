@@ -8,7 +8,7 @@ import { adopt } from './adopt';
 import type { CreditDependencies } from './credit';
 import { endAttempt } from './endings';
 import { misfitOf } from './misfit';
-import { tellPart } from './moneyMails';
+import { mailAboutPart } from './moneyMails';
 import { findMovement, type Movement, type TransferContext } from './movements';
 import { partsOf } from './parts';
 import { allocate, complete, sumOf } from './pay';
@@ -149,7 +149,7 @@ async function pay(
   if (sumOf(sources) < payment.amount) {
     for (const one of fresh) await suspense.part(ctx, payment, one, parts);
     const mayBePaid = payment.status === 'PENDING' && payment.expiresAt > ctx.now && !parts.locked;
-    if (mayBePaid) await tellPart(ctx.tx, deps, payment, sumOf(sources));
+    if (mayBePaid) await mailAboutPart(ctx.tx, deps, payment, sumOf(sources));
     return 'partly-paid';
   }
   await allocate(ctx, payment, sources);

@@ -24,9 +24,9 @@ const particular = ['origin', 'range', 'content-length', 'transfer-encoding', 'e
 export function registerResponseCache(app: App, deps: DoorDependencies): void {
   const { watch } = deps;
   if (!watch) return;
-  const keeper = new ResponseCache(app, watch, deps.pages);
+  const responses = new ResponseCache(app, watch, deps.pages);
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
-    if (method !== 'GET' && isPermission(config?.access)) keeper.forget();
+    if (method !== 'GET' && isPermission(config?.access)) responses.forget();
   });
   app.addHook('onReady', async () => {
     const find = cacheableRoutes(app, deps.pages);
@@ -46,9 +46,9 @@ export function registerResponseCache(app: App, deps: DoorDependencies): void {
         const status = sendCached(request, response, answer, id);
         record(request, { id, route: address.route, status, ms: performance.now() - begun });
       };
-      const found = keeper.find(address, variant);
+      const found = responses.find(address, variant);
       if (found) return send(found);
-      void keeper
+      void responses
         .fill(address, variant)
         .catch(() => null)
         .then((filled) => (filled ? send(filled) : application(request, response)));

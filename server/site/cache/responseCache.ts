@@ -37,7 +37,7 @@ const freshFor = 2000;
 /** A caller waits for a response that another one requested, if that was less than this many milliseconds ago. */
 const joinFor = 500;
 
-const ofOneAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']);
+const ofOneResponse = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
 
 /**
@@ -133,7 +133,7 @@ const headersOf = ({ coding, language }: Variant) => ({
 });
 
 function kept({ headers, rawPayload }: LightMyRequestResponse): CachedResponse {
-  const all = Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name));
+  const all = Object.entries(headers).filter(([name]) => !ofOneResponse.has(name));
   const flat = (list: typeof all) => list.flatMap(([name, value]) => [name, String(value)]);
   return {
     etag: headers.etag,

@@ -19,12 +19,12 @@ function sidebar(store: Store) {
   const isNarrow = window.matchMedia(narrow);
   const listeners = new Set<() => void>();
   let isOverPage = false;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   isNarrow.addEventListener('change', () => {
     isOverPage = false;
-    tell();
+    notify();
   });
   const read = (): boolean => (isNarrow.matches ? isOverPage : (store.getItem(key, hasRoom()) ?? false));
   return {
@@ -32,7 +32,7 @@ function sidebar(store: Store) {
     write: (open: boolean) => {
       if (!isNarrow.matches) return store.setItem(key, open);
       isOverPage = open;
-      tell();
+      notify();
     },
     subscribe: (callback: (open: boolean) => void) => {
       const listener = () => callback(read());

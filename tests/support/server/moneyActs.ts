@@ -1,7 +1,7 @@
 import type { Random } from '../../../server/cli/demo/random';
 import { refundNext } from '../../../server/money/requests/sendRefunds';
 import { cancelExpired } from '../../../server/payments/checkout/expiry';
-import { tellHeldMoney } from '../../../server/payments/checkout/heldMails';
+import { mailAboutHeldMoney } from '../../../server/payments/checkout/heldMails';
 import { days, minutes } from '../../../server/platform/clock';
 import { newReference } from '../../../server/platform/ids';
 import { workPayments } from './asking';
@@ -142,7 +142,7 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
       await workPayments(deps);
     },
     mails: async () => {
-      while (await tellHeldMoney(deps));
+      while (await mailAboutHeldMoney(deps));
     },
   };
 }

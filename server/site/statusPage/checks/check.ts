@@ -14,17 +14,17 @@ import { checkSite } from './site';
 /** How long the check of one component may take, in milliseconds. */
 const patience = seconds(5);
 
-type Tell = (error: unknown, component: string) => void;
+type Report = (error: unknown, component: string) => void;
 
 /** Checks every component, from one minute to the next. */
 export class Checks {
   readonly #gateways: GatewayCheck = gatewayCheck();
   /** Components whose check failed, whose error is logged once until it succeeds again. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(
     private readonly deps: CheckDependencies,
-    private readonly tell: Tell,
+    private readonly report: Report,
   ) {}
 
   /** Throws while the database is away. A check that fails otherwise, or takes too long, means that its component is down. */
@@ -51,12 +51,12 @@ export class Checks {
     try {
       const result = await within(patience, run);
       if (result === null) throw new Error(`The check of ${name} took longer than ${patience} ms`);
-      this.#told.delete(name);
+      this.#reported.delete(name);
       return result;
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      if (!this.#told.has(name)) this.tell(error, name);
-      this.#told.add(name);
+      if (!this.#reported.has(name)) this.report(error, name);
+      this.#reported.add(name);
       return null;
     }
   }

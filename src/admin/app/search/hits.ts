@@ -1,5 +1,5 @@
 import { textIn } from '../../../../contract/localized';
-import type { SearchAnswer, SearchHit } from '../../../../contract/search';
+import type { SearchHit, SearchResponse } from '../../../../contract/search';
 import { formatDateTime, formatMoney } from '../../i18n/formats';
 import { recordPaths } from '../../ui/dialogs/recordPaths';
 import type { GroupName, Option, OptionGroup } from './option';
@@ -46,7 +46,7 @@ function optionOf(group: GroupName, hit: SearchHit, reader: Reader): Option[] {
 }
 
 /** The server's hits as results. */
-export const groupsOf = ({ parts }: SearchAnswer, reader: Reader): OptionGroup[] =>
+export const groupsOf = ({ parts }: SearchResponse, reader: Reader): OptionGroup[] =>
   parts.map(({ name, hits, isMore }) => ({
     name,
     options: hits.flatMap((hit) => optionOf(name, hit, reader)),

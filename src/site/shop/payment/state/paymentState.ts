@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../../contract/currencies';
 import type { Language } from '../../../../../contract/languages';
-import type { OpenPayment, PaymentStatusAnswer } from '../../../../../contract/payments';
+import type { OpenPayment, PaymentStatusResponse } from '../../../../../contract/payments';
 import type { Player } from '../../recipient/player';
 import { moneyOf, type ReportedMoney } from './reportedMoney';
 
@@ -69,7 +69,7 @@ export type PaymentAction =
   | { type: 'begin' }
   | { type: 'opened'; payment: ShopPayment; blocked: boolean }
   | { type: 'manualCheck' }
-  | ({ type: 'status'; now: number } & PaymentStatusAnswer)
+  | ({ type: 'status'; now: number } & PaymentStatusResponse)
   | { type: 'unanswered' }
   | { type: 'unknown' }
   | { type: 'reset' };

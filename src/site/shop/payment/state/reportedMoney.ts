@@ -1,8 +1,8 @@
-import type { PaymentStatusAnswer } from '../../../../../contract/payments';
+import type { PaymentStatusResponse } from '../../../../../contract/payments';
 
 /** The server's figures for a payment's money, all in the payment's currency. */
 export type ReportedMoney = Pick<
-  PaymentStatusAnswer,
+  PaymentStatusResponse,
   'amount' | 'currency' | 'received' | 'missing' | 'held' | 'returned'
 >;
 
@@ -29,7 +29,7 @@ export function moneyOf({
   missing,
   held,
   returned,
-}: PaymentStatusAnswer): ReportedMoney | undefined {
+}: PaymentStatusResponse): ReportedMoney | undefined {
   if (received === undefined && held === undefined && returned === undefined) return undefined;
   return { amount, currency, received, missing, held, returned };
 }
@@ -39,7 +39,7 @@ export function moneyOf({
  * Status of a payment).
  */
 export function moneySentences(
-  status: PaymentStatusAnswer['status'],
+  status: PaymentStatusResponse['status'],
   { amount, received, missing, held, returned = 0 }: ReportedMoney,
 ): MoneySentence[] {
   const isPaid = status === 'COMPLETED';
@@ -61,7 +61,7 @@ function dealtWith(received: number | undefined, returned: number): MoneySentenc
 
 /** Money that is held; in another currency than the price it has no amount here. */
 function heldSentence(
-  status: PaymentStatusAnswer['status'],
+  status: PaymentStatusResponse['status'],
   { received, held, missing }: { received: number; held: number; missing: number | undefined },
 ): MoneySentence {
   if (status === 'COMPLETED')

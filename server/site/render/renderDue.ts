@@ -31,8 +31,8 @@ export interface RenderingDependencies {
 /** How long another process waits for one that has died while rendering, in milliseconds. */
 const leaseTime = seconds(2.5);
 
-/** After how long a queue waits for what was published meanwhile, in milliseconds. */
-const patience = seconds(2);
+/** After how many renderings a queue waits for what was published meanwhile: about a second. */
+const longQueue = 50;
 
 const noBody = Buffer.alloc(0);
 
@@ -171,9 +171,9 @@ export class PageRendering {
 
   /** Returns the names of those that could not be rendered; null when it was interrupted. */
   async #renderAll(groups: readonly Group[], now: Date): Promise<ReadonlySet<string> | null> {
-    const [failed, wanted, begun] = [new Set<string>(), this.#wanted(), this.deps.clock.now()];
+    const [failed, wanted] = [new Set<string>(), this.#wanted()];
+    let made = 0;
     const isOutdated = () => this.#wanted() !== wanted || this.#hasCome(this.#change);
-    const isLong = () => this.deps.clock.now() > addMs(begun, patience);
     const [queue, last] = [[...groups], new Set<Group>()];
     for (const group of queue) {
       const isSuspect = this.#failures.isSuspect(group.name);
@@ -185,11 +185,12 @@ export class PageRendering {
       } else if (this.#failures.isResting(group.name, sourceOf(group), now)) failed.add(group.name);
       // One that may take long again waits for what was published meanwhile, and so does the rest of a long queue: what is
       // rendered is stored, so that each pass gets further.
-      else if (this.#isEnding || ((isSuspect || isLong()) && isOutdated())) return null;
+      else if (this.#isEnding || ((isSuspect || made > longQueue) && isOutdated())) return null;
       else {
         const isMade = await this.#render(group, now);
         if (isMade === null) return null;
         if (!isMade) failed.add(group.name);
+        made++;
       }
     }
     return failed;

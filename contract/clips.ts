@@ -56,18 +56,17 @@ const items: Record<'cosmetics' | 'weapons' | 'skills', Item[]> = {
   ],
 };
 
+type Size = Pick<ClipInfo, 'width' | 'height'>;
+const box: Size = { width: 640, height: 360 };
 const inFolder = ([folder, rows]: [string, Item[]]): ClipInfo[] =>
   rows.map(([id, vi, en]) => ({
     name: `library/${id}`,
-    width: 640,
-    height: 360,
+    ...box,
     poster: `/art/${folder}/${id}.svg`,
     label: { vi, en },
   }));
-type Size = Pick<ClipInfo, 'width' | 'height'>;
 const full: Size = { width: 1280, height: 720 };
 const card: Size = { width: 840, height: 520 };
-const box: Size = { width: 640, height: 360 };
 
 /** The names of the clips of the game, which a banner may show. */
 export const sceneClips = [

@@ -1,6 +1,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import { type ClipInfo, clipNamed } from '../../contract/clips';
+import { filesOfClip } from '../../contract/filesOfClip';
 import { escapeHtml } from '../platform/html';
 import type { Problems } from './problems';
 
@@ -19,13 +20,12 @@ const nameOf = (token: Token): string => token.attrGet('src') ?? '';
  * A clip that plays when its reader wants it, without a script. Each of its files is as stable as its name: addresses without
  * the version of a build lead to the current file.
  */
-const clipHtml = ({ name, width, height, poster }: ClipInfo, alt: string): string =>
-  `<video controls muted loop playsinline preload="none" width="${width}" height="${height}" poster="${poster}" aria-label="${escapeHtml(alt)}">${[
-    'webm',
-    'mp4',
-  ]
-    .map((ending) => `<source src="/media/${name}.${ending}" type="video/${ending}">`)
-    .join('')}</video>`;
+function clipHtml({ name, width, height, poster }: ClipInfo, alt: string): string {
+  const sources = filesOfClip(name, '/media').map(({ src, type }) => `<source src="${src}" type="${type}">`);
+  const size = `width="${width}" height="${height}"`;
+  const drawing = `poster="${poster}" aria-label="${escapeHtml(alt)}"`;
+  return `<video controls muted loop playsinline preload="none" ${size} ${drawing}>${sources.join('')}</video>`;
+}
 
 /** Gives each image of a text the picture or clip that it names; one that names none becomes the text that describes it. */
 export async function showPictures(

@@ -32,7 +32,7 @@ interface FeedSite {
 }
 
 /** The HTML of a text with whole addresses, as not every reader knows the site's; pages are those of the feed's language. */
-const withAddresses = (html: string, { site, paths }: FeedSite, language: Language): string =>
+const withWholeAddresses = (html: string, { site, paths }: FeedSite, language: Language): string =>
   html.replace(/(\s(?:href|src|poster)=")(\/[^"?#]*)/g, (_, start: string, path: string) => {
     const isPage = paths.includes(path) || path.startsWith('/news/');
     return start + (isPage ? addressIn(site, path, language) : site + path);
@@ -48,7 +48,7 @@ function entryOf(feed: FeedSite, language: Language, article: ArticleContent): s
 <published>${publishedAt(article)}</published>
 <updated>${updatedAt(article)}</updated>
 <summary>${escapeXml(article.text)}</summary>
-<content type="html">${escapeXml(withAddresses(article.html, feed, language))}</content>
+<content type="html">${escapeXml(withWholeAddresses(article.html, feed, language))}</content>
 </entry>`;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { filesOfClip } from '../../../contract/filesOfClip';
 import { useMotion } from '../motion/motion';
 import styles from './Clip.module.css';
 
@@ -18,9 +19,8 @@ interface Props {
 /** Base URL of the clips; configurable for a CDN. */
 const media = (import.meta.env.VITE_MEDIA_URL || '/media').replace(/\/$/, '');
 
-/** The files of a clip by media type, the smaller first. */
-export const clipFiles = (name: string): Array<{ src: string; type: string }> =>
-  ['webm', 'mp4'].map((ending) => ({ src: `${media}/${name}.${ending}`, type: `video/${ending}` }));
+/** The files of a clip where this build has them. */
+export const clipFiles = (name: string) => filesOfClip(name, media);
 
 /** Whether the element is on screen; `initially` until that is known. */
 export function useOnScreen(ref: React.RefObject<Element | null>, initially = false): boolean {

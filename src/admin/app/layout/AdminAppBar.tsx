@@ -24,7 +24,15 @@ function StaticProfile() {
     translate(role === 'owner' ? 'admin.bar.profile' : `staff.role.${role}`),
   );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mx: { xs: 0, sm: 1 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        // At 320 px there is no room for it.
+        mx: { xs: 'clamp(0px, 50vw - 170px, 8px)', sm: 1 },
+      }}
+    >
       <Avatar
         aria-hidden
         sx={{ width: 32, height: 32, bgcolor: 'primary.main', color: 'primary.contrastText' }}

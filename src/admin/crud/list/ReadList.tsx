@@ -221,7 +221,11 @@ export function ReadList<R extends RaRecord>({
       sx={plainList}
     >
       {header}
-      {period && <Periods source={period} />}
+      {period && (
+        <Box sx={{ mb: 1 }}>
+          <Periods source={period} />
+        </Box>
+      )}
       <Body texts={texts} rows={rows} isPart={partOf !== undefined} />
       <RangeStatus />
     </List>

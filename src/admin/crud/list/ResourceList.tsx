@@ -162,7 +162,11 @@ export function ResourceList() {
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}
     >
-      {period && <Periods source={period} />}
+      {period && (
+        <Box sx={{ mb: 1 }}>
+          <Periods source={period} />
+        </Box>
+      )}
       <Deferred>
         <Rows />
       </Deferred>

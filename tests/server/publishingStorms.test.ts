@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { randomFrom } from '../../server/cli/demo/random';
 import { addMs } from '../../server/platform/clock';
 import { contentIn } from '../../server/site/contentBlock';
@@ -157,6 +157,7 @@ describe.skipIf(!postgresUrl)('two processes of a build and one of another', () 
       last = planned;
       const [before, broken] = [again(), how ? pages[page](at) : ''];
       for (const build of builds) build.break(how, broken);
+      onTestFinished(() => builds.forEach((build) => build.break(null)));
       await publish(article(at));
       const begins = addMs(new Date(), random.whole(500, 2500));
       await publish(article(planned), begins);
@@ -170,7 +171,6 @@ describe.skipIf(!postgresUrl)('two processes of a build and one of another', () 
       await sleep(from - Date.now());
       await expect.poll(() => missing(planned, broken), { timeout: promised, interval: 50 }).toEqual([]);
       process.stdout.write(`${nameOf({ how, page, isCut })}: ${Date.now() - from} ms\n`);
-      for (const build of builds) build.break(null);
       expect([...problems]).toEqual([]);
       expect(again() - before).toBeLessThanOrEqual(isCut ? lostAtMost * builds.length : 0);
     },

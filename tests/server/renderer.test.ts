@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Renderer } from '../../server/site/render/renderer';
+import { isLate, Renderer } from '../../server/site/render/renderer';
 
 const thread = new URL('../support/server/renderingThread.mjs', import.meta.url);
 const renderer = new Renderer('', thread, { start: 60_000, deadline: 60_000, megabytes: 32 });
@@ -30,6 +30,17 @@ describe('rendering in a thread', () => {
     const error: Error = failed.status === 'rejected' ? failed.reason : new Error('it was rendered');
     expect(error.message).toBe(`${bad} in vi was not rendered`);
     expect(String(error.cause)).toContain(reason);
+  });
+
+  it('gives up a page sooner while others wait, and says that it was only late', async () => {
+    const busy = new Renderer('', thread, { start: 60_000, deadline: 60_000, quick: 300 });
+    onTestFinished(() => busy.close());
+    const page = { name: 'home', language: 'vi' as const, inAddress: false };
+    const late: Error = await busy.render({ ...page, path: '/hangs' }, true).catch((error) => error);
+    expect(String(late.cause)).toContain('took longer than 300 ms');
+    expect(isLate(late)).toBe(true);
+    const broken = await busy.render({ ...page, path: '/throws' }).catch((error) => error);
+    expect(isLate(broken)).toBe(false);
   });
 
   it.each(['/throws-later', '/ends-later'])(

@@ -7,14 +7,12 @@ const inLanguage = /^\/content\/[a-z]+\//;
 /** When what failed is tried again, in milliseconds. */
 const retryAfter = seconds(30);
 
-/** What could not be rendered: it is tried after everything else, and as long as it is the same, once in half a minute. */
+/**
+ * What could not be rendered: it is tried after everything else, and as long as it is the same, once in half a minute; what was
+ * only late is tried again at once.
+ */
 export class Failures {
   readonly #failed = new Map<string, { source: string; again: Date }>();
-
-  /** Whether it failed when it was last tried. */
-  has(name: string): boolean {
-    return this.#failed.has(name);
-  }
 
   /** Whether it failed, or its page in the other language, which is likely to fail too. */
   isSuspect(name: string): boolean {
@@ -29,6 +27,10 @@ export class Failures {
 
   add(name: string, source: string, now: Date): void {
     this.#failed.set(name, { source, again: addMs(now, retryAfter) });
+  }
+
+  addLate(name: string, source: string, now: Date): void {
+    this.#failed.set(name, { source, again: now });
   }
 
   remove(name: string): void {

@@ -21,6 +21,8 @@ interface Tools {
   keepCover: KeepCover;
   /** Those of the files that are there. */
   sources: ReadonlyMap<string, string>;
+  /** Whether others wait. */
+  isQuick: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Tools {
  */
 export async function filesOfGroup(
   { contents }: Group,
-  { renderer, keepCover, sources }: Tools,
+  { renderer, keepCover, sources, isQuick }: Tools,
 ): Promise<{ files: Made[]; isWhole: boolean }> {
   const covers = new Set(contents.flatMap(({ pages }) => pages.flatMap(({ page }) => page.cover ?? [])));
   const states = new Map(
@@ -44,7 +46,7 @@ export async function filesOfGroup(
     files.push({ name: content.file, source, body: Buffer.from(JSON.stringify(content.data)) });
     for (const { file, page } of content.pages) {
       const { cover, ...bare } = page;
-      const html = await renderer.render(cover && states.get(cover) === 'there' ? page : bare);
+      const html = await renderer.render(cover && states.get(cover) === 'there' ? page : bare, isQuick);
       files.push({ name: file, source, body: Buffer.from(html) });
     }
   }

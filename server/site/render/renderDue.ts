@@ -11,7 +11,7 @@ import { filesOfGroup, isDue, sourceOf } from './groupFiles';
 import { PageRows } from './pageRows';
 import { earliest, filesOf, type Group, groupsOf, type ReadPublished } from './publishedContent';
 import { goneSource, type RenderedPages } from './renderedPages';
-import type { Renderer } from './renderer';
+import { isLate, type Renderer } from './renderer';
 import type { KeepCover } from './sharedCovers';
 
 export interface RenderingDependencies {
@@ -130,23 +130,19 @@ export class PageRendering {
     const all = await published(now);
     this.#change = all.nextChange;
     const first = groupsOf(all.contents).filter((group) => this.#isFirst(group));
-    const again = first.filter(({ name }) => this.#failures.has(name));
-    const failed = await this.#renderAll(
-      first.filter((one) => !again.includes(one)),
-      now,
-    );
-    if (!failed) return 'interrupted';
-    const without = new Set([...failed, ...again.map(({ name }) => name)]);
+    const without = await this.#renderQuickly(first, now);
+    if (!without) return 'interrupted';
     const shown = without.size > 0 ? await published(now, without) : all;
     const isFirst = new Set(first.map(({ name }) => name));
     const others = groupsOf(shown.contents).filter(({ name }) => !isFirst.has(name));
-    if (!(await this.#renderAll(others, now))) return 'interrupted';
+    const left = await this.#renderQuickly(others, now);
+    if (!left || !(await this.#renderSlowly(others, left, now))) return 'interrupted';
     await this.#removeAllBut(
       [...first.flatMap(({ contents }) => filesOf(contents)), ...filesOf(shown.contents)],
       shown.gone,
     );
     // When one of them is there now, the version of pages rises, and what leads to it is rendered.
-    if (!(await this.#renderAll(again, now))) return 'interrupted';
+    if (!(await this.#renderSlowly(first, without, now))) return 'interrupted';
     this.#failures.keep(new Set(groupsOf(all.contents).map(({ name }) => name)));
     this.#next = earliest([shown.nextChange, this.#failures.next]);
     return 'done';
@@ -169,39 +165,53 @@ export class PageRendering {
     return record !== undefined && filesOf(contents).some((file) => !this.deps.pages.get(file));
   }
 
-  /** Returns the names of those that could not be rendered; null when it was interrupted. */
-  async #renderAll(groups: readonly Group[], now: Date): Promise<ReadonlySet<string> | null> {
-    const [failed, wanted] = [new Set<string>(), this.#wanted()];
+  /**
+   * Renders all but what failed before or takes long, so that one page keeps no other waiting. Returns the names of what is left;
+   * null when it was interrupted.
+   */
+  async #renderQuickly(groups: readonly Group[], now: Date): Promise<ReadonlySet<string> | null> {
+    const left = new Set<string>();
+    const isOutdated = this.#outdated();
     let made = 0;
-    const isOutdated = () => this.#wanted() !== wanted || this.#hasCome(this.#change);
-    const [queue, last] = [[...groups], new Set<Group>()];
-    for (const group of queue) {
-      const isSuspect = this.#failures.isSuspect(group.name);
-      if (!isDue(group, this.deps.pages.sources)) {
-        this.#failures.remove(group.name);
-      } else if (isSuspect && !last.has(group)) {
-        last.add(group);
-        queue.push(group);
-      } else if (this.#failures.isResting(group.name, sourceOf(group), now)) failed.add(group.name);
-      // One that may take long again waits for what was published meanwhile, and so does the rest of a long queue: what is
-      // rendered is stored, so that each pass gets further.
-      else if (this.#isEnding || ((isSuspect || made > longQueue) && isOutdated())) return null;
+    for (const group of groups) {
+      if (!isDue(group, this.deps.pages.sources)) this.#failures.remove(group.name);
+      else if (this.#failures.isSuspect(group.name)) left.add(group.name);
+      // The rest of a long queue waits for what was published meanwhile: what is rendered is stored, so that each pass gets
+      // further.
+      else if (this.#isEnding || (made > longQueue && isOutdated())) return null;
       else {
-        const isMade = await this.#render(group, now);
+        const isMade = await this.#render(group, now, true);
         if (isMade === null) return null;
-        if (!isMade) failed.add(group.name);
+        if (!isMade) left.add(group.name);
         made++;
       }
     }
-    return failed;
+    return left;
+  }
+
+  /** Renders what is left of groups, each of which may take long. Returns false when it was interrupted. */
+  async #renderSlowly(groups: readonly Group[], left: ReadonlySet<string>, now: Date): Promise<boolean> {
+    const isOutdated = this.#outdated();
+    for (const group of groups.filter(({ name }) => left.has(name))) {
+      if (this.#failures.isResting(group.name, sourceOf(group), now)) continue;
+      if (this.#isEnding || isOutdated()) return false;
+      if ((await this.#render(group, now, false)) === null) return false;
+    }
+    return true;
+  }
+
+  /** Returns whether something else is published from now on. */
+  #outdated(): () => boolean {
+    const wanted = this.#wanted();
+    return () => this.#wanted() !== wanted || this.#hasCome(this.#change);
   }
 
   /** Returns whether a group is in sight now; null when another process may have gone on in the meantime. */
-  async #render(group: Group, now: Date): Promise<boolean | null> {
+  async #render(group: Group, now: Date, isQuick: boolean): Promise<boolean | null> {
     const { clock, pages, metrics, log } = this.deps;
     const source = sourceOf(group);
     try {
-      const { files, isWhole } = await filesOfGroup(group, { ...this.deps, sources: pages.sources });
+      const { files, isWhole } = await filesOfGroup(group, { ...this.deps, sources: pages.sources, isQuick });
       if (!(await this.#lead())) return null;
       await this.#rows.store(files, clock.now());
       if (isWhole) this.#failures.remove(group.name);
@@ -211,6 +221,10 @@ export class PageRendering {
       if (this.#isEnding) return null;
       // It may have been rendered, and is stored once the database is back.
       if (isDatabaseUnavailable(err)) throw err;
+      if (isQuick && isLate(err)) {
+        this.#failures.addLate(group.name, source, now);
+        return false;
+      }
       this.#failures.add(group.name, source, now);
       metrics?.count('failedPages', {});
       log.error({ err, file: group.contents[0]?.file }, 'page not rendered');

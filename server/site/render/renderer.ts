@@ -9,12 +9,26 @@ interface Limits {
   start: number;
   /** How long one page may take, in milliseconds: a plan that begins meanwhile is to be in sight within five seconds. */
   deadline: number;
+  /** How long it may take while others wait, in milliseconds: a page takes a hundredth of a second. */
+  quick: number;
   /** How long the thread waits for the next page before it ends and frees its memory, in milliseconds. */
   idle: number;
   /** The memory it may use, in megabytes; a page takes a tenth of it. */
   megabytes: number;
 }
-const usual: Limits = { start: seconds(5), deadline: seconds(2), idle: minutes(1), megabytes: 256 };
+const usual: Limits = {
+  start: seconds(5),
+  deadline: seconds(2),
+  quick: 500,
+  idle: minutes(1),
+  megabytes: 256,
+};
+
+/** A page that did not end in time. */
+class Late extends Error {}
+
+/** Whether a page was given up because it took too long. */
+export const isLate = (error: unknown): boolean => error instanceof Error && error.cause instanceof Late;
 
 /**
  * Renders pages in a worker thread, so that no request waits for them. The thread starts with the first page, and again after
@@ -36,9 +50,12 @@ export class Renderer {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** Returns the whole page; rejects when it cannot be rendered. One at a time, in the order of the calls. */
-  render(page: PageToRender): Promise<string> {
-    const rendered = this.#last.then(() => this.#ask(page));
+  /**
+   * Returns the whole page; rejects when it cannot be rendered, and sooner with `isQuick`. One at a time, in the order of the
+   * calls.
+   */
+  render(page: PageToRender, isQuick = false): Promise<string> {
+    const rendered = this.#last.then(() => this.#ask(page, isQuick));
     this.#last = rendered.catch(() => undefined);
     return rendered;
   }
@@ -67,15 +84,15 @@ export class Renderer {
     return worker;
   }
 
-  async #ask(page: PageToRender): Promise<string> {
+  async #ask(page: PageToRender, isQuick: boolean): Promise<string> {
     clearTimeout(this.#idle);
-    const { start, deadline } = this.#limits;
+    const { start, quick, deadline } = this.#limits;
     try {
       if (!this.#worker) {
         this.#worker = this.#start();
         await replyOf(this.#worker, start);
       }
-      const reply = replyOf(this.#worker, deadline);
+      const reply = replyOf(this.#worker, isQuick ? quick : deadline);
       this.#worker.postMessage(page);
       const html = await reply;
       this.#idle = setTimeout(() => void this.close(), this.#limits.idle).unref();
@@ -90,7 +107,7 @@ export class Renderer {
 /** Waits for what the thread says next, which is first that it has loaded, or for its end. */
 function replyOf(worker: Worker, deadline: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => end(new Error(`took longer than ${deadline} ms`)), deadline);
+    const late = setTimeout(() => end(new Late(`took longer than ${deadline} ms`)), deadline);
     const end = (error: unknown) => {
       clearTimeout(late);
       worker.off('message', read).off('error', end).off('exit', exited);

@@ -12,21 +12,28 @@ export interface NewsContent {
 /** What leads from an article to another. */
 export type ArticleLink = Pick<NewsItem, 'slugs' | 'title' | 'lang'>;
 
-/** What an article's page shows, in one language. */
-export interface ArticleContent extends NewsItem {
-  /** The body: the safe HTML of its Markdown. */
+/** An article's text. */
+export interface ArticleBody {
+  /** The safe HTML of its Markdown. */
   html: string;
+  /** How long it takes to read, in minutes. */
+  minutes: number;
+}
+
+/** What an article's page shows besides its text. */
+export interface ArticleFrame extends NewsItem {
   /** When it came in sight as it is (ISO). */
   updated: string;
   /** The language that it is written in, if in one alone: its page in the other shows the same text. */
   onlyIn?: Language;
-  /** How long it takes to read, in minutes. */
-  minutes: number;
   newer: ArticleLink | null;
   older: ArticleLink | null;
   /** Up to three others of its kind: the next older ones, and after the oldest the newest. */
   similar: NewsItem[];
 }
+
+/** What an article's page shows, in one language. */
+export type ArticleContent = ArticleFrame & ArticleBody;
 
 /** Words that an adult reads in a minute, in Vietnamese counted by syllables. */
 const wordsPerMinute = 220;
@@ -38,8 +45,6 @@ const linkTo = (item: NewsItem | undefined): ArticleLink | null =>
 /** Articles by their day; those of one day stay in their order. */
 export const newestFirst = (articles: readonly NewsItem[]): NewsItem[] =>
   articles.toSorted((one, other) => other.date.localeCompare(one.date));
-
-type Body = Pick<ArticleContent, 'html' | 'updated' | 'onlyIn'>;
 
 /**
  * What is shown beside each article. Neighbours, not the newest of its kind: with those, a publication would change the pages
@@ -58,35 +63,36 @@ function similarOf(byDate: readonly NewsItem[]): ReadonlyMap<NewsItem, NewsItem[
   );
 }
 
+/** An article's text, given its HTML. */
+export function articleBody(html: string): ArticleBody {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+  return { html, minutes: Math.max(1, Math.round(words.length / wordsPerMinute)) };
+}
+
 /**
- * The pages of the articles in sight, which are put in order once for all of them: what makes one, given its place in their order,
- * its body, and since when it is so.
+ * The pages of the articles in sight, which are put in order once for all of them: what makes one, given its place in their order
+ * and since when it is so.
  */
-export function articlePages(articles: readonly NewsItem[]): (place: number, body: Body) => ArticleContent {
+export function articlePages(
+  articles: readonly NewsItem[],
+): (place: number, since: Pick<ArticleFrame, 'updated' | 'onlyIn'>) => ArticleFrame {
   const byDate = newestFirst(articles);
   const dated = new Map(byDate.map((item, at) => [item, at]));
   const similar = similarOf(byDate);
-  return (place, { html, updated, onlyIn }) => {
+  return (place, { updated, onlyIn }) => {
     const item = articles[place];
     if (!item) throw new Error(`There is no article ${place}.`);
-    const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
     const at = dated.get(item) ?? 0;
     return {
       ...item,
-      html,
       updated,
       ...(onlyIn && { onlyIn }),
-      minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
       newer: linkTo(byDate[at - 1]),
       older: linkTo(byDate[at + 1]),
       similar: similar.get(item) ?? [],
     };
   };
 }
-
-/** The page of one of the articles in sight. */
-export const articleContent = (articles: readonly NewsItem[], place: number, body: Body): ArticleContent =>
-  articlePages(articles)(place, body);
 
 /** The name of an article's content file, `/content/<language>/<name>.json`. */
 export const articleFile = (slug: string): string => `news/${slug}`;

@@ -1,19 +1,12 @@
-import type { Language } from '../../contract/languages';
 import { englishName } from '../../contract/localized';
 import type { RestResource } from '../../contract/resource';
 import { conflict } from '../platform/errors';
 import { contentMessages } from '../platform/messages/content';
 import { pictureSize } from '../storage/images/size';
 import type { ImageStore } from '../storage/images/store';
+import { htmlName } from './htmlName';
 import { type Rendered, renderMarkdown } from './markdown';
 import type { Picture } from './pictures';
-
-/** The key under which a publication holds the HTML of a field in Markdown. */
-const htmlName = (field: string): string => `${field}Html`;
-
-/** The published HTML of a text in a language. */
-export const htmlIn = (fields: Readonly<Record<string, unknown>>, name: string, language: Language): string =>
-  String(fields[htmlName(language === 'en' ? englishName(name) : name)] ?? '');
 
 /** The HTML of a record's texts in Markdown. Throws 409 at each field whose text is wrong. */
 export async function htmlOf(

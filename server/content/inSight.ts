@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import { inSightAt, isCancelled } from '../db/publications';
 import type { Db, Tx } from '../db/tables';
+import { htmlName } from './htmlName';
 
 /** One record as players see it. */
 export interface InSight {
@@ -23,7 +24,7 @@ export interface InSight {
 const shownOn = sql<string | null>`case when (fields->>'shownOnMade')::boolean
   then to_char((
     select min(e."from") from publications e
-    where e.record_id = publications.record_id and e.resource = publications.resource
+    where e.record_id = shown.record_id and e.resource = shown.resource
       and (e.ended_at is null or e.ended_at >= e."from")
   ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   else fields->>'shownOn' end`;
@@ -31,16 +32,42 @@ const shownOn = sql<string | null>`case when (fields->>'shownOnMade')::boolean
 /** The order of what is in sight: banners by their place, news pinned ones first, then the newest. */
 const order = sql`(fields->>'place')::integer, (fields->>'isPinned')::boolean desc, ${shownOn} desc, "from" desc, id`;
 
-/** What a resource has in sight at a moment, in its order. */
-export async function readInSight(db: Db | Tx, resource: string, at: Date): Promise<InSight[]> {
+/** A publication's fields, of its texts in Markdown `left` only whether there are any. */
+const fieldsWithout = (left: readonly string[]) => {
+  const starts = left.flatMap((name) => [sql`${name}::text`, sql`left(fields->>${name}::text, 1)`]);
+  return sql<
+    Record<string, unknown>
+  >`fields - ${left.map(htmlName)}::text[] || jsonb_build_object(${sql.join(starts)})`;
+};
+
+/**
+ * What a resource has in sight at a moment, in its order. The texts in Markdown `left` are read with `readHtml`: a hundred articles
+ * are megabytes.
+ */
+export async function readInSight(
+  db: Db | Tx,
+  resource: string,
+  at: Date,
+  left: readonly string[] = [],
+): Promise<InSight[]> {
   const slug = (language: Language) => sql<string | null>`(select slug from content_addresses a
-    where a.record_id = publications.record_id and a.resource = publications.resource and a.language = ${language}
+    where a.record_id = shown.record_id and a.resource = shown.resource and a.language = ${language}
     order by since desc limit 1)`;
   const earlier = sql<string>`(select count(*) from publications e
-    where e.record_id = publications.record_id and e.resource = publications.resource
-    and e.id <> publications.id and e."from" <= publications."from" and (e.ended_at is null or e.ended_at >= e."from"))`;
+    where e.record_id = shown.record_id and e.resource = shown.resource
+    and e.id <> shown.id and e."from" <= shown."from" and (e.ended_at is null or e.ended_at >= e."from"))`;
   const rows = await db
-    .selectFrom('publications')
+    // Long fields are unpacked once for each row.
+    .with(
+      (name) => name('shown').materialized(),
+      (shown) =>
+        shown
+          .selectFrom('publications')
+          .select(['id', 'resource', 'recordId', 'image', 'from', fieldsWithout(left).as('fields')])
+          .where('resource', '=', resource)
+          .where(inSightAt(at)),
+    )
+    .selectFrom('shown')
     .select([
       'id',
       'recordId',
@@ -52,8 +79,6 @@ export async function readInSight(db: Db | Tx, resource: string, at: Date): Prom
       earlier.as('earlier'),
       shownOn.as('shownOn'),
     ])
-    .where('resource', '=', resource)
-    .where(inSightAt(at))
     .orderBy(order)
     .execute();
   return rows.map(({ id, recordId, fields, image, from, vi, en, earlier: count, shownOn: date }) => ({
@@ -64,6 +89,16 @@ export async function readInSight(db: Db | Tx, resource: string, at: Date): Prom
     from,
     earlier: Number(count),
   }));
+}
+
+/** The HTML of a published text in Markdown. */
+export async function readHtml(db: Db | Tx, publicationId: string, field: string): Promise<string> {
+  const { html } = await db
+    .selectFrom('publications')
+    .select(sql<string | null>`fields->>${htmlName(field)}::text`.as('html'))
+    .where('id', '=', publicationId)
+    .executeTakeFirstOrThrow();
+  return html ?? '';
 }
 
 /** The next moment after another at which a publication begins or ends; null without one. */

@@ -1,8 +1,7 @@
 import type { NewsItem } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
-import { type ArticleContent, articlePages, previewSlug } from '../../contract/newsPages';
+import { type ArticleFrame, articlePages, previewSlug } from '../../contract/newsPages';
 import { dayOf } from '../../contract/vietnamTime';
-import { htmlIn } from './html';
 import type { InSight } from './inSight';
 import { pictureOf } from './pictureOf';
 import { textsOf } from './texts';
@@ -27,13 +26,11 @@ export function newsItemOf({ fields, from, slugs }: InSight, language: Language)
   };
 }
 
-/** The pages of all articles in sight, in their order. */
-export function articlesIn(news: readonly InSight[], language: Language): ArticleContent[] {
+/** The pages of all articles in sight, in their order, without their texts. */
+export function articlesIn(news: readonly InSight[], language: Language): ArticleFrame[] {
   const items = news.map((one) => newsItemOf(one, language));
   const pageAt = articlePages(items);
-  return items.map(({ lang }, place) => {
-    const { fields = {}, from = new Date(0) } = news[place] ?? {};
-    const html = htmlIn(fields, 'body', lang ?? language);
-    return pageAt(place, { html, updated: from.toISOString(), onlyIn: textsOf(fields, texts, 'en').lang });
-  });
+  return news.map(({ fields, from }, place) =>
+    pageAt(place, { updated: from.toISOString(), onlyIn: textsOf(fields, texts, 'en').lang }),
+  );
 }

@@ -4,7 +4,7 @@ import { isOut } from '../../contract/releases';
 import type { Release, ReleaseDrawing } from '../../contract/releasesPage';
 import { dayOf } from '../../contract/vietnamTime';
 import { fileIn } from './files';
-import { htmlIn } from './html';
+import { htmlIn } from './htmlName';
 import type { InSight } from './inSight';
 import { textsOf } from './texts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages';
 import type { Question } from '../../contract/supportPage';
-import { htmlIn } from './html';
+import { htmlIn } from './htmlName';
 import type { InSight } from './inSight';
 import { textsOf } from './texts';
 

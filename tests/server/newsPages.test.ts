@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewsItem } from '../../contract/homeContent';
-import { articleContent } from '../../contract/newsPages';
+import { articlePages } from '../../contract/newsPages';
 import { sampleBodies } from '../../contract/samples/articles';
 import { htmlOfSample } from '../../contract/samples/html';
 import { dayOf, midnightOf } from '../../contract/vietnamTime';
@@ -522,7 +522,7 @@ it.each([1, 2, 3])(
 it('the articles of one day follow each other as in the list', () => {
   const items = ['a', 'b', 'c'].map((title) => ({ ...sample, title, text: '' }));
   const around = items.map((_, place) => {
-    const { newer, older } = articleContent(items, place, { html: '', updated });
+    const { newer, older } = articlePages(items)(place, { updated });
     return [newer?.title, older?.title];
   });
   expect(around).toEqual([
@@ -553,6 +553,17 @@ it('gathering the articles takes linear time, as each publication does it in bot
   expect(isTooFast).toBe(false);
 });
 
+it('what is published is gathered without the texts of articles, and a page is made with its own', async () => {
+  for (const title of ['Một', 'Hai'])
+    await publish({ title, titleEn: title, ...whole, body: `Bài viết ${title}.` });
+  const { contents } = await new PublishedPages(server.db, new BuiltContent(folder)).at(server.clock.now());
+  expect(JSON.stringify(contents)).not.toMatch(/Bài viết|Boats drift/);
+  await look();
+  expect((await open('/news/mot')).body).toContain('<p>Bài viết Một.</p>');
+  expect((await open('/en/news/mot')).body).toContain('<p>Boats drift.</p>');
+  expect((await open('/news/hai')).body).toContain('<p>Bài viết Hai.</p>');
+});
+
 it('a publication changes the pages of a few articles, however many there are of its kind', () => {
   const all = Array.from({ length: 100 }, (_, n) => ({
     ...sample,
@@ -562,14 +573,11 @@ it('a publication changes the pages of a few articles, however many there are of
   }));
   const shown = (items: typeof all) =>
     new Map(
-      items.map((item, place) => [
-        item.title,
-        JSON.stringify(articleContent(items, place, { html: '', updated })),
-      ]),
+      items.map((item, place) => [item.title, JSON.stringify(articlePages(items)(place, { updated }))]),
     );
   const [before, after] = [shown(all), shown(all.slice(1))];
   expect([...after].filter(([title, page]) => before.get(title) !== page).length).toBeLessThanOrEqual(4);
   for (const [place, item] of all.slice(0, 3).entries())
-    expect(articleContent(all.slice(0, 3), place, { html: '', updated }).similar).not.toContain(item);
-  expect(articleContent(all.slice(0, 3), 2, { html: '', updated }).similar).toEqual(all.slice(0, 2));
+    expect(articlePages(all.slice(0, 3))(place, { updated }).similar).not.toContain(item);
+  expect(articlePages(all.slice(0, 3))(2, { updated }).similar).toEqual(all.slice(0, 2));
 });

@@ -157,7 +157,9 @@ describe.skipIf(!postgresUrl)('two processes of a build and one of another', () 
       last = planned;
       const [before, broken] = [again(), how ? pages[page](at) : ''];
       for (const build of builds) build.break(how, broken);
-      onTestFinished(() => builds.forEach((build) => build.break(null)));
+      onTestFinished(() => {
+        for (const build of builds) build.break(null);
+      });
       await publish(article(at));
       const begins = addMs(new Date(), random.whole(500, 2500));
       await publish(article(planned), begins);

@@ -26,6 +26,10 @@ export class BuiltContent {
     return text === undefined ? undefined : JSON.parse(text);
   }
 
+  has(file: string): boolean {
+    return this.#texts.has(file);
+  }
+
   /** Whether the build's content is the same. */
   isSame(file: string, data: unknown): boolean {
     return isDeepStrictEqual(this.get(file), data);

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Made } from './pageRows';
-import type { Group, PublishedContent } from './publishedContent';
+import { type Group, type PublishedContent, wholeOf } from './publishedContent';
 import type { Renderer } from './renderer';
 import type { KeepCover } from './sharedCovers';
 
-const hash = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+const hash = ({ data, rest }: PublishedContent) =>
+  createHash('sha256')
+    .update(JSON.stringify([data, rest?.id]))
+    .digest('base64url');
 
 /** What a page is made from, without the cover that the store did not give: such a page is made again. */
 const withoutCover = ' without its cover';
 
 /** Identifies what a group shows. */
-export const sourceOf = ({ contents }: Group): string => hash(contents.map(({ data }) => data));
+export const sourceOf = ({ contents }: Group): string => contents.map(hash).join(' ');
 
 /** Whether a group is to be made, given the sources of the files that are there. */
 export const isDue = ({ contents }: Group, sources: ReadonlyMap<string, string>): boolean =>
-  contents.some(({ file, data }) => sources.get(file) !== hash(data));
+  contents.some((content) => sources.get(content.file) !== hash(content));
 
 interface Tools {
   renderer: Pick<Renderer, 'render'>;
@@ -38,15 +41,17 @@ export async function filesOfGroup(
     await Promise.all([...covers].map(async (cover) => [cover, await keepCover(cover)] as const)),
   );
   const isWhole = ![...states.values()].includes('away');
-  const sourceIn = ({ data }: PublishedContent) => hash(data) + (isWhole ? '' : withoutCover);
+  const sourceIn = (content: PublishedContent) => hash(content) + (isWhole ? '' : withoutCover);
   const files: Made[] = [];
   for (const content of contents) {
     if (sources.get(content.file) === sourceIn(content)) continue;
     const source = sourceIn(content);
-    files.push({ name: content.file, source, body: Buffer.from(JSON.stringify(content.data)) });
+    const data = await wholeOf(content);
+    files.push({ name: content.file, source, body: Buffer.from(JSON.stringify(data)) });
     for (const { file, page } of content.pages) {
       const { cover, ...bare } = page;
-      const html = await renderer.render(cover && states.get(cover) === 'there' ? page : bare, isQuick);
+      const shown = cover && states.get(cover) === 'there' ? page : bare;
+      const html = await renderer.render({ ...shown, data }, isQuick);
       files.push({ name: file, source, body: Buffer.from(html) });
     }
   }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Language, languages } from '../../../contract/languages';
 import type { PageToRender } from '../../../contract/rendering';
-import { type InSight, nextChange, readInSight } from '../../content/inSight';
+import { type InSight, nextChange, readHtml, readInSight } from '../../content/inSight';
 import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
 import { seasonsAround } from '../../payments/ledger/seasonsAt';
 import type { BuiltContent } from './builtContent';
-import { earliest, type Published } from './publishedContent';
+import { earliest, type Published, type PublishedContent, wholeOf } from './publishedContent';
 import { events, nextEventTurn } from './sections/events';
 import { home } from './sections/home';
 import { goneNews, news } from './sections/news';
@@ -47,7 +47,7 @@ export class PublishedPages {
       [...sections].flatMap((section) => section.contents(sources, language, this.built)),
     );
     return {
-      contents: all.filter(({ file, data }) => !this.built.isSame(file, data)),
+      contents: await this.#changed(all),
       gone: await goneNews(this.db, every.news, this.built, moment),
       nextChange: earliest([
         await nextChange(this.db, moment),
@@ -72,6 +72,14 @@ export class PublishedPages {
     return { ...previewing[shown].preview(withCopy, language, this.built), inAddress };
   }
 
+  async #changed(contents: readonly PublishedContent[]): Promise<PublishedContent[]> {
+    const changed: PublishedContent[] = [];
+    for (const content of contents)
+      if (!this.built.has(content.file) || !this.built.isSame(content.file, await wholeOf(content)))
+        changed.push(content);
+    return changed;
+  }
+
   async #sources(moment: Date): Promise<Sources> {
     const inSightOf = async (name: ShownResource) => [name, await inSight(this.db, name, moment)] as const;
     // All at once: of what was not waited for yet, a failure would end the process.
@@ -81,7 +89,8 @@ export class PublishedPages {
     ]);
     const { isNewsShown } = parsed.site(site.value);
     const seasons = await seasonsAround(this.db, moment);
-    return { ...Object.fromEntries(entries), moment, seasons, isNewsShown } as Sources;
+    const readHtmlOf: Sources['readHtml'] = (publicationId, field) => readHtml(this.db, publicationId, field);
+    return { ...Object.fromEntries(entries), moment, seasons, isNewsShown, readHtml: readHtmlOf } as Sources;
   }
 }
 
@@ -94,8 +103,8 @@ const shownWithout = (sources: Sources, without: ReadonlySet<string>) =>
   );
 
 /** What is in sight; null while nothing of the resource was ever published. */
-async function inSight(db: Db, resource: string, at: Date) {
-  const shown = await readInSight(db, resource, at);
+async function inSight(db: Db, resource: ShownResource, at: Date) {
+  const shown = await readInSight(db, resource, at, resource === 'news' ? ['body', 'bodyEn'] : []);
   if (shown.length > 0) return shown;
   const any = db
     .selectFrom('publications')

@@ -5,6 +5,8 @@ export interface PublishedContent {
   /** The content file that it replaces, with the content itself, in one language. */
   file: string;
   data: unknown;
+  /** What the content has besides, read only when it is made, and whose it is: the long text of an article. */
+  rest?: { id: string; read: () => Promise<object> };
   /** The pages with it, by the file that each replaces. */
   pages: ReadonlyArray<{ file: string; page: PageToRender }>;
   /** The record whose own page it is, to which other pages lead. */
@@ -41,6 +43,10 @@ export function groupsOf(contents: readonly PublishedContent[]): Group[] {
   }
   return [...groups.values()].sort((one, other) => Number(!!one.record) - Number(!!other.record));
 }
+
+/** A content with all that it has. */
+export const wholeOf = async ({ data, rest }: PublishedContent): Promise<unknown> =>
+  rest ? { ...(data as object), ...(await rest.read()) } : data;
 
 /** All files of contents. */
 export const filesOf = (contents: readonly PublishedContent[]): string[] =>

@@ -1,12 +1,14 @@
 import { type Language, languages } from '../../../../contract/languages';
 import {
-  type ArticleContent,
+  type ArticleFrame,
+  articleBody,
   articleFile,
   type NewsContent,
   newsKinds,
   previewSlug,
 } from '../../../../contract/newsPages';
 import { formerSlugs } from '../../../content/formerSlugs';
+import { fieldIn, htmlIn } from '../../../content/htmlName';
 import type { InSight } from '../../../content/inSight';
 import { articlesIn, newsItemOf } from '../../../content/newsContent';
 import type { Db } from '../../../db/tables';
@@ -19,32 +21,35 @@ const listPaths = ['/news', ...newsKinds.map((kind) => `/news/${kind}`)];
 
 /** The lists of news, and each article, whose content is there under its address in the other language too. */
 export const news: PublishedSection = {
-  contents({ news: shown }, language) {
+  contents({ news: shown, readHtml }, language) {
     if (!shown) return [];
     const data: NewsContent = { articles: shown.map((one) => newsItemOf(one, language)) };
     const lists = listPaths.flatMap((path) => pageFiles({ path, name: 'news', language, data }));
     return [
       { file: contentFile(language, 'news'), data, pages: lists },
-      ...articlesIn(shown, language).flatMap((article, place) =>
-        articleIn(article, language, shown[place]?.recordId ?? ''),
-      ),
+      ...articlesIn(shown, language).flatMap((article, place) => {
+        const { recordId = '', publicationId: id = '' } = shown[place] ?? {};
+        const read = async () => articleBody(await readHtml(id, fieldIn('body', article.lang ?? language)));
+        return articleIn(article, language).map((one) => ({ ...one, record: recordId, rest: { id, read } }));
+      }),
     ];
   },
   preview({ news: shown }, language) {
-    const [data] = articlesIn(shown ?? [], language);
+    const [frame] = articlesIn(shown ?? [], language);
+    const html = htmlIn(shown?.[0]?.fields ?? {}, 'body', frame?.lang ?? language);
     const content = articleFile(previewSlug);
-    return { path: `/${content}`, name: 'news', language, content, data, ...coverOf(data) };
+    const data = { ...frame, ...articleBody(html) };
+    return { path: `/${content}`, name: 'news', language, content, data, ...coverOf(frame) };
   },
 };
 
-const coverOf = (article?: ArticleContent) => (article?.image ? { cover: article.image } : {});
+const coverOf = (article?: ArticleFrame) => (article?.image ? { cover: article.image } : {});
 
-function articleIn(data: ArticleContent, language: Language, record: string): PublishedContent[] {
+function articleIn(data: ArticleFrame, language: Language): PublishedContent[] {
   const content = articleFile(data.slugs[language]);
   const page = { path: `/${content}`, name: 'news', language, data, content, ...coverOf(data) };
   return [...new Set(Object.values(data.slugs))].map((slug) => ({
     file: contentFile(language, articleFile(slug)),
-    record,
     data,
     pages: slug === data.slugs[language] ? pageFiles(page) : [],
   }));

@@ -19,6 +19,8 @@ export type Sources = Record<ShownResource, readonly InSight[] | null> & {
   seasons: SeasonsAround | null;
   /** Whether the home page shows news; they have their own pages anyway. */
   isNewsShown: boolean;
+  /** Reads the HTML of a published text in Markdown, which news are without. */
+  readHtml: (publicationId: string, field: string) => Promise<string>;
 };
 
 /** A page in a language, whether or not its address names that. */

@@ -1,7 +1,12 @@
 import type { NewsItem } from '../../../../contract/homeContent';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
-import { type ArticleContent, articleContent, type NewsContent } from '../../../../contract/newsPages';
+import {
+  type ArticleContent,
+  articleBody,
+  articlePages,
+  type NewsContent,
+} from '../../../../contract/newsPages';
 import { sampleBodies } from '../../../../contract/samples/articles';
 import { htmlOfSample } from '../../../../contract/samples/html';
 import { sampleNews } from '../../../../contract/samples/news';
@@ -32,5 +37,5 @@ export function articleOf(slug: string, language: Language): ArticleContent | nu
   if (!item) return null;
   const { text } = textIn(sampleBodies[item.picture] ?? {}, 'body', language);
   const updated = midnightOf(item.date).toISOString();
-  return articleContent(items, place, { html: htmlOfSample(text), updated });
+  return { ...articlePages(items)(place, { updated }), ...articleBody(htmlOfSample(text)) };
 }

@@ -1,3 +1,5 @@
+import { readJson } from './readJson';
+
 /** What a server says of a file that does not exist, or no longer. */
 const missing = [404, 410];
 
@@ -13,5 +15,5 @@ export async function contentFile(name: string, mayBeMissing: boolean): Promise<
     return null;
   }
   if (!response.ok) throw new Error('content is missing');
-  return response.json();
+  return readJson(response);
 }

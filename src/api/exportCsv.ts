@@ -1,7 +1,7 @@
 import type { Address } from '../../contract/addresses';
 import type { BodyOf, Call } from '../../contract/calls/call';
 import { ApiError } from './ApiError';
-import { respond } from './request';
+import { respondFile } from './respondFile';
 
 export interface Download {
   signal: AbortSignal;
@@ -15,7 +15,7 @@ export async function exportCsv<const C extends Address>(
   json: NoInfer<C extends Call ? BodyOf<C> : object>,
   { signal, onProgress }: Download,
 ): Promise<Blob> {
-  const response = await respond(path, { method, json, signal });
+  const response = await respondFile(path, { method, json, signal });
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
   const parts: BlobPart[] = [];
   // The first line contains the headings.

@@ -1,7 +1,8 @@
 import * as calls from '../../contract/calls/playerErasure';
 import type { EmailCorrection } from '../../contract/erasure';
 import { call } from './call';
-import { respond } from './request';
+import { connected } from './connected';
+import { respondFile } from './respondFile';
 
 const of = (id: string) => ({ params: { id } });
 
@@ -17,6 +18,6 @@ export const resendVerification = (id: string) => call(calls.resendVerification,
 /** Everything about a player as a zip file. */
 export async function exportPlayer(id: string, signal: AbortSignal): Promise<Blob> {
   const { method, path } = calls.exportPlayer;
-  const response = await respond(path.replace(':id', encodeURIComponent(id)), { method, signal });
-  return response.blob();
+  const response = await respondFile(path.replace(':id', encodeURIComponent(id)), { method, signal });
+  return connected(signal, () => response.blob());
 }

@@ -2,6 +2,7 @@ import { refreshToken as refreshCall } from '../../contract/calls/tokens';
 import { expireSession } from '../session/session';
 import { readStored, writeStored } from '../session/stored';
 import { ApiError } from './ApiError';
+import { readJson } from './readJson';
 import { send } from './send';
 
 /** The statuses of a refresh by which the server ends the session. */
@@ -14,7 +15,7 @@ async function refresh(refreshToken: string): Promise<boolean> {
   const response = await send(refreshCall.path, { method: refreshCall.method, json: { refreshToken } });
   if (ends.includes(response.status)) return false;
   if (!response.ok) throw new ApiError('', 0);
-  const { accessToken }: { accessToken: string } = await response.json();
+  const { accessToken } = await readJson<{ accessToken: string }>(response);
   // Only the access token is stored: the refresh token does not rotate (decisions.md, Stored values).
   writeStored({ accessToken });
   return true;

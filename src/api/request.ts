@@ -1,5 +1,6 @@
 import { readError } from './ApiError';
 import { noteServerTime } from './clock';
+import { readJson } from './readJson';
 import { sendWithSession } from './refresh';
 import { type CallOptions, send } from './send';
 
@@ -16,7 +17,5 @@ export async function respond(path: string, options: CallOptions = {}): Promise<
 }
 
 /** A call that returns JSON; undefined for an empty body. */
-export async function request<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
-  const text = await (await respond(path, options)).text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-}
+export const request = async <T = unknown>(path: string, options: CallOptions = {}): Promise<T> =>
+  readJson(await respond(path, options), options.signal);

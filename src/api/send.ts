@@ -1,5 +1,5 @@
 import { readStored } from '../session/stored';
-import { ApiError } from './ApiError';
+import { connected } from './connected';
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -9,7 +9,7 @@ export interface CallOptions {
   form?: FormData;
   /** Sent unchanged, for a caller that serializes the body itself. */
   body?: BodyInit | null;
-  headers?: HeadersInit;
+  headers?: Record<string, string>;
   /** Appended to the path; undefined values are omitted. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
@@ -35,17 +35,16 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
  */
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', json, form, query, signal } = options;
-  const headers = new Headers(options.headers);
-  headers.set('Accept', 'application/json');
-  headers.set('Accept-Language', readStored('lang') ?? 'vi');
   const token = readStored('accessToken');
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  const headers = {
+    ...options.headers,
+    Accept: 'application/json',
+    'Accept-Language': readStored('lang') ?? 'vi',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(json !== undefined && { 'Content-Type': 'application/json' }),
+  };
   const body = json === undefined ? (form ?? options.body) : JSON.stringify(json);
-  try {
-    return await fetch(apiUrl(path, query), { method, headers, body, signal, credentials: 'include' });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError('', 0);
-  }
+  return connected(signal, () =>
+    fetch(apiUrl(path, query), { method, headers, body, signal, credentials: 'include' }),
+  );
 }

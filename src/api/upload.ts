@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../contract/calls/call';
 import { uploadFile as uploadCall } from '../../contract/calls/files';
 import { readStored } from '../session/stored';
 import { ApiError, readError } from './ApiError';
+import { readJson } from './readJson';
 import { sendWithSession } from './refresh';
 import { apiUrl } from './send';
 
@@ -18,7 +19,7 @@ interface Options {
 export async function uploadFile(file: File, options: Options): Promise<ResponseOf<typeof uploadCall>> {
   const response = await sendWithSession(() => sendOnce(file, options));
   if (!response.ok) throw await readError(response);
-  return response.json();
+  return readJson(response, options.signal);
 }
 
 /** By XMLHttpRequest, as fetch does not say how much has been sent. */

@@ -13,6 +13,7 @@ import type {
 } from 'react-admin';
 import { lastListedRow, moreMark } from '../../contract/resource';
 import { uploadPicture } from '../api/images';
+import { readJson } from '../api/readJson';
 import { respond } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
 import { guarded, isOutdated } from './errors';
@@ -34,13 +35,8 @@ async function httpClient(url: string, { method, body, headers: given, signal }:
     headers: Object.fromEntries(headers),
     signal: signal ?? undefined,
   });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text,
-    json: text === '' ? {} : JSON.parse(text),
-  };
+  const json = (await readJson(response, signal)) ?? {};
+  return { status: response.status, headers: response.headers, body: '', json };
 }
 
 const base = apiUrl('admin').replace(/\/$/, '');

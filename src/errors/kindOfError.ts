@@ -11,19 +11,17 @@ const chunkMessages =
 const networkMessages = /failed to fetch|networkerror when attempting|load failed|network request failed/i;
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
-const property = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
 /**
  * Classifies a thrown value: an API error (`status` 0 means no response), a router response, or a file of the site that
  * failed to load. Such a file is `offline` while the browser has no network.
  */
 export function kindOfError(error: unknown): ErrorKind {
-  const status = property(error, 'status');
+  const { status, message }: { status?: unknown; message?: unknown } = Object(error);
   if (status === 404) return 'missing';
   if (status === 0) return 'offline';
-  const message = String(property(error, 'message') ?? '');
-  if (chunkMessages.test(message)) return isOffline() ? 'offline' : 'chunk';
-  if (error instanceof TypeError && networkMessages.test(message)) return 'offline';
+  const text = String(message ?? '');
+  if (chunkMessages.test(text)) return isOffline() ? 'offline' : 'chunk';
+  if (error instanceof TypeError && networkMessages.test(text)) return 'offline';
   return 'broken';
 }

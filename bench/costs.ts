@@ -4,6 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressOf } from '../contract/addresses';
+import { login } from '../contract/calls/accounts';
+import { getPackages, getPaymentStatus, postNotice } from '../contract/calls/payments';
+import { getProfile, searchPlayers } from '../contract/calls/players';
 import { openDatabase } from '../server/db/open';
 import { prepare } from '../server/db/prepare';
 import { buyerOf, buyerPassword, makeBuyers } from '../tests/support/server/buyers';
@@ -117,23 +121,25 @@ async function cost(name: string, count: number, work: (n: number) => Promise<un
 }
 
 process.stdout.write(`${''.padEnd(34)} ${'server'.padStart(10)}  ${'database'.padStart(10)}\n`);
-const login = (n: number) =>
-  send('/api/user/auth/login', JSON.stringify({ email: buyerOf(n % 300), password: buyerPassword }));
-const session = JSON.parse(await login(0)) as { accessToken: string; refreshToken: string };
+const signIn = (n: number) =>
+  send(addressOf(login), JSON.stringify({ email: buyerOf(n % 300), password: buyerPassword }));
+const session = JSON.parse(await signIn(0)) as { accessToken: string; refreshToken: string };
 await cost('page (prerendered, brotli)', 3000, () =>
   read('/shops', { headers: { 'accept-encoding': 'br' } }),
 );
-await cost('package list', 2000, () => read('/api/user/payment/packages'));
+await cost('package list', 2000, () => read(addressOf(getPackages)));
 await cost('search of players', 1500, (n) =>
-  read(`/api/user/search?query=${['nguy', 'tran', 'buyer', 'minh'][n % 4]}`),
+  read(`${addressOf(searchPlayers)}?query=${['nguy', 'tran', 'buyer', 'minh'][n % 4]}`),
 );
 await cost('profile', 2000, () =>
-  read('/api/user/profile/me', { headers: { authorization: `Bearer ${session.accessToken}` } }),
+  read(addressOf(getProfile), { headers: { authorization: `Bearer ${session.accessToken}` } }),
 );
-await cost('state of a payment', 2000, (n) => read(`/api/user/payment/status/${made[n]?.id}`));
-await cost('sign-in', 240, login);
+await cost('state of a payment', 2000, (n) =>
+  read(addressOf(getPaymentStatus, { transactionId: made[n]?.id ?? '' })),
+);
+await cost('sign-in', 240, signIn);
 await cost('notice that credits a payment', notices.length, (n) =>
-  send('/api/user/payment/webhook/payos', notices[n] ?? ''),
+  send(addressOf(postNotice, { gateway: 'payos' }), notices[n] ?? ''),
 );
 child.kill('SIGTERM');
 await once(child, 'close');

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { addressOf } from '../contract/addresses';
+import { getGateways, getPackages } from '../contract/calls/payments';
 import { RunningSite } from '../tests/e2e/site';
 import type { Bare } from './bareServer';
 import { cpuOf, load } from './load';
@@ -37,12 +39,12 @@ export async function benchDoor(report: Report): Promise<void> {
   const home = await (await fetch(site.url)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
   const drawing = /"(\/art\/[^"]+\.svg)"/.exec(home)?.[1] ?? '';
-  const list = '/api/user/payment/packages';
+  const list = addressOf(getPackages);
   const picture = /"(\/images\/[^"]+\.webp)"/.exec(await (await fetch(site.url + list)).text())?.[1] ?? '';
   const cases: Array<[name: string, path: string, coding: string, least: number]> = [
     ['package list', list, 'identity', 0.7],
     ['package list, brotli', list, 'br', 0.7],
-    ['gateways', '/api/user/payment/gateways', 'identity', 0.7],
+    ['gateways', addressOf(getGateways), 'identity', 0.7],
     ['drawing, brotli', drawing, 'br', 0.7],
     ['script, brotli', script, 'br', 0.7],
     ['home page', '/', 'identity', 0.6],

@@ -2,6 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { restAddresses } from '../contract/addresses';
+import { login } from '../contract/calls/accounts';
+import { publish } from '../contract/calls/content';
+import { pathWithId } from '../contract/resource';
 import { admin, RunningSite } from '../tests/e2e/site';
 import { createDatabase } from '../tests/support/server/database';
 import { load } from './load';
@@ -48,10 +52,11 @@ async function delaysOf({ pid }: RunningSite, file: string): Promise<Delays> {
 
 /** Publishes the first banner again and again, with another title each time. */
 async function publisher(site: RunningSite) {
-  const { body: session } = await site.call('user/auth/login', { method: 'POST', json: admin });
+  const { body: session } = await site.call(login.path, { method: 'POST', json: admin });
   const token: string = session.accessToken;
-  const { body: banners } = await site.call('admin/banners', { token });
-  const path = `admin/banners/${banners[0].id}`;
+  const at = restAddresses('banners');
+  const { body: banners } = await site.call(at.list.path, { token });
+  const path = pathWithId(at.one.path, banners[0].id);
   let round = 10;
   return async () => {
     const { body: banner } = await site.call(path, { token });
@@ -62,7 +67,7 @@ async function publisher(site: RunningSite) {
       json: { ...banner, title, titleEn: title },
     });
     const json = { resource: 'banners', recordId: body.id, version: body.version };
-    const { status } = await site.call('admin/publications', { method: 'POST', token, json });
+    const { status } = await site.call(publish.path, { method: 'POST', token, json });
     if (status !== 201) throw new Error(`Publishing returned ${status}`);
     return title;
   };

@@ -1,3 +1,5 @@
+import { login } from '../contract/calls/accounts';
+import { listUsers } from '../contract/calls/users';
 import { admin, RunningSite } from '../tests/e2e/site';
 import { compare } from './measure';
 import type { Report } from './report';
@@ -6,15 +8,15 @@ import type { Report } from './report';
  * Sign-ins with a wrong password, each for a different account, because the per-account limit would refuse a second one.
  */
 const signIn = (site: RunningSite, emails: string[]) => () =>
-  site.call('user/auth/login', {
+  site.call(login.path, {
     method: 'POST',
     json: { email: emails.pop(), password: 'not-the-password' },
   });
 
 /** The e-mails of the demo players. */
 async function knownEmails(site: RunningSite): Promise<string[]> {
-  const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });
-  const list = await site.call('admin/user/get-all?PageSize=100&Role=User', { token: body.accessToken });
+  const { body } = await site.call(login.path, { method: 'POST', json: admin });
+  const list = await site.call(`${listUsers.path}?PageSize=100&Role=User`, { token: body.accessToken });
   return list.body.users.map(({ email }: { email: string }) => email);
 }
 

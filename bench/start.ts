@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressOf } from '../contract/addresses';
+import { getPackages } from '../contract/calls/payments';
+import { live } from '../contract/calls/service';
 import { createDatabase } from '../tests/support/server/database';
 import { cpuOf, load } from './load';
 import { median } from './measure';
@@ -42,13 +45,13 @@ async function benchStart(report: Report, name: string, settings: Settings): Pro
   for (let n = 0; n < starts; n++) {
     let begun = performance.now();
     const { child, url } = await launch(settings);
-    await fetch(`${url}/api/live`);
+    await fetch(url + addressOf(live));
     ours.push(performance.now() - begun);
     cpus.push(cpuOf(child.pid ?? 0));
     if (n === 0) {
       const rest = memoryOf(child);
       await load(`${url}/shops`, { 'accept-encoding': 'br' }, requests / 2);
-      await load(`${url}/api/user/payment/packages`, { 'accept-encoding': 'br' }, requests / 2);
+      await load(url + addressOf(getPackages), { 'accept-encoding': 'br' }, requests / 2);
       memory.push([rest, memoryOf(child)]);
     }
     await end(child);

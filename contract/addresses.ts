@@ -15,8 +15,9 @@ export const apiBase = '/api/';
 /** The page that lists the calls (api.md, Service). */
 export const docsPath = `${apiBase}docs`;
 
-/** The path of a call on its server, from the root. */
-export const addressOf = ({ path }: { path: string }): string => `${apiBase}${path}`;
+/** The path of a call on its server, from the root, with the given parameters filled in. */
+export const addressOf = ({ path }: { path: string }, params: Record<string, string> = {}): string =>
+  apiBase + path.replace(/:(\w+)/g, (name) => params[name.slice(1)] ?? name);
 
 /** The calls of a specified resource (product.md section 7). */
 export const formAddresses = (resource: FormResource) =>

@@ -10,7 +10,7 @@ import type { App } from './types';
 const ok = { status: 'ok' } as const;
 
 /** Health checks, which the request log skips: their lines would drown the others. */
-export const healthPaths = [calls.health, calls.live, calls.ready].map(addressOf);
+export const healthPaths = [calls.health, calls.live, calls.ready].map((call) => addressOf(call));
 
 /**
  * `/api/live`: the process runs; restart it otherwise. `/api/ready`: it accepts requests; fails as soon as the process

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../contract/addresses';
 import { everyCall } from '../../contract/calls/every';
 import { circles, filesBelow, importsOf } from '../support/modules';
 import { roomOf, roomsOfTree } from '../support/rooms';
@@ -105,21 +106,26 @@ describe('what a file may do', () => {
   const mayFetch = /^src\/(api\/|site\/offline\/worker\.ts)/;
   it('only src/api calls fetch (rule 7)', () => expect(ours(/(?<![\w.])fetch\(/, mayFetch)).toEqual([]));
   it('an address of the API stands in its declaration alone', () => {
-    const addresses = everyCall().map(({ path }) => path.split('/:')[0] ?? path);
-    const written = sources
-      .filter((file) => /^(src|server)\//.test(file))
+    const addresses = everyCall()
+      .map(({ path }) => path.split('/:')[0] ?? path)
+      .filter((path) => path.includes('/'));
+    // Whole, or the beginning of one such as the path of a cookie.
+    const written = new RegExp(`(['"\`]|(?<!src)/)(${addresses.join('|')})['"\`/?]|['"\`}]/api/\\w+`, 'g');
+    const commentOrImport = /^\s*(\/?\*|\/\/).*$|from '.*'/gm;
+    const found = sources
+      .filter((file) => !file.startsWith('contract/'))
       .flatMap((file) =>
-        [
-          ...addresses.filter(
-            (path) => path.includes('/') && new RegExp(`['"\`/]${path}['"\`/]`).test(text(file)),
-          ),
-          // Part of one, such as the path of a cookie.
-          ...(text(file)
-            .replace(/^\s*(\/?\*|\/\/).*$/gm, '')
-            .match(/['"`]\/api\/\w+/g) ?? []),
-        ].map((path) => `${file}: ${path}`),
+        (text(file).replace(commentOrImport, '').match(written) ?? []).map((path) => `${file}: ${path}`),
       );
-    expect(written).toEqual([]);
+    expect(found).toEqual([]);
+  });
+  it('files that can import no declaration name only addresses of declared calls', () => {
+    const addresses = everyCall().map((call) => addressOf(call));
+    const named = [...filesBelow('deploy'), 'Dockerfile', 'compose.yaml'].flatMap(
+      (file) => text(file).match(/\/api\/[\w/:-]+/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((path) => !addresses.includes(path))).toEqual([]);
   });
   it('nothing uses window.alert, confirm or prompt (rule 11)', () =>
     expect(ours(/window\.(alert|confirm|prompt)\(/, /^$/)).toEqual([]));

@@ -36,7 +36,7 @@ export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> 
 /** Posts the webhook; returns null on success, else the error. */
 async function deliver(self: string, body: string): Promise<string | null> {
   try {
-    const response = await fetch(`${self}${addressOf(postNotice).replace(':gateway', 'sandbox')}`, {
+    const response = await fetch(self + addressOf(postNotice, { gateway: 'sandbox' }), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

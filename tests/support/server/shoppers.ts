@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tokens } from '../../../contract/accounts';
+import { addressOf } from '../../../contract/addresses';
+import { login } from '../../../contract/calls/accounts';
+import { createPayment, getPackages, getPaymentStatus } from '../../../contract/calls/payments';
+import { getProfile, searchPlayers } from '../../../contract/calls/players';
+import * as tokens from '../../../contract/calls/tokens';
 import { buyerOf, buyerPassword } from './buyers';
 
 /** Things that buyers and readers saw but must never see. */
@@ -43,7 +48,7 @@ export async function buyAgain(
   const paid: string[] = [];
   while (!isOver()) {
     const made = await callSite<{ transactionId: string; paymentUrl: string }>(
-      `${site}/api/user/payment/create`,
+      site + addressOf(createPayment),
       json({ email: buyerOf(buyer), packageId }),
     );
     // 409: the payment is still open, as its state has not been reported yet.
@@ -76,7 +81,9 @@ async function untilCompleted(
   { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },
 ): Promise<void> {
   while (!isOver()) {
-    const { status, body } = await callSite<{ status: string }>(`${site}/api/user/payment/status/${id}`);
+    const { status, body } = await callSite<{ status: string }>(
+      site + addressOf(getPaymentStatus, { transactionId: id }),
+    );
     if (status === 200 && body.status === 'COMPLETED') return;
     if (status === 200 ? body.status !== 'PENDING' : !later.includes(status)) {
       wrong.push(`status ${status} ${JSON.stringify(body)}`);
@@ -93,12 +100,14 @@ export async function readAgain(
 ): Promise<number> {
   let read = 0;
   while (!isOver()) {
-    const search = await callSite<Array<{ userName: string }>>(`${site}/api/user/search?query=buyer0`);
+    const search = await callSite<Array<{ userName: string }>>(
+      `${site}${addressOf(searchPlayers)}?query=buyer0`,
+    );
     if (search.status === 200) {
       read++;
       if (search.body[0]?.userName !== 'buyer0') wrong.push(`search ${JSON.stringify(search.body)}`);
     } else if (!later.includes(search.status)) wrong.push(`search ${search.status}`);
-    const packages = await callSite<{ packages: unknown[] }>(`${site}/api/user/payment/packages`);
+    const packages = await callSite<{ packages: unknown[] }>(site + addressOf(getPackages));
     if (packages.status === 200 ? packages.body.packages?.length !== 1 : !later.includes(packages.status)) {
       wrong.push(`packages ${packages.status} ${JSON.stringify(packages.body)}`);
     }
@@ -113,21 +122,21 @@ export async function staySignedIn(
   { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },
 ): Promise<number> {
   const signIn = () =>
-    callSite<Tokens>(`${site}/api/user/auth/login`, json({ email: buyerOf(0), password: buyerPassword }));
+    callSite<Tokens>(site + addressOf(login), json({ email: buyerOf(0), password: buyerPassword }));
   let signedIn = await signIn();
   while (signedIn.status !== 200) signedIn = await signIn();
   let { accessToken } = signedIn.body;
   const { refreshToken } = signedIn.body;
   let used = 0;
   for (let turn = 1; !isOver(); turn++) {
-    const profile = await callSite(`${site}/api/user/profile/me`, {
+    const profile = await callSite(site + addressOf(getProfile), {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     if (profile.status === 200) used++;
     else if (!later.includes(profile.status)) wrong.push(`profile ${profile.status}`);
     // Less often than the limit of refreshes allows.
     if (turn % 30 === 0) {
-      const refreshed = await callSite<Tokens>(`${site}/api/user/auth/refresh-token`, json({ refreshToken }));
+      const refreshed = await callSite<Tokens>(site + addressOf(tokens.refreshToken), json({ refreshToken }));
       if (refreshed.status === 200) accessToken = refreshed.body.accessToken;
       else if (!later.includes(refreshed.status)) wrong.push(`refresh ${refreshed.status}`);
     }

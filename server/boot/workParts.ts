@@ -20,6 +20,7 @@ import { askedGateways } from '../payments/gateways/keyless';
 import { gatewayNamed } from '../payments/gateways/registry';
 import { deliverNext } from '../payments/gateways/sandboxDelivery';
 import { countSeasons } from '../payments/ledger/countSeasons';
+import { giveDueGifts } from '../payments/ledger/dueGifts';
 import { type Clock, hours, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { StatusChecker } from '../site/statusPage/checker';
@@ -85,7 +86,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     ),
     alone('bans', seconds(10), () => endNextBan(deps)),
     alone('erasures', seconds(30), erasures(deps)),
-    alone('seasons', seconds(10), () => countSeasons(deps)),
+    alone('seasons', seconds(10), async () => (await countSeasons(deps)) || giveDueGifts(deps)),
     // Takes its lease itself, as it also notes that the database, with its leases, is away.
     every('status', minutes(1), () => status.run()),
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),

@@ -101,6 +101,8 @@ export const indexes: readonly Index[] = [
     on: 'payments (offer_id, status, currency, amount, id) where offer_id is not null',
   },
   { name: 'figure_hours_of_offers', on: "figure_hours (key, name) where name like 'offer-%'" },
+  // Spending in a season whose gifts are still to be given (ledger/dueGifts.ts): few.
+  { name: 'season_totals_due', on: 'season_totals (season_id, user_id) where gifts_due' },
   // Payments that a case's money may be for (cases/candidates.ts).
   {
     name: 'payments_unpaid_by_amount',

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** A player's spending in a season, less refunds, in VND; recomputed from the payments at each payment or refund. */
+/** A player's spending in a season, less refunds, in VND; recomputed by a trigger of `payments` (migration 055). */
 interface SeasonTotalsTable {
   seasonId: string;
   userId: string;
   amount: number;
+  /** Whether gifts it earned may not have been given: a server of the previous version gives none. */
+  giftsDue: Generated<boolean>;
 }
 /** Gifts given, once per mark: the id of a milestone, or `goal`. */
 interface SeasonGiftsTable {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrations } from '../../server/db/migrations/index';
-import { press, statusAt } from '../support/server/buyers';
+import type { Db } from '../../server/db/tables';
+import { createAt, press, statusAt } from '../support/server/buyers';
 import { postgresUrl } from '../support/server/database';
 import { serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { buildLastRelease, isInHistory } from '../support/server/lastRelease';
+import { beginSeasonAndCode, miscounts } from '../support/server/moneyPromises';
 import { postTo, runCommand, spawnCommand, spawnServer } from '../support/server/process';
 
 /** Two versions on one database require a database server. */
@@ -72,11 +75,14 @@ describe.skipIf(!postgresUrl || !isThere)(
       const { transactionId = '', paymentUrl } = opened?.body ?? {};
       if (!paymentUrl) return refused(`create ${turn}: ${opened?.status} ${opened?.body.message}`);
       if (!(await press(at(1), paymentUrl))) return refused(`press ${turn}`);
+      return (await isCredited(at(2), transactionId)) || refused(`credit ${turn}`);
+    }
+    async function isCredited(address: string, transactionId: string): Promise<boolean> {
       for (let tries = 0; tries < 100; tries++) {
-        if ((await statusAt(at(2), transactionId)) === 'COMPLETED') return true;
+        if ((await statusAt(address, transactionId)) === 'COMPLETED') return true;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      return refused(`credit ${turn}`);
+      return false;
     }
     /** A staff member signs in at one process and changes a package at the other. */
     async function change(turn: number): Promise<void> {
@@ -164,6 +170,31 @@ describe.skipIf(!postgresUrl || !isThere)(
       expect(await home.inDatabase(moneyProblemsOf)).toEqual([]);
       const { stdout } = runCommand(env, 'verify');
       expect(stdout).toContain('The ledger agrees with every balance and payment');
+    });
+
+    it('counts for seasons and codes what the old one credits, and its next worker gives the gifts', async () => {
+      await home.inDatabase((db) => beginSeasonAndCode(db, 'WAYBACK'));
+      const begin = spawnServer({ ...env, DATA_DIR: `${home.dataDir}-new` });
+      const next = await begin.ready();
+      const [address = ''] = addresses;
+      const begun = [];
+      for (const email of players.slice(0, 3))
+        begun.push(await createAt(next, email, packageIds[0] ?? '', { code: 'WAYBACK' }));
+      expect(begun.map((made) => made?.body.offer)).toEqual(Array(3).fill({ code: 'WAYBACK', bonus: 4 }));
+      await begin.kill('SIGTERM');
+      for (const made of begun) {
+        await press(address, made?.body.paymentUrl ?? '');
+        expect(await isCredited(address, made?.body.transactionId ?? '')).toBe(true);
+      }
+      const due = (db: Db) => sql`select from season_totals where gifts_due`.execute(db);
+      expect((await home.inDatabase(due)).rows).toHaveLength(3);
+      const again = spawnServer({ ...env, DATA_DIR: `${home.dataDir}-new` });
+      await again.ready();
+      const isGiven = () => home.inDatabase(async (db) => (await due(db)).rows.length === 0);
+      await vi.waitUntil(isGiven, { timeout: 30_000, interval: 200 });
+      await again.kill('SIGTERM');
+      expect(await home.inDatabase(miscounts)).toEqual([]);
+      expect(await home.inDatabase(moneyProblemsOf)).toEqual([]);
     });
   },
 );

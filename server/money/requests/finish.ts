@@ -10,7 +10,7 @@ import { partsOf } from '../../payments/ledger/parts';
 import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
 import { mailAddressOf, type Payment } from '../../payments/ledger/payment';
 import { addToDay } from '../../payments/ledger/paymentDays';
-import { countInSeason } from '../../payments/ledger/seasons';
+import { giveEarned } from '../../payments/ledger/seasons';
 import { suspense } from '../../payments/ledger/suspense';
 import { conflict } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
@@ -78,7 +78,7 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
     .where('id', '=', payment.id)
     .execute();
   await addToDay(tx, dayOf(now), currency, { refunded: amount });
-  await countInSeason(tx, deps, payment);
+  await giveEarned(tx, deps, payment);
   const values = {
     amount: formatPrice(fromMinorUnits(amount, currency), currency, language),
     packageName: payment.packageName,

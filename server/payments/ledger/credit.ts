@@ -4,11 +4,10 @@ import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { isFirstPurchase } from './firstPurchase';
 import { recordEntry } from './ledger';
-import { countUse } from './offerUse';
 import type { Payment } from './payment';
 import { addToDay } from './paymentDays';
 import { sendReceipt } from './receiptMail';
-import { countInSeason } from './seasons';
+import { giveEarned } from './seasons';
 
 export interface CreditDependencies {
   clock: Clock;
@@ -29,7 +28,6 @@ export async function creditPayment(
 ): Promise<void> {
   const now = deps.clock.now();
   const payment = await withoutSecondFirst(tx, begun);
-  if (payment.offerId) await countUse(tx, payment.offerId);
   const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
   await recordEntry(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
   if (payment.bonusDiamonds > 0) {
@@ -44,7 +42,7 @@ export async function creditPayment(
     .executeTakeFirstOrThrow();
   await addToDay(tx, dayOf(now), payment.currency, { completed: 1, amount: payment.amount });
   await sendReceipt(tx, deps, completed);
-  await countInSeason(tx, deps, completed);
+  await giveEarned(tx, deps, completed);
 }
 
 /**

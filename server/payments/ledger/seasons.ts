@@ -13,11 +13,11 @@ export interface SeasonDependencies {
 }
 
 /**
- * Recounts, for its player, the season in which a payment was completed, and gives the gifts earned (studio.md
- * section 9). Called whenever a payment's money moves; the caller holds the player's lock, so that the sum matches
+ * Gives the gifts earned in the season in which a payment was completed (studio.md section 9). Called whenever a
+ * payment's money has moved, which a trigger has counted; the caller holds the player's lock, so that the sum matches
  * the payments. Only VND counts, as we cannot set an exchange rate.
  */
-export async function countInSeason(
+export async function giveEarned(
   tx: Tx,
   deps: SeasonDependencies,
   { userId, currency, settledAt }: Pick<Payment, 'userId' | 'currency' | 'settledAt'>,
@@ -29,7 +29,24 @@ export async function countInSeason(
     .where('startAt', '<=', settledAt)
     .where('endAt', '>', settledAt)
     .executeTakeFirst();
-  if (season) await countSeasonOf(tx, deps, season, userId);
+  if (season) await giveDue(tx, deps, season, userId);
+}
+
+/** Gives the gifts that a player's spending in a season has earned; the caller holds the player's lock. */
+export async function giveDue(
+  tx: Tx,
+  deps: SeasonDependencies,
+  season: Season,
+  userId: string,
+): Promise<void> {
+  const total = await tx
+    .updateTable('seasonTotals')
+    .set({ giftsDue: false })
+    .where('seasonId', '=', season.id)
+    .where('userId', '=', userId)
+    .returning('amount')
+    .executeTakeFirst();
+  if (total) await giveSeasonGifts(tx, deps, season, { userId, spent: total.amount });
 }
 
 /**
@@ -42,12 +59,11 @@ export async function countSeasonOf(
   season: Season,
   userId: string,
 ): Promise<void> {
-  const { rows } = await sql<{ amount: number }>`
+  await sql`
     insert into season_totals (season_id, user_id, amount)
     select ${season.id}::uuid, ${userId}::uuid, coalesce(sum(amount - refunded), 0) from payments
     where user_id = ${userId} and status = 'COMPLETED' and currency = 'VND'
       and settled_at >= ${season.startAt} and settled_at < ${season.endAt}
-    on conflict (season_id, user_id) do update set amount = excluded.amount
-    returning amount`.execute(tx);
-  await giveSeasonGifts(tx, deps, season, { userId, spent: Number(rows[0]?.amount ?? 0) });
+    on conflict (season_id, user_id) do update set amount = excluded.amount`.execute(tx);
+  await giveDue(tx, deps, season, userId);
 }

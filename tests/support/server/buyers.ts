@@ -59,5 +59,5 @@ export const statusAt = (address: string, id: string): Promise<string | null> =>
     .then(({ status }) => status)
     .catch(() => null);
 
-export const createAt = (address: string, email: string, packageId: string) =>
-  postTo(address, 'user/payment/create', { email, packageId });
+export const createAt = (address: string, email: string, packageId: string, more: object = {}) =>
+  postTo(address, 'user/payment/create', { email, packageId, ...more });

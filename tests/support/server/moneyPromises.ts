@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
@@ -11,8 +11,8 @@ const milestones = [
 /** The package's bonus, the first-purchase bonus, and the code's bonus. */
 const bonus = { ofPackage: 1, first: 2, code: 4 } as const;
 
-/** Promises bonuses to stored payments: a first purchase to all, and a code to every third; and begins a season. */
-export async function promiseBonuses(db: Db, ids: readonly string[]): Promise<void> {
+/** Begins a season with the three gifts, and a code for anybody. */
+export async function beginSeasonAndCode(db: Db, code: string): Promise<{ season: string; offer: string }> {
   const now = new Date();
   const season = newId();
   const row = { number: 1, name: 'Mùa', nameEn: '', image: '', createdAt: now, updatedAt: now };
@@ -22,12 +22,18 @@ export async function promiseBonuses(db: Db, ids: readonly string[]): Promise<vo
     .insertInto('seasons')
     .values({ id: season, ...row, ...window, ...goal, milestones: JSON.stringify(milestones) })
     .execute();
-  // Nothing is paid yet: there is nothing to count, and its sums are checked from the beginning.
-  await db.deleteFrom('seasonCounts').where('seasonId', '=', season).execute();
   const offer = newId();
   await sql`insert into offers (id, code, bonus_kind, amount, packages, most_uses, most_per_player, creator, is_active,
       created_at, updated_at)
-    values (${offer}, 'STORM', 1, ${bonus.code}, '[]', 0, 0, '', true, ${now}, ${now})`.execute(db);
+    values (${offer}, ${code}, 1, ${bonus.code}, '[]', 0, 0, '', true, ${now}, ${now})`.execute(db);
+  return { season, offer };
+}
+
+/** Promises bonuses to stored payments: a first purchase to all, and a code to every third; and begins a season. */
+export async function promiseBonuses(db: Db, ids: readonly string[]): Promise<void> {
+  const { season, offer } = await beginSeasonAndCode(db, 'STORM');
+  // Nothing is paid yet: there is nothing to count, and its sums are checked from the beginning.
+  await db.deleteFrom('seasonCounts').where('seasonId', '=', season).execute();
   await sql`insert into offer_counts (offer_id) values (${offer})`.execute(db);
   const coded = ids.filter((_, n) => n % 3 === 0);
   await sql`update payments set first_bonus = ${bonus.first}, bonus_diamonds = ${bonus.ofPackage + bonus.first}`.execute(
@@ -52,12 +58,32 @@ const causes = [
   sql`select user_id, wallet, amount from season_gifts`,
 ];
 
+/** SQL: codes whose uses are not their payments, and gifts of the season that are missing. */
+const miscounted = sql<{
+  wrong: string;
+}>`select 'code ' || used || ' times for ' || expected as wrong from offer_counts,
+    lateral (select count(*) as expected from payments where payments.offer_id = offer_counts.offer_id
+      and status = 'COMPLETED') counted where used <> expected
+  union all
+  select 'season: mark ' || spend || ' is missing for ' || user_id from season_totals
+    cross join (values (1000), (2000), (3000)) marks (spend)
+  where amount >= spend and not exists (select from season_gifts
+    where season_gifts.user_id = season_totals.user_id and season_gifts.spend = marks.spend)`;
+
+const wrongs = async (db: Db, query: RawBuilder<{ wrong: string }>): Promise<string[]> =>
+  (await query.execute(db)).rows.map(({ wrong }) => wrong);
+
+/** Where a shop of any past, with this season and code, miscounted them. */
+export const miscounts = (db: Db): Promise<string[]> => wrongs(db, miscounted);
+
 /**
  * Where the books do not balance at the end: the wallets of each player, debt taken off, against what payments, refunds,
  * requests and gifts say, never by way of the ledger's entries; and the entries against the number of their causes.
  */
-export async function imbalances(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ wrong: string }>`
+export const imbalances = (db: Db): Promise<string[]> =>
+  wrongs(
+    db,
+    sql`
     select held.wallet || ' of ' || users.user_name || ': ' || held.amount || ' for ' || coalesce(sum, 0) as wrong from users
     cross join lateral (values ('diamonds', diamonds - debt), ('golds', golds)) held (wallet, amount)
     left join (select user_id, wallet, sum(amount) as sum from (${sql.join(causes, sql` union all `)}) one
@@ -72,17 +98,8 @@ export async function imbalances(db: Db): Promise<string[]> {
       lateral (select count(*) as entries from wallet_entries
         where wallet_entries.reason = owed.reason and request_id is null) counted
     where entries <> expected
-    union all
-    select 'code ' || used || ' times for ' || expected from offer_counts,
-      lateral (select count(*) as expected from payments where payments.offer_id = offer_counts.offer_id
-        and status = 'COMPLETED') counted where used <> expected
-    union all
-    select 'season: mark ' || spend || ' is missing for ' || user_id from season_totals
-      cross join (values (1000), (2000), (3000)) marks (spend)
-    where amount >= spend and not exists (select from season_gifts
-      where season_gifts.user_id = season_totals.user_id and season_gifts.spend = marks.spend)`.execute(db);
-  return rows.map(({ wrong }) => wrong);
-}
+    union all ${miscounted}`,
+  );
 
 /** How often each occurred, so that empty books do not pass. */
 export async function happened(db: Db) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
 import { days } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { placesOf } from '../support/server/everywhere';
 import { makePackage } from '../support/server/packages';
 import { notifySandbox, paidPayment } from '../support/server/payments';
@@ -64,31 +65,42 @@ it('the newsletter follows a corrected e-mail and goes with its player, however 
   expect(await subscribed()).toEqual([]);
 });
 
-it('notes of whoever was on the staff stay, without their name', async () => {
-  const colleague = await server.makeStaff('support');
-  const { token } = colleague;
+/** Acts of staff whose rows name who did it, or whom it was about: notes, money, accounts, staff, views and content. */
+async function actAsOwner(token: string) {
   const { player, id } = await paidPayment(server);
-  expect((await server.post(`admin/players/${player.id}/notes`, { text: 'Called' }, { token })).status).toBe(
-    201,
+  const acts: Array<[path: string, body: object]> = [
+    [`admin/players/${player.id}/notes`, { text: 'Called' }],
+    [`admin/transactions/${id}/notes`, { text: 'Called' }],
+    [`admin/players/${player.id}/sign-out`, { reason: 'asked by phone' }],
+    [`admin/user/ban/${player.id}`, { kind: 'other', note: 'Insults', days: 1 }],
+    [
+      `admin/players/${player.id}/wallet`,
+      { wallet: 'golds', amount: 5, reasonKind: 'event', reason: 'Cup', key: newId() },
+    ],
+    ['admin/staff/invitations', { email: 'new@staff.example', roles: ['shop'], reason: 'New' }],
+  ];
+  for (const [path, body] of acts) {
+    const { status } = await server.post(path, body, { token });
+    expect([path, status < 300]).toEqual([path, true]);
+  }
+}
+
+it('whoever was on the staff keeps the user name beside what they did, and nothing else', async () => {
+  const names = { userName: 'wqxcolleague', lastName: 'Wqxngô', email: 'wqx.colleague@staff.example' };
+  const colleague = await server.makeUser({ ...names, staffRoles: ['owner'] });
+  await actAsOwner((await server.signIn(names.email)).accessToken);
+  const owner = await server.makeAdmin();
+  const removed = await server.post(`admin/staff/${colleague.id}/remove`, { reason: 'has left' }, owner);
+  expect(removed.status).toBe(204);
+  const sought = Object.values(names);
+  expect(await placesOf(server.db, sought)).toEqual(
+    expect.arrayContaining(['money_notes.author_name', 'player_notes.author_name']),
   );
-  const row = { id: colleague.id, userName: 'wqxcolleague' };
-  await server.db.updateTable('users').set({ userName: row.userName }).where('id', '=', row.id).execute();
-  const authorName = row.userName;
-  await server.db.updateTable('playerNotes').set({ authorName }).where('authorId', '=', row.id).execute();
-  const note = { id: row.id, paymentId: id, caseId: null, authorId: row.id, authorName, text: 'Called' };
-  await server.db
-    .insertInto('moneyNotes')
-    .values({ ...note, createdAt: server.clock.now() })
-    .execute();
-  await server.db
-    .updateTable('users')
-    .set({ role: 'User', staffRoles: [] })
-    .where('id', '=', row.id)
-    .execute();
-  await erase(row.id);
-  expect(await placesOf(server.db, [row.userName])).toEqual([]);
+  await erase(colleague.id);
+  expect(await placesOf(server.db, sought)).toEqual(['audits.user_name']);
+  expect(await placesOf(server.db, [names.lastName, names.email])).toEqual([]);
   for (const table of ['playerNotes', 'moneyNotes'] as const)
     expect(await server.db.selectFrom(table).select(['authorName', 'text']).execute()).toEqual([
-      { authorName: `erased-${row.id}`, text: 'Called' },
+      { authorName: `erased-${colleague.id}`, text: 'Called' },
     ]);
 });

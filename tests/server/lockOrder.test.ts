@@ -180,4 +180,21 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     await beside(lockUser(first.id), ask, lockUser(player.id));
     expect(asked.status).toBe(201);
   });
+
+  it('by a note about a registration and its deletion, which spares that one alone', async () => {
+    const [{ id: userId }, { id: other }] = [await server.makeUser(), await server.makeUser()];
+    const written = { authorId: newId(), authorName: 'x', text: 'Called', createdAt: server.clock.now() };
+    const deletion = sql`delete from users where id in (${userId}, ${other}) and not left_trace(id)`;
+    await beside(
+      (tx) =>
+        tx
+          .insertInto('playerNotes')
+          .values({ id: newId(), userId, ...written })
+          .execute(),
+      () => deletion.execute(server.db),
+      async () => undefined,
+    );
+    const left = server.db.selectFrom('users').select('id').where('id', 'in', [userId, other]);
+    expect(await left.execute()).toEqual([{ id: userId }]);
+  });
 });

@@ -101,6 +101,9 @@ it('ends no registration that staff have noted something about, or asked to give
   const left = await server.db.selectFrom('users').select('id').where('id', 'in', ids).execute();
   expect(left.map(({ id }) => id).sort()).toEqual(ids.sort());
   expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
+  // By nothing else either.
+  await sql`delete from users where id = any(${ids}::uuid[])`.execute(server.db);
+  expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
 });
 
 it('names each table in the handbook, among what is deleted or what stays', async () => {

@@ -255,8 +255,8 @@ export const inDatabase: Kept[] = [
   {
     names: ['audits', 'invitations', 'staff_views'],
     text: {
-      vi: 'Việc nhân viên làm trong trang quản trị, kể cả với tài khoản của bạn.',
-      en: 'What staff do in the back office, also with your account.',
+      vi: 'Việc nhân viên làm trong trang quản trị, kể cả với tài khoản của bạn, kèm tên người dùng của nhân viên.',
+      en: 'What staff do in the back office, also with your account, and their user names.',
     },
     until: byLaw,
   },

@@ -50,3 +50,9 @@ export const defineReadResource = <
 >(
   resource: Declared<F, S> & { name: N },
 ): Declared<F, S> & { name: N } => resource;
+
+/** The English versions of a row's texts, which share the place of the Vietnamese. */
+type English<Row> = keyof Row & `${keyof Row & string}En`;
+
+/** The fields of a row that people read, by which its columns and labels are declared. */
+export type RowField<Row> = Exclude<keyof Row & string, 'id' | 'version' | English<Row>>;

@@ -71,3 +71,14 @@ it('an input or a column that is left out is named by the error', () => {
   expect(named.length).toBeGreaterThan(4);
   for (const error of named) expect(error).toMatch(/leftOutWithoutBeingNamed: "\w+"/);
 });
+
+it.each([
+  'a column without its place',
+  'a field without its column',
+  'a field that is neither in the file nor left out of it',
+  'a field without its fact',
+  'a field of a row without its label',
+])('%s is named by the error', (trap) => {
+  const [first] = trapsOf('traps.tsx').filter((one) => one.trap === trap);
+  expect(first?.found.join('\n')).toContain("Property 'player' is missing");
+});

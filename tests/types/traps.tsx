@@ -6,6 +6,9 @@ import { defineFormResource, defineRestResource, verbPaths } from '../../contrac
 import type { CountsOf } from '../../server/resources/counted';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { plainResource } from '../../src/admin/crud/definition/plainResource';
+import { inFile, readTable } from '../../src/admin/crud/list/readTable';
+import type { LabelsOf } from '../../src/admin/i18n/readFields';
+import type { FactsOf } from '../../src/admin/ui/FactList';
 
 // Nothing here runs: `tsc -b` fails when a line below `@ts-expect-error` compiles. Each case is first written correctly,
 // so that the error comes from the line in question.
@@ -192,3 +195,26 @@ plainResource<Score>({ ...score, texts: { ...score.texts, vi: { ...named, fields
 plainResource<Score, { points: number }>({ ...score, form: { points: () => <i /> } });
 // @ts-expect-error an input left out without being named
 plainResource<Score, { points: number }>({ ...score, form: {} });
+
+// Lists that are only read
+
+interface Shot extends Score {
+  playerEn: string;
+}
+readTable<Shot>({ points: <b />, player: null });
+readTable<Shot>({ points: <b />, player: 'points', id: 'points' });
+// @ts-expect-error a field without its column
+readTable<Shot>({ points: <b /> });
+// @ts-expect-error a field in the cell of one that there is not
+readTable<Shot>({ points: <b />, player: 'weapon' });
+// @ts-expect-error a column of a field that there is not
+readTable<Shot>({ points: <b />, player: null, weapon: <b /> });
+inFile<Shot>({ points: true, player: false });
+// @ts-expect-error a field that is neither in the file nor left out of it
+inFile<Shot>({ points: true });
+export const facts: FactsOf<Shot> = { points: 3, player: null };
+// @ts-expect-error a field without its fact
+export const fewFacts: FactsOf<Shot> = { points: 3 };
+export const labelled: LabelsOf<Shot> = { points: 'Điểm', player: 'Người chơi' };
+// @ts-expect-error a field of a row without its label
+export const fewLabels: LabelsOf<Shot> = { points: 'Điểm' };

@@ -1,7 +1,36 @@
+import type { MoneyCase } from '../../../contract/cases';
+import type { HistoryEntry } from '../../../contract/history';
+import type { MoneyRequest } from '../../../contract/moneyRequests';
 import { namesIn } from '../../../contract/named';
+import type { PublicationRow } from '../../../contract/publications';
+import type { RowField } from '../../../contract/readResource';
+import type { ReadName } from '../../../contract/readResources';
+import type { StaffSession } from '../../../contract/sessions';
+import type { StaffMember } from '../../../contract/staff';
+import type { Transaction } from '../../../contract/transactions';
+import type { WalletRequest } from '../../../contract/walletRequests';
 import { addFieldTexts } from './screenTexts';
 
-const vi = {
+type Value = string | number | boolean | null | undefined;
+/** The fields with a value that a column shows. */
+type Labelled<Row> = {
+  [K in RowField<Row>]: Row[K] extends Value | Value[] ? K : never;
+}[RowField<Row>];
+/** A label of each; a field without one in each language does not compile. */
+export type LabelsOf<Row> = Record<Labelled<Row>, string>;
+
+interface Labels extends Record<ReadName, object> {
+  transactions: LabelsOf<Transaction> & { id: string };
+  cases: LabelsOf<MoneyCase>;
+  'money-requests': LabelsOf<MoneyRequest>;
+  'wallet-requests': LabelsOf<WalletRequest>;
+  staff: LabelsOf<StaffMember>;
+  sessions: LabelsOf<StaffSession>;
+  publications: LabelsOf<PublicationRow>;
+  history: LabelsOf<HistoryEntry>;
+}
+
+const vi: Labels = {
   transactions: {
     createdAt: 'Thời điểm',
     id: 'Mã giao dịch',
@@ -16,6 +45,12 @@ const vi = {
     references: 'Mã tham chiếu của cổng',
     openCases: 'Vấn đề chưa xử lý',
     secondsToSettle: 'Xử lý trong (giây)',
+    expiresAt: 'Hạn thanh toán',
+    status: 'Trạng thái',
+    userId: 'Mã người chơi',
+    userName: 'Người chơi',
+    packageId: 'Mã gói',
+    packageName: 'Gói',
   },
   cases: {
     openedAt: 'Mở lúc',
@@ -30,6 +65,10 @@ const vi = {
     reference: 'Mã tham chiếu',
     ownerName: 'Người xử lý',
     closedAt: 'Đóng lúc',
+    paymentId: 'Mã giao dịch',
+    detail: 'Chi tiết',
+    ownerId: 'Mã người xử lý',
+    linkedId: 'Mã vấn đề liên quan',
   },
   'money-requests': {
     kind: 'Yêu cầu',
@@ -50,6 +89,27 @@ const vi = {
     decidedAt: 'Duyệt lúc',
     sentAt: 'Gửi cổng lúc',
     endedAt: 'Kết thúc lúc',
+    caseId: 'Mã vấn đề',
+    needsSecond: 'Cần người thứ hai',
+    mayDecide: 'Bạn được duyệt',
+  },
+  'wallet-requests': {
+    userId: 'Mã người chơi',
+    userName: 'Người chơi',
+    wallet: 'Ví',
+    amount: 'Thay đổi',
+    balance: 'Số dư hiện tại',
+    reasonKind: 'Loại lý do',
+    reason: 'Lý do',
+    state: 'Trạng thái',
+    needsSecond: 'Cần người thứ hai',
+    requestedBy: 'Người yêu cầu',
+    requestedAt: 'Yêu cầu lúc',
+    decidedBy: 'Người duyệt',
+    decidedAt: 'Duyệt lúc',
+    endedAt: 'Kết thúc lúc',
+    note: 'Ghi chú',
+    mayDecide: 'Bạn được duyệt',
   },
   staff: {
     userName: 'Tên',
@@ -69,8 +129,22 @@ const vi = {
     network: 'Mạng',
     createdAt: 'Đăng nhập lúc',
     lastUsedAt: 'Dùng lần cuối',
+    userId: 'Mã nhân viên',
+    isCurrent: 'Phiên này',
   },
-  publications: { endedAt: 'Thôi hiện lúc' },
+  publications: {
+    title: 'Tiêu đề',
+    resource: 'Loại nội dung',
+    recordId: 'Mã nội dung',
+    recordVersion: 'Phiên bản',
+    state: 'Trạng thái',
+    from: 'Từ lúc',
+    until: 'Đến lúc',
+    publishedBy: 'Người xuất bản',
+    createdAt: 'Tạo lúc',
+    endedBy: 'Người gỡ',
+    endedAt: 'Thôi hiện lúc',
+  },
   history: {
     at: 'Thời điểm',
     userName: 'Nhân viên',
@@ -79,10 +153,11 @@ const vi = {
     recordName: 'Đối tượng',
     recordId: 'Mã đối tượng',
     network: 'Mạng',
+    userId: 'Mã nhân viên',
   },
 };
 
-const en: typeof vi = {
+const en: Labels = {
   transactions: {
     createdAt: 'Time',
     id: 'Payment id',
@@ -97,6 +172,12 @@ const en: typeof vi = {
     references: 'Gateway references',
     openCases: 'Open cases',
     secondsToSettle: 'Settled in (seconds)',
+    expiresAt: 'To be paid until',
+    status: 'State',
+    userId: 'Player id',
+    userName: 'Player',
+    packageId: 'Package id',
+    packageName: 'Package',
   },
   cases: {
     openedAt: 'Opened at',
@@ -111,6 +192,10 @@ const en: typeof vi = {
     reference: 'Reference',
     ownerName: 'Owner',
     closedAt: 'Closed at',
+    paymentId: 'Payment id',
+    detail: 'Detail',
+    ownerId: 'Owner id',
+    linkedId: 'Related case id',
   },
   'money-requests': {
     kind: 'Request',
@@ -131,6 +216,27 @@ const en: typeof vi = {
     decidedAt: 'Decided at',
     sentAt: 'Sent to the gateway at',
     endedAt: 'Ended at',
+    caseId: 'Case id',
+    needsSecond: 'Needs a second person',
+    mayDecide: 'You may decide',
+  },
+  'wallet-requests': {
+    userId: 'Player id',
+    userName: 'Player',
+    wallet: 'Wallet',
+    amount: 'Change',
+    balance: 'Current balance',
+    reasonKind: 'Kind of reason',
+    reason: 'Reason',
+    state: 'State',
+    needsSecond: 'Needs a second person',
+    requestedBy: 'Requested by',
+    requestedAt: 'Requested at',
+    decidedBy: 'Decided by',
+    decidedAt: 'Decided at',
+    endedAt: 'Ended at',
+    note: 'Note',
+    mayDecide: 'You may decide',
   },
   staff: {
     userName: 'Name',
@@ -150,8 +256,22 @@ const en: typeof vi = {
     network: 'Network',
     createdAt: 'Signed in',
     lastUsedAt: 'Last used',
+    userId: 'Staff member id',
+    isCurrent: 'This session',
   },
-  publications: { endedAt: 'Ended at' },
+  publications: {
+    title: 'Title',
+    resource: 'Content',
+    recordId: 'Content id',
+    recordVersion: 'Version',
+    state: 'State',
+    from: 'From',
+    until: 'Until',
+    publishedBy: 'Published by',
+    createdAt: 'Created at',
+    endedBy: 'Ended by',
+    endedAt: 'Ended at',
+  },
   history: {
     at: 'Time',
     userName: 'Staff member',
@@ -160,6 +280,7 @@ const en: typeof vi = {
     recordName: 'Subject',
     recordId: 'Subject id',
     network: 'Network',
+    userId: 'Staff member id',
   },
 };
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { formatMoney, formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { FetchAlert } from '../ui/errors/FetchAlert';
-import { type Fact, FactList } from '../ui/FactList';
+import { type Fact, FactList, factsOf } from '../ui/FactList';
 import { usePermission } from '../ui/usePermission';
 import '../i18n/offerReport';
 
@@ -68,9 +68,7 @@ export default function OfferReport({ shown }: { shown: Readonly<Record<string, 
   });
   const figures = useFigures(id, data);
   if (!record) return null;
-  const facts = Object.entries(shown).map(
-    ([name, field]): Fact => [translate(`resources.offers.fields.${name}`), field],
-  );
+  const facts = factsOf(shown, (name) => translate(`resources.offers.fields.${name}`));
   return (
     <Box sx={{ px: 2, pb: 2, pt: 1 }}>
       <FactList facts={facts} />

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
+import type { RowField } from '../../../contract/readResource';
 import { figures } from './figures';
 
 const list = {
@@ -24,6 +25,15 @@ const compact = {
 
 /** A label and its value; without a value, the fact is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
+
+/** The facts of a record by field; null for what stands elsewhere. A field without its place does not compile. */
+export type FactsOf<Row> = Readonly<Record<RowField<Row>, ReactNode> & { id?: ReactNode }>;
+
+export const factsOf = (
+  facts: Readonly<Record<string, ReactNode>>,
+  labelOf: (name: string) => string,
+): Fact[] =>
+  Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [[labelOf(name), value]]));
 
 /** Facts as a list of terms; on a phone each value stands below its label unless the list is compact. */
 export const FactList = ({ facts, isCompact }: { facts: readonly Fact[]; isCompact?: boolean }) => (

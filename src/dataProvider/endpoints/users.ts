@@ -1,5 +1,6 @@
-import { date, flag, integer, text, word } from '../../../contract/fields';
+import { date, type Field, flag, integer, text, word } from '../../../contract/fields';
 import { lookedUpUsers } from '../../../contract/limits';
+import type { RowField } from '../../../contract/readResource';
 import type { User, UserListQuery } from '../../../contract/users';
 import { dayOf } from '../../../contract/vietnamTime';
 import { banUser, exportUsers, getUsers, unbanUser, undoBan } from '../../api/users';
@@ -44,7 +45,7 @@ const fields = {
   golds: integer(),
   role: word(['Admin', 'User']),
   isLocked: flag(),
-};
+} satisfies Record<Exclude<RowField<User>, 'isErased'>, Field>;
 type Sort = NonNullable<UserListQuery['SortBy']>;
 const isSort = (field: string): field is Sort => field in fields && field !== 'lastSeenOn';
 

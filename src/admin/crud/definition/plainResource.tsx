@@ -1,20 +1,19 @@
 import { cloneElement, Fragment, type ReactElement } from 'react';
 import type { Language } from '../../../../contract/languages';
+import type { RowField } from '../../../../contract/readResource';
 import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
 
-/** The fields of a record that people read: all but its key and its version. */
-type Shown<Row> = Exclude<keyof Row & string, 'id' | 'version'>;
 type Mode = 'create' | 'edit';
 
 /** A resource whose contract is a schema: each field of `Row` has its column, each of `Entered` its input. */
 interface Plain<Row, Entered> extends Omit<ResourceDefinition, 'columns' | 'inputs' | 'texts'> {
   /** In the table's order; null omits a field. */
-  columns: Readonly<Record<Shown<Row>, ReactElement | null>>;
-  texts: Record<Language, ResourceTexts & { fields: Readonly<Record<Shown<Row>, string>> }>;
+  columns: Readonly<Record<RowField<Row>, ReactElement | null>>;
+  texts: Record<Language, ResourceTexts & { fields: Readonly<Record<RowField<Row>, string>> }>;
   /** In the form's order; null omits a field. */
   form?: [Entered] extends [never]
     ? never
-    : Readonly<Record<Shown<Entered>, ((mode: Mode) => ReactElement) | null>>;
+    : Readonly<Record<RowField<Entered>, ((mode: Mode) => ReactElement) | null>>;
   /** Below the inputs. */
   formNote?: ReactElement;
 }

@@ -30,6 +30,7 @@ import { CardList } from './CardList';
 import { ExportAllButton } from './ExportAllButton';
 import { PeopleCsvItem } from './PeopleCsvItem';
 import type { FileShape } from './peopleCsv';
+import type { ReadTable } from './readTable';
 
 /** Translation keys: the name of the list, and the texts shown in place of rows. */
 interface Texts {
@@ -41,12 +42,12 @@ interface Texts {
 }
 
 /** Rows as a table, shown as cards on a phone, or each as an item with its own layout. */
-type Rows<R> = { columns: ReactNode; rowActions?: ReactElement } | { item: (row: R) => ReactNode };
+export type Rows<R> = { table: ReadTable; rowActions?: ReactElement } | { item: (row: R) => ReactNode };
 
 interface ToolsProps {
   resource: ListedResource;
-  /** The columns of a list that is a table. */
-  columns?: ReactNode;
+  /** The columns of a list that is one. */
+  table?: ReadTable;
   /** People's CSV: its name, and what it has besides the columns. */
   file?: FileShape & { title: string };
   /** Filters that "clear" leaves in place. */
@@ -57,7 +58,7 @@ interface ToolsProps {
 }
 
 /** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
-export function ReadTools({ resource, columns, file, kept = [], hasMore, children }: ToolsProps) {
+export function ReadTools({ resource, table, file, kept = [], hasMore, children }: ToolsProps) {
   const may = usePermission();
   const translate = useTranslate();
   const phone = useScreen(isPhone);
@@ -79,13 +80,13 @@ export function ReadTools({ resource, columns, file, kept = [], hasMore, childre
       <ClearFiltersButton isNarrowed={isNarrowed} onClear={clear} />
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
-      {!phone && columns !== undefined && <ColumnsButton />}
+      {!phone && table && <ColumnsButton />}
       {mayExport && <ExportAllButton />}
       <ListMenu>
         {mayExport && file
           ? (close) => (
               <PeopleCsvItem
-                table={{ ...file, name: resource.name, columns, fields: resource.fields }}
+                table={{ ...table, ...file, name: resource.name, fields: resource.fields }}
                 title={translate(file.title)}
                 close={close}
               />
@@ -99,11 +100,11 @@ export function ReadTools({ resource, columns, file, kept = [], hasMore, childre
 
 function Table({
   label,
-  columns,
+  table: { columns },
   rowActions,
 }: {
   label: string;
-  columns: ReactNode;
+  table: ReadTable;
   rowActions?: ReactElement | undefined;
 }) {
   const phone = useScreen(isPhone);
@@ -142,7 +143,7 @@ function Content<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows
   const empty = (!isFiltered && texts.nothing) || texts.empty;
   if (isPending) return <Skeleton variant="rectangular" height={320} />;
   if (error || data.length === 0) return <ListState empty={empty} failed={texts.failed} />;
-  if ('columns' in rows) return <Table label={label} {...rows} />;
+  if ('table' in rows) return <Table label={label} {...rows} />;
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, mt: 2, p: 0 }}>
       {data.map(rows.item)}
@@ -207,7 +208,7 @@ export function ReadList<R extends RaRecord>({
             <ReadTools
               resource={resource}
               hasMore={hasMore}
-              {...('columns' in rows && { columns: rows.columns })}
+              {...('table' in rows && { table: rows.table })}
               {...(file && { file: { ...file, title: label } })}
             >
               {tools}

@@ -58,15 +58,6 @@ const vi = {
     open: 'Chưa định',
     server: 'Máy chủ',
   },
-  column: {
-    title: 'Tiêu đề',
-    resource: 'Loại nội dung',
-    from: 'Từ lúc',
-    until: 'Đến lúc',
-    state: 'Trạng thái',
-    publishedBy: 'Người xuất bản',
-    endedBy: 'Người gỡ',
-  },
   state: {
     planned: 'Đã hẹn giờ',
     inSight: 'Đang hiển thị',
@@ -133,15 +124,6 @@ const en: typeof vi = {
     failed: 'The calendar could not be loaded.',
     open: 'Open',
     server: 'Server',
-  },
-  column: {
-    title: 'Title',
-    resource: 'Content',
-    from: 'From',
-    until: 'Until',
-    state: 'State',
-    publishedBy: 'Published by',
-    endedBy: 'Ended by',
   },
   state: {
     planned: 'Planned',

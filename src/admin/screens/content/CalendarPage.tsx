@@ -5,7 +5,7 @@ import { publications } from '../../../../contract/readResources';
 import { ReadList } from '../../crud/list/ReadList';
 import { CancelDialogs } from './CancelDialogs';
 import { CancelLink } from './CancelLink';
-import { calendarColumns } from './calendarColumns';
+import { calendarTable } from './calendarColumns';
 import '../../crud/publication/texts';
 import '../../i18n/readFields';
 
@@ -20,19 +20,10 @@ const resources = restResources
   .filter(({ publication }) => publication)
   .map(({ name: id }) => ({ id, name: `resources.${id}.nouns` }));
 const filters = [
-  <SelectInput key="state" source="state" label="publication.column.state" choices={states} alwaysOn />,
-  <SelectInput
-    key="resource"
-    source="resource"
-    label="publication.column.resource"
-    choices={resources}
-    alwaysOn
-  />,
+  <SelectInput key="state" source="state" choices={states} alwaysOn />,
+  <SelectInput key="resource" source="resource" choices={resources} alwaysOn />,
 ];
-const file = {
-  beside: { endedBy: ['endedAt'] },
-  words: { resource: 'resources.*.nouns', state: 'publication.state' },
-};
+const file = { words: { resource: 'resources.*.nouns', state: 'publication.state' } };
 
 /** Content → Calendar: what is in sight of players, comes and was (docs/spec/living-site.md section 1). */
 export const CalendarPage = () => (
@@ -40,7 +31,7 @@ export const CalendarPage = () => (
     <ReadList
       resource={publications}
       texts={texts}
-      rows={{ columns: calendarColumns, rowActions: <CancelLink /> }}
+      rows={{ table: calendarTable, rowActions: <CancelLink /> }}
       filters={filters}
       file={file}
     />

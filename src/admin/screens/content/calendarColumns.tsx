@@ -2,6 +2,7 @@ import { Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { PublicationRow } from '../../../../contract/publications';
 import { DateTimeColumn } from '../../crud/list/columns';
+import { readTable } from '../../crud/list/readTable';
 import { DateTime } from '../../ui/DateTime';
 import { Column } from '../../ui/list/Column';
 import { LocalizedText } from '../../ui/list/LocalizedText';
@@ -39,22 +40,36 @@ function By() {
 }
 
 /** The columns of the calendar. */
-export const calendarColumns = [
-  <Column key="title" source="title" label="publication.column.title" card="heading" disableSort>
-    <LocalizedText source="title" />
-  </Column>,
-  <Column key="resource" source="resource" label="publication.column.resource" disableSort>
-    <Resource />
-  </Column>,
-  <Column key="state" source="state" label="publication.column.state" disableSort>
-    <State />
-  </Column>,
-  <DateTimeColumn key="from" source="from" label="publication.column.from" />,
-  <Column key="until" source="until" label="publication.column.until" disableSort>
-    <Until />
-  </Column>,
-  <Column key="by" source="publishedBy" label="publication.column.publishedBy" disableSort>
-    <By />
-  </Column>,
-  <Column key="endedBy" source="endedBy" label="publication.column.endedBy" disableSort />,
-];
+export const calendarTable = readTable<PublicationRow>({
+  title: (
+    <Column source="title" card="heading" disableSort>
+      <LocalizedText source="title" />
+    </Column>
+  ),
+  resource: (
+    <Column source="resource" disableSort>
+      <Resource />
+    </Column>
+  ),
+  state: (
+    <Column source="state" disableSort>
+      <State />
+    </Column>
+  ),
+  from: <DateTimeColumn source="from" />,
+  until: (
+    <Column source="until" disableSort>
+      <Until />
+    </Column>
+  ),
+  publishedBy: (
+    <Column source="publishedBy" disableSort>
+      <By />
+    </Column>
+  ),
+  endedBy: <Column source="endedBy" disableSort />,
+  endedAt: 'endedBy',
+  recordId: null,
+  recordVersion: null,
+  createdAt: null,
+});

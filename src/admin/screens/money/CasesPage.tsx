@@ -7,6 +7,7 @@ import { caseKinds } from '../../../../contract/moneyStates';
 import { cases } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
+import { inFile } from '../../crud/list/readTable';
 import { Page } from '../../ui/sections/Page';
 import { usePermission } from '../../ui/usePermission';
 import { CaseItem } from './CaseItem';
@@ -25,20 +26,24 @@ const filters = [
 
 const texts = { label: 'transactions.list.look', empty: 'money.noCases', failed: 'money.failed.read' };
 const file = {
-  sources: [
-    'openedAt',
-    'kind',
-    'amount',
-    'held',
-    'currency',
-    'state',
-    'outcome',
-    'userName',
-    'gateway',
-    'reference',
-    'ownerName',
-    'closedAt',
-  ],
+  sources: inFile<MoneyCase>({
+    openedAt: true,
+    kind: true,
+    amount: true,
+    held: true,
+    currency: true,
+    state: true,
+    outcome: true,
+    userName: true,
+    gateway: true,
+    reference: true,
+    ownerName: true,
+    closedAt: true,
+    paymentId: false,
+    detail: false,
+    ownerId: false,
+    linkedId: false,
+  }),
   words: {
     kind: 'money.case',
     state: 'money.caseState',

@@ -7,6 +7,7 @@ import { moneyRequestKinds, moneyRequestStates } from '../../../../contract/mone
 import { moneyRequests } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
+import { inFile } from '../../crud/list/readTable';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { Page } from '../../ui/sections/Page';
@@ -42,26 +43,32 @@ const filters = [
   />,
 ];
 const file = {
-  sources: [
-    'kind',
-    'amount',
-    'currency',
-    'state',
-    'paymentId',
-    'byGateway',
-    'reasonKind',
-    'reason',
-    'note',
-    'reference',
-    'diamondsTaken',
-    'bonusTaken',
-    'requestedBy',
-    'requestedAt',
-    'decidedBy',
-    'decidedAt',
-    'sentAt',
-    'endedAt',
-  ],
+  sources: inFile<MoneyRequest>({
+    kind: true,
+    amount: true,
+    currency: true,
+    state: true,
+    paymentId: true,
+    byGateway: true,
+    reasonKind: true,
+    reason: true,
+    note: true,
+    reference: true,
+    diamondsTaken: true,
+    bonusTaken: true,
+    requestedBy: true,
+    requestedAt: true,
+    decidedBy: true,
+    decidedAt: true,
+    sentAt: true,
+    endedAt: true,
+    caseId: false,
+    needsSecond: false,
+    mayDecide: false,
+    payment: false,
+    effect: false,
+    limit: false,
+  }),
   words: { kind: 'money.kind', state: 'money.state', reasonKind: 'money.reason' },
 };
 

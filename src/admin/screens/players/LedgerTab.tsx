@@ -4,6 +4,7 @@ import { Link, Route, Routes, useParams } from 'react-router-dom';
 import type { LedgerEntry } from '../../../../contract/playerPage';
 import { paths } from '../../../paths';
 import { DateTimeColumn, NumberColumn } from '../../crud/list/columns';
+import { readTable } from '../../crud/list/readTable';
 import { playerPath } from '../../resources/playerPaths';
 import { figures } from '../../ui/figures';
 import { Column } from '../../ui/list/Column';
@@ -52,19 +53,30 @@ function Change() {
 }
 
 const label = (name: string) => `transactions.ledger.${name}`;
-const columns = [
-  <DateTimeColumn key="at" source="createdAt" label="transactions.money.at" />,
-  <Column key="cause" source="reason" label={label('reason')} disableSort card="heading">
-    <Cause />
-  </Column>,
-  <Column key="wallet" source="wallet" label={label('wallet')} disableSort>
-    <Wallet />
-  </Column>,
-  <Column key="change" source="amount" label={label('change')} align="right" disableSort>
-    <Change />
-  </Column>,
-  <NumberColumn key="balance" source="balanceAfter" label={label('balance')} disableSort />,
-];
+const table = readTable<LedgerEntry>({
+  createdAt: <DateTimeColumn source="createdAt" label="transactions.money.at" />,
+  reason: (
+    <Column source="reason" label={label('reason')} disableSort card="heading">
+      <Cause />
+    </Column>
+  ),
+  packageName: 'reason',
+  seasonNumber: 'reason',
+  wallet: (
+    <Column source="wallet" label={label('wallet')} disableSort>
+      <Wallet />
+    </Column>
+  ),
+  amount: (
+    <Column source="amount" label={label('change')} align="right" disableSort>
+      <Change />
+    </Column>
+  ),
+  balanceAfter: <NumberColumn source="balanceAfter" label={label('balance')} disableSort />,
+  paymentId: null,
+  requestId: null,
+  walletRequestId: null,
+});
 const wallets = Object.fromEntries(
   ['diamonds', 'golds', 'debt'].map((id) => [id, `transactions.wallet.${id}`]),
 );
@@ -84,7 +96,7 @@ export const LedgerTab = (props: TabProps) => (
     <PlayerList<LedgerEntry>
       id={props.player.id}
       name="ledger"
-      rows={{ columns }}
+      rows={{ table }}
       header={<WordFilter source="wallet" label={label('wallet')} words={wallets} />}
     />
   </>

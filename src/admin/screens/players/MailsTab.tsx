@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PlayerMail } from '../../../../contract/playerPage';
 import { paths } from '../../../paths';
 import { DateTimeColumn } from '../../crud/list/columns';
+import { readTable } from '../../crud/list/readTable';
 import { DateTime } from '../../ui/DateTime';
 import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
@@ -41,15 +42,23 @@ function State() {
   );
 }
 
-const columns = [
-  <Column key="template" source="template" label="mails.template" disableSort card="heading">
-    <Template />
-  </Column>,
-  <DateTimeColumn key="created" source="createdAt" label="mails.createdAt" />,
-  <Column key="state" source="state" label="mails.state" disableSort>
-    <State />
-  </Column>,
-];
+const table = readTable<PlayerMail>({
+  template: (
+    <Column source="template" label="mails.template" disableSort card="heading">
+      <Template />
+    </Column>
+  ),
+  createdAt: <DateTimeColumn source="createdAt" label="mails.createdAt" />,
+  state: (
+    <Column source="state" label="mails.state" disableSort>
+      <State />
+    </Column>
+  ),
+  at: 'state',
+  attempts: 'state',
+  failure: 'state',
+  paymentId: null,
+});
 const states = { waiting: 'mails.waiting', sent: 'mails.sent', failed: 'mails.givenUp' };
 
 /** The mails to the player's address, without their content. */
@@ -57,7 +66,7 @@ export const MailsTab = ({ player: { id } }: TabProps) => (
   <PlayerList<PlayerMail>
     id={id}
     name="mails"
-    rows={{ columns }}
+    rows={{ table }}
     header={<WordFilter source="state" label="mails.state" words={states} />}
   />
 );

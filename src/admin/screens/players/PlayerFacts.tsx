@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { formatNetwork } from '../../../format/network';
 import { DateTime } from '../../ui/DateTime';
-import { type Fact, FactList } from '../../ui/FactList';
+import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { useScreen } from '../../ui/useScreen';
 import { CopyId } from '../transactions/CopyId';
@@ -16,42 +16,38 @@ interface PlayerFactsProps {
   actions: ReactNode;
 }
 
-/** What a phone shows at once; whether an e-mail was verified only where it was not. */
-const first = ['name', 'email', 'notVerified', 'lastLogin'];
-
 const belowLarge = (theme: Theme) => theme.breakpoints.down('lg');
 const summary = { cursor: 'pointer', width: 'fit-content', py: 1, mt: 0.5 };
 
-/** The facts by name, in their order. */
-function useFacts({
-  player,
-  isUnmasked,
-}: Pick<PlayerFactsProps, 'player' | 'isUnmasked'>): Array<[string, Fact]> {
+function useFacts({ player, isUnmasked }: Pick<PlayerFactsProps, 'player' | 'isUnmasked'>) {
   const translate = useTranslate();
   const { emailVerifiedAt, hasGoogle, lastLoginAt, lastDevice, lastNetwork, staffRoles } = player;
-  const fact = (name: string, value: ReactNode, as = name): [string, Fact] => [
-    as,
-    [translate(`player.fact.${name}`), value],
-  ];
   const network = lastNetwork && formatNetwork(lastNetwork);
   const device = lastDevice ?? (lastLoginAt && translate('security.sessions.unknown'));
-  return [
-    fact('id', <CopyId id={player.id} />),
-    fact('name', `${player.lastName} ${player.firstName}`.trim()),
-    fact('email', player.erasedAt ? '' : player.email),
-    emailVerifiedAt
-      ? fact('verified', <DateTime at={emailVerifiedAt} />)
-      : fact('verified', translate('player.notVerified'), 'notVerified'),
-    fact('phone', player.phoneNumber ?? translate('player.noPhone')),
-    fact('google', translate(hasGoogle ? 'player.google.yes' : 'player.google.no')),
-    fact('roles', staffRoles.map((role) => translate(`staff.role.${role}`)).join(', ')),
-    fact('created', <DateTime at={player.createdAt} />),
-    fact('lastLogin', lastLoginAt ? <DateTime at={lastLoginAt} /> : translate('player.neverSignedIn')),
-    fact(
-      'lastDevice',
-      isUnmasked ? [device, network].filter(Boolean).join(' · ') : translate('player.hidden'),
-    ),
-  ];
+  const facts: FactsOf<PlayerPage> = {
+    id: <CopyId id={player.id} />,
+    lastName: `${player.lastName} ${player.firstName}`.trim(),
+    firstName: null,
+    email: player.erasedAt ? '' : player.email,
+    emailVerifiedAt: emailVerifiedAt ? <DateTime at={emailVerifiedAt} /> : translate('player.notVerified'),
+    phoneNumber: player.phoneNumber ?? translate('player.noPhone'),
+    hasGoogle: translate(hasGoogle ? 'player.google.yes' : 'player.google.no'),
+    staffRoles: staffRoles.map((role) => translate(`staff.role.${role}`)).join(', '),
+    createdAt: <DateTime at={player.createdAt} />,
+    lastLoginAt: lastLoginAt ? <DateTime at={lastLoginAt} /> : translate('player.neverSignedIn'),
+    lastDevice: isUnmasked ? [device, network].filter(Boolean).join(' · ') : translate('player.hidden'),
+    lastNetwork: null,
+    // In the page's head, its notes and its actions.
+    userName: null,
+    wallets: null,
+    role: null,
+    isLocked: null,
+    ban: null,
+    eraseAt: null,
+    erasedAt: null,
+    tags: null,
+  };
+  return facts;
 }
 
 /**
@@ -62,11 +58,17 @@ export function PlayerFacts({ player, isUnmasked, actions }: PlayerFactsProps) {
   const translate = useTranslate();
   const isNarrow = useScreen(belowLarge);
   const facts = useFacts({ player, isUnmasked });
+  const labelOf = (name: string) => translate(`player.fact.${name}`);
+  // What a phone shows at once; whether an e-mail was verified only where it was not.
+  const first = ['lastName', 'email', !player.emailVerifiedAt && 'emailVerifiedAt', 'lastLoginAt'];
   const of = (isFirst: boolean) =>
-    facts.filter(([name]) => first.includes(name) === isFirst).map(([, one]) => one);
+    factsOf(
+      Object.fromEntries(Object.entries(facts).filter(([name]) => first.includes(name) === isFirst)),
+      labelOf,
+    );
   return (
     <Panel title={translate('player.facts')}>
-      <FactList facts={isNarrow ? of(true) : facts.map(([, one]) => one)} isCompact />
+      <FactList facts={isNarrow ? of(true) : factsOf(facts, labelOf)} isCompact />
       {isNarrow ? (
         <details>
           <Typography component="summary" variant="body2" sx={summary}>

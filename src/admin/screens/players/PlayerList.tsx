@@ -1,13 +1,13 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FilterLiveForm, type RaRecord, SelectInput } from 'react-admin';
 import { listOfPlayer, type PlayerListName } from '../../../../contract/playerLists';
-import { ReadList } from '../../crud/list/ReadList';
+import { ReadList, type Rows } from '../../crud/list/ReadList';
 
 interface PlayerListProps<R> {
   id: string;
   name: PlayerListName;
   /** Columns of a table, or how each row is shown. */
-  rows: { columns: ReactNode; rowActions?: ReactElement } | { item: (row: R) => ReactNode };
+  rows: Rows<R>;
   header?: ReactNode;
 }
 

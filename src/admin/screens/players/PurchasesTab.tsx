@@ -1,7 +1,7 @@
 import { transactions } from '../../../../contract/readResources';
 import { ReadList } from '../../crud/list/ReadList';
 import { StatusFilter } from '../transactions/StatusFilter';
-import { transactionColumns } from '../transactions/transactionColumns';
+import { purchaseTable } from '../transactions/transactionColumns';
 import type { TabProps } from './PlayerTab';
 
 const texts = {
@@ -15,7 +15,7 @@ export const PurchasesTab = ({ player: { id } }: TabProps) => (
   <ReadList
     resource={transactions}
     texts={texts}
-    rows={{ columns: transactionColumns.filter(({ key }) => key !== 'player') }}
+    rows={{ table: purchaseTable }}
     partOf={{ userId: id }}
     header={<StatusFilter />}
   />

@@ -6,6 +6,7 @@ import type { PlayerSession } from '../../../../contract/playerPage';
 import { endPlayerSession } from '../../../api/playerPage';
 import { formatNetwork } from '../../../format/network';
 import { DateTimeColumn } from '../../crud/list/columns';
+import { readTable } from '../../crud/list/readTable';
 import { DateTime } from '../../ui/DateTime';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { Column } from '../../ui/list/Column';
@@ -44,19 +45,26 @@ function State() {
 }
 
 const label = (name: string) => `staff.sessions.${name}`;
-const columns = [
-  <Column key="device" source="device" label={label('device')} disableSort card="heading">
-    <Device />
-  </Column>,
-  <Column key="network" source="network" label={label('network')} disableSort>
-    <Network />
-  </Column>,
-  <DateTimeColumn key="created" source="createdAt" label={label('createdAt')} />,
-  <DateTimeColumn key="used" source="lastUsedAt" label={label('lastUsedAt')} disableSort />,
-  <Column key="state" source="endedAt" label="player.session.state" disableSort>
-    <State />
-  </Column>,
-];
+const table = readTable<PlayerSession>({
+  device: (
+    <Column source="device" label={label('device')} disableSort card="heading">
+      <Device />
+    </Column>
+  ),
+  network: (
+    <Column source="network" label={label('network')} disableSort>
+      <Network />
+    </Column>
+  ),
+  createdAt: <DateTimeColumn source="createdAt" label={label('createdAt')} />,
+  lastUsedAt: <DateTimeColumn source="lastUsedAt" label={label('lastUsedAt')} disableSort />,
+  endedAt: (
+    <Column source="endedAt" label="player.session.state" disableSort>
+      <State />
+    </Column>
+  ),
+  endReason: 'endedAt',
+});
 const states = { true: 'player.session.open', false: 'player.session.over' };
 
 /** Ends the row's session, if it is open. */
@@ -117,6 +125,6 @@ export function SessionsTab({ player, base }: TabProps) {
       )}
     </Box>
   );
-  const rows = { columns, ...(mayEnd && { rowActions: <End id={player.id} /> }) };
+  const rows = { table, ...(mayEnd && { rowActions: <End id={player.id} /> }) };
   return <PlayerList<PlayerSession> id={player.id} name="sessions" rows={rows} header={header} />;
 }

@@ -3,6 +3,7 @@ import { history } from '../../../../contract/readResources';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { Entry } from '../../crud/history/Entry';
 import { ReadList } from '../../crud/list/ReadList';
+import { inFile } from '../../crud/list/readTable';
 import { PutBackButton } from '../../crud/undo/PutBackButton';
 import { resources } from '../../resources';
 import { activityFilters } from './activityFilters';
@@ -11,7 +12,18 @@ import '../../i18n/readFields';
 
 const texts = { label: 'admin.tab.activity', empty: 'admin.history.empty', failed: 'admin.history.failed' };
 const file = {
-  sources: ['at', 'userName', 'action', 'resource', 'recordName', 'recordId', 'network'],
+  sources: inFile<HistoryEntry>({
+    at: true,
+    userName: true,
+    action: true,
+    resource: true,
+    recordName: true,
+    recordId: true,
+    network: true,
+    userId: false,
+    before: false,
+    after: false,
+  }),
   words: { action: 'activity.action', resource: ['activity.resource', 'resources.*.nouns'] },
 };
 

@@ -7,6 +7,7 @@ import { formatNetwork } from '../../../format/network';
 import { paths } from '../../../paths';
 import { DateTimeColumn } from '../../crud/list/columns';
 import { ReadList } from '../../crud/list/ReadList';
+import { readTable } from '../../crud/list/readTable';
 import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import '../../i18n/security';
@@ -30,17 +31,24 @@ function Network() {
   return <>{network ? formatNetwork(network) : translate('security.sessions.networkUnknown')}</>;
 }
 
-const columns = [
-  <Column key="name" source="userName" card="heading" />,
-  <Column key="device" source="device" disableSort>
-    <Device />
-  </Column>,
-  <Column key="network" source="network">
-    <Network />
-  </Column>,
-  <DateTimeColumn key="created" source="createdAt" />,
-  <DateTimeColumn key="used" source="lastUsedAt" />,
-];
+const table = readTable<StaffSession>({
+  userName: <Column source="userName" card="heading" />,
+  device: (
+    <Column source="device" disableSort>
+      <Device />
+    </Column>
+  ),
+  network: (
+    <Column source="network">
+      <Network />
+    </Column>
+  ),
+  createdAt: <DateTimeColumn source="createdAt" />,
+  lastUsedAt: <DateTimeColumn source="lastUsedAt" />,
+  userId: null,
+  // Shown in place of the row's action.
+  isCurrent: null,
+});
 
 /** A link to the dialog that ends all of the member's sessions; one's own are ended in My security. */
 function End() {
@@ -62,5 +70,5 @@ function End() {
 
 /** Settings → Sessions: where the staff are signed in now. */
 export const SessionsPage = () => (
-  <ReadList resource={sessions} texts={texts} rows={{ columns, rowActions: <End /> }} file={{}} />
+  <ReadList resource={sessions} texts={texts} rows={{ table, rowActions: <End /> }} file={{}} />
 );

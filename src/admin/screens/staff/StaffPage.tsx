@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
 import { StaffActions } from './StaffActions';
 import { StaffDialogs } from './StaffDialogs';
-import { staffColumns } from './staffColumns';
+import { staffTable } from './staffColumns';
 import '../../i18n/readFields';
 
 const texts = { label: 'staff.label', empty: 'staff.none', failed: 'staff.failed.list' };
@@ -17,10 +17,7 @@ const filters = [
   <SelectInput key="state" source="state" choices={states} alwaysOn />,
   <SelectInput key="roles" source="roles" choices={roles} alwaysOn />,
 ];
-const file = {
-  beside: { userName: ['lastName', 'firstName'], state: ['expiresAt'] },
-  words: { roles: 'staff.role', state: 'staff.stateFilter' },
-};
+const file = { words: { roles: 'staff.role', state: 'staff.stateFilter' } };
 
 const Invite = () => (
   <Button variant="contained" component={Link} to={`${paths.admin.staff}/invite`}>
@@ -34,7 +31,7 @@ export const StaffPage = () => (
     <ReadList
       resource={staff}
       texts={texts}
-      rows={{ columns: staffColumns, rowActions: <StaffActions /> }}
+      rows={{ table: staffTable, rowActions: <StaffActions /> }}
       filters={filters}
       file={file}
       tools={<Invite />}

@@ -2,6 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { StaffMember } from '../../../../contract/staff';
 import { DateTimeColumn } from '../../crud/list/columns';
+import { readTable } from '../../crud/list/readTable';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Column } from '../../ui/list/Column';
@@ -41,19 +42,31 @@ function Name() {
 }
 
 /** The columns of the staff table. */
-export const staffColumns = [
-  <Column key="name" source="userName" card="heading">
-    <Name />
-  </Column>,
-  <Column key="email" source="email" />,
-  <Column key="roles" source="roles" disableSort>
-    <Roles />
-  </Column>,
-  <Column key="state" source="state">
-    <State />
-  </Column>,
-  <Column key="factor" source="hasFactor">
-    <Factor />
-  </Column>,
-  <DateTimeColumn key="last" source="lastLoginAt" />,
-];
+export const staffTable = readTable<StaffMember>({
+  userName: (
+    <Column source="userName" card="heading">
+      <Name />
+    </Column>
+  ),
+  lastName: 'userName',
+  firstName: 'userName',
+  email: <Column source="email" />,
+  roles: (
+    <Column source="roles" disableSort>
+      <Roles />
+    </Column>
+  ),
+  state: (
+    <Column source="state">
+      <State />
+    </Column>
+  ),
+  expiresAt: 'state',
+  hasFactor: (
+    <Column source="hasFactor">
+      <Factor />
+    </Column>
+  ),
+  lastLoginAt: <DateTimeColumn source="lastLoginAt" />,
+  createdAt: null,
+});

@@ -1,40 +1,60 @@
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { DateTime } from '../../ui/DateTime';
-import { type Fact, FactList } from '../../ui/FactList';
+import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
 import { CopyId } from './CopyId';
 import { OfferLink } from './OfferLink';
 import { PlayerLink } from './PlayerLink';
 
+type Buyer = NonNullable<TransactionDetail['buyer']>;
+
 /** What was bought, for whom and for how much. */
 export function Facts({ payment }: { payment: TransactionDetail }) {
   const { translate, money, number, duration } = useTexts();
-  const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt, buyer, offer } =
-    payment;
+  const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt, offer } = payment;
   const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds) };
-  const facts: Fact[] = [
-    ['id', <CopyId key="id" id={payment.id} />],
-    ['player', <PlayerLink key="player" id={payment.userId} userName={payment.userName} />],
-    ['email', payment.email],
-    ['package', payment.packageName],
-    ['diamonds', bonusDiamonds > 0 ? translate('transactions.bonusPart', both) : both.diamonds],
-    ['offer', offer && <OfferLink key="offer" {...offer} />],
-    ['repaidDebt', repaidDebt > 0 && number(repaidDebt)],
-    ['amount', money(amount, currency)],
-    ['refunded', refunded > 0 && money(refunded, currency)],
-    ['created', <DateTime key="created" at={payment.createdAt} />],
-    ['expires', payment.status === 'PENDING' && <DateTime key="expires" at={payment.expiresAt} />],
-    ['ended', settledAt && <DateTime key="ended" at={settledAt} />],
-    ['settle', payment.secondsToSettle !== null && duration(payment.secondsToSettle)],
-    ['giver', buyer?.name],
-    ['giftMessage', buyer?.message],
-    ['buyerEmail', buyer?.email],
-    ['language', translate(`transactions.language.${payment.language}`)],
-  ];
+  const facts: FactsOf<TransactionDetail> = {
+    id: <CopyId id={payment.id} />,
+    userName: <PlayerLink id={payment.userId} userName={payment.userName} />,
+    userId: null,
+    email: payment.email,
+    packageName: payment.packageName,
+    packageId: null,
+    diamonds: bonusDiamonds > 0 ? translate('transactions.bonusPart', both) : both.diamonds,
+    bonusDiamonds: null,
+    offer: offer && <OfferLink {...offer} />,
+    repaidDebt: repaidDebt > 0 && number(repaidDebt),
+    amount: money(amount, currency),
+    currency: null,
+    refunded: refunded > 0 && money(refunded, currency),
+    createdAt: <DateTime at={payment.createdAt} />,
+    expiresAt: payment.status === 'PENDING' && <DateTime at={payment.expiresAt} />,
+    settledAt: settledAt && <DateTime at={settledAt} />,
+    secondsToSettle: payment.secondsToSettle !== null && duration(payment.secondsToSettle),
+    language: translate(`transactions.language.${payment.language}`),
+    // Above the facts, or in a panel of its own.
+    status: null,
+    buyer: null,
+    gateway: null,
+    references: null,
+    openCases: null,
+    attempts: null,
+    movements: null,
+    cases: null,
+    entries: null,
+    notes: null,
+    timeline: null,
+  };
+  const given: FactsOf<Buyer> = payment.buyer ?? { name: null, message: null, email: null };
   return (
     <Panel title={translate('transactions.page.facts')}>
-      <FactList facts={facts.map(([name, value]) => [translate(`transactions.fact.${name}`), value])} />
+      <FactList
+        facts={[
+          ...factsOf(facts, (name) => translate(`transactions.fact.${name}`)),
+          ...factsOf(given, (name) => translate(`transactions.giver.${name}`)),
+        ]}
+      />
     </Panel>
   );
 }

@@ -6,12 +6,6 @@ const choices = paymentStatuses.map((id) => ({ id, name: `transactions.status.${
 /** The state of the payments shown, where there is no room for the tabs with their counts. */
 export const StatusFilter = () => (
   <FilterLiveForm>
-    <SelectInput
-      source="status"
-      label="transactions.column.status"
-      choices={choices}
-      helperText={false}
-      sx={{ maxWidth: 260, mb: 1 }}
-    />
+    <SelectInput source="status" choices={choices} helperText={false} sx={{ maxWidth: 260, mb: 1 }} />
   </FilterLiveForm>
 );

@@ -5,7 +5,7 @@ import { useTexts } from '../money/useTexts';
 import { StateTabs } from './StateTabs';
 import { Totals } from './Totals';
 import { TransactionFilters } from './TransactionFilters';
-import { transactionColumns } from './transactionColumns';
+import { transactionTable } from './transactionColumns';
 import { useSummary } from './useTransactions';
 
 const texts = {
@@ -16,14 +16,6 @@ const texts = {
 
 const file = {
   title: texts.label,
-  beside: {
-    createdAt: ['id', 'settledAt'],
-    status: ['openCases'],
-    userName: ['email'],
-    packageName: ['diamonds', 'bonusDiamonds'],
-    amount: ['currency', 'refunded'],
-    gateway: ['references'],
-  },
   words: { status: 'transactions.status', gateway: 'transactions.gateway' },
 };
 
@@ -32,7 +24,7 @@ const header = (
     <StateTabs />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', my: 2 }}>
       <Totals />
-      <ReadTools resource={transactions} columns={transactionColumns} file={file} kept={['status']} />
+      <ReadTools resource={transactions} table={transactionTable} file={file} kept={['status']} />
     </Box>
     <TransactionFilters />
   </>
@@ -47,6 +39,6 @@ export function TransactionList() {
     return <Typography color="text.secondary">{translate('admin.page.empty')}</Typography>;
   }
   return (
-    <ReadList resource={transactions} texts={texts} rows={{ columns: transactionColumns }} header={header} />
+    <ReadList resource={transactions} texts={texts} rows={{ table: transactionTable }} header={header} />
   );
 }

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Transaction } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
+import { readTable } from '../../crud/list/readTable';
 import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
 import { Ago } from '../../ui/Ago';
 import { figures } from '../../ui/figures';
@@ -127,29 +128,59 @@ function Cell({ show: Show }: { show: (props: { row: Transaction }) => ReactNode
   return row ? <Show row={row} /> : null;
 }
 
-const label = (name: string) => `transactions.column.${name}`;
-
 /** The columns of the list (studio.md section 2); related values share one. */
-export const transactionColumns = [
-  <Column key="createdAt" source="createdAt" card="heading">
-    <Cell show={Time} />
-  </Column>,
-  <Column key="status" source="status" label={label('status')} disableSort>
-    <Cell show={State} />
-  </Column>,
-  <Column key="player" source="userName" label={label('player')} disableSort>
-    <Cell show={Player} />
-  </Column>,
-  <Column key="package" source="packageName" label={label('package')} disableSort>
-    <Cell show={Package} />
-  </Column>,
-  <Column key="amount" source="amount" align="right">
-    <Cell show={Amount} />
-  </Column>,
-  <Column key="gateway" source="gateway" label={label('gateway')} disableSort>
-    <Cell show={Gateway} />
-  </Column>,
-  <Column key="settle" source="secondsToSettle" label={label('settle')} align="right" disableSort>
-    <Cell show={Settle} />
-  </Column>,
-];
+export const transactionTable = readTable<Transaction>({
+  createdAt: (
+    <Column source="createdAt" card="heading">
+      <Cell show={Time} />
+    </Column>
+  ),
+  id: 'createdAt',
+  settledAt: 'createdAt',
+  status: (
+    <Column source="status" disableSort>
+      <Cell show={State} />
+    </Column>
+  ),
+  openCases: 'status',
+  userName: (
+    <Column source="userName" disableSort>
+      <Cell show={Player} />
+    </Column>
+  ),
+  email: 'userName',
+  packageName: (
+    <Column source="packageName" disableSort>
+      <Cell show={Package} />
+    </Column>
+  ),
+  diamonds: 'packageName',
+  bonusDiamonds: 'packageName',
+  amount: (
+    <Column source="amount" align="right">
+      <Cell show={Amount} />
+    </Column>
+  ),
+  currency: 'amount',
+  refunded: 'amount',
+  gateway: (
+    <Column source="gateway" label="transactions.column.gateway" disableSort>
+      <Cell show={Gateway} />
+    </Column>
+  ),
+  references: 'gateway',
+  secondsToSettle: (
+    <Column source="secondsToSettle" label="transactions.column.settle" align="right" disableSort>
+      <Cell show={Settle} />
+    </Column>
+  ),
+  expiresAt: null,
+  userId: null,
+  packageId: null,
+});
+
+/** The same on the page of one player. */
+export const purchaseTable = {
+  ...transactionTable,
+  columns: transactionTable.columns.filter(({ key }) => key !== 'userName'),
+};

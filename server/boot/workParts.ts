@@ -21,6 +21,7 @@ import { gatewayNamed } from '../payments/gateways/registry';
 import { deliverNext } from '../payments/gateways/sandboxDelivery';
 import { countSeasons } from '../payments/ledger/countSeasons';
 import { giveDueGifts } from '../payments/ledger/dueGifts';
+import { recountUses } from '../payments/ledger/recountUses';
 import { type Clock, hours, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { StatusChecker } from '../site/statusPage/checker';
@@ -91,7 +92,10 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     every('status', minutes(1), () => status.run()),
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),
     alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
-    alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),
+    alone('ledger', hours(1), async () => {
+      await recountUses(deps);
+      return checkLedgerWhenDue(deps.db, deps.clock);
+    }),
     alone('pictures', hours(1), async () => {
       await sweepImages();
       await sweepFiles(deps);

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { Call, DetailOf } from '../../contract/calls/call';
+import type { Call, DetailOf, ResponseOf } from '../../contract/calls/call';
 import type { formCalls } from '../../contract/calls/catalog';
 import type { Conflict, Existing } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
@@ -7,30 +7,35 @@ import type { Raw, ShownRecord } from './normalise';
 import { withStepUp } from './stepUp';
 
 /** Who changed a record meanwhile, and its current state in the shape of the screens. */
-export interface ChangedMeanwhile extends Conflict {
-  current: ShownRecord;
+export interface ChangedMeanwhile<R = object> extends Conflict {
+  current: ShownRecord & R;
 }
 
-/** The details that a refusal may carry (contract/errors.ts), in the shape of the screens. */
-interface Details {
-  conflict?: ChangedMeanwhile | undefined;
+/**
+ * The details that a refusal may carry (contract/errors.ts), in the shape of the screens; the current record is as the
+ * call returns one that it has written.
+ */
+interface Details<R = object> {
+  conflict?: ChangedMeanwhile<R> | undefined;
   existing?: Existing | undefined;
 }
 
 /** The body of a failed call, as the screens use it. */
-interface RefusedBody extends Details {
+interface RefusedBody<R = object> extends Details<R> {
   message?: string;
   errors?: Record<string, unknown>;
   requestId?: string | undefined;
 }
 
-const bodyOf = (error: unknown): RefusedBody => (error instanceof HttpError && error.body) || {};
+const bodyOf = <R = object>(error: unknown): RefusedBody<R> =>
+  (error instanceof HttpError && error.body) || {};
 
 /**
  * The details of a declared call's refusal, such as `detailsOf<typeof requestSettle>(error).existing`; empty for any
  * other failure. A detail that the call does not declare does not compile.
  */
-export const detailsOf = <C extends Call>(error: unknown): Pick<Details, DetailOf<C>> => bodyOf(error);
+export const detailsOf = <C extends Call>(error: unknown): Pick<Details<ResponseOf<C>>, DetailOf<C>> =>
+  bodyOf<ResponseOf<C>>(error);
 
 /** The edit conflict of a failed write, for any catalogue resource. */
 export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>

@@ -10,7 +10,7 @@ type Gateways = Pick<AllSettings['gateways'], 'order' | 'off'>;
 interface GatewaysConflictProps {
   /** The state shown when the button was pressed. */
   seen: Gateways;
-  change: ChangedMeanwhile;
+  change: ChangedMeanwhile<Gateways>;
 }
 
 /** The gateways, and their order, in which two states differ. */
@@ -39,7 +39,7 @@ function useDifferences() {
 export function GatewaysConflict({ seen, change }: GatewaysConflictProps) {
   const translate = useTranslate();
   const say = useByWhom('settings.changed');
-  const differences = useDifferences()(seen, change.current as unknown as Gateways);
+  const differences = useDifferences()(seen, change.current);
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
       {say(change)}

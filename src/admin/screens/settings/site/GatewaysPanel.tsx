@@ -2,10 +2,11 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { setGateways as call } from '../../../../../contract/calls/settings';
 import type { GatewayName } from '../../../../../contract/gateways';
 import type { AllSettings, GatewaysBody } from '../../../../../contract/settings';
 import { askGatewayNow, setGateways } from '../../../../api/settings';
-import { conflictOf, guarded, isOutdated } from '../../../../dataProvider/errors';
+import { detailsOf, guarded, isOutdated } from '../../../../dataProvider/errors';
 import { formatDateTime } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Panel } from '../../../ui/Panel';
@@ -153,7 +154,7 @@ function useChoice({ gateways }: AllSettings, title: string) {
     setSeen(gateways);
     mutate({ order: gateways.order, off: gateways.off, ...change }, { onError });
   };
-  return { save, isPending, error, seen, change: conflictOf(error) };
+  return { save, isPending, error, seen, change: detailsOf<typeof call>(error).conflict };
 }
 
 /** The gateways with keys in the shop's order; each press asks for its reason and is then saved. */

@@ -5,14 +5,15 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Admin, CustomRoutes, type DataProvider, memoryStore, type RaRecord, Resource } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { choice, integer, localized, longText, reference, text } from '../../contract/fields';
+import { choice, type Fields, integer, localized, longText, reference, text } from '../../contract/fields';
 import { gameAccess, permissions } from '../../contract/permissions';
+import { defineReadResource } from '../../contract/readResource';
 import { defineRestResource } from '../../contract/resource';
 import { messages } from '../../src/admin/app/i18nProvider';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { recordPath } from '../../src/admin/crud/definition/dialogPaths';
 import type { ResourceDefinition } from '../../src/admin/crud/definition/resourceDefinition';
-import { resourceRoutes } from '../../src/admin/crud/definition/resourceRoutes';
+import { readRoutes, resourceRoutes } from '../../src/admin/crud/definition/resourceRoutes';
 import { ResourcePage } from '../../src/admin/crud/sections/ResourcePage';
 import { resourceTexts } from '../../src/admin/resources';
 import { lightTheme } from '../../src/admin/ui/theme/theme';
@@ -96,12 +97,16 @@ const cup = (n: number) => ({
 
 /** A data provider over rows in memory, whose calls are recorded. */
 function memoryProvider() {
-  const rows: Record<string, RaRecord[]> = { teams: teams(), cups: [1, 2, 3, 4].map(cup) };
-  const of = (resource: string) => rows[resource] ?? [];
-  const contracts: Record<string, typeof cupContract | typeof teamContract> = {
-    cups: cupContract,
-    teams: teamContract,
+  const rows: Record<string, RaRecord[]> = {
+    teams: teams(),
+    cups: [1, 2, 3, 4].map(cup),
+    results: [
+      { id: 'r1', winner: 'Reds' },
+      { id: 'r2', winner: 'Blues' },
+    ],
   };
+  const of = (resource: string) => rows[resource] ?? [];
+  const contracts: Record<string, { fields: Fields }> = { cups: cupContract, teams: teamContract, results };
   const find = (resource: string, id: unknown) => of(resource).find((row) => row.id === id);
   const change = (resource: string, ids: unknown[], data: object) => {
     rows[resource] = of(resource).map((row) => (ids.includes(row.id) ? { ...row, ...data } : row));
@@ -143,8 +148,23 @@ function memoryProvider() {
   return { provider: spies as unknown as DataProvider, lastOf: (name: string) => spies[name]?.mock.lastCall };
 }
 
-/** Renders the resources as the back office does: their routes below their own names, their pages below `/admin/play`. */
-export function openSite(address: string, cups = cupsOf(), teamsDefinition = teamsOf()) {
+/** A list that is only read, whose records have no page of their own. */
+export const results = defineReadResource({
+  name: 'results',
+  group: 'results',
+  access: access.read,
+  exportAccess: access.read,
+  fields: { winner: text() },
+  sorts: ['winner'],
+  sort: ['winner', 'ASC'],
+  isSearched: false,
+});
+
+/**
+ * Renders the resources as the back office does: their routes below their own names, their pages below `/admin/play`;
+ * `list` shows the results.
+ */
+export function openSite(address: string, cups = cupsOf(), teamsDefinition = teamsOf(), list = <></>) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(staffProfileQuery().queryKey, { roles: ['owner'], permissions });
   const definitions = [cups, teamsDefinition];
@@ -172,7 +192,9 @@ export function openSite(address: string, cups = cupsOf(), teamsDefinition = tea
           {...resourceRoutes(definition)}
         />
       ))}
+      <Resource name={results.name} {...readRoutes({ path: `${path}/results` })} />
       <CustomRoutes>
+        <Route path="/play/results" element={list} />
         {definitions.map((definition) => (
           <Route
             key={definition.name}
@@ -185,7 +207,7 @@ export function openSite(address: string, cups = cupsOf(), teamsDefinition = tea
   );
   const router = createMemoryRouter([{ path: '/admin/*', element: admin }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
-  return { provider, lastOf, at: () => router.state.location.pathname };
+  return { provider, lastOf, at: () => router.state.location.pathname, router };
 }
 
 export const pageAt = (id: string, at: 'edit' | 'show', resource = 'cups') =>

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import type { ReadName } from '../../../contract/readResources';
 import { paths } from '../../paths';
-import { moneyPaths } from '../screens/money/moneyPaths';
-import { recordPaths } from '../ui/dialogs/recordPaths';
+import { walletRequestsPath } from '../resources/playerPaths';
+import { moneyPaths, recordPaths } from '../screens/money/moneyPaths';
 
 interface ReadPage {
   /** The address of the list. */
   path: string;
-  /** The address of a record, where it has a page of its own. */
+  /** The address of a record, where it has a page of its own; the list with that record otherwise. */
   pageOf?: (id: string) => string;
   /** The field that names a record; its id otherwise. */
   title?: string;
@@ -21,7 +21,7 @@ const pages: Record<ReadName, ReadPage> = {
   transactions: { path: transactions, pageOf: recordPaths.payments, title: 'packageName' },
   cases: { path: cases, pageOf: recordPaths.cases, title: 'reference' },
   'money-requests': { path: requests },
-  'wallet-requests': { path: cases },
+  'wallet-requests': { path: walletRequestsPath },
   staff: { path: staff, title: 'userName' },
   sessions: { path: `${settings}/sessions`, title: 'userName' },
   publications: { path: `${content}/calendar` },

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages';
 
 const vi = {
+  all: 'Yêu cầu cộng, trừ ví',
   waiting: 'Cộng hoặc trừ ví: chờ người thứ hai',
   has: 'đang có %{balance} %{wallet}',
   person:
@@ -30,6 +31,7 @@ const vi = {
 };
 
 const en: typeof vi = {
+  all: 'Wallet requests',
   waiting: 'Changes of wallets that wait for a second person',
   has: 'has %{balance} %{wallet} now',
   person: 'With this, %{by} has given and taken %{sum} within 24 hours. One person may do %{limit} alone.',

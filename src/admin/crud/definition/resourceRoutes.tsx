@@ -1,24 +1,26 @@
 import type { ReactElement } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, parsePath, useLocation, useParams } from 'react-router-dom';
 import { recordPath } from './dialogPaths';
 import type { ResourceDefinition } from './resourceDefinition';
 
-/** Redirects to the resource's own address, passing on the query or the values of a new record. */
+/** Redirects to the resource's own address, passing on the query, unless that has one, or the values of a new record. */
 function LeadsTo({ address }: { address: (id: string) => string }) {
   const { id = '' } = useParams();
   const { search, state } = useLocation();
-  return <Navigate to={{ pathname: address(id), search }} state={state} replace />;
+  return <Navigate to={{ search, ...parsePath(address(id)) }} state={state} replace />;
 }
 
-interface Read {
-  list: ReactElement;
-  show?: ReactElement;
-}
+/** A list with one of its records only. */
+const onlyRecord = (path: string, id: string) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
 
-/** Routes of a list that is only read, whose records may have no page of their own. */
-export const readRoutes = ({ path, pageOf }: Pick<ResourceDefinition, 'path' | 'pageOf'>): Read => ({
+/** Routes of a list that is only read. A record without a page of its own is shown by its list. */
+export const readRoutes = ({
+  path,
+  pageOf = (id) => onlyRecord(path, id),
+}: Pick<ResourceDefinition, 'path' | 'pageOf'>) => ({
   list: <LeadsTo address={() => path} />,
-  ...(pageOf && { show: <LeadsTo address={pageOf} /> }),
+  show: <LeadsTo address={pageOf} />,
 });
 
 /**
@@ -29,7 +31,7 @@ export function resourceRoutes({
   path,
   inputs,
   pageOf = (id) => recordPath(path, id, 'show'),
-}: Pick<ResourceDefinition, 'path' | 'inputs' | 'pageOf'>): Read & {
+}: Pick<ResourceDefinition, 'path' | 'inputs' | 'pageOf'>): ReturnType<typeof readRoutes> & {
   create?: ReactElement;
   edit?: ReactElement;
 } {

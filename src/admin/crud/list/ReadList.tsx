@@ -2,9 +2,10 @@ import { Box, Skeleton } from '@mui/material';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import {
   ColumnsButton,
-  DataTable,
+  type DataTableProps,
   FilterButton,
   List,
+  type ListProps,
   type RaRecord,
   SearchInput,
   SortButton,
@@ -21,15 +22,14 @@ import { Periods } from '../../ui/list/Periods';
 import { periodOf } from '../../ui/list/periodOf';
 import { listToolbar, plainList } from '../../ui/list/plainList';
 import { useListKeys } from '../../ui/list/useListKeys';
-import { useScrollBox } from '../../ui/list/useScrollBox';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { ListMenu } from '../views/ListMenu';
 import { useViewOfAddress } from '../views/useViews';
-import { CardList } from './CardList';
 import { ExportAllButton } from './ExportAllButton';
 import { PeopleCsvItem } from './PeopleCsvItem';
 import type { FileShape } from './peopleCsv';
+import { RowTable } from './RowTable';
 import type { ReadTable } from './readTable';
 
 /** Translation keys: the name of the list, and the texts shown in place of rows. */
@@ -42,7 +42,17 @@ interface Texts {
 }
 
 /** Rows as a table, shown as cards on a phone, or each as an item with its own layout. */
-export type Rows<R> = { table: ReadTable; rowActions?: ReactElement } | { item: (row: R) => ReactNode };
+export type Rows<R> = ReadRows | { item: (row: R) => ReactNode };
+
+/** A table, and what its rows do as react-admin's documentation describes. */
+interface ReadRows {
+  table: ReadTable;
+  rowActions?: ReactElement;
+  /** What a click on a row opens; nothing by default. */
+  rowClick?: DataTableProps['rowClick'];
+  /** Buttons for selected rows; without them none can be selected. */
+  bulkActions?: ReactElement;
+}
 
 interface ToolsProps {
   resource: ListedResource;
@@ -98,32 +108,6 @@ export function ReadTools({ resource, table, file, kept = [], hasMore, children 
   );
 }
 
-function Table({
-  label,
-  table: { columns },
-  rowActions,
-}: {
-  label: string;
-  table: ReadTable;
-  rowActions?: ReactElement | undefined;
-}) {
-  const phone = useScreen(isPhone);
-  const box = useScrollBox();
-  if (phone) return <CardList label={label} columns={columns} actions={rowActions ?? null} />;
-  return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={box}>
-      <DataTable bulkActionButtons={false} rowClick={false} aria-label={label}>
-        {columns}
-        {rowActions && (
-          <DataTable.Col label="admin.column.actions" disableSort>
-            {rowActions}
-          </DataTable.Col>
-        )}
-      </DataTable>
-    </Box>
-  );
-}
-
 function Body<R extends RaRecord>({ isPart, ...props }: { texts: Texts; rows: Rows<R>; isPart: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const { resource } = useListContext();
@@ -143,7 +127,10 @@ function Content<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows
   const empty = (!isFiltered && texts.nothing) || texts.empty;
   if (isPending) return <Skeleton variant="rectangular" height={320} />;
   if (error || data.length === 0) return <ListState empty={empty} failed={texts.failed} />;
-  if ('table' in rows) return <Table label={label} {...rows} />;
+  if ('table' in rows) {
+    const { table, ...rest } = rows;
+    return <RowTable label={label} columns={table.columns} {...rest} />;
+  }
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, mt: 2, p: 0 }}>
       {data.map(rows.item)}
@@ -151,7 +138,7 @@ function Content<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows
   );
 }
 
-interface ReadListProps<R> {
+interface ReadListProps<R> extends Pick<ListProps, 'actions' | 'aside' | 'exporter'> {
   resource: ListedResource;
   texts: Texts;
   rows: Rows<R>;
@@ -182,11 +169,24 @@ export function ReadList<R extends RaRecord>({
   tools,
   file,
   header,
+  actions = header ? (
+    false
+  ) : (
+    <TopToolbar sx={listToolbar}>
+      <ReadTools
+        resource={resource}
+        hasMore={filters.some(({ props }) => !props.alwaysOn)}
+        {...('table' in rows && { table: rows.table })}
+        {...(file && { file: { ...file, title: texts.label } })}
+      >
+        {tools}
+      </ReadTools>
+    </TopToolbar>
+  ),
+  ...list
 }: ReadListProps<R>) {
-  const { label } = texts;
   const [field, order] = resource.sort;
   const search = resource.isSearched ? [<SearchInput key="q" source="q" alwaysOn />] : [];
-  const hasMore = filters.some(({ props }) => !props.alwaysOn);
   return (
     <List
       resource={resource.name}
@@ -196,26 +196,12 @@ export function ReadList<R extends RaRecord>({
       empty={false}
       exporter={false}
       perPage={25}
+      {...list}
       sort={{ field, order }}
       {...(filterDefaultValues && { filterDefaultValues })}
       {...(partOf && { filter: partOf })}
       {...(!header && { filters: [...search, ...filters] })}
-      actions={
-        header ? (
-          false
-        ) : (
-          <TopToolbar sx={listToolbar}>
-            <ReadTools
-              resource={resource}
-              hasMore={hasMore}
-              {...('table' in rows && { table: rows.table })}
-              {...(file && { file: { ...file, title: label } })}
-            >
-              {tools}
-            </ReadTools>
-          </TopToolbar>
-        )
-      }
+      actions={actions}
       pagination={<ListPagination />}
       // The list itself shows the failure, in place of the rows.
       queryOptions={{ onError: () => undefined }}

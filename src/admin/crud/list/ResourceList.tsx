@@ -1,5 +1,5 @@
-import { Box, type Theme } from '@mui/material';
-import { type ReactElement, type ReactNode, useDeferredValue, useRef } from 'react';
+import { Box } from '@mui/material';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { DataTable, List, ListContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RangeStatus } from '../../ui/list/ListNotes';
@@ -7,30 +7,17 @@ import { ListPagination } from '../../ui/list/ListPagination';
 import { Periods } from '../../ui/list/Periods';
 import { periodOf } from '../../ui/list/periodOf';
 import { useListKeys } from '../../ui/list/useListKeys';
-import { useScrollBox } from '../../ui/list/useScrollBox';
-import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { useViewOfAddress } from '../views/useViews';
 import { BulkActions } from './BulkActions';
-import { CardList } from './CardList';
 import { RowNumber } from './columns';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
 import { RowActions } from './RowActions';
-import { SelectionBar } from './SelectionBar';
+import { RowTable } from './RowTable';
 
-/** Actions stay visible while a wide table scrolls beneath them; opaque also in the colour of the row under the pointer. */
-const pinned = {
-  position: 'sticky',
-  right: 0,
-  bgcolor: 'background.paper',
-  'tr:hover > td&': {
-    backgroundImage: ({ palette }: Theme) =>
-      `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
-  },
-} as const;
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   // Or the bar of selected rows could not stay in sight.
@@ -64,54 +51,31 @@ function useHiddenColumns(): string[] {
   return hiddenColumns.filter((column) => !shown.includes(column));
 }
 
-const noToolbar = <></>;
-
-function Table({ label, bulkActions }: { label: string; bulkActions: ReactElement | false }) {
-  const { columns, rowClick = false } = useDefinition();
-  const { canEdit, canDelete } = useAbilities();
-  return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={useScrollBox()}>
-      <DataTable
-        bulkActionButtons={bulkActions}
-        // It stands below the table, outside of the box that scrolls.
-        bulkActionsToolbar={noToolbar}
-        rowClick={rowClick}
-        hiddenColumns={useHiddenColumns()}
-        empty={<ListEmpty />}
-        aria-label={label}
-      >
-        <DataTable.Col label="admin.column.number" disableSort>
-          <RowNumber />
-        </DataTable.Col>
-        {columns}
-        {(canEdit || canDelete) && (
-          <DataTable.Col label="admin.column.actions" disableSort sx={pinned}>
-            <RowActions />
-          </DataTable.Col>
-        )}
-      </DataTable>
-    </Box>
-  );
-}
+const number = (
+  <DataTable.Col label="admin.column.number" disableSort>
+    <RowNumber />
+  </DataTable.Col>
+);
 
 function Rows() {
   const translate = useTranslate();
-  const { columns, bulkActions = <BulkActions /> } = useDefinition();
-  const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
-  const phone = useScreen(isPhone);
+  const { columns, bulkActions = <BulkActions />, rowClick = false } = useDefinition();
+  const { canEdit, canDelete } = useAbilities();
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
   useViewOfAddress(useListContext().resource);
   return (
     <div ref={list}>
-      {phone ? (
-        <CardList label={label} columns={columns} actions={<RowActions />} bulkActions={bulkActions} />
-      ) : (
-        <>
-          <Table label={label} bulkActions={bulkActions} />
-          {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
-        </>
-      )}
+      <RowTable
+        label={translate('admin.list.label', { nouns: useResourceTexts().nouns })}
+        first={number}
+        columns={columns}
+        rowActions={canEdit || canDelete ? <RowActions /> : undefined}
+        bulkActions={bulkActions}
+        rowClick={rowClick}
+        hiddenColumns={useHiddenColumns()}
+        empty={<ListEmpty />}
+      />
       <RangeStatus />
     </div>
   );

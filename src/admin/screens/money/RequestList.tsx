@@ -1,31 +1,16 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { Amount } from '../../ui/Amount';
-import { DateTime } from '../../ui/DateTime';
 import { usePermission } from '../../ui/usePermission';
 import { takenText } from './effectText';
 import { RequestFacts } from './RequestFacts';
-import { requestSteps } from './requestSteps';
+import { StateChip } from './StateChip';
+import { Steps } from './Steps';
 import { useTexts } from './useTexts';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
-const colors = { done: 'success', refused: 'default', withdrawn: 'default', failed: 'error' } as const;
-
-/** Who did what with a request, and when. */
-function Steps({ request }: { request: MoneyRequest }) {
-  const translate = useTranslate();
-  return (
-    <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, color: 'text.secondary' }}>
-      {requestSteps(request).map(({ key, at, by }) => (
-        <li key={key}>
-          {translate(`money.step.${key}`, { by: by ?? '' })} <DateTime at={at} />
-        </li>
-      ))}
-    </Box>
-  );
-}
 
 interface RequestItemProps {
   request: MoneyRequest;
@@ -45,12 +30,7 @@ export function RequestItem({ request, base }: RequestItemProps) {
           {translate(`money.kind.${request.kind}`)}{' '}
           <Amount amount={request.amount} currency={request.currency} />
         </Typography>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={colors[request.state as keyof typeof colors] ?? 'warning'}
-          label={translate(`money.state.${stateKey(request)}`)}
-        />
+        <StateChip state={stateKey(request)} />
       </Stack>
       <RequestFacts request={request} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -2,9 +2,10 @@ import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { WalletRequest } from '../../../../contract/walletRequests';
 import { playerPath } from '../../resources/playerPaths';
-import { DateTime } from '../../ui/DateTime';
 import { figures } from '../../ui/figures';
 import { usePermission } from '../../ui/usePermission';
+import { StateChip } from './StateChip';
+import { Steps } from './Steps';
 import { useTexts } from './useTexts';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
@@ -48,21 +49,23 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
   );
 }
 
-/** A wallet request that awaits a second person, with the actions available to the reader. */
+/** A wallet request; with the actions available to the reader while it awaits a second person. */
 export function WalletRequestItem({ request, base }: { request: WalletRequest; base: string }) {
   const { translate } = useTexts();
-  const mayWrite = usePermission()('wallets:write');
+  const mayAct = usePermission()('wallets:write') && request.state === 'requested';
   const actions = request.mayDecide ? ['approve', 'refuse'] : ['withdraw'];
   return (
     <Box component="li" sx={box}>
-      <Typography component="span" sx={{ fontWeight: 600 }}>
-        <WalletChange request={request} />
-      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          <WalletChange request={request} />
+        </Typography>
+        <StateChip state={request.state} />
+      </Stack>
       <WalletFacts request={request} />
-      <Typography color="text.secondary">
-        {translate('money.step.requested', { by: request.requestedBy })} <DateTime at={request.requestedAt} />
-      </Typography>
-      {mayWrite && (
+      {request.note && <Typography color="text.secondary">{request.note}</Typography>}
+      <Steps request={request} />
+      {mayAct && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
           {actions.map((name) => (
             <Button

@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { walletRequests } from '../../../../contract/readResources';
 import type { WalletRequest } from '../../../../contract/walletRequests';
+import { walletRequestsPath } from '../../resources/playerPaths';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { OfWalletRequest } from './WalletDialog';
 import { WalletRequestItem } from './WalletRequestItem';
@@ -33,9 +34,14 @@ export function WalletRequests({ userId, base }: WalletRequestsProps) {
   if (!data?.length && !wallet) return null;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 3 }}>
-      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 1 }}>
-        {translate('money.wallet.waiting')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}>
+        <Typography id={titleId} variant="h6" component="h2">
+          {translate('money.wallet.waiting')}
+        </Typography>
+        <Button component={Link} to={walletRequestsPath}>
+          {translate('money.allRequests')}
+        </Button>
+      </Box>
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0 }}>
         {data?.map((request) => (
           <WalletRequestItem key={request.id} request={request} base={base} />

@@ -1,3 +1,4 @@
+import type { Existing } from '../../../../contract/errors';
 import { paths } from '../../../paths';
 
 /** The addresses below Transaction Management; separate from `paths`, which visitors of the public site download. */
@@ -6,4 +7,10 @@ export const moneyPaths = {
   requests: `${paths.admin.transactions}/requests`,
   closing: `${paths.admin.transactions}/closing`,
   reconciliation: `${paths.admin.transactions}/reconciliation`,
+};
+
+/** The addresses of records that a refused call may name. */
+export const recordPaths: Record<Existing['resource'], (id: string) => string> = {
+  cases: (id) => `${moneyPaths.cases}/${id}`,
+  payments: (id) => `${paths.admin.transactions}/${id}`,
 };

@@ -6,8 +6,14 @@ interface Step {
   by: string | null;
 }
 
+/** What any request says of its steps; only one that a gateway carries out is sent. */
+export type Stepped = Pick<
+  MoneyRequest,
+  'requestedAt' | 'requestedBy' | 'decidedAt' | 'decidedBy' | 'endedAt'
+> & { state: string; sentAt?: string | null };
+
 /** The steps of a request so far, in chronological order. */
-export function requestSteps(request: MoneyRequest): Step[] {
+export function requestSteps(request: Stepped): Step[] {
   const { state, requestedAt, requestedBy, decidedAt, decidedBy, sentAt, endedAt } = request;
   const decided = state === 'refused' ? 'refused' : 'approved';
   const steps: Array<Step | null> = [

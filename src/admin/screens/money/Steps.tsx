@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { DateTime } from '../../ui/DateTime';
+import { requestSteps, type Stepped } from './requestSteps';
+
+/** Who did what with a request, and when. */
+export function Steps({ request }: { request: Stepped }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, color: 'text.secondary' }}>
+      {requestSteps(request).map(({ key, at, by }) => (
+        <li key={key}>
+          {translate(`money.step.${key}`, { by: by ?? '' })} <DateTime at={at} />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { gameAccess, type Permission, userAccess } from '../../contract/permissions';
 
 /** A resource that the history has entries about. */
@@ -23,6 +24,10 @@ export const audited: Readonly<Record<string, Audited>> = {
 
 /** The names under which entries are about accounts. */
 export const accountResources = Object.keys(audited).filter((name) => audited[name]?.isAccount);
+
+/** The name of the account with an id. */
+export const accountName = (id: RawBuilder<unknown>) =>
+  sql`(select users.user_name from users where users.id = ${id})`;
 
 /** Actions on an account that do not change its version. */
 export const versionlessOfAccounts = [

@@ -23,13 +23,23 @@ const names = new Set(
     .flatMap(({ name, table }) => [name, table])
     .concat(
       Object.keys(audited),
-      // Every record has a history, so that is not a resource like the others.
-      readResources.flatMap(({ name }) => (name === 'history' ? [] : [name])),
+      readResources.map(({ name }) => name),
     ),
 );
+// Every record has a history and may be published, so those are not resources like the others.
+for (const ofAll of ['history', 'publications']) names.delete(ofAll);
+/** The same as identifiers: moneyRequests, money_requests. A line below an input is its help, whatever is about help. */
+const identifiers = new Set(
+  [...names].flatMap((name) => [
+    name,
+    name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase()),
+  ]),
+);
+identifiers.delete('help');
+
+const text = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 /** The text of a file without comments and imports, which may contain any word. */
-const code = (file: string) =>
-  readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import [\s\S]*?;$/gm, '');
+const code = (file: string) => text(file).replace(/^import [\s\S]*?;$/gm, '');
 
 it('generic code names no resource: what is peculiar to one is declared by it', () => {
   expect([generic.length > 80, names.size >= 16]).toEqual([true, true]);
@@ -38,5 +48,20 @@ it('generic code names no resource: what is peculiar to one is declared by it', 
       names.has(word) ? [`${file}: ${word}`] : [],
     ),
   );
+  expect(said).toEqual([]);
+});
+
+it('nor by an identifier, a property or the key of a text, and it imports none of their screens', () => {
+  const said = generic.flatMap((file) => [
+    ...[...text(file).matchAll(/(?<![\w'"/-])([\w-]+)(?![\w'"/-])/g)].flatMap(([, word = '']) =>
+      identifiers.has(word) ? [`${file}: ${word}`] : [],
+    ),
+    ...[...text(file).matchAll(/['"`](\w+)\.\w/g)].flatMap(([, word = '']) =>
+      names.has(word) ? [`${file}: the text ${word}`] : [],
+    ),
+    ...(/from '[./]*\/(screens|resources)\//.test(text(file)) && file.startsWith('src/')
+      ? [`${file}: a screen`]
+      : []),
+  ]);
   expect(said).toEqual([]);
 });

@@ -60,7 +60,9 @@ export const en: typeof vi = {
     exportFailed: 'The file could not be exported.',
   },
   dialog: {
-    existing: { cases: 'Open the case', payments: 'Open the payment' },
+    busy: 'Working...',
+    reason: 'Reason',
+    reasonHelp: 'Kept in the activity history',
     cancel: 'Cancel',
     duplicate: 'Duplicate',
     close: 'Close',

@@ -37,11 +37,8 @@ const vi = {
   field: {
     email: 'Email',
     roles: 'Vai trò',
-    reason: 'Lý do',
-    reasonHelp: 'Được lưu trong lịch sử hoạt động',
   },
   rule: { roles: 'Chọn ít nhất một vai trò.' },
-  busy: 'Đang thực hiện...',
   dialog: {
     invite: {
       title: 'Mời thành viên',
@@ -128,9 +125,8 @@ const en: typeof vi = {
     support: 'Players: view, ban and unban',
     analyst: 'Read only, without e-mails and phone numbers',
   },
-  field: { email: 'Email', roles: 'Roles', reason: 'Reason', reasonHelp: 'Kept in the activity history' },
+  field: { email: 'Email', roles: 'Roles' },
   rule: { roles: 'Choose at least one role.' },
-  busy: 'Working...',
   dialog: {
     invite: {
       title: 'Invite a Colleague',

@@ -64,7 +64,9 @@ export const vi = {
     exportFailed: 'Không xuất được tệp.',
   },
   dialog: {
-    existing: { cases: 'Mở trường hợp', payments: 'Mở giao dịch' },
+    busy: 'Đang thực hiện...',
+    reason: 'Lý do',
+    reasonHelp: 'Được lưu trong lịch sử hoạt động',
     cancel: 'Hủy',
     duplicate: 'Nhân bản',
     close: 'Đóng',

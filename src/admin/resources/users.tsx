@@ -6,7 +6,6 @@ import { userGroups } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { plainResource } from '../crud/definition/plainResource';
 import { DateTimeColumn, DayColumn, NumberColumn } from '../crud/list/columns';
-import { RoleBadge } from '../crud/list/RoleBadge';
 import { StatusButton } from '../crud/list/StatusButton';
 import { DateTimeInput } from '../ui/inputs/DateTimeInput';
 import { DayInput } from '../ui/inputs/DayInput';
@@ -15,6 +14,7 @@ import { ListHeading } from '../ui/list/ListHeading';
 import { BanFields } from './BanFields';
 import { PlayerName } from './PlayerName';
 import { playerPath } from './playerPaths';
+import { RoleBadge } from './RoleBadge';
 import { StatCards } from './StatCards';
 
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));

@@ -9,7 +9,7 @@ import {
   type RestResource,
   titleField,
 } from '../../../../contract/resource';
-import { accountResources } from '../../../audit/audited';
+import { accountName, accountResources } from '../../../audit/audited';
 import type { Db, Tables } from '../../../db/tables';
 import type { Actor } from '../../../http/types';
 import { notFound } from '../../../platform/errors';
@@ -40,7 +40,7 @@ const titleBy = (fieldOf: (resource: FormResource | RestResource) => string) =>
 
 /** Entries contain ids, as an account can be erased; the name is looked up now, so it is the current one. */
 export const entryColumns = sql`audits.*, case
-  when ${about(accountResources)} then (select users.user_name from users where users.id = ${recordId})
+  when ${about(accountResources)} then ${accountName(recordId)}
   ${titleBy(titleField)} end as record_name,
   case ${titleBy((resource) => englishName(titleField(resource)))} end as record_name_en`;
 

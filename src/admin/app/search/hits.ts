@@ -1,7 +1,7 @@
 import { textIn } from '../../../../contract/localized';
 import type { SearchHit, SearchResponse } from '../../../../contract/search';
 import { formatDateTime, formatMoney } from '../../i18n/formats';
-import { recordPaths } from '../../ui/dialogs/recordPaths';
+import { recordPaths } from '../../screens/money/moneyPaths';
 import type { GroupName, Option, OptionGroup } from './option';
 import type { Reader } from './places';
 import '../../i18n/transactions';

@@ -1,10 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import type { RefObject } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { ChangedMeanwhile } from '../../../dataProvider/errors';
-import { paths } from '../../../paths';
 import { FormDraft } from '../../ui/forms/FormDraft';
 import { usePermission } from '../../ui/usePermission';
 import { useDefinition } from '../definition/definitionContext';
@@ -35,10 +34,15 @@ function Changed({ change }: { change: ChangedMeanwhile }) {
 export function HistoryLink({ id }: { id: string }) {
   const translate = useTranslate();
   const { name: resource } = useDefinition();
+  const createPath = useCreatePath();
   const filter = encodeURIComponent(JSON.stringify({ resource, recordId: id }));
   if (!usePermission()('history:read')) return null;
   return (
-    <Button component={Link} to={`${paths.admin.settings}/activity?filter=${filter}`} sx={{ mr: 'auto' }}>
+    <Button
+      component={Link}
+      to={`${createPath({ resource: 'history', type: 'list' })}?filter=${filter}`}
+      sx={{ mr: 'auto' }}
+    >
       {translate('admin.history.link')}
     </Button>
   );

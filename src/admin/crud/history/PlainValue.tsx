@@ -1,24 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { labelsOfCodes } from '../../i18n/activityWords';
 import { formatDateTime, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
-import '../../i18n/transactions';
-import '../../i18n/activityWords';
-import '../../i18n/money';
-
-/** Where the labels of coded values are, by field (contract/audits.ts). */
-const wordsOf: Record<string, string[]> = {
-  kind: ['money.kind', 'money.case'],
-  state: ['transactions.requestState', 'transactions.status'],
-  reasonKind: ['money.reason', 'money.wallet.reason'],
-  wallet: ['transactions.wallet'],
-  outcome: ['money.outcome'],
-  gateway: ['transactions.gateway'],
-  order: ['transactions.gateway'],
-  off: ['transactions.gateway'],
-  language: ['transactions.language'],
-  roles: ['staff.role'],
-  banKind: ['ban.kinds'],
-};
 
 /** A time as an entry holds it. */
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -28,7 +11,8 @@ export function PlainValue({ name, value }: { name: string; value: unknown }) {
   const translate = useTranslate();
   const language = useLanguage();
   const word = (field: string, code: string) =>
-    (wordsOf[field] ?? []).map((group) => translate(`${group}.${code}`, { _: '' })).find(Boolean) ?? code;
+    (labelsOfCodes[field] ?? []).map((group) => translate(`${group}.${code}`, { _: '' })).find(Boolean) ??
+    code;
   const text = (field: string, one: unknown): string => {
     if (one === null || one === undefined || one === '') return translate('admin.conflict.nothing');
     if (Array.isArray(one))

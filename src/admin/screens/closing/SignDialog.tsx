@@ -42,7 +42,7 @@ export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
     >
       <TextInput
         source="note"
-        label={translate(differs ? 'staff.field.reason' : 'money.field.note')}
+        label={translate(differs ? 'admin.dialog.reason' : 'money.field.note')}
         validate={differs ? required('admin.rule.required') : []}
         slotProps={{ htmlInput: { maxLength: 500 } }}
         multiline

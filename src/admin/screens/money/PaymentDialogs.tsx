@@ -8,6 +8,7 @@ import { Amount } from '../../ui/Amount';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { BankReferenceInput } from './BankReferenceInput';
+import { ExistingLink } from './ExistingLink';
 import { RefundEffectNote } from './RefundEffectNote';
 import { OfRequest } from './RequestDialogs';
 import { useKey } from './useKey';
@@ -64,6 +65,7 @@ function SettleDialog({ payment, base }: { payment: PaymentAmounts; base: string
       texts="money.dialog.settle"
       about={<Amount amount={payment.amount} currency={payment.currency} />}
       action={action}
+      afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
       <BankReferenceInput />

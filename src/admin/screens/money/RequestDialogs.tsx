@@ -6,6 +6,7 @@ import { confirmRequest, decideRequest, withdrawRequest } from '../../../api/mon
 import { Amount } from '../../ui/Amount';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { BankReferenceInput } from './BankReferenceInput';
+import { ExistingLink } from './ExistingLink';
 import { RequestFacts } from './RequestFacts';
 import { useMoneyCall } from './useMoney';
 
@@ -41,6 +42,7 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
       }
       action={action}
       isDanger={name === 'refuse' || name === 'fail'}
+      afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
       {name === 'confirm' ? (

@@ -6,14 +6,13 @@ import type { HistoryEntry } from '../../../../contract/history';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { titleField } from '../../../../contract/resource';
-import { paths } from '../../../paths';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { recordPath } from '../../crud/definition/dialogPaths';
 import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
 import { versionsOf } from '../../crud/history/entryFields';
 import { useLanguage } from '../../i18n/useLanguage';
-import { recordPaths } from '../../ui/dialogs/recordPaths';
 import { usePermission } from '../../ui/usePermission';
+import { recordPaths } from '../money/moneyPaths';
 import '../../i18n/activityWords';
 import '../../i18n/money';
 
@@ -39,11 +38,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const text = `${noun}: ${nameIn(entry, definition, language)}`;
   if (resource === 'payments' && recordId && may('payments:read')) {
     return (
-      <MuiLink
-        data-key="open"
-        component={Link}
-        to={`${paths.admin.transactions}/${encodeURIComponent(recordId)}`}
-      >
+      <MuiLink data-key="open" component={Link} to={recordPaths.payments(recordId)}>
         {`${noun}: ${recordId.slice(0, 8)}`}
       </MuiLink>
     );

@@ -4,7 +4,6 @@ import { Form, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
-import { ExistingLink } from './ExistingLink';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
 
@@ -23,6 +22,8 @@ interface ActionDialogProps<V> {
   action: Running<V>;
   defaultValues?: Partial<V>;
   isDanger?: boolean;
+  /** What is said after the message of a refusal. */
+  afterError?: ReactNode;
   /** The address that closing leads to. */
   closeTo: string;
   children: ReactNode;
@@ -30,7 +31,7 @@ interface ActionDialogProps<V> {
 
 /** An action with its own form: what it does, its inputs, and the server's messages next to them. */
 export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
-  const { texts, about, action, defaultValues, isDanger = false, closeTo, children } = props;
+  const { texts, about, action, defaultValues, isDanger = false, afterError, closeTo, children } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const { isPending, error } = action;
@@ -50,7 +51,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {translate(error.message, { _: error.message })}
-              <ExistingLink error={error} />
+              {afterError}
             </Alert>
           )}
           {about && (
@@ -73,7 +74,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
             disabled={isPending}
             aria-busy={isPending}
           >
-            {translate(isPending ? 'staff.busy' : `${texts}.submit`)}
+            {translate(isPending ? 'admin.dialog.busy' : `${texts}.submit`)}
           </Button>
         </DialogActions>
         <UnsavedGuard

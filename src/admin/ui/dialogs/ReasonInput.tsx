@@ -5,8 +5,8 @@ import { reasonMost } from '../../../../contract/staffLimits';
 export const ReasonInput = () => (
   <TextInput
     source="reason"
-    label="staff.field.reason"
-    helperText="staff.field.reasonHelp"
+    label="admin.dialog.reason"
+    helperText="admin.dialog.reasonHelp"
     validate={required('admin.rule.required')}
     slotProps={{ htmlInput: { maxLength: reasonMost } }}
     multiline

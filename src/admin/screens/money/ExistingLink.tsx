@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { decideRequest, requestSettle } from '../../../../contract/calls/money';
 import { detailsOf } from '../../../dataProvider/errors';
-import { recordPaths } from './recordPaths';
+import { recordPaths } from './moneyPaths';
 
 type Call = typeof requestSettle | typeof decideRequest;
 
 /** A link to the record that already has what was requested; nothing for any other error. */
-export function ExistingLink({ error }: { error: Error }) {
+export function ExistingLink({ error }: { error: Error | null }) {
   const translate = useTranslate();
   const { existing } = detailsOf<Call>(error);
   if (!existing) return null;
@@ -17,7 +17,7 @@ export function ExistingLink({ error }: { error: Error }) {
     <>
       {' '}
       <MuiLink component={Link} to={recordPaths[resource](id)} color="inherit">
-        {translate(`admin.dialog.existing.${resource}`)}
+        {translate(`money.existing.${resource}`)}
       </MuiLink>
     </>
   );

@@ -20,6 +20,8 @@ export interface Subject {
   seed: Seed;
   /** The writes that the resource supports, all by default; any other must fail with an error that has a status. */
   can?: ReadonlyArray<'create' | 'update' | 'delete'>;
+  /** Whether a record can be read alone, as by default; otherwise `getOne` must fail with an error that has a status. */
+  hasOne?: boolean;
 }
 
 /** What the suite needs to know about the records and their fields. */
@@ -68,6 +70,7 @@ export function conformance({
   resource,
   seed,
   can = ['create', 'update', 'delete'],
+  hasOne = true,
 }: Subject): void {
   const list = (params: object = {}, from = provider()) =>
     from.getList(resource, {
@@ -242,14 +245,19 @@ export function conformance({
   });
 
   describe('getOne', () => {
-    it('returns the record, with everything that the list shows of it', async () => {
+    it.runIf(hasOne)('returns the record, with everything that the list shows of it', async () => {
       for (const record of (await all()).slice(0, 4)) {
         const { data } = await provider().getOne(resource, { id: record.id });
         expect(data).toMatchObject(record);
       }
     });
 
-    it('takes an id from an address, which is a text', async () => {
+    it.skipIf(hasOne)('fails with a status for every id', async () => {
+      for (const id of stored)
+        expect((await failureOf(provider().getOne(resource, { id }))).status).toBeGreaterThan(399);
+    });
+
+    it.runIf(hasOne)('takes an id from an address, which is a text', async () => {
       const [id] = stored as [Identifier];
       expect((await provider().getOne(resource, { id: String(id) })).data.id).toBe(id);
     });
@@ -324,7 +332,7 @@ export function conformance({
       const meta = { anything: { at: 'all' } };
       const [id] = stored as [Identifier];
       expect((await list({ meta })).total).toBe((await all()).length);
-      expect((await provider().getOne(resource, { id, meta })).data.id).toBe(id);
+      if (hasOne) expect((await provider().getOne(resource, { id, meta })).data.id).toBe(id);
       expect((await provider().getMany(resource, { ids: [id], meta })).data).toHaveLength(1);
     });
 
@@ -334,7 +342,7 @@ export function conformance({
       const [id] = stored as [Identifier];
       const reads = [
         (signal: AbortSignal) => list({ signal }, one),
-        (signal: AbortSignal) => one.getOne(resource, { id, signal }),
+        ...(hasOne ? [(signal: AbortSignal) => one.getOne(resource, { id, signal })] : []),
         (signal: AbortSignal) => one.getMany(resource, { ids: [id], signal }),
         (signal: AbortSignal) =>
           one.getManyReference(resource, {
@@ -358,7 +366,7 @@ export function conformance({
     });
   });
 
-  writes({ provider, resource, seed, can, list });
+  writes({ provider, resource, seed, can, hasOne, list });
 }
 
 interface Writes extends Required<Subject> {

@@ -8,11 +8,16 @@ import { catalog, restResources } from '../../contract/catalog';
 import { choice, date, type Field, flag, integer, longText, text } from '../../contract/fields';
 import { news } from '../../contract/news';
 import { gameAccess } from '../../contract/permissions';
+import { listOfPlayer, type PlayerListName } from '../../contract/playerLists';
 import { readResources } from '../../contract/readResources';
 import { defineRestResource, type FormResource, type RestResource } from '../../contract/resource';
 import { seasons } from '../../contract/seasons';
 import { skills } from '../../contract/skills';
+import { inTransaction } from '../../server/db/guard';
+import { enqueue } from '../../server/mail/outbox';
+import { recordEntry } from '../../server/payments/ledger/ledger';
 import { addMs, days } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { conformance, type Seed } from '../dataProvider/conformance';
 import { callsReach } from '../support/server/browserCalls';
@@ -154,30 +159,30 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
 
 describe('skills', () => conformance({ provider, resource: 'skills', seed: catalogSeed(skills) }));
 
-describe('seasons', () => {
-  // Each has a window of its own, as they must not overlap.
-  let windows = 0;
-  const seed = catalogSeed(seasons);
-  const meta = { reason: 'Planned for the summer' };
-  const { create: of = () => ({}) } = seed;
-  const create = (n: number) => {
-    const startAt = addMs(server.clock.now(), days(10 + windows++));
-    return {
-      ...of(n),
-      number: windows,
-      goal: 1000 + n,
-      startAt,
-      endAt: addMs(startAt, days(1)),
-      giftAmount: 5,
-      image: undefined,
-    };
+const seasonSeed = catalogSeed(seasons);
+const planned = { reason: 'Planned for the summer' };
+/** Each has a window of its own, as they must not overlap. */
+let windows = 0;
+function newSeason(n: number) {
+  const startAt = addMs(server.clock.now(), days(10 + windows++));
+  return {
+    ...seasonSeed.create?.(n),
+    number: windows,
+    goal: 1000 + n,
+    startAt,
+    endAt: addMs(startAt, days(1)),
+    giftAmount: 5,
+    image: undefined,
   };
+}
+
+describe('seasons', () => {
   conformance({
     provider,
     resource: 'seasons',
     seed: {
-      ...seed,
-      ...madeBy('seasons', create, meta),
+      ...seasonSeed,
+      ...madeBy('seasons', newSeason, planned),
       sort: ['name', 'number', 'startAt', 'goal'],
       bound: 'goal',
       change: { goal: 77_000 },
@@ -531,6 +536,85 @@ describe('requests', () => {
       bound: 'requestedAt',
       q: 'bigspend',
     },
+  });
+});
+
+describe('a player', () => {
+  const player = { id: '01890000-0000-7000-8000-000000000001', email: 'listed@outline.example' };
+  const idsIn = async (list: PlayerListName) =>
+    (await provider().getList(listOfPlayer(list, player.id).name, {})).data.map(({ id }) => id);
+  beforeAll(async () => {
+    const { id } = await server.makeUser({ email: player.email });
+    await server.db.updateTable('users').set({ id: player.id }).where('id', '=', id).execute();
+  });
+  /** Stores four rows, each a second after the other. */
+  const stored = (list: PlayerListName, add: (n: number) => Promise<unknown>) => async () => {
+    for (const n of [1, 2, 3, 4]) {
+      await add(n);
+      server.clock.advance(1000);
+    }
+    return idsIn(list);
+  };
+  const inTurn = (list: PlayerListName, add: (n: number) => Promise<unknown>, time = 'createdAt') => ({
+    store: stored(list, add),
+    sort: [time],
+    equal: time,
+    bound: time,
+  });
+  /** A list of a player without a seed does not compile. */
+  const seeds: Record<PlayerListName, Seed> = {
+    ledger: {
+      ...inTurn('ledger', (n) => {
+        const [wallet, reason] = n % 2 ? (['golds', 'grant'] as const) : (['diamonds', 'season'] as const);
+        const entry = { userId: player.id, wallet, amount: n, reason, paymentId: null };
+        return inTransaction(server.db, (tx) => recordEntry(tx, entry, server.clock.now()));
+      }),
+      equal: 'wallet',
+    },
+    items: inTurn(
+      'items',
+      (n) =>
+        server.db
+          .insertInto('playerItems')
+          .values({
+            userId: player.id,
+            accessoryId: newId(),
+            name: `Khiên số ${n}`,
+            source: 'season',
+            givenAt: server.clock.now(),
+          })
+          .execute(),
+      'givenAt',
+    ),
+    seasons: inTurn(
+      'seasons',
+      async (n) => {
+        const { data } = await provider().create('seasons', { data: newSeason(n), meta: planned });
+        await server.db
+          .insertInto('seasonTotals')
+          .values({ seasonId: data.id, userId: player.id, amount: n })
+          .execute();
+      },
+      'startAt',
+    ),
+    sessions: inTurn('sessions', () => server.signIn(player.email)),
+    mails: {
+      ...inTurn('mails', (n) => {
+        const mail = { to: player.email, template: 'resetPassword', language: 'en' } as const;
+        const values = { code: `12345${n}` };
+        return inTransaction(server.db, (tx) => enqueue(tx, server, { ...mail, values })).then(() =>
+          n === 2 ? server.mails() : undefined,
+        );
+      }),
+      equal: 'state',
+    },
+    notes: inTurn('notes', (n) =>
+      server.post(`admin/players/${player.id}/notes`, { text: `Khiên số ${n}` }, { token: admin.token }),
+    ),
+  };
+  describe.each(Object.entries(seeds))('%s', (list, seed) => {
+    const resource = listOfPlayer(list as PlayerListName, player.id).name;
+    conformance({ provider, resource, seed, can: [], hasOne: false });
   });
 });
 

@@ -12,6 +12,6 @@ export function useWholeList<T extends RaRecord = RaRecord>(resource: string) {
     { pagination: { page: 1, perPage: lastListedRow }, meta: { isWhole: true } },
     { onError: () => undefined },
   );
-  const { total = data?.length ?? 0, stats } = (meta ?? {}) as { total?: number; stats?: UserStats };
+  const { total = data?.length ?? 0, stats }: { total?: number; stats?: UserStats } = meta ?? {};
   return { data, total, stats, error, isPending, refetch: () => void refetch() };
 }

@@ -24,13 +24,16 @@ const defaultColumns = (resource: Contract): Column[] => [
   'others',
 ];
 
+/** Whether a line has several fields side by side. */
+const isRow = (line: Exclude<Line, string>): line is readonly string[] => Array.isArray(line);
+
 /** The fields that a line or column contains. */
 export function placedBy(resource: Contract, line: Line | Column): readonly string[] {
   if (isValidElement(line)) return [];
   if (line === 'window') return dates(resource);
   if (typeof line === 'string') return [line];
   if ('field' in line) return [line.field];
-  return 'group' in line ? line.of : (line as readonly string[]);
+  return isRow(line) ? line : line.of;
 }
 
 /**
@@ -57,8 +60,7 @@ export function formOf(
     if (line === 'others') return [...others.flatMap(bothOf), ...window];
     if (typeof line === 'string') return bothOf(line);
     if ('field' in line) return [line, ...bothOf(line.field).slice(1)];
-    if ('group' in line) return [{ ...line, of: line.of.flatMap(bothOf) }];
-    return [(line as readonly string[]).flatMap(bothOf)];
+    return isRow(line) ? [line.flatMap(bothOf)] : [{ ...line, of: line.of.flatMap(bothOf) }];
   });
 }
 
@@ -92,18 +94,17 @@ export function formLine(
   if (line === 'image') return <PictureInput key="image" mode={mode} optional={isOptional(resource)} />;
   if (line === 'window' && resource.window) {
     const { start, end, past } = resource.window;
-    const isRequired = (resource.fields as Fields)[start]?.required ?? false;
+    const fields: Fields = resource.fields;
+    const isRequired = fields[start]?.required ?? false;
     return <WindowInputs key="window" start={start} end={end} isRequired={isRequired} mayBePast={!past} />;
   }
   if (line === 'window') return undefined;
   if (typeof line === 'string') return input(line);
   if ('field' in line) return cloneElement(line.as, { key: line.field });
-  if ('group' in line) {
-    return (
-      <Group key={line.group} label={`resources.${resource.name}.groups.${line.group}`}>
-        {line.of.map(input)}
-      </Group>
-    );
-  }
-  return <Row key={line.join()}>{(line as readonly string[]).map(input)}</Row>;
+  if (isRow(line)) return <Row key={line.join()}>{line.map(input)}</Row>;
+  return (
+    <Group key={line.group} label={`resources.${resource.name}.groups.${line.group}`}>
+      {line.of.map(input)}
+    </Group>
+  );
 }

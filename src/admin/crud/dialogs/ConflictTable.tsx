@@ -46,7 +46,7 @@ export function ConflictTable(versions: Versions) {
   if (rows.length === 0 && !typed.image && base?.imageUrl === current.imageUrl) {
     return <Typography>{translate('admin.conflict.same')}</Typography>;
   }
-  const mine = { ...current, ...base, ...typed } as RaRecord;
+  const mine: RaRecord = { ...current, ...base, ...typed, id: current.id };
   return (
     <VersionTable heads={[translate('admin.conflict.mine'), translate('admin.conflict.theirs')]}>
       <PictureRow {...versions} />

@@ -43,7 +43,7 @@ function useRemove(id: string, record: RaRecord | undefined) {
   const close = useCloseDialog();
   const { noun } = useResourceTexts();
   const deleted = useFocusAfterDelete();
-  const [remove, { isPending }] = useDelete();
+  const [remove, { isPending }] = useDelete<RaRecord, Error>();
   const run = (reason?: string) =>
     void remove(
       name,
@@ -54,7 +54,7 @@ function useRemove(id: string, record: RaRecord | undefined) {
           notify('admin.done.delete', { type: 'success', messageArgs: { noun }, ...undoable(name, [id]) });
           deleted.current = true;
         },
-        onError: (error) => notify(...refused(error as Error)),
+        onError: (error) => notify(...refused(error)),
         onSettled: () => close(true),
       },
     );

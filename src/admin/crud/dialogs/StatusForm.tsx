@@ -50,7 +50,7 @@ export function HistoryLink({ id }: { id: string }) {
 
 /** The label of the chosen state, and the state. */
 function useChosen() {
-  const choice = (useWatch({ name: 'choice' }) as string | undefined) ?? '';
+  const choice = useWatch<Chosen, 'choice'>({ name: 'choice' }) ?? '';
   const states = useDefinition().status?.states ?? [];
   return { choice, states, state: states.find(({ label }) => label === choice) };
 }

@@ -37,7 +37,7 @@ export function StatusButton({ label, good }: StatusButtonProps) {
       size="small"
       variant="outlined"
       color={color}
-      aria-label={`${text}: ${translate(status.title)} ${represent(record) as string}`}
+      aria-label={`${text}: ${translate(status.title)} ${String(represent(record))}`}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {text}

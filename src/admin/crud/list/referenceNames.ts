@@ -9,7 +9,8 @@ const batch = 100;
 export const idsIn = (value: unknown): string[] => {
   const text = String(value ?? '');
   if (!text.startsWith('[')) return text ? [text] : [];
-  return (JSON.parse(text) as unknown[]).map(String);
+  const ids: unknown[] = JSON.parse(text);
+  return ids.map(String);
 };
 
 /** The names of the records that a list's records refer to, by id; leaves out those that are gone or may not be read. */

@@ -22,9 +22,9 @@ interface Chosen {
 }
 
 /** The records that were changed before the first refusal, and that refusal. */
-function partOf(error: unknown) {
+function partOf(error: Error) {
   const done: Identifier[] = (error instanceof HttpError && error.body?.done) || [];
-  return { done, reason: (error as Error).message };
+  return { done, reason: error.message };
 }
 
 /** Changes records one after another, reports how many were changed, and offers to undo it; calls `onEnd` either way. */

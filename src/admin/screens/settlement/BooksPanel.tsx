@@ -5,7 +5,7 @@ import { exportBooks } from '../../../api/settlements';
 import { CsvExport } from '../../ui/list/CsvExport';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
-import { DayField, fieldGrid, GatewayChoice } from './Fields';
+import { Choice, DayField, fieldGrid, useGatewayChoices } from './Fields';
 import { yesterday } from './useSettlement';
 
 /** The accountant's export of a period. */
@@ -13,13 +13,18 @@ export function BooksPanel() {
   const { translate } = useTexts();
   const [from, setFrom] = useState(() => `${yesterday().slice(0, 8)}01`);
   const [to, setTo] = useState(yesterday);
-  const [gateway, setGateway] = useState('');
-  const body = { from, to, ...(gateway && { gateway: gateway as GatewayName }) };
+  const [gateway, setGateway] = useState<GatewayName | ''>('');
+  const body = { from, to, ...(gateway && { gateway }) };
   return (
     <Panel title={translate('settlement.books.title')}>
       <Typography color="text.secondary">{translate('settlement.books.help')}</Typography>
       <Box sx={{ ...fieldGrid, mb: 2 }}>
-        <GatewayChoice value={gateway} onChange={setGateway} all={translate('settlement.books.all')} />
+        <Choice
+          label={translate('settlement.form.gateway')}
+          value={gateway}
+          onChange={setGateway}
+          choices={[['', translate('settlement.books.all')], ...useGatewayChoices()]}
+        />
         <DayField label={translate('settlement.form.from')} value={from} onChange={setFrom} />
         <DayField label={translate('settlement.form.to')} value={to} onChange={setTo} />
       </Box>

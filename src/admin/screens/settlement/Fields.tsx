@@ -9,35 +9,41 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A native select. */
-export const Choice = ({
-  label,
-  value,
-  onChange,
-  choices,
-}: FieldProps & { choices: Array<[string, string]> }) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
-    {choices.map(([id, name]) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </TextField>
-);
+interface ChoiceProps<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  choices: ReadonlyArray<readonly [V, string]>;
+}
 
-/** A gateway; with `all`, also an option for all of them, whose value is the empty string. */
-export function GatewayChoice({ all, ...props }: Omit<FieldProps, 'label'> & { all?: string }) {
-  const { translate, word } = useTexts();
-  const names = gatewayNames.map((name): [string, string] => [name, word('gateway', name)]);
-  const choices: Array<[string, string]> = all === undefined ? names : [['', all], ...names];
-  return <Choice {...props} label={translate('settlement.form.gateway')} choices={choices} />;
+/** A native select. */
+export function Choice<V extends string>({ label, value, onChange, choices }: ChoiceProps<V>) {
+  const choose = (id: string) => {
+    const [chosen] = choices.find(([one]) => one === id) ?? [];
+    if (chosen !== undefined) onChange(chosen);
+  };
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** The gateways with their names. */
+export function useGatewayChoices() {
+  const { word } = useTexts();
+  return gatewayNames.map((name) => [name, word('gateway', name)] as const);
 }
 
 /** A day in Vietnam. */

@@ -1,10 +1,9 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { GatewayName } from '../../../../contract/gateways';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
-import { DayField, fieldGrid, GatewayChoice } from './Fields';
+import { Choice, DayField, fieldGrid, useGatewayChoices } from './Fields';
 import { Problem } from './Problem';
 import type { Settlement } from './useSettlement';
 
@@ -73,7 +72,12 @@ export function FilePanel({ settlement }: { settlement: Settlement }) {
   return (
     <Panel title={translate('settlement.form.title')}>
       <Box sx={fieldGrid}>
-        <GatewayChoice value={gateway} onChange={(name) => settlement.changeGateway(name as GatewayName)} />
+        <Choice
+          label={translate('settlement.form.gateway')}
+          value={gateway}
+          onChange={settlement.changeGateway}
+          choices={useGatewayChoices()}
+        />
         <DayField
           label={translate('settlement.form.from')}
           value={period.from}

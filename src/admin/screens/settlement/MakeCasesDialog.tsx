@@ -35,6 +35,6 @@ function Making({ id, rows, base, onMade }: MakeCasesDialogProps) {
  * to open.
  */
 export function MakeCasesDialog(props: Omit<MakeCasesDialogProps, 'rows'>) {
-  const { rows = [] } = (useLocation().state as { rows?: number[] } | null) ?? {};
+  const { rows = [] }: { rows?: number[] } = useLocation().state ?? {};
   return rows.length > 0 ? <Making {...props} rows={rows} /> : <Navigate to={props.base} replace />;
 }

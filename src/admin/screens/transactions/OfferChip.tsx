@@ -10,7 +10,7 @@ export function OfferChip() {
   const { filterValues, setFilters } = useListContext();
   const { translate } = useTexts();
   const may = usePermission();
-  const { offerId, ...rest } = filterValues as { offerId?: string };
+  const { offerId, ...rest }: { offerId?: string } = filterValues;
   const isKnown = offerId !== undefined && may('figures:read');
   const { data } = useGetOne('offers', { id: offerId ?? '' }, { enabled: isKnown, onError: () => undefined });
   if (offerId === undefined) return null;

@@ -11,7 +11,7 @@ export function PlayerChip() {
   const { filterValues, setFilters } = useListContext();
   const { translate } = useTexts();
   const may = usePermission();
-  const { userId, ...rest } = filterValues as { userId?: string };
+  const { userId, ...rest }: { userId?: string } = filterValues;
   const { data } = useGetOne<User>(
     'users',
     { id: userId ?? '' },

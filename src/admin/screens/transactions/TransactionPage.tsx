@@ -64,7 +64,7 @@ export function TransactionPage() {
   const { id = '' } = useParams();
   const { translate } = useTexts();
   const { data, error, refetch } = useTransaction(id);
-  const before = (useLocation().state as { list?: string } | null)?.list ?? '';
+  const { list: before = '' }: { list?: string } = useLocation().state ?? {};
   const title = translate('transactions.page.title', { id: id.slice(0, 8) });
   useEffect(() => {
     document.title = `${title} · Outline`;

@@ -9,8 +9,8 @@ import { ConfirmFrame } from './ConfirmFrame';
  * Whether leaving loses nothing: after saving, or when redirected because the session expired, with a draft saved for the
  * return.
  */
-const losesNothing = ({ state, pathname }: Location) =>
-  (state as { saved?: boolean } | null)?.saved === true || pathname === paths.auth.login;
+const losesNothing = ({ state, pathname }: Location<{ saved?: boolean } | null>) =>
+  state?.saved === true || pathname === paths.auth.login;
 
 /** Asks before a dialog with unsaved changes is closed, by its buttons, with Back or by closing the tab (AD-6). */
 export function UnsavedGuard({ onLeave }: { onLeave?: () => void }) {

@@ -10,7 +10,7 @@ export const AmountInput = ({ min = 0, validate = amount, ...props }: NumberInpu
     {...props}
     min={min}
     validate={validate}
-    onWheel={(event) => (event.target as HTMLElement).blur()}
+    onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
     slotProps={{ htmlInput: { inputMode: 'decimal' } }}
   />
 );

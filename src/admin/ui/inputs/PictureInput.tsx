@@ -32,8 +32,9 @@ function usePicture(isRequired: boolean) {
     // The form validates on blur; a wrong file should be reported at once.
     field.onBlur();
   };
+  const picked: PickedImage = field.value;
   return {
-    file: (field.value as PickedImage)?.rawFile,
+    file: picked?.rawFile,
     error: fieldState.error,
     onBlur: field.onBlur,
     clear: () => field.onChange(null),
@@ -55,7 +56,7 @@ export function PictureInput({ mode, optional = false }: { mode: 'create' | 'edi
   const record = useRecordContext();
   const picture = usePicture(mode === 'create' && !optional);
   const preview = usePreview(picture.file);
-  const shown = preview ?? (record?.imageUrl as string | undefined);
+  const shown: string | undefined = preview ?? record?.imageUrl;
   return (
     <Box
       onDrop={picture.drop}

@@ -5,8 +5,10 @@ import { formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
 /** Whether a server-paged list has rows beyond its last page. */
-export const useIsLonger = (): boolean =>
-  (useListContext().meta as { isLonger?: boolean } | undefined)?.isLonger ?? false;
+export function useIsLonger(): boolean {
+  const { isLonger = false }: { isLonger?: boolean } = useListContext().meta ?? {};
+  return isLonger;
+}
 
 /** Announces the shown rows after paging, sorting, searching and deleting (AD-11). */
 export function RangeStatus() {

@@ -17,6 +17,9 @@ export const salesSeries: readonly Series[] = [{ key: 'orders', dash: '' }];
 /** Sum of a series and the day of its maximum. */
 export function summarise(rows: readonly ChartRow[], key: Series['key']): { total: number; best: number } {
   const total = rows.reduce((sum, row) => sum + row[key], 0);
-  const best = rows.reduce((top, row) => (row[key] > top[key] ? row : top), rows[0] ?? ({} as ChartRow));
-  return { total: Math.round(total * 10) / 10, best: best.day ?? 0 };
+  const best = rows.reduce<ChartRow | undefined>(
+    (top, row) => (top && row[key] <= top[key] ? top : row),
+    undefined,
+  );
+  return { total: Math.round(total * 10) / 10, best: best?.day ?? 0 };
 }

@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
-import { minValue, NumberInput, useTranslate } from 'react-admin';
-import type { AllSettings, LimitsBody } from '../../../../../contract/settings';
+import { minValue, useTranslate } from 'react-admin';
+import { byName } from '../../../../../contract/named';
+import type { AllSettings } from '../../../../../contract/settings';
 import { aboutLimit, type LimitName, limitNames } from '../../../../../contract/siteSettings';
 import { setLimits } from '../../../../api/settings';
 import { formatNumber } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
+import { AmountInput } from '../../../ui/inputs/AmountInput';
 import { Panel } from '../../../ui/Panel';
 import { SettingsForm } from './SettingsForm';
 import { useSave } from './useSettings';
@@ -26,15 +28,13 @@ function LimitInput({ name, most }: { name: LimitName; most: number }) {
   const language = useLanguage();
   const { min } = aboutLimit(name);
   return (
-    <NumberInput
+    <AmountInput
       source={name}
       label={`settings.field.${name}`}
       min={min}
       max={most}
       validate={minValue(min)}
       helperText={translate('settings.limits.most', { value: formatNumber(most, language) })}
-      onWheel={(event) => (event.target as HTMLElement).blur()}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );
 }
@@ -44,9 +44,9 @@ export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most
   const translate = useTranslate();
   const title = translate('settings.limits.title');
   const save = useSave('limits', title, (values: Values) => {
-    const given = Object.fromEntries(limitNames.map((name) => [name, numberIn(values[name])]));
+    const given = byName(limitNames, (name) => numberIn(values[name]));
     const { reason, version } = values;
-    return setLimits({ ...given, reason: String(reason ?? ''), version: Number(version) } as LimitsBody);
+    return setLimits({ ...given, reason: String(reason ?? ''), version: Number(version) });
   });
   const stops = (values: Values) =>
     limitNames

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { emailLength } from './limits';
 import { Moment, orNull } from './schemas';
 
 /** One action, or attempted action, of a staff member. */
@@ -21,7 +22,7 @@ export const HistoryEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
 });
-const filterValues = [Type.String({ maxLength: 254 }), Type.Number(), Type.Boolean()];
+const filterValues = [Type.String({ maxLength: emailLength }), Type.Number(), Type.Boolean()];
 const ExportFilter = Type.Record(
   Type.String({ maxLength: 40 }),
   // An array may be the ids of the selected rows.

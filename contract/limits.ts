@@ -1,5 +1,7 @@
 /** How long a deletion by staff can be undone, in days (decisions.md, Undo); the picture is kept as long. */
 export const undoDays = 90;
+/** Maximum characters of an e-mail address (RFC 5321 section 4.5.3.1). */
+export const emailLength = 254;
 /** Number of digits of a one-time code (product.md section 9). */
 export const codeLength = 6;
 /** Minimum seconds between two codes to the same address (decisions.md, Limits). */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
-import { gift } from './limits';
+import { emailLength, gift } from './limits';
 import { Moment } from './schemas';
 
 export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']);
@@ -10,14 +10,14 @@ export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCE
  */
 export const BuyerBody = Type.Object({
   /** Also gets the receipt. */
-  email: Type.Optional(Type.String({ maxLength: 254 })),
+  email: Type.Optional(Type.String({ maxLength: emailLength })),
   /** The giver's name for the recipient's mail. */
   name: Type.Optional(Type.String({ maxLength: 10 * gift.name })),
   /** A sentence for the recipient's mail; requires a name. */
   message: Type.Optional(Type.String({ maxLength: 10 * gift.message })),
 });
 export const PaymentCreateBody = Type.Object({
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: emailLength }),
   packageId: Type.String({ maxLength: 64 }),
   /** One of the offered gateways; defaults to the first that accepts the package's currency. */
   gateway: Type.Optional(Type.String({ maxLength: 32 })),
@@ -29,7 +29,7 @@ export const PaymentCreateBody = Type.Object({
 /** A payment's code, and the diamonds it adds. */
 export const PaymentOffer = Type.Object({ code: Type.String(), bonus: Type.Integer() });
 export const OfferQuery = Type.Object({
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: emailLength }),
   packageId: Type.String({ maxLength: 64 }),
   code: Type.String({ maxLength: 64 }),
 });
@@ -49,7 +49,7 @@ export const PendingPayment = Type.Object({
   currency: Type.Enum(currencies),
 });
 export const PendingQuery = Type.Object({
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: emailLength }),
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
 /** The packages that this would be the player's first purchase of; empty for an unknown player. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { emailLength } from './limits';
 import { type Permission, permissions, type StaffRole, staffRoles } from './permissions';
 import { Moment } from './schemas';
 
@@ -31,7 +32,7 @@ export const FoundPlayer = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
 });
-export const SearchQuery = Type.Object({ query: Type.String({ maxLength: 254 }) });
+export const SearchQuery = Type.Object({ query: Type.String({ maxLength: emailLength }) });
 export type Profile = Static<typeof Profile>;
 export type FoundPlayer = Static<typeof FoundPlayer>;
 export type SearchQuery = Static<typeof SearchQuery>;

@@ -1,5 +1,6 @@
 import { currencies } from './currencies';
 import { date, decimal, flag, text, word } from './fields';
+import { emailLength } from './limits';
 import { caseKinds, moneyRequestKinds, moneyRequestStates, walletRequestStates } from './moneyStates';
 import { staffRoles } from './permissions';
 import { publicationStates } from './publication';
@@ -97,7 +98,7 @@ export const staff = defineReadResource({
   exportAccess: 'staff:read',
   fields: {
     state: word(['active', 'banned', 'invited']),
-    email: text({ max: 254 }),
+    email: text({ max: emailLength }),
     userName: text(),
     roles: word(staffRoles),
     hasFactor: flag(),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { gatewayNames } from './gateways';
 import { languages } from './languages';
+import { emailLength } from './limits';
 import { byName } from './named';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
@@ -33,7 +34,7 @@ const Site = {
   isClosed: Type.Boolean(),
   messageVi: Message,
   messageEn: Message,
-  supportEmail: Type.String({ maxLength: 254 }),
+  supportEmail: Type.String({ maxLength: emailLength }),
   /** The strip of the season in the shop, and the news on the home page. */
   isSeasonShown: Type.Boolean(),
   isNewsShown: Type.Boolean(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { emailLength } from './limits';
 import { type StaffRole, staffRoles } from './permissions';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
@@ -25,7 +26,7 @@ export const StaffMember = Type.Object({
   version: Type.Integer(),
 });
 export const InviteBody = Type.Object({
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: emailLength }),
   roles: Roles,
   reason: Reason,
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
-import { lookedUpUsers } from './limits';
+import { emailLength, lookedUpUsers } from './limits';
 import { Moment, orNull } from './schemas';
 
 /** A player or admin as the back office lists them. */
@@ -38,7 +38,7 @@ export const BanBody = Type.Object({
   until: Type.Optional(orNull(Moment)),
 });
 export const UserFilter = Type.Object({
-  Search: Type.Optional(Type.String({ maxLength: 254 })),
+  Search: Type.Optional(Type.String({ maxLength: emailLength })),
   Role: Type.Optional(Type.Union([Type.Literal('Admin'), Type.Literal('User')])),
   Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
   /** Only those who signed in since the week began (Sunday, 0:00 in Vietnam). */

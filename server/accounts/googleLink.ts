@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { searchKey } from '../../contract/text';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { closedForNow } from '../http/maintenance';
@@ -12,7 +10,7 @@ import type { GoogleClaims } from './google';
 import { nameFrom } from './rules';
 import { hasFactor } from './secondFactor';
 import { endSessions } from './sessions';
-import { byEmail, insertUser } from './users';
+import { byEmail, insertUser, newUserName } from './users';
 
 /**
  * Returns the account of a Google identity, linking or creating it at the first sign-in. Keyed by issuer and subject; an
@@ -102,12 +100,7 @@ async function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: Googl
   const user = {
     firstName: nameFrom(claims.firstName) || nameFrom(local),
     lastName: nameFrom(claims.lastName),
-    // The random suffix avoids taken names without a query per candidate.
-    userName: `${
-      searchKey(local)
-        .replace(/[^a-z0-9._-]/g, '')
-        .slice(0, 24) || 'player'
-    }-${randomInt(100_000, 999_999)}`,
+    userName: newUserName(local, 'player'),
     email: claims.email,
     passwordHash: null,
     emailVerifiedAt: now,

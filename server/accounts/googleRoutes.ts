@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { hi, ink0 } from '../../art/base/palette';
 import { addressOf } from '../../contract/addresses';
 import * as calls from '../../contract/calls/google';
+import { hourSeconds } from '../../contract/durations';
 import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
 import { networkOf } from '../http/limits/limiter';
@@ -98,7 +99,7 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
 /** The routes from which the callback page takes the session, with the second factor if the account has one. */
 function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
   route(app, calls.takeGoogleSession, async (request, reply) => {
-    if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: 3600 });
+    if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: hourSeconds });
     assertSameSite(request.headers, deps.address.public);
     reply.clearCookie(ticketCookie, { path: tokenPath }).header('cache-control', 'no-store');
     const userId = await consumeTicket(deps, request.cookies[ticketCookie]);
@@ -169,7 +170,7 @@ function openTry(deps: AccountDependencies, sealed: string | undefined): GoogleT
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'retry-after': '3600',
+  'retry-after': String(hourSeconds),
 };
 
 const plainPage = (text: string) =>

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import type { StaffRole } from '../../contract/permissions';
@@ -25,6 +26,15 @@ export interface NewUser {
   staffRoles?: StaffRole[];
   emailVerifiedAt?: Date | null;
   language?: Language;
+}
+
+/**
+ * A user name after the local part of an e-mail, or after a word where that has no usable character. The random suffix avoids
+ * taken names without a query per candidate.
+ */
+export function newUserName(local: string, otherwise: string): string {
+  const base = searchKey(local).replace(/[^a-z0-9._-]/g, '');
+  return `${base.slice(0, 24) || otherwise}-${randomInt(100_000, 999_999)}`;
 }
 
 /** Inserts an account and returns its id; a taken e-mail or user name raises the database's unique violation. */

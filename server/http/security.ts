@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { yearSeconds } from '../../contract/durations';
 import type { Dependencies } from '../dependencies';
 import { type InlineHashes, inlineHashes } from './inlineHashes';
 import { plainPage } from './plainPage';
@@ -52,7 +53,7 @@ export async function registerSecurity(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
   const policy = cspHeader(images);

@@ -1,6 +1,7 @@
 import { type GatewayName, gatewayNames } from '../../contract/gateways';
 import { byName, namesIn } from '../../contract/named';
 import type { SiteContact } from '../../contract/site';
+import { hex256 } from './hex';
 import { readFlag, readUrl, SettingError, type Settings } from './settings';
 import type { SettingName } from './settingTable';
 import { withoutEndSlashes } from './text';
@@ -74,7 +75,7 @@ function readPayos(settings: Settings, production: boolean, offered: boolean): P
   const keys = readKeys(settings, offered && 'payos', {
     PAYOS_CLIENT_ID: headerValue,
     PAYOS_API_KEY: headerValue,
-    PAYOS_CHECKSUM_KEY: { form: /^[0-9a-f]{64}$/i, words: 'must have 64 hexadecimal digits' },
+    PAYOS_CHECKSUM_KEY: { form: hex256, words: 'must have 64 hexadecimal digits' },
   });
   if (!keys) return null;
   return {

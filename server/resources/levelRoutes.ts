@@ -16,7 +16,7 @@ import { getLevel, listLevels } from './levelList';
 import { undoableLevels } from './levelUndo';
 import { readListQuery } from './restQuery';
 import { undoChange } from './undo';
-import { assertCurrentVersion } from './versions';
+import { assertCurrentVersion, numberIn } from './versions';
 
 export function levelRoutes(app: App, deps: Dependencies): void {
   route(app, calls.listLevels, async () => ({ levels: await listLevels(deps.db) }));
@@ -53,8 +53,8 @@ export function levelRoutes(app: App, deps: Dependencies): void {
 
 /** A number outside the range of levels is a 404, like a missing level (api.md). */
 function levelNumber(text: string): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (number < 1) throw notFound();
+  const number = numberIn(text);
+  if (!number) throw notFound();
   return number;
 }
 

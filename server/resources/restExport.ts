@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type RestResource, shownFields } from '../../contract/resource';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
-import { csvBatch } from './exports/csv';
+import { csvBatch, inOneLine } from './exports/csv';
 import { type CsvExport, exportCsv } from './exports/exportCsv';
 import { readRest, restWhere, stateTime } from './restList';
 import type { ExportQuery, ListQuery } from './restQuery';
@@ -28,11 +28,8 @@ export async function exportRest(
   });
 }
 
-/** A line break within a cell is allowed, but a row is then no longer a line. Rows of a record are JSON. */
-function cellOf(value: unknown): unknown {
-  if (Array.isArray(value)) return JSON.stringify(value);
-  return typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value;
-}
+/** Rows of a record are JSON. */
+const cellOf = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : inOneLine(value));
 
 /** The part of a query's rows that follows another. */
 const batchAfter = (query: ListQuery, last: CatalogRecord | undefined): ListQuery => ({

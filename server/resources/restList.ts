@@ -4,6 +4,7 @@ import { englishName } from '../../contract/localized';
 import { lastListedRow, type RestResource } from '../../contract/resource';
 import { inEveryLanguage } from '../../contract/searchedTexts';
 import { searchKey } from '../../contract/text';
+import { literally } from '../db/like';
 import { nowOf } from '../db/nowOf';
 import { restTables } from '../db/restTables';
 import type { Db, Tx } from '../db/tables';
@@ -102,7 +103,7 @@ function met({ column, operator, values }: Condition, of: RawBuilder<unknown>): 
 export function searchIn(search: readonly string[], text: string): Array<RawBuilder<unknown>> {
   const wanted = searchKey(text);
   if (!wanted || search.length === 0) return [];
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${literally(wanted)}%`;
   return [
     sql`(${sql.join(
       search.map((column) => sql`${folded(column)} like ${pattern}`),

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies';
 import type { Page } from '../http/route';
 import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
-import { csvBatch } from './exports/csv';
+import { csvBatch, inOneLine } from './exports/csv';
 import { exportCsv } from './exports/exportCsv';
 import { visibleRow } from './readQuery';
 import type { Reading, ReadSource } from './readRoutes';
@@ -140,8 +140,5 @@ export const sqlSource = <Raw, Row extends object & { id: string }>(
   one: (id, reading) => rowWithId(deps.db, rows, id, reading),
 });
 
-/** A line break within a cell is allowed, but one row would then span several lines. */
-function cellOf(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/[\r\n]+/g, ' ');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-}
+const cellOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : inOneLine(value);

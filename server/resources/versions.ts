@@ -8,12 +8,17 @@ interface Versioned {
   version?: unknown;
 }
 
+/** The number of at most nine digits that a text consists of. */
+export const numberIn = (text: string): number | undefined =>
+  /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
 /** The version that a form is based on; undefined for an old client, which overwrites (decisions.md, Versions). */
 export function versionIn(text: string | undefined): number | undefined {
   const given = text?.trim();
   if (!given) return undefined;
-  if (!/^\d{1,9}$/.test(given)) throw invalid({ version: [common.wrongValue] });
-  return Number(given);
+  const version = numberIn(given);
+  if (version === undefined) throw invalid({ version: [common.wrongValue] });
+  return version;
 }
 
 /** The current record, which a write is to change. */

@@ -5,6 +5,7 @@ import { type Permission, permissionsOf } from '../../contract/permissions';
 import { type RestResource, titleField } from '../../contract/resource';
 import type { SearchHit } from '../../contract/search';
 import { searchKey } from '../../contract/text';
+import { literally } from '../db/like';
 import { isId } from '../platform/ids';
 import type { Reading } from '../resources/readRoutes';
 import { folded, restWhere } from '../resources/restList';
@@ -32,7 +33,7 @@ function recordsOf(
   const { name, table, fields } = resource;
   const title = titleField(resource);
   const english = englishName(title);
-  const start = `${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const start = `${literally(searchKey(text))}%`;
   const found = restWhere(resource, { search: text, conditions: [], ...anything }, now);
   const where = isId(text) ? sql`id = ${text}` : found;
   return sql`(select ${name} as resource, id::text as id, ${sql.ref(title)}::text as name,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Db } from '../db/tables';
 import type { Clock } from '../platform/clock';
+import { cachedForever } from '../platform/forever';
 import { readSite, typeOf } from './siteFiles';
 
 /** Whether a path names a file by its content hash, in any build. */
@@ -49,7 +50,7 @@ export async function readSharedFile(db: Db, path: string) {
   if (!row) return null;
   const headers = {
     'content-type': typeOf(extname(path)),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cachedForever,
     'x-content-type-options': 'nosniff',
   };
   return { body: Buffer.from(row.body), headers };

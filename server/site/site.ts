@@ -11,6 +11,7 @@ import { busyPage, maintenancePage } from '../http/maintenancePage';
 import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { busy, notFound } from '../platform/errors';
+import { cachedForever } from '../platform/forever';
 import { withoutEndSlashes } from '../platform/text';
 import { addressOfView, viewAt } from './listViews';
 import { type ItemList, MissingPages } from './missingPage';
@@ -267,7 +268,7 @@ function headersOf(
   return {
     'content-type': file.type,
     vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': hashed ? cachedForever : 'no-cache',
     'x-content-type-options': 'nosniff',
     ...(isPage && isReceipt.test(request.url) && secretAddress),
   };

@@ -5,7 +5,7 @@ let offset = 0;
 /** Reads the server's clock from an uncached response, as the visitor's may be wrong. */
 export function noteServerTime({ headers }: Response): void {
   const date = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(date) || headers.get('cache-control') !== 'no-store') return;
+  if (!date || headers.get('cache-control') !== 'no-store') return;
   const difference = date - Date.now();
   offset = Math.abs(difference) > tolerance ? difference : 0;
 }

@@ -1,7 +1,3 @@
-/** Whether a response is a page, as some servers and public Wi-Fi send for any address. */
-export const isPage = ({ headers }: Response): boolean =>
-  (headers.get('content-type') ?? '').includes('text/html');
-
 /**
  * Whether a static file exists. A server that returns the site's page for unknown paths would otherwise cause that page
  * to be saved as a zip (requirement D-7).
@@ -9,7 +5,7 @@ export const isPage = ({ headers }: Response): boolean =>
 export async function fileExists(path: string): Promise<boolean> {
   try {
     const response = await fetch(path, { method: 'HEAD' });
-    return response.ok && !isPage(response);
+    return response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
   } catch {
     return false;
   }

@@ -15,7 +15,7 @@ export async function exportCsv<const C extends Address>(
   json: NoInfer<C extends Call ? BodyOf<C> : object>,
   { signal, onProgress }: Download,
 ): Promise<Blob> {
-  const response = await respondFile(path, { method, json, signal });
+  const response = await respondFile(path, 'text/csv', { method, json, signal });
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
   const parts: BlobPart[] = [];
   // The first line contains the headings.

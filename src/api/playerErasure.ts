@@ -18,6 +18,7 @@ export const resendVerification = (id: string) => call(calls.resendVerification,
 /** Everything about a player as a zip file. */
 export async function exportPlayer(id: string, signal: AbortSignal): Promise<Blob> {
   const { method, path } = calls.exportPlayer;
-  const response = await respondFile(path.replace(':id', encodeURIComponent(id)), { method, signal });
+  const address = path.replace(':id', encodeURIComponent(id));
+  const response = await respondFile(address, 'application/zip', { method, signal });
   return connected(signal, () => response.blob());
 }

@@ -7,5 +7,5 @@ import { connected } from './connected';
 export const readJson = <T>(response: Response, signal?: AbortSignal | null): Promise<T> =>
   connected(signal, async () => {
     const text = await response.text();
-    return text === '' ? undefined : JSON.parse(text);
+    return text ? JSON.parse(text) : undefined;
   });

@@ -49,8 +49,14 @@ export const valuesOf = (name: string, field: Field, value: unknown): unknown[] 
     return read;
   });
 
-function comparison(name: string, value: unknown, fields: Filterable['fields']): Holds {
+/** The field that a condition is about, and how it compares: `price_gte` is about `price`. */
+export function partsOf(name: string): { column: string; bound: string | undefined } {
   const [, column = name, bound] = /^(.+)_(gte|lte|neq)$/.exec(name) ?? [];
+  return { column, bound };
+}
+
+function comparison(name: string, value: unknown, fields: Filterable['fields']): Holds {
+  const { column, bound } = partsOf(name);
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   if (!field) throw wrongFilter(name);
   const values = valuesOf(name, field, value);

@@ -1,3 +1,4 @@
+import { yearSeconds } from '../../contract/durations';
 import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, writeStored } from '../session/stored';
 import { isEnglishByAddress } from './languagePath';
@@ -22,5 +23,5 @@ export function storeLanguage(language: Language): void {
   if (isPreview) return;
   chosen = writeStored({ lang: language }) ? null : language;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that players use
-  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `lang=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }

@@ -410,7 +410,7 @@ it('sends the code again, and saves the export as a file', async () => {
   await screen.findByText('A new code was sent to the player.');
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:zip');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  api.on('POST admin/players/p1/export', { json: {} });
+  api.on('POST admin/players/p1/export', { text: 'PK', headers: { 'content-type': 'application/zip' } });
   fireEvent.click(screen.getByRole('button', { name: 'Export the data' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   vi.restoreAllMocks();

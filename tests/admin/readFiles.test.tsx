@@ -94,7 +94,9 @@ it.each(Object.entries(files))(
     const saved: Blob[] = [];
     URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
     const lines = [Object.keys(row), Object.values(row)].map((cells) => csvLine(cells)).join('\r\n');
-    api.server.use(http.post(`*/api/admin/${name}/export`, () => HttpResponse.text(`\uFEFF${lines}\r\n`)));
+    const headers = { 'content-type': 'text/csv; charset=utf-8' };
+    const file = () => new HttpResponse(`\uFEFF${lines}\r\n`, { headers });
+    api.server.use(http.post(`*/api/admin/${name}/export`, file));
     visitList(name);
     await openMenu();
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));

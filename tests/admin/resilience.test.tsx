@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpError, I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPublicAddress } from '../../contract/publicHost';
 import { i18nProvider } from '../../src/admin/app/i18nProvider';
-import { isPublicAddress, SandboxBanner } from '../../src/admin/app/layout/SandboxBanner';
+import { SandboxBanner } from '../../src/admin/app/layout/SandboxBanner';
 import { boxes as boxesDefinition } from '../../src/admin/resources/boxes';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
@@ -243,6 +244,8 @@ describe('sandbox payments on a public address', () => {
       '[fd00::1]',
     ].map((host) => ['https:', host, false] as const),
     ['https:', '172.32.0.1', true],
+    ['https:', '169.254.1.1', false],
+    ['https:', 'shop.internal', false],
     ['https:', '10.example.com', true],
   ] as const)('%s//%s is public: %s', (protocol, hostname, expected) => {
     expect(isPublicAddress({ protocol, hostname })).toBe(expected);

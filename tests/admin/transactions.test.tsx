@@ -233,11 +233,12 @@ describe('the export', () => {
   afterEach(() => vi.restoreAllMocks());
   const file = '\uFEFFPayment id\r\n1\r\n2\r\n';
   const respond = (body: BodyInit) =>
-    vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementationOnce(
-        async () => new Response(body, { headers: { 'content-range': 'transactions 0-1/2' } }),
-      );
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(
+      async () =>
+        new Response(body, {
+          headers: { 'content-type': 'text/csv', 'content-range': 'transactions 0-1/2' },
+        }),
+    );
   const start = async () => {
     listed({}, [0, 24], newest, payment());
     visit(transactions);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { passwordLength } from '../../contract/passwords';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
 import { ecosystem, news, promo, slides, team } from '../../src/site/content/demo/home';
@@ -22,6 +23,9 @@ describe('catalogues', () => {
   });
   it('uses the same placeholders in both languages', () => {
     for (const key of keysOf(vi)) expect([key, slots(at(en, key))]).toEqual([key, slots(at(vi, key))]);
+  });
+  it('says the least length of a password that the contract has', () => {
+    for (const { auth } of [vi, en]) expect(auth.field.passwordHint).toContain(` ${passwordLength.min} `);
   });
   it('has no empty text and no Vietnamese letters in English', () => {
     for (const text of [...textsOf(vi), ...textsOf(en)]) expect(text.trim()).not.toBe('');

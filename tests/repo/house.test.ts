@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as resources from '../../contract/resources';
-import { filesBelow } from '../support/modules';
+import { filesBelow, patternsOf } from '../support/modules';
 
 const sources = filesBelow('arena', 'art', 'bench', 'contract', 'media', 'scripts', 'server', 'src').filter(
   (file) => /\.tsx?$/.test(file),
@@ -55,13 +55,30 @@ it('languages, currencies and the time zone are defined in one place each (rule 
   expect(namers).toEqual(['contract/currencies.ts', 'contract/languages.ts', 'contract/vietnamTime.ts']);
 });
 
+it('no two files of the site or its server have the same pattern (rule 12)', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const file of sources.filter((file) => /^(contract|server|src)\//.test(file)))
+    for (const pattern of patternsOf(file)) homes.set(pattern, (homes.get(pattern) ?? new Set()).add(file));
+  const twice = [...homes].filter(([pattern, files]) => pattern.length > 10 && files.size > 1);
+  // Of a code without its dashes, and of a word for a reference.
+  expect(twice.map(([pattern]) => pattern)).toEqual(['/[^a-z0-9]/g']);
+});
+
+it('the length of an e-mail address is defined in one place (rule 12)', () => {
+  const written = sources.filter(
+    (file) => /^(contract|server|src)\//.test(file) && /(?<![\d.])254(?! characters)\b/.test(text(file)),
+  );
+  // The shop, whose bytes are counted, writes the number.
+  expect(written).toEqual(['contract/limits.ts', 'src/site/shop/recipient/GiftFields.tsx']);
+});
+
 it('a type of rows says of what', () =>
   expect(sources.filter((file) => /(type|interface) Row\b/.test(text(file)))).toEqual([]));
 
 it('the length of a day, and the day of a moment in the database, are defined in one place each (rule 12)', () => {
   const written = (form: RegExp) =>
     sources.filter((file) => !file.startsWith('server/db/migrations/') && form.test(text(file)));
-  expect(written(/86_?400|3_?600_?000|24 \* 60 \* 60/)).toEqual(['contract/durations.ts']);
+  expect(written(/86_?400|3_?600_?000|31_?536_?000|24 \* (60|3_?600)/)).toEqual(['contract/durations.ts']);
   expect(written(/at time zone (?!'UTC')/)).toEqual(['server/db/vietnamDays.ts']);
 });
 

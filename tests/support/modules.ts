@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
 /** One import, re-export or `import()` of a source file. */
@@ -34,6 +34,17 @@ function targetOf(file: string, specifier: string): string {
   const path = specifier.split('?')[0] ?? '';
   const found = resolver.sync(resolve(dirname(file)), path);
   return relative('.', found.path ?? resolve(dirname(file), path));
+}
+
+/** Every regular expression of a TypeScript file, from its syntax tree. */
+export function patternsOf(file: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) found.push(`/${node.regex.pattern}/${node.regex.flags}`);
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
 }
 
 /** Every import of a TypeScript file, from its syntax tree. */

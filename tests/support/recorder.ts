@@ -15,7 +15,7 @@ export interface Recorded {
 interface Answer {
   status?: number;
   json?: JsonBodyType;
-  /** The body of a response that is not JSON. */
+  /** The body of a response that is not JSON: of a CSV file, unless the headers say otherwise. */
   text?: string;
   headers?: Record<string, string>;
 }
@@ -64,8 +64,9 @@ export function recordApi() {
         text = null,
         headers,
       } = typeof reply === 'function' ? await reply(call) : reply;
-      const init = { status, headers };
-      return json === undefined ? new HttpResponse(text, init) : HttpResponse.json(json, init);
+      if (json !== undefined) return HttpResponse.json(json, { status, headers });
+      const type = text !== null && { 'content-type': 'text/csv; charset=utf-8' };
+      return new HttpResponse(text, { status, headers: { ...type, ...headers } });
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -3,11 +3,11 @@ import { search } from '../../../contract/limits';
 import type { FoundPlayer } from '../../../contract/players';
 import { searchKey } from '../../../contract/text';
 import { banIsOver } from '../../db/bans';
+import { literally } from '../../db/like';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/tables';
 
-/** The caller's % and _ are literal (decisions.md: no wildcards from the caller). */
-const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+const prefixOf = (text: string) => `${literally(text)}%`;
 
 /**
  * The first players by one search field: verified, neither banned nor closed, never admins (decisions.md, Accounts). Orders by the

@@ -4,6 +4,7 @@ import { searchKey } from '../../../contract/text';
 import type { UserFilter, UserListQuery } from '../../../contract/users';
 import { startOfWeek } from '../../../contract/vietnamTime';
 import { bannedNow, notBannedNow } from '../../db/bans';
+import { literally } from '../../db/like';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { isId } from '../../platform/ids';
@@ -104,7 +105,7 @@ const fenced = (where: RawBuilder<unknown>) => sql`(select * from users where ${
 /** Patterns that match no text. */
 const nothing: Text = { plain: '', folded: '', email: null };
 
-const pattern = (text: string, start: string) => `${start}${text.replace(/[\\%_]/g, '\\$&')}%`;
+const pattern = (text: string, start: string) => `${start}${literally(text)}%`;
 
 /**
  * The patterns of a search text: staff find it anywhere. With fewer than three letters or digits in a row, an index of

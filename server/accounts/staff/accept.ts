@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StaffRole } from '../../../contract/permissions';
 import type { AcceptBody, InvitationShown } from '../../../contract/staff';
-import { searchKey } from '../../../contract/text';
 import { addEntry } from '../../audit/audit';
 import { isBanned, notBannedNow } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
@@ -14,7 +12,7 @@ import { accounts } from '../../platform/messages/accounts';
 import { nameFrom, passwordProblem } from '../rules';
 import { removeFactor } from '../secondFactor';
 import { endSessions } from '../sessions';
-import { byEmail, insertUser } from '../users';
+import { byEmail, insertUser, newUserName } from '../users';
 
 const over = () => invalid({ token: [accounts.linkOver] }, accounts.linkOver);
 
@@ -117,14 +115,9 @@ async function admit(
 
 function nameOf({ firstName = '', lastName = '' }: AcceptBody, email: string) {
   const local = email.split('@')[0] ?? '';
-  const base =
-    searchKey(local)
-      .replace(/[^a-z0-9._-]/g, '')
-      .slice(0, 24) || 'staff';
   return {
     firstName: nameFrom(firstName) || nameFrom(local) || 'Outline',
     lastName: nameFrom(lastName),
-    // The random suffix avoids taken names without a query per candidate.
-    userName: `${base}-${randomInt(100_000, 999_999)}`,
+    userName: newUserName(local, 'staff'),
   };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { daySeconds } from '../../../contract/durations';
 import type { Db } from '../../db/tables';
 import { moneyProblems } from '../../payments/checkout/invariants';
 import type { Config } from '../../platform/config';
@@ -77,7 +78,6 @@ async function assertRowsPresent(db: Db, { counts }: Manifest): Promise<void> {
  * a day later.
  */
 const prefix = 'outline_rehearsal_';
-const day = 24 * 3600;
 
 async function onServer(place: Place, work: (scratch: Place) => Promise<void>): Promise<void> {
   const name = `${prefix}${Math.floor(Date.now() / 1000)}`;
@@ -103,7 +103,7 @@ function refuseRight(error: { code?: string }): never {
 async function dropOld(owner: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select datname as name from pg_database where starts_with(datname, ${prefix})`.execute(owner);
-  const limit = Date.now() / 1000 - day;
+  const limit = Date.now() / 1000 - daySeconds;
   for (const { name } of rows.filter((row) => Number(row.name.slice(prefix.length)) < limit)) {
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(owner);
   }

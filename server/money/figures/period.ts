@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { isDay } from '../../../contract/dayText';
 import type { FiguresQuery } from '../../../contract/figures';
 import { longestPeriod } from '../../../contract/staffLimits';
 import { dayAfter, dayOf, hourOf, midnightOf } from '../../../contract/vietnamTime';
@@ -22,11 +23,6 @@ export interface ComparedPeriod extends Span {
   /** Whether the period ends today. */
   isCurrent: boolean;
 }
-
-const form = /^\d{4}-\d{2}-\d{2}$/;
-/** `Date` reads 31 February as a day in March. No shop is older than the century. */
-const isDay = (text: string): boolean =>
-  form.test(text) && text >= '2000' && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 
 const daysFrom = (from: string, to: string): number =>
   Math.round((+midnightOf(to) - +midnightOf(from)) / days(1)) + 1;

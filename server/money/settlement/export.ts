@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { bookHeadings, bookKinds } from '../../platform/messages/settlement';
-import { csvBatch } from '../../resources/exports/csv';
+import { csvBatch, inOneLine } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
 import { type Period, periodOf } from './period';
 
@@ -104,7 +104,7 @@ function cellsOf(row: BookRow, language: Language): unknown[] {
     row.reference,
     row.paymentId,
     row.orderNumber,
-    row.packageName?.replace(/[\r\n]+/g, ' '),
+    inOneLine(row.packageName),
     row.allocated === null ? '' : fromMinorUnits(row.allocated, row.currency),
     row.caseId,
     row.toldAt && wallClockOf(row.toldAt),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
-import { csvBatch } from '../../resources/exports/csv';
+import { csvBatch, inOneLine } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
 import type { TransactionQuery } from './filters';
 import { rowColumns, type TransactionRow, toTransaction } from './list';
@@ -67,6 +67,5 @@ async function readBatch(
   return rows;
 }
 
-/** A line break within a cell is allowed, but one row would then span several lines. */
 const textOf = (value: Transaction[(typeof columns)[number]]): unknown =>
-  Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value;
+  Array.isArray(value) ? value.join(' ') : inOneLine(value);

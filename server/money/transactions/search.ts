@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { gatewayNames } from '../../../contract/gateways';
+import { literally } from '../../db/like';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { seesContacts } from '../../platform/masking/contacts';
@@ -10,7 +11,7 @@ const shortestPrefix = 3;
 const idStart = /^[0-9a-f]{8,32}$/;
 const idLength = 32;
 
-const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+const prefixOf = (text: string) => `${literally(text)}%`;
 
 /**
  * Payments found by one text (studio.md section 2): our id or its beginning, an order number, a gateway's reference, or

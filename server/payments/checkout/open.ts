@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Currency } from '../../../contract/currencies';
 import { bonusRuns } from '../../../contract/diamondPackages';
+import { hourSeconds } from '../../../contract/durations';
 import type { Language } from '../../../contract/languages';
 import { paymentMinutes } from '../../../contract/limits';
 import { textIn } from '../../../contract/localized';
@@ -52,7 +53,7 @@ export async function openPayment(
   creator: Creator,
   buyer: Buyer,
 ): Promise<LinkedPayment & { isNew: boolean }> {
-  if (offeredGateways(deps).length === 0) throw busy(3600, paymentMessages.closed);
+  if (offeredGateways(deps).length === 0) throw busy(hourSeconds, paymentMessages.closed);
   const attempt = () => insertOrFind(deps, wanted, creator, buyer);
   const found = await attempt().catch((error: unknown) => {
     // Lost a race: the other call's payment exists now.

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../contract/currencies';
+import { hourSeconds } from '../../../contract/durations';
 import { busy, invalid } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import type { Gateway } from './gateway';
@@ -16,7 +17,7 @@ export const gatewayNamed = <G extends Pick<Gateway, 'name'>>(
 export function gatewayFor(gateways: readonly Gateway[], currency: Currency, wanted?: string): Gateway {
   const accepting = gateways.filter(({ currencies }) => currencies.includes(currency));
   const [first] = accepting;
-  if (!first) throw busy(3600, paymentMessages.closed);
+  if (!first) throw busy(hourSeconds, paymentMessages.closed);
   if (wanted === undefined) return first;
   const gateway = gatewayNamed(accepting, wanted);
   if (!gateway) throw invalid({ gateway: [paymentMessages.gatewayNotOffered] });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hex256 } from '../../platform/hex';
 
 type Plain = string | number | boolean | null;
 /** Data that PayOS signs: plain values, and lists as in an order's `transactions`. */
@@ -36,6 +37,6 @@ export const signData = (key: string | Buffer, data: Signed): string =>
 /** Compares in constant time; false for anything that is not a string of the right length. */
 export function verifyData(key: string | Buffer, data: Signed, signature: unknown): boolean {
   const expected = Buffer.from(signData(key, data), 'hex');
-  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  if (typeof signature !== 'string' || !hex256.test(signature)) return false;
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }

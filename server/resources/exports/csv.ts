@@ -25,6 +25,10 @@ export async function* csvOf<R>(
   }
 }
 
+/** A line break within a cell is allowed, but one row would then span several lines. */
+export const inOneLine = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value;
+
 /** Streams CSV as it is generated; `rows` is the total, for showing progress. A closed connection stops the reading. */
 export const sendCsv = (reply: FastifyReply, name: string, rows: number, csv: AsyncGenerator<string>) =>
   reply

@@ -9,6 +9,7 @@ import { matchesTag } from '../../http/etags';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { ApiError, notFound } from '../../platform/errors';
+import { cachedForever } from '../../platform/forever';
 import { common } from '../../platform/messages/common';
 import { isSame, spanOf } from './ranges';
 import { receiveFile } from './receive';
@@ -40,7 +41,7 @@ export async function fileRoutes(app: App, deps: Needed): Promise<void> {
 const headersOf = (etag: string, name: string) => ({
   etag,
   'accept-ranges': 'bytes',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': cachedForever,
   'content-disposition': `attachment; filename="${name}"`,
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { hourSeconds } from '../../../contract/durations';
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 import { notFound } from '../../platform/errors';
+import { cachedForever } from '../../platform/forever';
 import { fullName, imageType, isImageName, isStoredName } from './store';
 
 /** Serves pictures by name: the content of a name never changes and is never executed (docs/security.md 29). */
@@ -23,7 +25,7 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
       if (!found) throw notFound();
       return reply
         .headers({
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': cachedForever,
           'content-length': found.bytes,
           'content-disposition': 'inline',
           'content-security-policy': "default-src 'none'; sandbox",
@@ -38,5 +40,8 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
 /** Cached for an hour only: the URL may change with the setting, the picture never does. */
 const redirectTo = (reply: FastifyReply, url: string) =>
   reply
-    .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
+    .headers({
+      'cache-control': `public, max-age=${hourSeconds}`,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     .redirect(url, 302);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { cachedForever } from '../../platform/forever';
 import { finish, hashOf, listBelow, type S3Settings, signedRequests } from './bucket';
 import { erasedFile, type ImageStore, imageType, isStoredName, ownerFile } from './store';
 
@@ -41,7 +42,7 @@ const plain = { 'content-type': 'text/plain' };
 /** Stored with the object, so that a public bucket serves the same headers. */
 const pictureHeaders = (name: string) => ({
   'content-type': imageType(name),
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': cachedForever,
 });
 
 async function read(response: Response) {

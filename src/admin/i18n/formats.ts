@@ -1,4 +1,5 @@
 import { currencies } from '../../../contract/currencies';
+import { dayMs } from '../../../contract/durations';
 import type { Language } from '../../../contract/languages';
 import { formatNumber, formatPrice, numberFormat } from '../../../contract/money';
 import { midnightOf, vietnamZone } from '../../../contract/vietnamTime';
@@ -53,6 +54,9 @@ export const formatWeekday = (day: string, language: Language): string =>
     weekday: 'long',
   }).format(midnightOf(day));
 
+/** Whether a text is a time as responses and the history have it. */
+export const isStoredTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
 const minute = 60_000;
 
 /**
@@ -60,8 +64,9 @@ const minute = 60_000;
  * other.
  */
 export function formatAgo(iso: string, now: number, language: Language): string | undefined {
-  const minutes = Math.floor((now - Date.parse(iso)) / minute);
-  if (minutes < 0 || minutes >= 24 * 60) return undefined;
+  const passed = now - Date.parse(iso);
+  if (passed < 0 || passed >= dayMs) return undefined;
+  const minutes = Math.floor(passed / minute);
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
 }

@@ -1,5 +1,5 @@
 import { date, type Field, flag, integer, text, word } from '../../../contract/fields';
-import { lookedUpUsers } from '../../../contract/limits';
+import { emailLength, lookedUpUsers } from '../../../contract/limits';
 import type { RowField } from '../../../contract/readResource';
 import type { User, UserListQuery } from '../../../contract/users';
 import { dayOf } from '../../../contract/vietnamTime';
@@ -37,7 +37,7 @@ const setTo = (call: typeof banUser) => async (id: Id, wanted?: object) =>
 
 const fields = {
   userName: text(),
-  email: text({ max: 254 }),
+  email: text({ max: emailLength }),
   createdAt: date(),
   lastLoginAt: date(),
   lastSeenOn: date(),

@@ -1,9 +1,10 @@
+import { dayMs, hourMs } from '../../../contract/durations';
 import type { Language } from '../../../contract/languages';
 
 const minute = 60_000;
 const units = [
-  ['day', 24 * 60 * minute],
-  ['hour', 60 * minute],
+  ['day', dayMs],
+  ['hour', hourMs],
   ['minute', minute],
 ] as const;
 

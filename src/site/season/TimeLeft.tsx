@@ -1,15 +1,15 @@
+import { dayMs, hourMs } from '../../../contract/durations';
 import type { ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Rich } from '../ui/Rich';
 import styles from './TimeLeft.module.css';
 import { useTexts } from './useTexts';
 
-const inHour = 60;
-const inDay = 24 * inHour;
+const minuteMs = 60_000;
 
-/** What is left of a number of minutes in its two largest units. */
-function unitsOf(minutes: number): ReadonlyArray<{ unit: 'days' | 'hours' | 'minutes'; count: number }> {
-  const [days, hours] = [Math.floor(minutes / inDay), Math.floor((minutes % inDay) / inHour)];
+/** A duration in its two largest units. */
+function unitsOf(left: number): ReadonlyArray<{ unit: 'days' | 'hours' | 'minutes'; count: number }> {
+  const [days, hours] = [Math.floor(left / dayMs), Math.floor((left % dayMs) / hourMs)];
   if (days > 0)
     return [
       { unit: 'days', count: days },
@@ -17,7 +17,7 @@ function unitsOf(minutes: number): ReadonlyArray<{ unit: 'days' | 'hours' | 'min
     ];
   return [
     { unit: 'hours', count: hours },
-    { unit: 'minutes', count: minutes % inHour },
+    { unit: 'minutes', count: Math.floor((left % hourMs) / minuteMs) },
   ];
 }
 
@@ -31,13 +31,13 @@ interface Props {
 export function TimeLeft({ season, now }: Props) {
   const { t } = useTranslation();
   const { until } = useTexts();
-  const minutes = Math.floor((Date.parse(season.endAt) - now) / 60_000);
+  const left = Date.parse(season.endAt) - now;
   return (
     <div className={styles.time}>
-      {minutes > 0 ? (
+      {left >= minuteMs ? (
         <p className={styles.left} role="timer" aria-live="off">
           <span className="label">{t('season.left')}</span>{' '}
-          {unitsOf(minutes).map(({ unit, count }) => (
+          {unitsOf(left).map(({ unit, count }) => (
             <span key={unit} className={styles.unit}>
               <Rich
                 text={t(`season.${unit}`, { count })}

@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../../../contract/durations';
 import type { Language } from '../../../../contract/languages';
 import type { ComponentStatus, SiteStatus, StatusDay } from '../../../../contract/status';
 import { dayOf, midnightOf, timeOf, vietnamZone } from '../../../../contract/vietnamTime';
@@ -37,7 +38,7 @@ const units = { vi: ['giờ', 'phút', 'giây'], en: ['h', 'min', 's'] } as cons
 
 /** A time in its two largest units: `1 giờ 5 phút`. */
 function timeIn(language: Language, seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const parts = [Math.floor(seconds / hourSeconds), Math.floor(seconds / 60) % 60, seconds % 60];
   const first = parts.findIndex((part) => part > 0);
   const shown = parts
     .map((part, at) => `${part} ${units[language][at]}`)

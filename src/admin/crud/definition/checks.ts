@@ -2,6 +2,7 @@ import { isValidElement, type ReactElement } from 'react';
 import { type Field, type Fields, isEnglish } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
 import { shownFields } from '../../../../contract/resource';
+import { partsOf } from '../../../dataProvider/filter';
 import { type Column, type Line, placedBy } from './formLines';
 import type { ResourceTexts } from './resourceDefinition';
 import type { Contract } from './resourceSpec';
@@ -87,9 +88,9 @@ function checkFilters(resource: Contract, filters: Filters, labels: readonly obj
   for (const filter of filters) {
     if (!isValidElement<{ source?: string; label?: unknown }>(filter)) continue;
     const { source = '', label } = filter.props;
-    const [, column = source, suffix] = /^(.+)_(gte|lte|neq)$/.exec(source) ?? [];
+    const { column, bound } = partsOf(source);
     const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
-    const isBoundOfReference = field?.kind === 'reference' && suffix !== undefined && suffix !== 'neq';
+    const isBoundOfReference = field?.kind === 'reference' && bound !== undefined && bound !== 'neq';
     if ((!field && column !== 'id') || isBoundOfReference) {
       const known = Object.keys(fields).join(', ');
       throw new Error(

@@ -1,10 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { labelsOfCodes } from '../../i18n/activityWords';
-import { formatDateTime, formatNumber } from '../../i18n/formats';
+import { formatDateTime, formatNumber, isStoredTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
-
-/** A time as an entry holds it. */
-const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A value of an entry that no contract describes: codes as labels, lists in a row, objects field by field. */
 export function PlainValue({ name, value }: { name: string; value: unknown }) {
@@ -26,7 +23,7 @@ export function PlainValue({ name, value }: { name: string; value: unknown }) {
     if (typeof one === 'number') return formatNumber(one, language);
     if (typeof one === 'boolean') return translate(`ra.boolean.${one}`);
     const said = String(one);
-    return moment.test(said) ? formatDateTime(said, language) : word(field, said);
+    return isStoredTime(said) ? formatDateTime(said, language) : word(field, said);
   };
   return <>{text(name, value)}</>;
 }

@@ -6,7 +6,7 @@ import { storedFile } from '../../../../contract/files';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { compareValues } from '../../../dataProvider/page';
-import { formatDateTime } from '../../i18n/formats';
+import { formatDateTime, isStoredTime } from '../../i18n/formats';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
 import { rowsText } from '../../ui/list/rowsText';
@@ -97,7 +97,7 @@ function cellOf(
     const state = status?.states.find((one) => source in one.wanted && isInState(read, one));
     return translate(state?.label ?? `ra.boolean.${text}`);
   }
-  const isTime = field ? field.kind === 'date' : /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+  const isTime = field ? field.kind === 'date' : isStoredTime(text);
   return isTime ? formatDateTime(text, language) : text;
 }
 

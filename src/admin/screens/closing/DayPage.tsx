@@ -3,6 +3,7 @@ import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
+import { isDay } from '../../../../contract/dayText';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
 import { formatDay, formatWeekday } from '../../i18n/formats';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
@@ -100,8 +101,7 @@ function Body({ day, base }: { day: DailyClose; base: string }) {
 export function DayPage() {
   const { day = '' } = useParams();
   const { data, error, refetch } = useClosingDay(day);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!isDay) return <Navigate to={moneyPaths.closing} replace />;
+  if (!isDay(day)) return <Navigate to={moneyPaths.closing} replace />;
   return (
     <>
       <Head day={day} state={data?.state} />

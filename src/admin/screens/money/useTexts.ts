@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { dayMs } from '../../../../contract/durations';
+import { daySeconds, hourSeconds } from '../../../../contract/durations';
 import { formatMoney, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import '../../i18n/transactions';
@@ -14,8 +14,8 @@ export function useTexts() {
   /** The two largest units of a duration in seconds. */
   const duration = (seconds: number): string => {
     const [d, h, m, s] = [
-      Math.floor((seconds * 1000) / dayMs),
-      Math.floor(seconds / 3600) % 24,
+      Math.floor(seconds / daySeconds),
+      Math.floor(seconds / hourSeconds) % 24,
       Math.floor(seconds / 60) % 60,
       seconds % 60,
     ];

@@ -1,4 +1,5 @@
 import { required, TextInput } from 'react-admin';
+import { emailLength } from '../../../../contract/limits';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { correctEmail } from '../../../api/playerErasure';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
@@ -29,7 +30,7 @@ export function EmailDialog({ player, base }: { player: PlayerPage; base: string
         label="player.dialog.email.right"
         type="email"
         validate={required('admin.rule.required')}
-        slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: emailLength, autoComplete: 'off' } }}
       />
       <ReasonInput />
     </ActionDialog>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Navigate, parsePath, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { recordPath } from './dialogPaths';
 import type { ResourceDefinition } from './resourceDefinition';
 
@@ -7,7 +7,8 @@ import type { ResourceDefinition } from './resourceDefinition';
 function LeadsTo({ address }: { address: (id: string) => string }) {
   const { id = '' } = useParams();
   const { search, state } = useLocation();
-  return <Navigate to={{ search, ...parsePath(address(id)) }} state={state} replace />;
+  const [pathname = '', own] = address(id).split('?');
+  return <Navigate to={{ pathname, search: own ?? search }} state={state} replace />;
 }
 
 /** A list with one of its records only. */

@@ -90,6 +90,42 @@ describe('a page of its own', () => {
   });
 });
 
+describe("a column of react-admin's own", () => {
+  const onPhone = () =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+
+  it.each([
+    [
+      'a node',
+      <DataTable.Col key="1" source="teamId">
+        <TextField source="teamId" />
+      </DataTable.Col>,
+    ],
+    ['a field', <DataTable.Col key="2" source="teamId" field={TextField} />],
+    ['a function', <DataTable.Col key="3" source="teamId" render={({ teamId }) => teamId} />],
+    ['a number', <DataTable.NumberCol key="4" source="teamId" field={TextField} />],
+  ])(
+    'with %s is a cell of the table, a line of a card, and a value of the page',
+    async (_kind, teamColumn) => {
+      openSite(list, cupsOf({ teamColumn }));
+      expect((await screen.findAllByRole('cell', { name: 't2' })).length).toBeGreaterThan(1);
+      cleanup();
+      openSite(pageAt('c1', 'show'), cupsOf({ teamColumn }));
+      expect((await shown('t2')).closest('dd')).not.toBeNull();
+      cleanup();
+      onPhone();
+      openSite(list, cupsOf({ teamColumn }));
+      expect((await screen.findAllByText('t2'))[0]?.closest('dd')).not.toBeNull();
+      expect(screen.getAllByText('Team').length).toBeGreaterThan(1);
+      expect(screen.queryByRole('cell')).toBeNull();
+    },
+  );
+});
+
 describe('a text in two languages', () => {
   it("is its reader's in the table, with its language, and both in the form and on the page", async () => {
     openSite(list);

@@ -89,8 +89,16 @@ const field = (name: string) => {
   if (!found) throw new Error(`The dialog has no field "${name}".`);
   return found;
 };
-export const typedInto = (name: string) => field(name).value;
-export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+/** One of a field's radio buttons. */
+const radio = (name: string, which: string) =>
+  document.querySelector<HTMLInputElement>(`[role$="dialog"] [type="radio"][name="${name}"]${which}`);
+export const typedInto = (name: string) =>
+  field(name).type === 'radio' ? radio(name, ':checked')?.value : field(name).value;
+export function fill(name: string, value: string): void {
+  const button = radio(name, `[value="${value}"]`);
+  if (button) fireEvent.click(button);
+  else fireEvent.change(field(name), { target: { value } });
+}
 export const pickImage = () =>
   fireEvent.change(field('image'), {
     target: { files: [new File(['not empty'], 'anh.png', { type: 'image/png' })] },

@@ -11,6 +11,7 @@ import { checkGroups, checkPlaces, checkTexts, wordsOf } from './checks';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
 import { type Column, columnsOf, everyField, formLine, formOf, type Line } from './formLines';
+import { ourColumn } from './ourColumn';
 import type { ResourceDefinition, ResourceTexts, StatusDialogSpec } from './resourceDefinition';
 import type {
   Contract,
@@ -103,8 +104,8 @@ function headingOf(columns: readonly Column[]): Column | undefined {
 function columnMaker(resource: Contract, heading: Column | undefined, labelsOf: (name: string) => string) {
   const fieldOf = fieldsOf(resource);
   return (name: Column, isWhole = false): ReactElement => {
-    if (isValidElement(name)) return name;
-    if (typeof name !== 'string') return cloneElement(name.as, { key: name.field });
+    if (isValidElement(name)) return ourColumn(name);
+    if (typeof name !== 'string') return cloneElement(ourColumn(name.as), { key: name.field });
     if (name === 'image') return <ImageColumn key="image" />;
     return fieldColumn({
       name,

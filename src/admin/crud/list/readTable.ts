@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 import type { RowField } from '../../../../contract/readResource';
+import { ourColumn } from '../definition/ourColumn';
 
 /** Where a field of a row stands: in a column, in the cell of another field, or, as null, nowhere. */
 type Place<Row> = ReactElement | RowField<Row> | null;
@@ -19,7 +20,7 @@ export function readTable<Row>(places: Places<Row>): ReadTable {
   const sharing = entries.filter(([, place]) => typeof place === 'string');
   return {
     columns: entries.flatMap(([name, place]) =>
-      isValidElement(place) ? [cloneElement(place, { key: name })] : [],
+      isValidElement(place) ? [cloneElement(ourColumn(place), { key: name })] : [],
     ),
     beside: Object.fromEntries(
       sharing.map(([, column]) => [

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
+  FunctionField,
   useDataTableRenderContext,
   useListContext,
   useRecordContext,
@@ -117,9 +118,16 @@ function Value({ source, children }: ColumnProps) {
   return children ?? (value === null || value === undefined || value === '' ? '–' : String(value));
 }
 
+/** What stands in the cell of a column: its children, or what its `render` or `field` make of the record. */
+function contentOf({ source, children, render, field: Field }: ColumnProps): ReactNode {
+  if (render) return <FunctionField render={render} />;
+  return children ?? (Field && <Field source={source} />);
+}
+
 /** One column of a list: a table cell, a line of a card on a phone, or the value alone. */
 export function Column(props: ColumnProps) {
   const [isValue, isInCard] = [useContext(AsValue), useContext(InCard)];
-  if (isValue) return <Value {...props} />;
-  return isInCard ? <CardLine {...props} /> : <TableColumn {...props} />;
+  if (!isValue && !isInCard) return <TableColumn {...props} />;
+  const Shown = isValue ? Value : CardLine;
+  return <Shown {...props}>{contentOf(props)}</Shown>;
 }

@@ -28,6 +28,7 @@ const corner = {
   right: 0,
   display: 'flex',
   alignItems: 'center',
+  '& > .MuiChip-root': { mr: 1 },
   '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 40, height: 40, p: 0 },
 };
 const beside = (hasActions: boolean) => ({

@@ -1,9 +1,11 @@
-import { Typography } from '@mui/material';
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import { Button, Typography } from '@mui/material';
 import { SelectInput, useTranslate } from 'react-admin';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { walletRequestStates } from '../../../../contract/moneyStates';
 import { walletRequests } from '../../../../contract/readResources';
 import type { WalletRequest } from '../../../../contract/walletRequests';
+import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
 import { inFile } from '../../crud/list/readTable';
 import { walletRequestsPath } from '../../resources/playerPaths';
@@ -12,6 +14,7 @@ import { Page } from '../../ui/sections/Page';
 import { OfWalletRequest } from './WalletDialog';
 import { WalletRequestItem } from './WalletRequestItem';
 import '../../i18n/money';
+import '../../i18n/player';
 import '../../i18n/readFields';
 
 const texts = { label: 'money.wallet.all', empty: 'money.noRequests', failed: 'money.failed.read' };
@@ -59,22 +62,28 @@ function Dialog() {
 }
 
 /** Users → Wallet requests: diamonds and gold that staff gave and took, whatever came of it. */
-export const WalletRequestsPage = () => (
-  <Page name="users">
-    <Typography variant="h6" component="h2">
-      {useTranslate()(texts.label)}
-    </Typography>
-    <ReadList<WalletRequest>
-      resource={walletRequests}
-      texts={texts}
-      filters={filters}
-      period="requestedAt"
-      file={file}
-      rows={{ item: (one) => <WalletRequestItem key={one.id} request={one} base={walletRequestsPath} /> }}
-    />
-    <Routes>
-      <Route index element={null} />
-      <Route path="wallets/:wallet/:name" element={<Dialog />} />
-    </Routes>
-  </Page>
-);
+export const WalletRequestsPage = () => {
+  const translate = useTranslate();
+  return (
+    <Page name="users">
+      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.users}>
+        {translate('player.back')}
+      </Button>
+      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+        {translate(texts.label)}
+      </Typography>
+      <ReadList<WalletRequest>
+        resource={walletRequests}
+        texts={texts}
+        filters={filters}
+        period="requestedAt"
+        file={file}
+        rows={{ item: (one) => <WalletRequestItem key={one.id} request={one} base={walletRequestsPath} /> }}
+      />
+      <Routes>
+        <Route index element={null} />
+        <Route path="wallets/:wallet/:name" element={<Dialog />} />
+      </Routes>
+    </Page>
+  );
+};

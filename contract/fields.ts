@@ -79,6 +79,8 @@ export interface WordField<W extends readonly string[] = readonly string[]> exte
 }
 export interface DateField extends Common {
   kind: 'date';
+  /** Readers see the day alone; the time only orders those of one day. */
+  isDay?: true;
 }
 /** The id of a record of another resource, which cannot be deleted while this one refers to it. */
 export interface ReferenceField extends Common {

@@ -23,7 +23,7 @@ export const news = defineRestResource({
     ...localized('summary', { max: 200 }),
     ...localized('body', markdown()),
     isPinned: flag(),
-    shownOn: date(),
+    shownOn: date({ isDay: true }),
   },
   counted: countedSight,
 });

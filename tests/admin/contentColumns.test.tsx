@@ -49,6 +49,14 @@ it('shows a file by its name, with a link to it', async () => {
   expect(document.body.textContent).not.toContain(sum);
 });
 
+it('shows the date of an article as readers see it: the day in Vietnam, without a time', async () => {
+  const article = row('news', { shownOn: '2026-11-20T17:00:00.000Z' });
+  api.onList('news', [article], { range: [0, 9], sort: ['id', 'DESC'] });
+  visit(`${paths.admin.content}/news`);
+  const day = await (await table('Table of News')).findByText('21 Nov 2026');
+  expect(day.getAttribute('datetime')).toBe('2026-11-20T17:00:00.000Z');
+});
+
 it('shows both so on the page of a record', async () => {
   listed('releases', release);
   visit(`${paths.admin.content}/releases/r1/show`);

@@ -1,8 +1,9 @@
 import { currencies } from '../../../contract/currencies';
 import { dayMs } from '../../../contract/durations';
+import type { DateField } from '../../../contract/fields';
 import type { Language } from '../../../contract/languages';
 import { formatNumber, formatPrice, numberFormat } from '../../../contract/money';
-import { midnightOf, vietnamZone } from '../../../contract/vietnamTime';
+import { dayOf, midnightOf, vietnamZone } from '../../../contract/vietnamTime';
 
 export { formatNumber, formatPrice } from '../../../contract/money';
 
@@ -46,6 +47,10 @@ export const formatFullDateTime = (iso: string, language: Language): string =>
 /** Formats a day in Vietnam, given as `2026-11-21`: 21/11/2026, or 21 Nov 2026 in English. */
 export const formatDay = (day: string, language: Language): string =>
   formatDateTime(midnightOf(day).toISOString(), language).slice(0, -' 00:00'.length);
+
+/** Formats the value of a date field: its day and time, or the day alone where readers see no more. */
+export const formatDateOf = ({ isDay }: Pick<DateField, 'isDay'>, iso: string, language: Language): string =>
+  isDay ? formatDay(dayOf(new Date(iso)), language) : formatDateTime(iso, language);
 
 /** The weekday of a day in Vietnam: thứ Hai, Monday. */
 export const formatWeekday = (day: string, language: Language): string =>

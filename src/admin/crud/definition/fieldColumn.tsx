@@ -5,7 +5,7 @@ import { FileName } from '../../ui/list/FileName';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { RecordName } from '../../ui/list/RecordName';
 import { RowsField } from '../../ui/list/RowsField';
-import { ChoiceColumn, DateTimeColumn, NumberColumn, Price } from '../list/columns';
+import { ChoiceColumn, DateTimeColumn, DayColumn, NumberColumn, Price } from '../list/columns';
 
 interface Shown {
   name: string;
@@ -34,7 +34,7 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
     case 'word':
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.words} />;
     case 'date':
-      return <DateTimeColumn {...props} key={name} />;
+      return field.isDay ? <DayColumn {...props} key={name} /> : <DateTimeColumn {...props} key={name} />;
     case 'reference':
     case 'references':
       return (

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { formatDay, formatNumber, formatPrice } from '../../i18n/formats';
+import { formatDateOf, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateTime } from '../../ui/DateTime';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
@@ -78,10 +78,10 @@ export const DateTimeColumn = (props: ColumnProps) => (
 function Day({ source }: { source: string }) {
   const locale = useLanguage();
   const value: string | null | undefined = useRecordContext()?.[source];
-  return value ? <time dateTime={value}>{formatDay(value, locale)}</time> : <>–</>;
+  return value ? <time dateTime={value}>{formatDateOf({ isDay: true }, value, locale)}</time> : <>–</>;
 }
 
-/** A day in Vietnam. */
+/** A day in Vietnam, or that of a time. */
 export const DayColumn = (props: ColumnProps) => (
   <Column {...props}>
     <Day source={props.source} />

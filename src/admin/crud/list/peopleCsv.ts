@@ -6,7 +6,7 @@ import { storedFile } from '../../../../contract/files';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
 import { compareValues } from '../../../dataProvider/page';
-import { formatDateTime, isStoredTime } from '../../i18n/formats';
+import { formatDateOf, formatDateTime, isStoredTime } from '../../i18n/formats';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
 import { rowsText } from '../../ui/list/rowsText';
@@ -97,8 +97,8 @@ function cellOf(
     const state = status?.states.find((one) => source in one.wanted && isInState(read, one));
     return translate(state?.label ?? `ra.boolean.${text}`);
   }
-  const isTime = field ? field.kind === 'date' : isStoredTime(text);
-  return isTime ? formatDateTime(text, language) : text;
+  if (field?.kind === 'date') return formatDateOf(field, text, language);
+  return !field && isStoredTime(text) ? formatDateTime(text, language) : text;
 }
 
 /** A text of the file as the value that the list is sorted by; undefined for an empty one. */

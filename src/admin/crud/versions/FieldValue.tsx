@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Currency } from '../../../../contract/currencies';
 import type { Field } from '../../../../contract/fields';
-import { formatDateTime, formatNumber, formatPrice } from '../../i18n/formats';
+import { formatDateOf, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { FileName } from '../../ui/list/FileName';
@@ -44,7 +44,7 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
   if (field?.kind === 'reference' || field?.kind === 'references')
     return <RecordName record={record} source={name} reference={field.to} link={false} />;
   if (field?.kind === 'file') return <FileName source={name} record={record} />;
-  if (field?.kind === 'date') return <>{formatDateTime(String(value), language)}</>;
+  if (field?.kind === 'date') return <>{formatDateOf(field, String(value), language)}</>;
   if (field?.kind === 'money') {
     return <>{formatPrice(Number(value), record.currency as Currency, language)}</>;
   }

@@ -136,7 +136,15 @@ const controls = (c: Colours): RaThemeOptions['components'] => ({
     styleOverrides: { root: { '&:focus-visible': ring(c) } },
   },
   MuiButton: {
-    styleOverrides: { root: { minHeight: 36 }, contained: { clipPath: chamfer, boxShadow: 'none' } },
+    styleOverrides: {
+      root: { minHeight: 36 },
+      contained: {
+        clipPath: chamfer,
+        boxShadow: 'none',
+        // Without its background nothing else shows that it is a button.
+        '@media (forced-colors: active)': { border: '1px solid', clipPath: 'none' },
+      },
+    },
   },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
   MuiTextField: {
@@ -144,7 +152,12 @@ const controls = (c: Colours): RaThemeOptions['components'] => ({
   },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    // The line kept for an error is the space below an input, so that forms are short and nothing moves when one appears.
+    styleOverrides: {
+      root: { '&:has(> .MuiFormHelperText-root)': { marginTop: 6, marginBottom: 0 } },
+    },
   },
+  MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, lineHeight: 1.35 } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },
 });

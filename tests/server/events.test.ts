@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventsContent } from '../../contract/eventsPage';
 import { buildApp } from '../../server/app';
@@ -230,6 +231,30 @@ describe('calendar files', () => {
     expect((await editor.publish('events', await editor.get('events', id))).status).toBe(201);
     await look();
     expect((await calendar()).events).toMatchObject([{ UID: first?.UID, SEQUENCE: '2' }]);
+  });
+
+  it('are read by a parser of another house: times, identity, version and texts, over midnight too', async () => {
+    const text = 'Đêm giao thừa; pháo hoa, lì xì\\quà\nvà nhiều dòng. '.repeat(4).trim();
+    const times = { startsAt: '2031-12-31T23:30', endsAt: '2032-01-01T01:00' };
+    await publish({ name: 'Giao thừa: pháo hoa, lì xì', text, ...times });
+    await look();
+    const { body } = await open('/events/calendar.ics');
+    const [event] = new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents('vevent')
+      .map((one) => new ICAL.Event(one));
+    expect([event?.summary, event?.description]).toEqual(['Giao thừa: pháo hoa, lì xì', text]);
+    expect([event?.startDate, event?.endDate].map((time) => time?.toString())).toEqual([
+      '2031-12-31T23:30:00',
+      '2032-01-01T01:00:00',
+    ]);
+    const zone = new ICAL.Timezone(
+      new ICAL.Component(ICAL.parse(body)).getFirstSubcomponent('vtimezone') ?? expect.fail(),
+    );
+    expect([event?.startDate.zone?.tzid, zone.utcOffset(event?.startDate ?? expect.fail())]).toEqual([
+      'Asia/Ho_Chi_Minh',
+      7 * 3600,
+    ]);
+    expect([event?.uid, event?.sequence]).toEqual([(await calendar()).events[0]?.UID, 0]);
   });
 
   it('are there for each event by its address in each language, and for no other', async () => {

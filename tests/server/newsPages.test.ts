@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseFeed } from 'feedsmith';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewsItem } from '../../contract/homeContent';
 import { articlePages } from '../../contract/newsPages';
@@ -165,6 +166,18 @@ describe('an article that is published', () => {
     expect(feed.body).toContain('&lt;h2&gt;Vào trận&lt;/h2&gt;');
     expect((await open('/en/news/feed.xml')).body).toContain(
       '<link rel="alternate" type="text/html" href="https://outline.example/en/news/the-floating-market-opens"/>',
+    );
+    expect(parseFeed(feed.body)).toMatchObject({
+      format: 'atom',
+      feed: { id: 'https://outline.example/news', title: { value: 'Tin tức Outline' } },
+    });
+    expect((parseFeed(feed.body).feed as { entries?: unknown[] }).entries).toContainEqual(
+      expect.objectContaining({
+        id: 'https://outline.example/news/cho-noi-mo-cua',
+        title: { value: 'Chợ Nổi mở cửa' },
+        content: { type: 'html', value: '<h2>Vào trận</h2>' },
+        xml: { lang: 'vi' },
+      }),
     );
     const { body: map } = await open('/sitemap.xml');
     expect(map).toContain('<loc>https://outline.example/news/cho-noi-mo-cua</loc>');

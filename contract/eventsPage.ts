@@ -1,4 +1,5 @@
 import type { Language } from './languages';
+import type { ListContent } from './listContent';
 
 /** What events are, in the order of `events.kind`. */
 export const eventKinds = ['tournament', 'season', 'bonus', 'community'] as const;
@@ -29,7 +30,7 @@ export interface EventItem {
 }
 
 /** What `/events` shows, in one language. */
-export interface EventsContent {
+export interface EventsContent extends ListContent {
   /** By their start. */
   events: EventItem[];
   /** The last moment at which one of them began or ended, in milliseconds: the page is rendered as of then. */

@@ -1,11 +1,12 @@
 import type { NewsItem } from './homeContent';
 import type { Language } from './languages';
+import type { ListContent } from './listContent';
 
 /** The addresses of the kinds' pages, `/news/<kind>`, in the order of `news.kind`; no article has one of them. */
 export const newsKinds = ['update', 'event', 'tournament', 'behind-the-scenes'] as const;
 
 /** What `/news` and the pages of the kinds show, in one language: every article in sight, in its order. */
-export interface NewsContent {
+export interface NewsContent extends ListContent {
   articles: NewsItem[];
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from './languages';
+import type { ListContent } from './listContent';
 
 /** What questions are about, in the order of `help.subject`. */
 export const helpSubjects = ['payments', 'account', 'game', 'items', 'safety'] as const;
@@ -20,6 +21,6 @@ export interface Question {
 }
 
 /** What `/support` shows, in one language: every question in sight, in their order. */
-export interface SupportContent {
+export interface SupportContent extends ListContent {
   questions: Question[];
 }

@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
-import { languages } from '../contract/languages';
+import { type Language, languages } from '../contract/languages';
+import type { ListContent } from '../contract/listContent';
 import { type ArticleContent, newsKinds } from '../contract/newsPages';
 import type { PageToRender, Rendered } from '../contract/rendering';
 import { sharedOf } from '../contract/sharing';
@@ -91,6 +92,13 @@ function newsFacts(address: string, data: unknown): Partial<Rendered> {
   };
 }
 
+/** In which languages a page of a list has anything to say. */
+function listFacts(address: string, data: unknown, language: Language): Partial<Rendered> {
+  const [path = ''] = address.split('?');
+  const only = (data as ListContent | undefined)?.onlyIn?.[path];
+  return only ? { paths: { [only]: address }, isBorrowed: only !== language } : {};
+}
+
 /** Renders one public page, with its content if it has any; see `RenderingBundle`. */
 export async function renderPage(toRender: PageToRender): Promise<Rendered> {
   const { path, name, language, inAddress, data, content = name, cover } = toRender;
@@ -107,5 +115,6 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
     ...(page === 'library' && itemFacts(path, data)),
     ...(page === 'news' && newsFacts(path, data)),
+    ...listFacts(path, data, language),
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ListContent, listContents } from '../../contract/listContent';
 import type { NewsContent } from '../../contract/newsPages';
 import { calendar, calendarAt } from './calendar';
 import type { ReadContent } from './currentContent';
@@ -62,7 +63,7 @@ export class PublicPages {
     if (!this.isOpen) return null;
     if (path === '/sitemap.xml')
       return this.#sendPublished(request, reply.type('application/xml; charset=utf-8'), path, async () =>
-        sitemap(site, [...this.#pages(), ...(await this.#articles())]),
+        sitemap(site, [...(await this.#pages()), ...(await this.#articles())]),
       );
     if (path !== '/robots.txt' || !file) return null;
     return this.#sendBuilt(request, reply.type('text/plain; charset=utf-8'), path, async () => {
@@ -71,7 +72,19 @@ export class PublicPages {
     });
   }
 
-  #pages = (): PagePaths[] => this.site.paths.map((path) => ({ vi: path, en: path }));
+  /** Pages, each in the languages in which it has anything to say. */
+  async #pages(): Promise<PagePaths[]> {
+    const lists = await Promise.all(
+      listContents.map(async (name) => this.site.content?.read(contentFile('en', name))),
+    );
+    const onlyIn = new Map(
+      lists.flatMap((list) => Object.entries((list as ListContent | undefined)?.onlyIn ?? {})),
+    );
+    return this.site.paths.map((path) => {
+      const only = onlyIn.get(path);
+      return only ? { [only]: path } : { vi: path, en: path };
+    });
+  }
 
   /** Articles, each in the languages that it is written in. */
   async #articles(): Promise<PagePaths[]> {

@@ -1,5 +1,5 @@
 import { anchorOf, type EventItem, type EventsContent, isOver } from '../../contract/eventsPage';
-import type { Language } from '../../contract/languages';
+import { type Language, languages } from '../../contract/languages';
 import type { ArticleContent } from '../../contract/newsPages';
 import type { SeasonContent } from '../../contract/seasonPage';
 import type { Question, SupportContent } from '../../contract/supportPage';
@@ -27,9 +27,10 @@ function wayOf(site: string, { path, language, way }: PageFacts): Thing[] {
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }
 
-const questionOf = ({ question, html }: Question): Thing => ({
+const questionOf = ({ question, html, lang }: Question): Thing => ({
   '@type': 'Question',
   name: question,
+  ...(lang && { inLanguage: lang }),
   acceptedAnswer: { '@type': 'Answer', text: html },
 });
 
@@ -45,6 +46,7 @@ const eventOf = (page: string, event: EventItem): Thing => ({
   ...inTheGame(page),
   name: event.name,
   description: event.text,
+  ...(event.lang && { inLanguage: event.lang }),
   startDate: event.start,
   endDate: event.end,
   url: `${page}#${anchorOf(event)}`,
@@ -69,12 +71,14 @@ function seasonOf(
 }
 
 function thingsOf(site: string, facts: PageFacts): Thing[] {
-  const { path, language, description, image, way, isItem, article, content } = facts;
+  const { path, language, description, image, way, isItem, article, content, paths } = facts;
   const home = addressIn(site, '/', language);
   const url = addressIn(site, path, language);
   const game = { '@type': 'VideoGame', name: 'Outline', url: home };
   const publisher = { '@type': 'Organization', name: 'Outline', url: home, logo: `${site}/icons/512.png` };
-  const shown = { image: site + image, inLanguage: language };
+  // A page with nothing in its own language shows another.
+  const inLanguage = !paths || paths[language] ? language : languages.find((each) => paths[each]);
+  const shown = { image: site + image, inLanguage };
   const about = { url, description, ...shown };
   const event = { ...shown, organizer: publisher, about: game };
   if (isItem) return [{ '@type': 'CreativeWork', name: way?.name, ...about, isPartOf: game }];
@@ -95,7 +99,7 @@ function thingsOf(site: string, facts: PageFacts): Thing[] {
   }
   if (content?.name === `${language}/events`) {
     const { events, at } = content.data as EventsContent;
-    return events.filter((one) => !isOver(one, at)).map((one) => ({ ...eventOf(url, one), ...event }));
+    return events.filter((one) => !isOver(one, at)).map((one) => ({ ...event, ...eventOf(url, one) }));
   }
   if (content?.name === `${language}/season`)
     return seasonOf(url, content.data as SeasonContent, facts).map((one) => ({ ...one, ...event }));

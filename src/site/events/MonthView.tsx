@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { monthAfter } from '../../../contract/eventMonths';
+import { monthAfter, monthSpan } from '../../../contract/eventMonths';
 import type { EventItem } from '../../../contract/eventsPage';
 import { dayOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -42,6 +42,12 @@ export function MonthView({ month, events, now }: Props) {
   const { monthName } = useDates();
   const shown = eventsOfMonth(events, month);
   const name = monthName(month);
+  const span = monthSpan(events);
+  /** The month before or after, if there is a page for it. */
+  const turned = (count: number) => {
+    const to = monthAfter(month, count);
+    return to && span && (to < span.first || to > span.last) ? null : to;
+  };
   const said = t('events.monthCount', { month: name, count: shown.length });
   const last = useRef(month);
   useEffect(() => {
@@ -52,9 +58,9 @@ export function MonthView({ month, events, now }: Props) {
   return (
     <>
       <nav className={styles.head} aria-label={t('events.months')}>
-        <Turn to={monthAfter(month, -1)} kind="previous" />
+        <Turn to={turned(-1)} kind="previous" />
         <h2 className="h3">{name}</h2>
-        <Turn to={monthAfter(month, 1)} kind="next" />
+        <Turn to={turned(1)} kind="next" />
       </nav>
       <MonthTable month={month} today={dayOf(new Date(now))} events={shown} />
       <div className={styles.list}>

@@ -2,6 +2,7 @@ import { type EventsContent, eventsContent, nextTurn } from '../../../../contrac
 import { eventItemOf } from '../../../content/eventsContent';
 import { contentFile } from '../builtContent';
 import { pageFiles } from '../pageFiles';
+import { onlyIn } from './onlyIn';
 import type { PublishedSection, Sources } from './section';
 
 /** The page of events. It is rendered again when one begins or ends, so that nothing moves once a reader sees it. */
@@ -9,7 +10,12 @@ export const events: PublishedSection = {
   contents(sources, language, built) {
     if (!sources.events) return [];
     const page = events.preview(sources, language, built);
-    const data = { ...(page.data as EventsContent), hasCalendar: true };
+    const english = events.preview(sources, 'en', built).data as EventsContent;
+    const data = {
+      ...(page.data as EventsContent),
+      ...onlyIn({ '/events': english.events }),
+      hasCalendar: true,
+    };
     return [{ file: contentFile(language, 'events'), data, pages: pageFiles({ ...page, data }) }];
   },
   preview({ events: shown, moment }, language) {

@@ -15,15 +15,22 @@ import type { Db } from '../../../db/tables';
 import { type BuiltContent, contentFile } from '../builtContent';
 import { fileNames, pageFiles } from '../pageFiles';
 import type { PublishedContent } from '../publishedContent';
+import { onlyIn } from './onlyIn';
 import type { PublishedSection } from './section';
 
+/** The list of all, and one of each kind. */
 const listPaths = ['/news', ...newsKinds.map((kind) => `/news/${kind}`)];
 
 /** The lists of news, and each article, whose content is there under its address in the other language too. */
 export const news: PublishedSection = {
   contents({ news: shown, readHtml }, language) {
     if (!shown) return [];
-    const data: NewsContent = { articles: shown.map((one) => newsItemOf(one, language)) };
+    const english = shown.map((one) => newsItemOf(one, 'en'));
+    const ofKind = (place: number) => english.filter(({ kind }) => place < 0 || kind === place);
+    const data: NewsContent = {
+      articles: shown.map((one) => newsItemOf(one, language)),
+      ...onlyIn(Object.fromEntries(listPaths.map((path, at) => [path, ofKind(at - 1)]))),
+    };
     const lists = listPaths.flatMap((path) => pageFiles({ path, name: 'news', language, data }));
     return [
       { file: contentFile(language, 'news'), data, pages: lists },

@@ -1,6 +1,8 @@
+import type { SupportContent } from '../../../../contract/supportPage';
 import { questionsIn } from '../../../content/supportContent';
 import { contentFile } from '../builtContent';
 import { pageFiles } from '../pageFiles';
+import { onlyIn } from './onlyIn';
 import type { PublishedSection } from './section';
 
 /** The help page. */
@@ -8,7 +10,11 @@ export const support: PublishedSection = {
   contents(sources, language, built) {
     if (!sources.help) return [];
     const page = support.preview(sources, language, built);
-    return [{ file: contentFile(language, 'support'), data: page.data, pages: pageFiles(page) }];
+    const data = {
+      ...(page.data as SupportContent),
+      ...onlyIn({ '/support': questionsIn(sources.help, 'en') }),
+    };
+    return [{ file: contentFile(language, 'support'), data, pages: pageFiles({ ...page, data }) }];
   },
   preview: ({ help }, language) => ({
     path: '/support',

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Language } from '../../contract/languages';
+import { days } from '../../server/platform/clock';
+import { type Editable, makers } from '../support/server/content';
+import { demoSite } from './demoSite';
+import { admin } from './site';
+
+// As search engines and readers without scripts go through the site: from the sitemap on, along every link of every page.
+
+const address = 'https://outline.example';
+const site = demoSite();
+
+/** Its months are among those of the demo data. */
+const inDays = (count: number) => new Date(Date.now() + days(count)).toISOString().slice(0, 16);
+const soon = { startsAt: inDays(2), endsAt: inDays(3) };
+/** What is published beside the demo data; without English where that is left empty. */
+const published: Array<[Editable, object]> = [
+  ['news', { titleEn: 'Both languages', summaryEn: 'Of both.', bodyEn: 'Written twice.' }],
+  ['news', { title: 'Chỉ tiếng Việt', titleEn: '', kind: 1 }],
+  ['help', { question: 'Chỉ hỏi tiếng Việt?', questionEn: '', answerEn: '' }],
+  ['events', { ...soon }],
+  ['events', { ...soon, name: 'Giải không dịch', nameEn: '', textEn: '' }],
+  ['releases', {}],
+];
+
+beforeAll(async () => {
+  const env = { ...process.env, NODE_ENV: '', DATA_DIR: site.dataDir };
+  execFileSync('node', ['dist/server/outline.js', 'demo', 'remove-staff'], { env, timeout: 60_000 });
+  await site.start({ RATE_LIMITS: 'off', PUBLIC_URL: address });
+  site.url = /listening at (http:[^"]+)/.exec(site.output)?.[1] ?? '';
+  const { accessToken: token } = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+  for (const [resource, given] of published) {
+    const json = makers[resource](given);
+    const { body } = await site.call(`admin/${resource}`, { method: 'POST', token, json });
+    const publication = { resource, recordId: body.id, version: body.version };
+    const { status } = await site.call('admin/publications', { method: 'POST', token, json: publication });
+    expect([resource, status]).toEqual([resource, 201]);
+  }
+  const isInSight = async () => {
+    const { text } = await open('/sitemap.xml');
+    return text.includes('chi-tieng-viet') && !text.includes('/en/news/event<');
+  };
+  await vi.waitUntil(isInSight, { timeout: 60_000, interval: 200 });
+});
+afterAll(() => site.remove());
+
+const open = async (path: string) => {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  return { response, text: await response.text() };
+};
+const pathOf = (href: string) => (href.startsWith(address) ? href.slice(address.length) || '/' : href);
+const languageOf = (path: string): Language => (/^\/en(?:\/|$)/.test(path) ? 'en' : 'vi');
+
+interface CrawledPage {
+  path: string;
+  document: Document;
+  /** By language, as the head says; without the default. */
+  alternates: Record<string, string>;
+  links: string[];
+  isSkipped: boolean;
+}
+const pages = new Map<string, CrawledPage>();
+
+/**
+ * A page; null for a file. A link may lead there by another address, an article's in the other language or a month without a
+ * page (living-site.md section 2), but never back to where it is.
+ */
+async function read(path: string, from = ''): Promise<CrawledPage | null> {
+  const { response, text } = await open(path);
+  const { status, headers } = response;
+  const moved = status === 301 || status === 302 ? pathOf(headers.get('location') ?? '') : null;
+  if (moved !== null && moved !== from) return read(moved, from);
+  expect([path, status]).toEqual([path, 200]);
+  if (!headers.get('content-type')?.startsWith('text/html')) return null;
+  const document = new DOMParser().parseFromString(text, 'text/html');
+  const hrefs = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((one) => pathOf(one.getAttribute('href') ?? ''));
+  const alternates = [...document.querySelectorAll('link[hreflang]')].map((one) => [
+    one.getAttribute('hreflang'),
+    pathOf(one.getAttribute('href') ?? ''),
+  ]);
+  const { 'x-default': main, ...rest } = Object.fromEntries(alternates);
+  if (main !== undefined) expect([path, Object.values(rest)]).toEqual([path, expect.arrayContaining([main])]);
+  return {
+    path,
+    document,
+    alternates: rest,
+    links: hrefs('a[href], link[rel=alternate]').filter((href) => /^[/#?]/.test(href)),
+    isSkipped: document.querySelector('meta[name=robots][content=noindex]') !== null,
+  };
+}
+
+/** Reads every page that others lead to, from some on. */
+async function crawl(from: readonly string[]): Promise<void> {
+  const waiting = from.map((path) => ({ path, by: '' }));
+  const known = new Set(from);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const page = await read(next.path, next.by);
+    if (!page) continue;
+    pages.set(page.path, page);
+    if (pages.size > 1000) throw new Error('There is no end of pages');
+    for (const href of page.links) {
+      const [path = ''] = new URL(href, address + page.path).href.slice(address.length).split('#');
+      if (!known.has(path)) waiting.push({ path, by: page.path });
+      known.add(path);
+    }
+  }
+}
+
+/** The pages of the sitemap, with what it says of their languages. */
+async function sitemap(): Promise<Map<string, Record<string, string>>> {
+  const map = new DOMParser().parseFromString((await open('/sitemap.xml')).text, 'application/xml');
+  return new Map(
+    [...map.querySelectorAll('url')].map((url) => [
+      pathOf(url.querySelector('loc')?.textContent ?? ''),
+      Object.fromEntries(
+        [...url.getElementsByTagName('xhtml:link')].map((link) => [
+          link.getAttribute('hreflang'),
+          pathOf(link.getAttribute('href') ?? ''),
+        ]),
+      ),
+    ]),
+  );
+}
+
+it('every address answers, in its language, and names the same page in others as they do', async () => {
+  const listed = await sitemap();
+  expect(listed.size).toBeGreaterThan(100);
+  await crawl([...listed.keys()]);
+  for (const [path, { document, alternates, isSkipped }] of pages) {
+    const language = languageOf(path);
+    expect([path, document.documentElement.lang]).toEqual([path, language]);
+    if (listed.has(path)) expect([path, alternates, isSkipped]).toEqual([path, listed.get(path), false]);
+    for (const [each, other] of Object.entries(alternates)) {
+      expect([path, other, languageOf(other)]).toEqual([path, other, each]);
+      expect([other, pages.get(other)?.alternates]).toEqual([other, alternates]);
+    }
+  }
+});
+
+it('lists without English are there in English, and search engines skip them', async () => {
+  const listed = await sitemap();
+  const article = '/news/chi-tieng-viet';
+  for (const path of ['/news/event', article]) {
+    const shown = pages.get(`/en${path}`);
+    expect([path, listed.has(path), listed.has(`/en${path}`)]).toEqual([path, true, false]);
+    expect([path, shown?.isSkipped, shown?.alternates]).toEqual([path, true, { vi: path }]);
+    expect(pages.get(path)?.alternates).toEqual({ vi: path });
+  }
+  expect(pages.get('/en/events')).toMatchObject({ isSkipped: false });
+});
+
+/** The texts of a page that say they are in its own language; those of scripts are none. */
+function ownTexts({ document, path }: CrawledPage): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const own: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const around = node.parentElement;
+    if (
+      around?.closest('script, style, noscript, code') ||
+      around?.closest('[lang]')?.getAttribute('lang') !== languageOf(path)
+    )
+      continue;
+    own.push(node.textContent?.trim() ?? '');
+  }
+  return own;
+}
+
+it('no sentence is the same in both languages without saying which it is in', () => {
+  const isSentence = (text: string) => text.split(/\s+/).length > 3 && /\p{Ll}/u.test(text);
+  let compared = 0;
+  for (const page of pages.values()) {
+    const other = pages.get(page.alternates.en ?? '');
+    if (!other || page.alternates.vi !== page.path) continue;
+    compared++;
+    const english = new Set(ownTexts(other));
+    expect([page.path, ownTexts(page).filter((text) => isSentence(text) && english.has(text))]).toEqual([
+      page.path,
+      [],
+    ]);
+  }
+  expect(compared).toBeGreaterThan(50);
+});
+
+it('no English page has Vietnamese words that do not say so, names apart', () => {
+  // Letters with a tone on a changed vowel, which no other language has.
+  const vietnamese = /[ấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/i;
+  const faults = [...pages.values()].flatMap((page) =>
+    languageOf(page.path) === 'en'
+      ? ownTexts(page)
+          .filter((text) => vietnamese.test(text) && text.split(/\s+/).length > 3)
+          .map((text) => `${page.path}: ${text}`)
+      : [],
+  );
+  expect(faults).toEqual([]);
+});

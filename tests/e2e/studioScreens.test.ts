@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
+import { languages } from '../../contract/languages';
 import type { Transaction } from '../../contract/transactions';
 import { demoPassword } from '../../server/cli/demo/demo';
 import { tabNames } from '../../src/admin/screens/players/tabNames';
@@ -7,7 +8,7 @@ import { browserForTests, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
-// How the studio's screens look (studio.md): four combinations cover every pair of language, theme and width.
+// How the studio's screens look (studio.md), in every combination of language, theme and width.
 
 const site = demoSite();
 const browser = browserForTests();
@@ -61,12 +62,11 @@ async function find(page: Page, text: string, look?: () => Promise<void>): Promi
   await page.locator('main h1, main h2').filter({ hasText: text }).first().waitFor();
 }
 
-it.each([
-  { lang: 'vi', theme: 'light', width: 390 },
-  { lang: 'vi', theme: 'dark', width: 1440 },
-  { lang: 'en', theme: 'light', width: 1440 },
-  { lang: 'en', theme: 'dark', width: 390 },
-])('in $lang, $theme, at $width px', async (look) => {
+const looks = languages.flatMap((lang) =>
+  ['light', 'dark'].flatMap((theme) => [390, 1440].map((width) => ({ lang, theme, width }))),
+);
+
+it.each(looks)('in $lang, $theme, at $width px', async (look) => {
   const page = await open(look);
   const main = page.locator('main');
   const check = async () => {

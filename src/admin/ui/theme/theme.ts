@@ -146,6 +146,8 @@ const controls = (c: Colours): RaThemeOptions['components'] => ({
       },
     },
   },
+  // Its focus is a shade, which forced colours take away.
+  MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': ring(c) } } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
   MuiTextField: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },

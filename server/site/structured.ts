@@ -104,6 +104,6 @@ function thingsOf(site: string, facts: PageFacts): Thing[] {
   if (content?.name === `${language}/season`)
     return seasonOf(url, content.data as SeasonContent, facts).map((one) => ({ ...one, ...event }));
   if (path !== '/') return [];
-  const kind = { gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'MultiPlayer' };
+  const kind = { gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'https://schema.org/MultiPlayer' };
   return [{ ...game, ...about, ...kind, publisher }, publisher];
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/languages';
 import { days } from '../../server/platform/clock';
 import { type Editable, makers } from '../support/server/content';
+import { vocabularyProblems } from '../support/vocabulary';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -195,4 +196,16 @@ it('no English page has Vietnamese words that do not say so, names apart', () =>
       : [],
   );
   expect(faults).toEqual([]);
+});
+
+it('what pages say they are about is in the vocabulary of schema.org', () => {
+  const things = [...pages.values()].flatMap(({ path, document }) =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) =>
+      (JSON.parse(script.textContent ?? '')['@graph'] as object[]).map((thing) => ({ path, thing })),
+    ),
+  );
+  expect(
+    things.flatMap(({ path, thing }) => vocabularyProblems({ ...thing }).map((one) => `${path}: ${one}`)),
+  ).toEqual([]);
+  expect(things.length).toBeGreaterThan(100);
 });

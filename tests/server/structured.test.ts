@@ -7,6 +7,7 @@ import { addressIn } from '../../server/site/pageFacts';
 import { fillFrame, places } from '../../server/site/pageFrame';
 import { eventsOf } from '../../src/site/content/demo/events';
 import { seasonOf } from '../../src/site/content/demo/season';
+import { vocabularyProblems } from '../support/vocabulary';
 
 const site = 'https://outline.example';
 type Thing = Record<string, unknown> & { '@type': string };
@@ -21,6 +22,7 @@ function thingsOf(path: string, language: Language, given: Partial<Rendered> = {
   };
   const known = graphOf(fillFrame({ ...frame, site }, path, page));
   expect(graphOf(withAddresses(fillFrame({ ...frame, site: '' }, path, page), site))).toEqual(known);
+  expect(known.flatMap(vocabularyProblems)).toEqual([]);
   return known;
 }
 const organization = (language: Language) => ({
@@ -131,4 +133,19 @@ describe.each(languages)('in %s', (language) => {
       expect(thingsOf('/season', language, { content })).toEqual([]);
     });
   });
+});
+
+it.each([
+  [{ '@type': 'Evnt' }, ['no type Evnt']],
+  [{ '@type': 'Event', headline: 'A' }, ['Event has no headline']],
+  [{ '@type': 'Event', startDate: 'tomorrow' }, ['startDate is no day: tomorrow']],
+  [
+    { '@type': 'Event', eventStatus: 'https://schema.org/OnlineEventAttendanceMode' },
+    ['eventStatus is no OnlineEventAttendanceMode'],
+  ],
+  [{ '@type': 'Event', organizer: { '@type': 'Event' } }, ['organizer is no Event']],
+  [{ '@type': 'VideoGame', playMode: 'MultiPlayer' }, ['playMode is no text: MultiPlayer']],
+  [{ '@type': 'Question', acceptedAnswer: [{ '@type': 'Answer', txt: 'A' }] }, ['Answer has no txt']],
+])('the vocabulary refuses %j', (thing, problems) => {
+  expect(vocabularyProblems(thing)).toEqual(problems);
 });

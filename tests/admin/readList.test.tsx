@@ -5,6 +5,7 @@ import { ReadList } from '../../src/admin/crud/list/ReadList';
 import { readTable } from '../../src/admin/crud/list/readTable';
 import { Column } from '../../src/admin/ui/list/Column';
 import { failOnConsole } from '../support/quietConsole';
+import { onPhone } from '../support/screen';
 import { openSite, results } from '../support/standardSite';
 
 // A list that is only read, with react-admin's own properties, used as its documentation describes.
@@ -46,6 +47,21 @@ it.each([
   expect(at()).toBe(list);
   await waitFor(() => expect(rows()).toBe(1));
   screen.getByText('Reds');
+});
+
+it('a click on a card does what one on a row does, unless it is on something in the card', async () => {
+  onPhone();
+  const chosen = vi.fn(() => false as const);
+  const { at } = open({ rowClick: chosen, rowActions: <ShowButton /> });
+  fireEvent.click(await screen.findByText('Reds'));
+  expect(chosen).toHaveBeenCalledWith('r1', 'results', { id: 'r1', winner: 'Reds' });
+  fireEvent.click(screen.getAllByRole('link', { name: 'Show' })[0] as HTMLElement);
+  expect(chosen).toHaveBeenCalledOnce();
+  cleanup();
+  const { router } = open({ rowClick: 'show' });
+  fireEvent.click(await screen.findByText('Reds'));
+  await waitFor(() => expect(router.state.location.search).toContain('r1'));
+  expect(at()).toBe(list);
 });
 
 it('nothing happens at a click, and nothing is selected, unless the list says so', async () => {

@@ -29,6 +29,7 @@ import { peopleCsv } from '../../src/admin/crud/list/peopleCsv';
 import { namesOfReferences } from '../../src/admin/crud/list/referenceNames';
 import { Column } from '../../src/admin/ui/list/Column';
 import { failOnConsole } from '../support/quietConsole';
+import { onPhone } from '../support/screen';
 import { cupsOf, openSite, pageAt, teamsOf } from '../support/standardSite';
 
 // react-admin's components in a definition, used as its documentation describes. Its checkboxes and inputs pass React a
@@ -91,13 +92,6 @@ describe('a page of its own', () => {
 });
 
 describe("a column of react-admin's own", () => {
-  const onPhone = () =>
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
-
   it.each([
     [
       'a node',

@@ -41,3 +41,11 @@ export function fakeScreen() {
       }),
   };
 }
+
+/** A screen too narrow for a table, until globals are no longer stubbed. */
+export const onPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));

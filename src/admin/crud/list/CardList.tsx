@@ -1,9 +1,16 @@
 import { Box, Checkbox, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
-import { type Identifier, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import type { MouseEvent, ReactNode } from 'react';
+import {
+  type DataTableProps,
+  type Identifier,
+  RecordContextProvider,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { InCard } from '../../ui/list/Column';
 import { ListEmpty } from './ListEmpty';
 import { SelectionBar } from './SelectionBar';
+import { useCardClick } from './useCardClick';
 
 const card = {
   position: 'relative',
@@ -39,7 +46,7 @@ const beside = (hasActions: boolean) => ({
   '&:has(.card-picture img) .card-heading': { pl: '52px' },
 });
 
-interface CardListProps {
+interface CardListProps extends Pick<DataTableProps, 'rowClick'> {
   label: string;
   columns: ReactNode;
   actions: ReactNode;
@@ -61,7 +68,8 @@ function Select({ id }: { id: Identifier }) {
 }
 
 /** The rows of a list as cards, for screens too narrow for a table, with the same columns. */
-export function CardList({ label, columns, actions, bulkActions }: CardListProps) {
+export function CardList({ label, columns, actions, bulkActions, rowClick }: CardListProps) {
+  const click = useCardClick(rowClick);
   const { data, isPending } = useListContext();
   if (isPending) return <Skeleton variant="rectangular" height={240} />;
   if (!data?.length) return <ListEmpty />;
@@ -70,7 +78,11 @@ export function CardList({ label, columns, actions, bulkActions }: CardListProps
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <Box component="li" sx={card}>
+            <Box
+              component="li"
+              sx={click ? { ...card, cursor: 'pointer' } : card}
+              onClick={(event: MouseEvent) => void click?.(event, record)}
+            >
               <Box component="dl" sx={beside(Boolean(actions))}>
                 {columns}
               </Box>

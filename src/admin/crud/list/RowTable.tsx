@@ -42,7 +42,13 @@ export function RowTable({
   const box = useScrollBox();
   if (phone) {
     return (
-      <CardList label={label} columns={columns} actions={rowActions ?? null} bulkActions={bulkActions} />
+      <CardList
+        label={label}
+        columns={columns}
+        actions={rowActions ?? null}
+        bulkActions={bulkActions}
+        rowClick={table.rowClick}
+      />
     );
   }
   return (

@@ -68,7 +68,7 @@ const vi: Labels = {
     paymentId: 'Mã giao dịch',
     detail: 'Chi tiết',
     ownerId: 'Mã người xử lý',
-    linkedId: 'Mã vấn đề liên quan',
+    linkedId: 'Mã trường hợp liên quan',
   },
   'money-requests': {
     kind: 'Yêu cầu',
@@ -89,7 +89,7 @@ const vi: Labels = {
     decidedAt: 'Duyệt lúc',
     sentAt: 'Gửi cổng lúc',
     endedAt: 'Kết thúc lúc',
-    caseId: 'Mã vấn đề',
+    caseId: 'Mã trường hợp',
     needsSecond: 'Cần người thứ hai',
     mayDecide: 'Bạn được duyệt',
   },

@@ -50,7 +50,7 @@ const vi = {
   bonusPart: '%{diamonds} + %{bonus} kim cương',
   noBonus: '%{diamonds} kim cương',
   codeBonus: '%{code}: +%{bonus} kim cương',
-  openCases: '%{smart_count} vấn đề cần xem xét',
+  openCases: '%{smart_count} trường hợp cần xem xét',
   time: { s: '%{s} giây', m: '%{m} phút %{s} giây', h: '%{h} giờ %{m} phút', d: '%{d} ngày %{h} giờ' },
   page: {
     title: 'Giao dịch %{id}',

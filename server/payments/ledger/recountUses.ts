@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
-import type { Db, Tx } from '../../db/tables';
+import type { Db } from '../../db/tables';
 
 /** A code's completed payments, a use each. */
 const paid = sql<number>`(select coalesce(sum(count), 0)::bigint from figure_hours
   where key = offer_id::text and name = 'offer-paid' and name like 'offer-%')`;
-
-const miscounted = (db: Db | Tx) => db.selectFrom('offerCounts').select('offerId').where('used', '<>', paid);
 
 /**
  * Corrects the counts of codes: during a rolling upgrade a server of the version before counts a use that the trigger
  * (migration 055) counts too. What such a use made too many beyond the limit is taken off.
  */
 export async function recountUses({ db }: { db: Db }): Promise<void> {
-  for (const { offerId } of await miscounted(db).execute()) {
+  const wrong = await db.selectFrom('offerCounts').select('offerId').where('used', '<>', paid).execute();
+  for (const { offerId } of wrong) {
     await inTransaction(db, async (tx) => {
       // Taken by every transaction that completes a payment with the code; after it, the sum is of all of them.
       const counts = tx.selectFrom('offerCounts').where('offerId', '=', offerId);

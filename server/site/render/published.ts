@@ -13,7 +13,13 @@ import { home } from './sections/home';
 import { goneNews, news } from './sections/news';
 import { releases } from './sections/releases';
 import { nextTurnOfSeason, season } from './sections/season';
-import { type PublishedSection, type ShownResource, type Sources, shownResources } from './sections/section';
+import {
+  type PublishedSection,
+  readLater,
+  type ShownResource,
+  type Sources,
+  shownResources,
+} from './sections/section';
 import { support } from './sections/support';
 
 /** The section whose page shows a working copy of each resource. */
@@ -104,7 +110,7 @@ const shownWithout = (sources: Sources, without: ReadonlySet<string>) =>
 
 /** What is in sight; null while nothing of the resource was ever published. */
 async function inSight(db: Db, resource: ShownResource, at: Date) {
-  const shown = await readInSight(db, resource, at, resource === 'news' ? ['body', 'bodyEn'] : []);
+  const shown = await readInSight(db, resource, at, readLater[resource]);
   if (shown.length > 0) return shown;
   const any = db
     .selectFrom('publications')

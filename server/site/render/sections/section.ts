@@ -9,6 +9,9 @@ import type { PublishedContent } from '../publishedContent';
 export const shownResources = ['banners', 'news', 'help', 'events', 'releases'] as const;
 export type ShownResource = (typeof shownResources)[number];
 
+/** Texts in Markdown that are read when a page is made (`readHtml`), as there may be hundreds. */
+export const readLater: Partial<Record<ShownResource, readonly string[]>> = { news: ['body', 'bodyEn'] };
+
 /**
  * What is in sight of each at a moment, in its order; null while nothing of it was ever published: the build's samples then
  * stand.
@@ -19,7 +22,7 @@ export type Sources = Record<ShownResource, readonly InSight[] | null> & {
   seasons: SeasonsAround | null;
   /** Whether the home page shows news; they have their own pages anyway. */
   isNewsShown: boolean;
-  /** Reads the HTML of a published text in Markdown, which news are without. */
+  /** Reads the HTML of a published text in Markdown of those in `readLater`. */
   readHtml: (publicationId: string, field: string) => Promise<string>;
 };
 

@@ -1,7 +1,7 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Button, Typography } from '@mui/material';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Typography } from '@mui/material';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '../../../paths';
+import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
@@ -13,12 +13,7 @@ function Days() {
   const { translate } = useTexts();
   return (
     <>
-      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
-        {translate('transactions.page.back')}
-      </Button>
-      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
-        {translate('closing.title')}
-      </Typography>
+      <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="closing.title" />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('closing.intro')}
       </Typography>
@@ -28,12 +23,9 @@ function Days() {
 }
 
 function Day() {
-  const { translate } = useTexts();
   return (
     <>
-      <Button startIcon={<BackIcon />} component={Link} to={moneyPaths.closing} sx={{ mb: 1 }}>
-        {translate('closing.back')}
-      </Button>
+      <BackLink to={moneyPaths.closing} text="closing.back" />
       <DayPage />
     </>
   );

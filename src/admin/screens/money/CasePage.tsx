@@ -1,8 +1,8 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { BackLink } from '../../ui/sections/BackLink';
 import { CaseActions } from './CaseActions';
 import { CaseDialogs } from './CaseDialogs';
 import { CaseFacts } from './CaseFacts';
@@ -21,11 +21,7 @@ export function CasePage() {
   const requests = useCaseRequests(id);
   const notes = useCaseNotes(id);
   const base = `${moneyPaths.cases}/${id}`;
-  const back = (
-    <Button startIcon={<BackIcon />} component={Link} to={moneyPaths.cases} sx={{ mb: 1 }}>
-      {translate('money.back')}
-    </Button>
-  );
+  const back = <BackLink to={moneyPaths.cases} text="money.back" />;
   if (!found) {
     return (
       <Box sx={{ py: 3, px: { xs: 0, sm: 1 } }}>

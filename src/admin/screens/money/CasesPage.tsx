@@ -1,13 +1,12 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Button, Typography } from '@mui/material';
-import { SelectInput, useTranslate } from 'react-admin';
-import { Link, Route, Routes } from 'react-router-dom';
+import { SelectInput } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
 import type { MoneyCase } from '../../../../contract/cases';
 import { caseKinds } from '../../../../contract/moneyStates';
 import { cases } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
 import { inFile } from '../../crud/list/readTable';
+import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
 import { usePermission } from '../../ui/usePermission';
 import { CaseItem } from './CaseItem';
@@ -54,12 +53,7 @@ const file = {
 
 const Queue = () => (
   <Page name="transactions">
-    <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
-      {useTranslate()('transactions.page.back')}
-    </Button>
-    <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
-      {useTranslate()('transactions.list.look')}
-    </Typography>
+    <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="transactions.list.look" />
     <OpenRequests />
     {usePermission()('players:read') && <WalletRequests base={moneyPaths.cases} />}
     <ReadList<MoneyCase>

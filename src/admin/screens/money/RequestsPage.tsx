@@ -1,7 +1,5 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Button, Typography } from '@mui/material';
-import { SelectInput, useTranslate } from 'react-admin';
-import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { SelectInput } from 'react-admin';
+import { Route, Routes, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { moneyRequestKinds, moneyRequestStates } from '../../../../contract/moneyStates';
 import { moneyRequests } from '../../../../contract/readResources';
@@ -10,6 +8,7 @@ import { ReadList } from '../../crud/list/ReadList';
 import { inFile } from '../../crud/list/readTable';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
 import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
@@ -73,15 +72,9 @@ const file = {
 };
 
 function Requests() {
-  const translate = useTranslate();
   return (
     <Page name="transactions">
-      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
-        {translate('transactions.page.back')}
-      </Button>
-      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
-        {translate('money.requests')}
-      </Typography>
+      <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="money.requests" />
       <ReadList<MoneyRequest>
         resource={moneyRequests}
         texts={texts}

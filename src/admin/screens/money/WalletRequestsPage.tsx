@@ -1,7 +1,5 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Button, Typography } from '@mui/material';
-import { SelectInput, useTranslate } from 'react-admin';
-import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { SelectInput } from 'react-admin';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { walletRequestStates } from '../../../../contract/moneyStates';
 import { walletRequests } from '../../../../contract/readResources';
 import type { WalletRequest } from '../../../../contract/walletRequests';
@@ -10,6 +8,7 @@ import { ReadList } from '../../crud/list/ReadList';
 import { inFile } from '../../crud/list/readTable';
 import { walletRequestsPath } from '../../resources/playerPaths';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
+import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
 import { OfWalletRequest } from './WalletDialog';
 import { WalletRequestItem } from './WalletRequestItem';
@@ -62,28 +61,20 @@ function Dialog() {
 }
 
 /** Users → Wallet requests: diamonds and gold that staff gave and took, whatever came of it. */
-export const WalletRequestsPage = () => {
-  const translate = useTranslate();
-  return (
-    <Page name="users">
-      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.users}>
-        {translate('player.back')}
-      </Button>
-      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
-        {translate(texts.label)}
-      </Typography>
-      <ReadList<WalletRequest>
-        resource={walletRequests}
-        texts={texts}
-        filters={filters}
-        period="requestedAt"
-        file={file}
-        rows={{ item: (one) => <WalletRequestItem key={one.id} request={one} base={walletRequestsPath} /> }}
-      />
-      <Routes>
-        <Route index element={null} />
-        <Route path="wallets/:wallet/:name" element={<Dialog />} />
-      </Routes>
-    </Page>
-  );
-};
+export const WalletRequestsPage = () => (
+  <Page name="users">
+    <BackLink to={paths.admin.users} text="player.back" heading={texts.label} />
+    <ReadList<WalletRequest>
+      resource={walletRequests}
+      texts={texts}
+      filters={filters}
+      period="requestedAt"
+      file={file}
+      rows={{ item: (one) => <WalletRequestItem key={one.id} request={one} base={walletRequestsPath} /> }}
+    />
+    <Routes>
+      <Route index element={null} />
+      <Route path="wallets/:wallet/:name" element={<Dialog />} />
+    </Routes>
+  </Page>
+);

@@ -1,12 +1,12 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { PlayerPage as Player } from '../../../../contract/playerPage';
 import { paths } from '../../../paths';
 import { playerPath } from '../../resources/playerPaths';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { BackLink } from '../../ui/sections/BackLink';
 import { PlayerDialogs } from './PlayerDialogs';
 import { PlayerHead } from './PlayerHead';
 import { PlayerTab } from './PlayerTab';
@@ -51,9 +51,7 @@ export function PlayerPage() {
   const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <Box component="article" sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
-      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.users} sx={{ mb: 1 }}>
-        {translate('player.back')}
-      </Button>
+      <BackLink to={paths.admin.users} text="player.back" />
       {!data && (
         <Typography variant="h1" sx={{ mb: 1 }}>
           {title}

@@ -1,8 +1,8 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { Link, useParams } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
 import { usePermission } from '../../ui/usePermission';
 import { useTexts } from '../money/useTexts';
@@ -42,12 +42,7 @@ export const SettlementPage = () => {
   const may = usePermission();
   return (
     <Page name="transactions">
-      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
-        {translate('transactions.page.back')}
-      </Button>
-      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
-        {translate('settlement.title')}
-      </Typography>
+      <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="settlement.title" />
       <Typography color="text.secondary">{translate('settlement.intro')}</Typography>
       {may('payments:export') && <Reconciliation />}
     </Page>

@@ -1,12 +1,12 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { HttpError } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { figures } from '../../ui/figures';
+import { BackLink } from '../../ui/sections/BackLink';
 import { usePermission } from '../../ui/usePermission';
 import { CasesPanel } from '../money/CasesPanel';
 import { MoneyPanel } from '../money/MoneyPanel';
@@ -72,9 +72,7 @@ export function TransactionPage() {
   const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <Box sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
-      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions + before} sx={{ mb: 1 }}>
-        {translate('transactions.page.back')}
-      </Button>
+      <BackLink to={paths.admin.transactions + before} text="transactions.page.back" />
       <Typography variant="h1" sx={{ mb: 1 }}>
         {title}
       </Typography>

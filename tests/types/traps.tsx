@@ -9,6 +9,7 @@ import { plainResource } from '../../src/admin/crud/definition/plainResource';
 import { inFile, readTable } from '../../src/admin/crud/list/readTable';
 import type { LabelsOf } from '../../src/admin/i18n/readFields';
 import type { FactsOf } from '../../src/admin/ui/FactList';
+import { factColumns } from '../../src/admin/ui/FactTable';
 
 // Nothing here runs: `tsc -b` fails when a line below `@ts-expect-error` compiles. Each case is first written correctly,
 // so that the error comes from the line in question.
@@ -212,6 +213,10 @@ readTable<Shot>({ points: <b />, player: null, weapon: <b /> });
 inFile<Shot>({ points: true, player: false });
 // @ts-expect-error a field that is neither in the file nor left out of it
 inFile<Shot>({ points: true });
+const cell = ({ points }: Shot) => points;
+factColumns<Shot>({ points: { head: 'Điểm', cell }, player: 'points' });
+// @ts-expect-error a field of a small table without its place
+factColumns<Shot>({ points: { head: 'Điểm', cell } });
 export const facts: FactsOf<Shot> = { points: 3, player: null };
 // @ts-expect-error a field without its fact
 export const fewFacts: FactsOf<Shot> = { points: 3 };

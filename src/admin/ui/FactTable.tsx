@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { RowField } from '../../../contract/readResource';
 import { figures } from './figures';
 import { scrollBox } from './list/scrollBox';
 import { isPhone, useScreen } from './useScreen';
@@ -11,6 +12,15 @@ export interface FactColumn<R> {
   cell: (row: R) => ReactNode;
   isFigure?: boolean;
 }
+
+/** A column of a field, the field whose cell also shows it, or null for what is not shown. */
+type FactPlace<R> = FactColumn<R> | RowField<R> | null;
+
+/** Columns by field, in their order. A field without a place does not compile. */
+export const factColumns = <R,>(places: Readonly<Record<RowField<R>, FactPlace<R>>>): Array<FactColumn<R>> =>
+  Object.entries<FactPlace<R>>(places).flatMap(([key, place]) =>
+    place !== null && typeof place === 'object' ? [{ key, ...place }] : [],
+  );
 
 interface FactTableProps<R> {
   label: string;
@@ -27,8 +37,8 @@ export const FactCards = <R extends { id: string }>({ label, columns, rows }: Fa
     {rows.map((row) => (
       <Box component="li" key={row.id} sx={card}>
         <Box component="dl" sx={{ m: 0, ...figures }}>
-          {columns.map(({ head, cell }) => (
-            <Box key={head} sx={line}>
+          {columns.map(({ key, head, cell }) => (
+            <Box key={key ?? head} sx={line}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {head}
               </Box>

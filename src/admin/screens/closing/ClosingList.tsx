@@ -4,7 +4,7 @@ import type { ClosingDay } from '../../../../contract/closing';
 import { formatDay, formatWeekday } from '../../i18n/formats';
 import { DateTime } from '../../ui/DateTime';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
-import { type FactColumn, FactTable } from '../../ui/FactTable';
+import { FactTable, factColumns } from '../../ui/FactTable';
 import { figures } from '../../ui/figures';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { moneyPaths } from '../money/moneyPaths';
@@ -12,13 +12,13 @@ import { useTexts } from '../money/useTexts';
 import { DayWord } from './DayWord';
 import { useClosingDays } from './useClosing';
 
-function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
+function useColumns() {
   const { translate, language } = useTexts();
   const paidOf = usePaid();
   const remarksOf = useRemarks();
   const head = (name: string) => translate(`closing.list.${name}`);
-  return [
-    {
+  return factColumns<ClosingDay>({
+    day: {
       head: head('day'),
       cell: ({ day }) => (
         <>
@@ -29,9 +29,9 @@ function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
         </>
       ),
     },
-    { head: head('state'), cell: ({ state }) => <DayWord state={state} /> },
-    { head: head('paid'), isFigure: true, cell: paidOf },
-    {
+    state: { head: head('state'), cell: ({ state }) => <DayWord state={state} /> },
+    paid: { head: head('paid'), isFigure: true, cell: paidOf },
+    closedAt: {
       head: head('signed'),
       cell: ({ closedBy, closedAt }) =>
         closedAt ? (
@@ -42,8 +42,10 @@ function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
           '–'
         ),
     },
-    { head: head('remarks'), cell: (one) => remarksOf(one) || '–' },
-  ];
+    closedBy: 'closedAt',
+    changes: { head: head('remarks'), cell: (one) => remarksOf(one) || '–' },
+    differences: 'changes',
+  });
 }
 
 /** Returns a function that says how much was paid, and in how many payments. */

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { DateTime } from '../../ui/DateTime';
-import { FactCards, type FactColumn } from '../../ui/FactTable';
+import { FactCards, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from './useTexts';
 
@@ -21,15 +21,18 @@ export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyC
   const { translate, money, word } = useTexts();
   if (transfers.length === 0) return null;
   const fact = (name: string) => translate(`money.transfer.${name}`);
-  const columns: Array<FactColumn<Transfer>> = [
-    { head: fact('at'), cell: (row) => <DateTime at={row.toldAt ?? row.createdAt} /> },
-    { head: fact('amount'), cell: (row) => money(row.amount, row.currency) },
-    { head: fact('held'), cell: (row) => money(row.held, row.currency) },
-    { head: fact('gateway'), cell: (row) => word('gateway', row.gateway) },
-    { head: fact('reference'), cell: (row) => row.reference },
-    { head: fact('order'), cell: (row) => row.orderNumber ?? fact('none') },
-    { head: fact('sender'), cell: (row) => senderOf(row) ?? fact('none') },
-  ];
+  const columns = factColumns<Transfer>({
+    toldAt: { head: fact('at'), cell: (row) => <DateTime at={row.toldAt ?? row.createdAt} /> },
+    createdAt: 'toldAt',
+    amount: { head: fact('amount'), cell: (row) => money(row.amount, row.currency) },
+    held: { head: fact('held'), cell: (row) => money(row.held, row.currency) },
+    currency: 'amount',
+    gateway: { head: fact('gateway'), cell: (row) => word('gateway', row.gateway) },
+    reference: { head: fact('reference'), cell: (row) => row.reference },
+    orderNumber: { head: fact('order'), cell: (row) => row.orderNumber ?? fact('none') },
+    sender: { head: fact('sender'), cell: (row) => senderOf(row) ?? fact('none') },
+    source: null,
+  });
   return (
     <Panel title={fact('title')}>
       <FactCards label={fact('title')} columns={columns} rows={transfers} />

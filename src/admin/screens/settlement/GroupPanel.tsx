@@ -6,7 +6,7 @@ import type { SettlementRow } from '../../../../contract/settlements';
 import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
-import { type FactColumn, FactTable } from '../../ui/FactTable';
+import { FactTable, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
@@ -74,13 +74,12 @@ export function GroupPanel({ group: { name, count, rows }, base }: GroupPanelPro
   );
 }
 
-type ListedRow = SettlementRow & { id: string };
 interface Choice {
   chosen: ReadonlySet<number>;
   choose: (row: number) => void;
 }
 
-function useColumns(group: Group['name'], choice: Choice | null): Array<FactColumn<ListedRow>> {
+function useColumns(group: Group['name'], choice: Choice | null) {
   const { translate, money } = useTexts();
   const head = (name: string) => translate(`settlement.row.${name}`);
   const link = (to: string, text: string) => (
@@ -88,46 +87,51 @@ function useColumns(group: Group['name'], choice: Choice | null): Array<FactColu
       {text}
     </MuiLink>
   );
-  const select: FactColumn<ListedRow> = {
-    head: head(choice ? 'select' : 'case'),
-    cell: ({ number, caseId, reference, orderNumber }) =>
-      caseId !== null
-        ? link(`${moneyPaths.cases}/${caseId}`, head('open'))
-        : choice && (
-            <Checkbox
-              size="small"
-              checked={choice.chosen.has(number)}
-              onChange={() => choice.choose(number)}
-              slotProps={{
-                input: {
-                  'aria-label': translate('settlement.row.selectOne', { name: reference ?? orderNumber }),
-                },
-              }}
-            />
-          ),
-  };
-  const columns: Array<FactColumn<ListedRow>> = [
-    select,
-    { head: head('reference'), cell: ({ reference }) => reference },
-    { head: head('orderNumber'), cell: ({ orderNumber }) => orderNumber },
-    { head: head('at'), cell: ({ at }) => at && <DateTime at={at} /> },
-    {
+  return factColumns<SettlementRow>({
+    caseId: {
+      head: head(choice ? 'select' : 'case'),
+      cell: ({ number, caseId, reference, orderNumber }) =>
+        caseId !== null
+          ? link(`${moneyPaths.cases}/${caseId}`, head('open'))
+          : choice && (
+              <Checkbox
+                size="small"
+                checked={choice.chosen.has(number)}
+                onChange={() => choice.choose(number)}
+                slotProps={{
+                  input: {
+                    'aria-label': translate('settlement.row.selectOne', { name: reference ?? orderNumber }),
+                  },
+                }}
+              />
+            ),
+    },
+    number: 'caseId',
+    reference: { head: head('reference'), cell: ({ reference }) => reference },
+    movementId: null,
+    orderNumber: { head: head('orderNumber'), cell: ({ orderNumber }) => orderNumber },
+    at: { head: head('at'), cell: ({ at }) => at && <DateTime at={at} /> },
+    paymentId: {
       head: head('payment'),
       cell: ({ paymentId }) =>
         paymentId && link(`${paths.admin.transactions}/${paymentId}`, paymentId.slice(0, 8)),
     },
-    {
+    amount: {
       head: head('amount'),
       isFigure: true,
       cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
     },
-  ];
-  const line: FactColumn<ListedRow> = { head: head('line'), isFigure: true, cell: ({ line }) => line };
-  const what: FactColumn<ListedRow> = {
-    head: head('what'),
-    cell: ({ what, ours }) =>
-      what && translate(`settlement.what.${what}`, { ours: ours ? money(ours.amount, ours.currency) : '' }),
-  };
-  if (group === 'onlyOurs') return columns;
-  return group === 'differing' ? [...columns, what, line] : [...columns, line];
+    currency: 'amount',
+    what:
+      group === 'differing'
+        ? {
+            head: head('what'),
+            cell: ({ what, ours }) =>
+              what &&
+              translate(`settlement.what.${what}`, { ours: ours ? money(ours.amount, ours.currency) : '' }),
+          }
+        : null,
+    ours: 'what',
+    line: group === 'onlyOurs' ? null : { head: head('line'), isFigure: true, cell: ({ line }) => line },
+  });
 }

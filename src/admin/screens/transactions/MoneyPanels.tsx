@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { DateTime } from '../../ui/DateTime';
-import { FactCards, type FactColumn, FactTable } from '../../ui/FactTable';
+import { FactCards, FactTable, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
 
@@ -13,19 +13,32 @@ type Entry = TransactionDetail['entries'][number];
 export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'attempts' | 'movements'>) {
   const { translate, money, word } = useTexts();
   const head = (name: string) => translate(`transactions.money.${name}`);
-  const orderColumns: Array<FactColumn<Attempt>> = [
-    { head: translate('transactions.filter.gateway'), cell: (row) => word('gateway', row.gateway) },
-    { head: head('order'), cell: (row) => row.orderNumber },
-    { head: head('state'), cell: (row) => word('attempt', row.state) },
-    { head: head('asked'), cell: (row) => (row.askedAt ? <DateTime at={row.askedAt} /> : head('never')) },
-  ];
-  const movementColumns: Array<FactColumn<Movement>> = [
-    { head: head('at'), cell: (row) => <DateTime at={row.toldAt ?? row.createdAt} /> },
-    { head: head('reference'), cell: (row) => row.reference },
-    { head: head('source'), cell: (row) => word('source', row.source) },
-    { head: head('amount'), cell: (row) => money(row.amount, row.currency) },
-    { head: head('allocated'), cell: (row) => money(row.allocated, row.currency) },
-  ];
+  const orderColumns = factColumns<Attempt>({
+    gateway: { head: translate('transactions.filter.gateway'), cell: (row) => word('gateway', row.gateway) },
+    orderNumber: { head: head('order'), cell: (row) => row.orderNumber },
+    state: { head: head('state'), cell: (row) => word('attempt', row.state) },
+    askedAt: {
+      head: head('asked'),
+      cell: (row) => (row.askedAt ? <DateTime at={row.askedAt} /> : head('never')),
+    },
+    gatewayId: null,
+    createdAt: null,
+    expiresAt: null,
+    linkedAt: null,
+    endedAt: null,
+    nextAskAt: null,
+  });
+  const movementColumns = factColumns<Movement>({
+    toldAt: { head: head('at'), cell: (row) => <DateTime at={row.toldAt ?? row.createdAt} /> },
+    createdAt: 'toldAt',
+    reference: { head: head('reference'), cell: (row) => row.reference },
+    source: { head: head('source'), cell: (row) => word('source', row.source) },
+    amount: { head: head('amount'), cell: (row) => money(row.amount, row.currency) },
+    allocated: { head: head('allocated'), cell: (row) => money(row.allocated, row.currency) },
+    currency: 'amount',
+    gateway: null,
+    caseId: null,
+  });
   return (
     <Panel title={translate('transactions.page.money')}>
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
@@ -49,13 +62,13 @@ export function LedgerPanel({ entries }: Pick<TransactionDetail, 'entries'>) {
   const { translate, number, word } = useTexts();
   const head = (name: string) => translate(`transactions.ledger.${name}`);
   const title = translate('transactions.page.ledger');
-  const columns: Array<FactColumn<Entry>> = [
-    { head: translate('transactions.money.at'), cell: (row) => <DateTime at={row.createdAt} /> },
-    { head: head('wallet'), cell: (row) => word('wallet', row.wallet) },
-    { head: head('reason'), cell: (row) => word('reason', row.reason) },
-    { head: head('change'), cell: (row) => signed(row.amount, number), isFigure: true },
-    { head: head('balance'), cell: (row) => number(row.balanceAfter), isFigure: true },
-  ];
+  const columns = factColumns<Entry>({
+    createdAt: { head: translate('transactions.money.at'), cell: (row) => <DateTime at={row.createdAt} /> },
+    wallet: { head: head('wallet'), cell: (row) => word('wallet', row.wallet) },
+    reason: { head: head('reason'), cell: (row) => word('reason', row.reason) },
+    amount: { head: head('change'), cell: (row) => signed(row.amount, number), isFigure: true },
+    balanceAfter: { head: head('balance'), cell: (row) => number(row.balanceAfter), isFigure: true },
+  });
   return (
     <Panel title={title}>
       {entries.length > 0 ? (

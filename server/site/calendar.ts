@@ -1,17 +1,10 @@
-import {
-  anchorOf,
-  calendarName,
-  type EventItem,
-  type EventsContent,
-  eventKinds,
-} from '../../contract/eventsPage';
+import { anchorOf, calendarName, type EventItem, eventKinds } from '../../contract/eventsPage';
 import { type Language, languages } from '../../contract/languages';
 import { isExternal } from '../../contract/link';
 import { vietnamUtcOffset, vietnamZone } from '../../contract/vietnamTime';
 import type { ReadContent } from './currentContent';
 import { icsDateTime, icsFile, icsText, icsUri } from './ics';
 import { addressIn } from './pageFacts';
-import { contentFile } from './render/builtContent';
 
 const names: Record<Language, string> = { vi: 'Sự kiện Outline', en: 'Outline events' };
 const kinds: Record<Language, Record<(typeof eventKinds)[number], string>> = {
@@ -74,7 +67,7 @@ function eventLines(site: string, language: Language, event: EventItem): string[
  */
 export async function calendar(site: string, at: { language: Language; name: string }, read: ReadContent) {
   const { language, name } = at;
-  const content = (await read(contentFile(language, 'events'))) as EventsContent | undefined;
+  const content = await read(language, 'events');
   const isWhole = name === calendarName;
   const events = (content?.events ?? []).filter(({ slugs }) => isWhole || slugs[language] === name);
   if (!content || (!isWhole && events.length === 0)) return null;

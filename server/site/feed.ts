@@ -1,10 +1,9 @@
 import type { NewsItem } from '../../contract/homeContent';
 import { type Language, languages } from '../../contract/languages';
-import { type ArticleContent, articleFile, type NewsContent, newestFirst } from '../../contract/newsPages';
+import { type ArticleContent, articleFile, newestFirst } from '../../contract/newsPages';
 import { midnightOf } from '../../contract/vietnamTime';
 import type { ReadContent } from './currentContent';
 import { addressIn } from './pageFacts';
-import { contentFile } from './render/builtContent';
 import { escapeXml } from './xml';
 
 /** How many articles a feed has. */
@@ -55,10 +54,10 @@ function entryOf(feed: FeedSite, language: Language, article: ArticleContent): s
 /** The news as an Atom feed (RFC 4287), newest first, with their whole texts. */
 export async function newsFeed(feed: FeedSite, language: Language, read: ReadContent): Promise<string> {
   const { site } = feed;
-  const news = (await read(contentFile(language, 'news'))) as NewsContent | undefined;
+  const news = await read(language, 'news');
   const newest = newestFirst(news?.articles ?? []).slice(0, most);
-  const whole = (item: NewsItem) => read(contentFile(language, articleFile(item.slugs[language])));
-  const found = (await Promise.all(newest.map(whole))) as Array<ArticleContent | undefined>;
+  const whole = (item: NewsItem) => read(language, articleFile(item.slugs[language]));
+  const found = await Promise.all(newest.map(whole));
   const articles = found.filter((one) => one !== undefined);
   const [last = '2025-01-01T00:00:00.000Z'] = articles.map(updatedAt).toSorted().reverse();
   const home = addressIn(site, '/news', language);

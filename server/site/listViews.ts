@@ -8,7 +8,6 @@ import type { ReadContent } from './currentContent';
 import { withAddresses } from './pageAddresses';
 import { PreparedText } from './preparedText';
 import { Recent } from './recent';
-import { contentFile } from './render/builtContent';
 
 /** A further page of a list of news, or a month of the events, which the query of its address names. */
 export interface ListView {
@@ -42,14 +41,14 @@ export function viewAt(path: string, query: string): ListView | null {
 }
 
 /** The view itself if it is there, else the nearest that is; its value is null for the list's first page. */
-function nearest({ path, name, value }: ListView, data: unknown): string | null {
-  if (name === 'events') {
-    const span = monthSpan((data as EventsContent).events);
+function nearest({ path, value }: ListView, data: NewsContent | EventsContent): string | null {
+  if ('events' in data) {
+    const span = monthSpan(data.events);
     if (!span) return null;
     return value < span.first ? span.first : value > span.last ? span.last : value;
   }
   const kind = newsKinds.findIndex((one) => path === `/news/${one}`);
-  const { articles } = data as NewsContent;
+  const { articles } = data;
   const count = newsPageCount(kind < 0 ? articles : articles.filter((one) => one.kind === kind));
   const page = Math.min(Number(value), count);
   return page === 1 ? null : String(page);
@@ -83,7 +82,7 @@ export class ListViews {
     const name = `${generation()} ${language} ${addressOfView(view)}`;
     const made = this.#made.get(name);
     if (made) return made;
-    const data = await read(contentFile(language, view.name));
+    const data = await read(language, view.name);
     if (data === undefined) return null;
     const value = nearest(view, data);
     const list = (view.inAddress ? '/en' : '') + view.path;

@@ -1,7 +1,6 @@
 import type { Language } from '../../contract/languages';
-import { type ArticleContent, articleFile } from '../../contract/newsPages';
+import { articleFile } from '../../contract/newsPages';
 import type { ReadContent } from './currentContent';
-import { contentFile } from './render/builtContent';
 
 interface Asked {
   /** The requested path, and the language that the page has there. */
@@ -19,7 +18,7 @@ const article = /^(\/en)?\/news\/([a-z0-9-]+)$/;
 export async function ownAddress({ path, language }: Asked, read: ReadContent): Promise<string | undefined> {
   const [, folder = '', slug = ''] = article.exec(path) ?? [];
   if (!slug) return undefined;
-  const content = (await read(contentFile(language, articleFile(slug)))) as ArticleContent | undefined;
+  const content = await read(language, articleFile(slug));
   const own = content?.slugs[language];
   return own && own !== slug ? `${folder}/news/${own}` : undefined;
 }

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ListContent, listContents } from '../../contract/listContent';
-import type { NewsContent } from '../../contract/newsPages';
+import { listContents } from '../../contract/listContent';
 import { calendar, calendarAt } from './calendar';
 import type { ReadContent } from './currentContent';
 import { feedLanguage, newsFeed } from './feed';
 import { isLocal, withAddresses } from './pageAddresses';
 import { PreparedText } from './preparedText';
-import { contentFile } from './render/builtContent';
 import { type PagePaths, sitemap } from './sitemap';
 
 interface Site {
@@ -74,12 +72,8 @@ export class PublicPages {
 
   /** Pages, each in the languages in which it has anything to say. */
   async #pages(): Promise<PagePaths[]> {
-    const lists = await Promise.all(
-      listContents.map(async (name) => this.site.content?.read(contentFile('en', name))),
-    );
-    const onlyIn = new Map(
-      lists.flatMap((list) => Object.entries((list as ListContent | undefined)?.onlyIn ?? {})),
-    );
+    const lists = await Promise.all(listContents.map(async (name) => this.site.content?.read('en', name)));
+    const onlyIn = new Map(lists.flatMap((list) => Object.entries(list?.onlyIn ?? {})));
     return this.site.paths.map((path) => {
       const only = onlyIn.get(path);
       return only ? { [only]: path } : { vi: path, en: path };
@@ -88,7 +82,7 @@ export class PublicPages {
 
   /** Articles, each in the languages that it is written in. */
   async #articles(): Promise<PagePaths[]> {
-    const english = (await this.site.content?.read(contentFile('en', 'news'))) as NewsContent | undefined;
+    const english = await this.site.content?.read('en', 'news');
     return (english?.articles ?? []).map(({ slugs, lang }) => ({
       vi: `/news/${slugs.vi}`,
       ...(!lang && { en: `/news/${slugs.en}` }),

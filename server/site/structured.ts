@@ -1,8 +1,9 @@
-import { anchorOf, type EventItem, type EventsContent, isOver } from '../../contract/eventsPage';
+import { anchorOf, type EventItem, isOver } from '../../contract/eventsPage';
 import { type Language, languages } from '../../contract/languages';
-import type { ArticleContent } from '../../contract/newsPages';
+import { articleFile } from '../../contract/newsPages';
+import type { ContentOf, PublishedName } from '../../contract/publishedContents';
 import type { SeasonContent } from '../../contract/seasonPage';
-import type { Question, SupportContent } from '../../contract/supportPage';
+import type { Question } from '../../contract/supportPage';
 import { offsetTimeOf } from '../../contract/vietnamTime';
 import { addressIn, embedded, type PageFacts } from './pageFacts';
 
@@ -70,8 +71,12 @@ function seasonOf(
   return next ? [{ ...common, name: nextSeason[language], startDate: time(next) }] : [];
 }
 
+/** The page's content, if it is that of a name. */
+const contentOf = <N extends PublishedName>({ content, language }: PageFacts, name: N) =>
+  content?.name === `${language}/${name}` ? (content.data as ContentOf<N>) : undefined;
+
 function thingsOf(site: string, facts: PageFacts): Thing[] {
-  const { path, language, description, image, way, isItem, article, content, paths } = facts;
+  const { path, language, description, image, way, isItem, article, paths } = facts;
   const home = addressIn(site, '/', language);
   const url = addressIn(site, path, language);
   const game = { '@type': 'VideoGame', name: 'Outline', url: home };
@@ -86,23 +91,22 @@ function thingsOf(site: string, facts: PageFacts): Thing[] {
     const written = {
       headline: way?.name,
       datePublished: article.date,
-      dateModified: (content?.data as ArticleContent | undefined)?.updated,
+      dateModified: contentOf(facts, articleFile(path.slice('/news/'.length)))?.updated,
       mainEntityOfPage: url,
       author: publisher,
       publisher,
     };
     return [{ '@type': 'NewsArticle', ...written, ...about, about: game }];
   }
-  if (content?.name === `${language}/support`) {
-    const { questions } = content.data as SupportContent;
-    return [{ '@type': 'FAQPage', ...about, mainEntity: questions.map(questionOf) }];
+  const support = contentOf(facts, 'support');
+  if (support) return [{ '@type': 'FAQPage', ...about, mainEntity: support.questions.map(questionOf) }];
+  const events = contentOf(facts, 'events');
+  if (events) {
+    const coming = events.events.filter((one) => !isOver(one, events.at));
+    return coming.map((one) => ({ ...event, ...eventOf(url, one) }));
   }
-  if (content?.name === `${language}/events`) {
-    const { events, at } = content.data as EventsContent;
-    return events.filter((one) => !isOver(one, at)).map((one) => ({ ...event, ...eventOf(url, one) }));
-  }
-  if (content?.name === `${language}/season`)
-    return seasonOf(url, content.data as SeasonContent, facts).map((one) => ({ ...one, ...event }));
+  const season = contentOf(facts, 'season');
+  if (season) return seasonOf(url, season, facts).map((one) => ({ ...one, ...event }));
   if (path !== '/') return [];
   const kind = { gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'https://schema.org/MultiPlayer' };
   return [{ ...game, ...about, ...kind, publisher }, publisher];

@@ -9,7 +9,7 @@ import { insertContent } from '../../server/cli/demo/content';
 import { workingCopy } from '../../server/content/preview';
 import type { App } from '../../server/http/types';
 import { currentContent } from '../../server/site/currentContent';
-import { BuiltContent } from '../../server/site/render/builtContent';
+import { BuiltContent, contentFile } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
 import { RenderedPages } from '../../server/site/render/renderedPages';
 import { structured } from '../../server/site/structured';
@@ -54,7 +54,8 @@ beforeEach(async () => {
     ...deps,
     siteDir: folder,
     pages,
-    content: async (file) => contents.get(file) ?? read(file),
+    content: async (language, name) =>
+      (contents.get(contentFile(language, name)) as never) ?? read(language, name),
   });
   await app.ready();
   editor = editorOf(server, (await server.makeAdmin()).token);

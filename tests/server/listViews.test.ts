@@ -33,7 +33,7 @@ beforeAll(async () => {
     }
   server = await buildTestApp();
   const views = new ListViews({
-    read: async (file) => (file.endsWith('/news.json') ? news : events),
+    read: async (_language, name) => (name === 'news' ? news : events) as never,
     generation: () => generation,
     render: async (page) => {
       rendered.push(page);

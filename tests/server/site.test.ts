@@ -296,7 +296,7 @@ it('a page of the build is prepared once, whatever is published; what lists arti
   const pages = new PublicPages({
     address: { public: 'https://outline.example' },
     paths: ['/shops'],
-    content: { read: async () => ({ articles }), generation: () => generation },
+    content: { read: async () => ({ articles }) as never, generation: () => generation },
   });
   const file = join(folder, 'prepared.html');
   const app = Fastify();

@@ -58,12 +58,14 @@ describe.each(languages)('in %s', (language) => {
       { '@type': 'CreativeWork', name: 'Own "name"', url: at('/librarys/a') },
       steps('/librarys', '/librarys/a'),
     ]);
-    const article = { way, article: { date: '2026-01-02' }, image: '/images/a-share.jpg' };
+    const content = { name: `${language}/news/a`, data: { updated: '2026-01-03T00:00:00.000Z' } };
+    const article = { way, article: { date: '2026-01-02' }, image: '/images/a-share.jpg', content };
     expect(thingsOf('/news/a', language, article)).toMatchObject([
       {
         '@type': 'NewsArticle',
         headline: 'Own "name"',
         datePublished: '2026-01-02',
+        dateModified: '2026-01-03T00:00:00.000Z',
         image: `${site}/images/a-share.jpg`,
         publisher: organization(language),
       },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Language, languages } from '../../../contract/languages';
+import type { ContentOf, PublishedName } from '../../../contract/publishedContents';
 
 /** The address of a content file. */
 export const contentFile = (language: Language, name: string): string => `/content/${language}/${name}.json`;
@@ -21,7 +22,11 @@ export class BuiltContent {
   }
 
   /** A content of the build, of the caller's own; undefined without one. */
-  get(file: string): unknown {
+  get<N extends PublishedName>(language: Language, name: N): ContentOf<N> | undefined {
+    return this.#read(contentFile(language, name));
+  }
+
+  #read(file: string) {
     const text = this.#texts.get(file);
     return text === undefined ? undefined : JSON.parse(text);
   }
@@ -32,7 +37,7 @@ export class BuiltContent {
 
   /** Whether the build's content is the same. */
   isSame(file: string, data: unknown): boolean {
-    return isDeepStrictEqual(this.get(file), data);
+    return isDeepStrictEqual(this.#read(file), data);
   }
 
   /** The names of the content files below one. */

@@ -1,25 +1,14 @@
 import i18next from 'i18next';
-import type { EventsContent } from '../../../contract/eventsPage';
-import type { HomeContent } from '../../../contract/homeContent';
 import type { Language } from '../../../contract/languages';
-import type { NewsContent } from '../../../contract/newsPages';
-import type { DownloadContent } from '../../../contract/releasesPage';
-import type { SeasonContent } from '../../../contract/seasonPage';
-import type { SupportContent } from '../../../contract/supportPage';
+import type { PublishedContents } from '../../../contract/publishedContents';
 import { contentFile } from '../../api/contentFile';
 import { follow } from '../../i18n/i18n';
 import { useLanguage } from '../ui/useLanguage';
 import type { LibraryContent } from './library';
 
 /** What pages show that is content and not part of the interface, each in one language. Articles have their own (`news/`). */
-export interface PageContents {
-  home: HomeContent;
+export interface PageContents extends PublishedContents {
   library: LibraryContent;
-  download: DownloadContent;
-  news: NewsContent;
-  events: EventsContent;
-  season: SeasonContent;
-  support: SupportContent;
 }
 export type ContentName = keyof PageContents;
 

@@ -23,7 +23,7 @@ async function load(name: string, language: Language): Promise<void> {
   const article = contentIn(name, language) as Partial<ArticleContent> | null;
   const files = Object.values(article?.slugs ?? {}).map(articleFile);
   // Not so a preview, which has an address of its own.
-  if (files.includes(name)) for (const file of files) keepContent(file, language, article);
+  if (files.some((file) => file === name)) for (const file of files) keepContent(file, language, article);
 }
 
 /** The page that is shown and the one that comes: a chosen language is shown once both are there in it. */

@@ -6,13 +6,13 @@ import { onlyIn } from './onlyIn';
 import type { PublishedSection, Sources } from './section';
 
 /** The page of events. It is rendered again when one begins or ends, so that nothing moves once a reader sees it. */
-export const events: PublishedSection = {
+export const events: PublishedSection<EventsContent> = {
   contents(sources, language, built) {
     if (!sources.events) return [];
     const page = events.preview(sources, language, built);
-    const english = events.preview(sources, 'en', built).data as EventsContent;
+    const english = events.preview(sources, 'en', built).data;
     const data = {
-      ...(page.data as EventsContent),
+      ...page.data,
       ...onlyIn({ '/events': english.events }),
       hasCalendar: true,
     };

@@ -70,7 +70,7 @@ export async function goneNews(
   moment: Date,
 ): Promise<string[]> {
   if (!shown) return [];
-  const current = new Set(shown.flatMap(({ slugs }) => Object.values(slugs ?? {}).map(articleFile)));
+  const current = new Set<string>(shown.flatMap(({ slugs }) => Object.values(slugs ?? {}).map(articleFile)));
   const former = (await formerSlugs(db, 'news', moment)).map(articleFile);
   return languages.flatMap((language) =>
     [...new Set([...former, ...built.below(language, 'news')])]

@@ -26,8 +26,8 @@ export type Sources = Record<ShownResource, readonly InSight[] | null> & {
   readHtml: (publicationId: string, field: string) => Promise<string>;
 };
 
-/** A page in a language, whether or not its address names that. */
-type Page = Omit<PageToRender, 'inAddress'>;
+/** A page in a language with what it shows, whether or not its address names the language. */
+type Page<Data> = Omit<PageToRender, 'inAddress'> & { data: Data };
 
 /** A part of the site whose pages show what is published. */
 export interface Section {
@@ -36,7 +36,7 @@ export interface Section {
 }
 
 /** One whose pages show a resource that staff publish. */
-export interface PublishedSection extends Section {
+export interface PublishedSection<Data = unknown> extends Section {
   /** The page that shows a working copy of one of its resources, which is the first of `sources`. */
-  preview(sources: Sources, language: Language, built: BuiltContent): Page;
+  preview(sources: Sources, language: Language, built: BuiltContent): Page<Data>;
 }

@@ -6,12 +6,12 @@ import { onlyIn } from './onlyIn';
 import type { PublishedSection } from './section';
 
 /** The help page. */
-export const support: PublishedSection = {
+export const support: PublishedSection<SupportContent> = {
   contents(sources, language, built) {
     if (!sources.help) return [];
     const page = support.preview(sources, language, built);
     const data = {
-      ...(page.data as SupportContent),
+      ...page.data,
       ...onlyIn({ '/support': questionsIn(sources.help, 'en') }),
     };
     return [{ file: contentFile(language, 'support'), data, pages: pageFiles({ ...page, data }) }];

@@ -1,0 +1,24 @@
+import type { EventsContent } from './eventsPage';
+import type { HomeContent } from './homeContent';
+import type { ArticleContent, NewsContent } from './newsPages';
+import type { DownloadContent } from './releasesPage';
+import type { SeasonContent } from './seasonPage';
+import type { SupportContent } from './supportPage';
+
+/** What pages show of what staff publish, by the page's name, each in one language. */
+export interface PublishedContents {
+  home: HomeContent;
+  download: DownloadContent;
+  news: NewsContent;
+  events: EventsContent;
+  season: SeasonContent;
+  support: SupportContent;
+}
+
+/** The name of a content: of a page, or of an article (`articleFile`). */
+export type PublishedName = keyof PublishedContents | `news/${string}`;
+
+/** The content of a name. */
+export type ContentOf<N extends PublishedName> = N extends keyof PublishedContents
+  ? PublishedContents[N]
+  : ArticleContent;

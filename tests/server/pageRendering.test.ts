@@ -114,7 +114,8 @@ function processOf(build: string, ahead = 0) {
     await pages.read(watch.state.pagesVersion);
     await rendering.run();
   };
-  return { look, pages, errors, watch, set, end: () => rendering.end(), stop: () => rendering.stop() };
+  const run = () => rendering.run();
+  return { look, run, pages, errors, watch, set, end: () => rendering.end(), stop: () => rendering.stop() };
 }
 /** The source of each file, so that equal ones show the same content. */
 const shownBy = ({ pages }: ReturnType<typeof processOf>) => Object.fromEntries(pages.sources);
@@ -143,15 +144,28 @@ describe('what is published is rendered', () => {
     expect(rendered).toEqual(['a /home one', 'a /news one', 'a /news two']);
   });
 
-  it('a page and its content file come into sight together', async () => {
+  it('a page and its content file come into sight together, as soon as they are rendered', async () => {
     const only = processOf('a');
-    await only.look();
     const before = only.pages.generation;
     await only.look();
     expect(only.pages.generation).toBe(before + 1);
     const sources = shownBy(only);
     expect(Object.keys(sources).sort()).toEqual(['/content/vi/home.json', fileOf('home')]);
     expect(new Set(Object.values(sources)).size).toBe(1);
+  });
+
+  it('is in sight in every process while one of them still renders others', async () => {
+    texts = { home: 'one', news: 'one' };
+    broken = '/news';
+    const [one, other] = [processOf('a'), processOf('a')];
+    let release: (value?: unknown) => void = () => undefined;
+    whenBroken = () => new Promise((resolve) => (release = resolve));
+    const rendering = one.look();
+    await expect.poll(() => tried).toEqual(['/home', '/news']);
+    await other.run();
+    release();
+    await rendering;
+    for (const process of [one, other]) expect(Object.keys(shownBy(process))).toContain(fileOf('home'));
   });
 
   it('a long queue lets what was published meanwhile begin, and gets further with each pass', async () => {

@@ -55,6 +55,8 @@ export class PageRendering {
   /** How much the shared time is ahead of this process's, in milliseconds. */
   #ahead = 0;
   #isEnding = false;
+  /** Until when this process holds the lease for certain, by the clock of `performance.now()`. */
+  #leadsUntil = 0;
   #settle: () => void = () => undefined;
   /** Resolves once all that was due has been seen to, by whatever process. */
   readonly settled = new Promise<void>((resolve) => {
@@ -67,13 +69,18 @@ export class PageRendering {
 
   /** Does what is due; while nothing has changed, reads at most the shared time. Returns whether there is more to do. */
   async run(): Promise<boolean> {
-    const { clock, watch } = this.deps;
+    const { clock, pages, watch } = this.deps;
     await this.#rows.touch(clock.now());
     const state = `${this.#wanted()} ${watch.state.pagesVersion}`;
     // The process's clock may have been set since.
     if (this.#next) await this.#readTime();
     const isDone = state === this.#done && !this.#hasCome(this.#next);
-    if (this.#isEnding || isDone || !(await this.#lead())) return false;
+    if (this.#isEnding || isDone) return false;
+    if (!(await this.#lead())) {
+      // What the other process has stored is in sight here too, before it has seen to all that is due.
+      await pages.refresh();
+      return false;
+    }
     // One page may take twice the lease's time.
     const outcome = await whileRenewed(
       () => this.#lead(),
@@ -84,6 +91,7 @@ export class PageRendering {
     this.#done = state;
     await this.stop();
     this.#settle();
+    await pages.refresh();
     return false;
   }
 
@@ -94,6 +102,7 @@ export class PageRendering {
 
   /** Lets another process render at once. */
   async stop(): Promise<void> {
+    this.#leadsUntil = 0;
     await releaseLeases(this.deps.db, this.#holder);
   }
 
@@ -108,8 +117,11 @@ export class PageRendering {
     return now;
   }
 
-  #lead(): Promise<boolean> {
-    return acquireLease(this.deps.db, `pages ${this.deps.pages.build}`, this.#holder, leaseTime);
+  async #lead(): Promise<boolean> {
+    const from = performance.now();
+    const leads = await acquireLease(this.deps.db, `pages ${this.deps.pages.build}`, this.#holder, leaseTime);
+    this.#leadsUntil = leads ? from + leaseTime : 0;
+    return leads;
   }
 
   /** Versions of what pages show: a change of a season raises that of packages, and whether it is shown is a setting. */
@@ -192,8 +204,12 @@ export class PageRendering {
   /** Renders what is left of groups, each of which may take long. Returns false when it was interrupted. */
   async #renderSlowly(groups: readonly Group[], left: ReadonlySet<string>, now: Date): Promise<boolean> {
     const isOutdated = this.#outdated();
-    for (const group of groups.filter(({ name }) => left.has(name))) {
-      if (this.#failures.isResting(group.name, sourceOf(group), now)) continue;
+    const due = groups.filter(
+      (group) => left.has(group.name) && !this.#failures.isResting(group.name, sourceOf(group), now),
+    );
+    // What the others are by now is in sight before that.
+    if (due.length > 0) await this.deps.pages.refresh();
+    for (const group of due) {
       if (this.#isEnding || isOutdated()) return false;
       if ((await this.#render(group, now, false)) === null) return false;
     }
@@ -212,7 +228,7 @@ export class PageRendering {
     const source = sourceOf(group);
     try {
       const { files, isWhole } = await filesOfGroup(group, { ...this.deps, sources: pages.sources, isQuick });
-      if (!(await this.#lead())) return null;
+      if (performance.now() >= this.#leadsUntil && !(await this.#lead())) return null;
       await this.#rows.store(files, clock.now());
       if (isWhole) this.#failures.remove(group.name);
       else this.#failures.add(group.name, source, now);

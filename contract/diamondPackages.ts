@@ -54,8 +54,8 @@ export const diamondPackages = defineFormResource({
     /** Extra diamonds for a player's first completed purchase of it. */
     firstBonus: integer({ required: false, onCreate: 'filled', isAddition: true }),
   },
-  check: ({ sellFrom, sellUntil }): Record<string, LocalizedText> =>
-    sellFrom && sellUntil && String(sellUntil) <= String(sellFrom) ? { sellUntil: saleOrder } : {},
+  check: ({ sellFrom, sellUntil }) =>
+    sellFrom && sellUntil && sellUntil <= sellFrom ? { sellUntil: saleOrder } : {},
   readOnly: {
     category: text({ fallback: 'Diamond' }),
   },

@@ -1,3 +1,5 @@
+import type { LocalizedText } from './languages';
+
 /**
  * Definition of one field of a catalogue record: the database column, the JSON property, the multipart part and the
  * form input. Plain data on purpose: the server derives schemas from it and the client reads names and limits, so that
@@ -15,10 +17,19 @@ interface Common {
   /** The value stored when none is given. */
   fallback?: string | number | boolean | null;
 }
+/** What a text must look like unless it is empty; form and server check it. */
+export interface TextForm {
+  pattern: RegExp;
+  /** What is wrong with one that does not. */
+  message: LocalizedText;
+  /** One that does, for tests. */
+  sample: string;
+}
 export interface TextField extends Common {
   kind: 'text';
   /** Maximum length in characters. */
   max: number;
+  form?: TextForm;
   /** The field that this one translates into English; see `localized`. */
   englishOf?: string;
 }

@@ -1,15 +1,18 @@
-import { choice, date, flag, integer, references, text } from './fields';
+import { choice, date, flag, integer, references, type TextForm, text } from './fields';
 import type { LocalizedText } from './languages';
 import { defineRestResource } from './resource';
 
 /** What a code's amount means: a percentage of the package's diamonds, or a number of diamonds. */
 export const offerKinds = ['Percent', 'Diamonds'] as const;
-/** The characters of a code. */
-export const codeForm = /^[a-z0-9]{4,24}$/i;
 
-const wrongCode: LocalizedText = {
-  vi: 'Mã gồm 4 đến 24 chữ cái không dấu hoặc chữ số.',
-  en: 'A code has 4 to 24 letters without accents and digits.',
+/** The characters of a code. */
+export const codeForm: TextForm = {
+  pattern: /^[a-z0-9]{4,24}$/i,
+  message: {
+    vi: 'Mã gồm 4 đến 24 chữ cái không dấu hoặc chữ số.',
+    en: 'A code has 4 to 24 letters without accents and digits.',
+  },
+  sample: 'TANCONG',
 };
 const tooMuch: LocalizedText = {
   vi: 'Tối đa 100 %: mã tặng không quá số kim cương của gói.',
@@ -32,7 +35,7 @@ export const offers = defineRestResource({
     order: { vi: 'Mã phải hết hạn sau khi bắt đầu.', en: 'A code must end after it starts.' },
   },
   fields: {
-    code: text({ max: 24 }),
+    code: text({ max: 24, form: codeForm }),
     bonusKind: choice(offerKinds),
     amount: integer({ min: 1 }),
     packages: references('diamond-packages'),
@@ -47,10 +50,8 @@ export const offers = defineRestResource({
     /** Number of COMPLETED payments with it. */
     uses: integer(),
   },
-  check: ({ code, bonusKind, amount }): Record<string, LocalizedText> => ({
-    ...(!codeForm.test(String(code)) && { code: wrongCode }),
-    ...(bonusKind === offerKinds.indexOf('Percent') && Number(amount) > 100 && { amount: tooMuch }),
-  }),
+  check: ({ bonusKind, amount }) =>
+    bonusKind === offerKinds.indexOf('Percent') && Number(amount) > 100 ? { amount: tooMuch } : {},
   constraints: {
     offers_code: {
       field: 'code',

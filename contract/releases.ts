@@ -41,7 +41,7 @@ export const releases = defineRestResource({
     link: link({ required: false, isWeb: true }),
   },
   counted: countedSight,
-  check: ({ state, file: uploaded, link: elsewhere }): Record<string, LocalizedText> => ({
+  check: ({ state, file: uploaded, link: elsewhere }) => ({
     ...(uploaded !== '' && elsewhere !== '' && { link: both }),
     ...(isOut(state) && uploaded === '' && elsewhere === '' && { file: nothingToGet }),
   }),

@@ -42,10 +42,10 @@ export interface Resource {
   /** Fields the server computes (server/resources/counted.ts). */
   counted?: Fields;
   /**
-   * What is wrong with a record whose fields are each right, by field; the server asks it before each write. A row's field is
-   * `rows.0.field`.
+   * What is wrong with a record whose fields are each right, by field; the server calls it with the whole record before each
+   * write. A row's field is `rows.0.field`.
    */
-  check?: (record: Readonly<Record<string, unknown>>) => Record<string, LocalizedText>;
+  check?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, LocalizedText | undefined>>;
 }
 
 /** A specified resource: multipart calls with an image (product.md section 7). */
@@ -102,7 +102,7 @@ type None = Record<never, Field>;
 /** Input of a resource definition; a window, toggle or search over an unknown field does not compile. */
 type Definition<B extends Resource, Name, Table, F extends Fields, R, C, W extends string> = Omit<
   B,
-  'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'picture' | 'readOnly' | 'counted'
+  'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'picture' | 'readOnly' | 'counted' | 'check'
 > & {
   name: Name;
   /** Needed when the name has more than one word. */
@@ -111,6 +111,9 @@ type Definition<B extends Resource, Name, Table, F extends Fields, R, C, W exten
   window?: Window<W, W>;
   readOnly?: R;
   counted?: C;
+  check?: (
+    record: { readonly [K in keyof NoInfer<F>]: ValueOf<F[K]> },
+  ) => ReturnType<NonNullable<Resource['check']>>;
 };
 
 /** Defines a specified resource, preserving the literal types of its name and fields for `RecordOf` and `RowOf`. */

@@ -24,9 +24,7 @@ interface Checked {
 }
 
 /** Rules across the fields of a season; the messages appear at the fields. */
-function checkSeason(record: Readonly<Record<string, unknown>>): Record<string, LocalizedText> {
-  // The fields below; each has already been checked on its own.
-  const { goal, giftKind, giftAmount, accessoryId, milestones } = record as unknown as Checked;
+function checkSeason({ goal, giftKind, giftAmount, accessoryId, milestones }: Checked) {
   const wrong: Record<string, LocalizedText> = {};
   const isAccessory = giftKinds[giftKind] === 'Accessory';
   if (isAccessory && !accessoryId) wrong.accessoryId = noAccessory;

@@ -29,7 +29,7 @@ const wrong = (text: LocalizedText): Parsed => ({ wrong: text });
 export function parseField(field: Field, text: string, currency: Currency): Parsed {
   switch (field.kind) {
     case 'text':
-      return parseText(field, text);
+      return parseForm(field, text);
     case 'markdown':
       return parseMarkdown(field, text);
     case 'slug':
@@ -64,6 +64,12 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
 function parseText(field: TextField | MarkdownField | LinkField, text: string): Parsed {
   if (text.includes('\0')) return wrong(common.wrongValue);
   return lengthOf(text) > field.max ? wrong(common.tooLong(field.max)) : { value: text };
+}
+
+function parseForm(field: TextField, text: string): Parsed {
+  const read = parseText(field, text);
+  if ('wrong' in read || !field.form || text === '' || field.form.pattern.test(text)) return read;
+  return wrong(field.form.message);
 }
 
 function parseMarkdown(field: MarkdownField, text: string): Parsed {

@@ -109,5 +109,6 @@ function checkRecord({ check, fields }: Resource, { values, errors }: Values): v
     name,
     serializeField(field, values[name], values),
   ]);
-  for (const [name, message] of Object.entries(check(Object.fromEntries(record)))) errors[name] = [message];
+  for (const [name, message] of Object.entries(check(Object.fromEntries(record))))
+    if (message) errors[name] = [message];
 }

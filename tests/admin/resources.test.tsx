@@ -14,7 +14,7 @@ import {
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { chooseReferenced, serveReferenced } from '../support/referenced';
-import { hasPicture, linkFor, needsReason, type Sample, samples } from './samples';
+import { hasPicture, linkFor, needsReason, type Sample, samples, textFor } from './samples';
 
 // In development react-admin logs every failed call.
 failOnConsole((first) => first instanceof HttpError);
@@ -33,7 +33,7 @@ const texts = ({ resource }: Sample): Array<[name: string, value: string]> =>
   Object.entries(resource?.fields ?? {}).flatMap(([name, field]) => {
     const { kind } = field;
     if (kind === 'link') return [[name, linkFor(field)]];
-    return kind === 'text' || kind === 'markdown' ? [[name, 'Some text']] : [];
+    return kind === 'text' || kind === 'markdown' ? [[name, textFor(field)]] : [];
   });
 const dates = ({ resource }: Sample) =>
   resource

@@ -35,6 +35,10 @@ export const needsReason = ({ resource }: Sample): boolean =>
 export const linkFor = (field: Field): string =>
   field.kind === 'link' && field.isWeb ? 'https://example.com/game' : '/shops';
 
+/** A text that a field takes. */
+export const textFor = (field: Field): string =>
+  field.kind === 'text' ? (field.form?.sample ?? 'Some text'.slice(0, field.max)) : 'Some text';
+
 /** 0 or the smallest number, and the first choice, so that every test also checks that 0 is kept. */
 const zero = (field: Field, place: number) =>
   isEnglish(field)
@@ -46,7 +50,7 @@ const zero = (field: Field, place: number) =>
         : 'min' in field
           ? field.min
           : {
-              text: 'Some text',
+              text: textFor(field),
               markdown: 'Some text',
               slug: 'some-text',
               link: linkFor(field),

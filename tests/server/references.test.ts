@@ -102,7 +102,7 @@ describe('a reference', () => {
       const address = `admin/cups/${id}`;
       return (await server.call('DELETE', address, undefined, { token, headers })).body.message;
     };
-    expect(await messageIn('en')).toBe('It cannot be deleted: “Final” still refer to it.');
+    expect(await messageIn('en')).toBe('It cannot be deleted: “Final” still refers to it.');
     expect(await messageIn('vi')).toContain('“Chung kết”');
   });
 
@@ -134,8 +134,8 @@ describe('a reference', () => {
 
   it('of no resource ends the start', async () => {
     const lost = defineRestResource({
-      ...rounds,
       name: 'lost',
+      access: gameAccess,
       search: ['name'],
       fields: { name: text(), mapId: reference('maps') },
     });

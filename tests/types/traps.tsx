@@ -52,6 +52,9 @@ defineRestResource({ ...cup, window: { ...window, order: undefined } });
 defineRestResource({ ...cup, window: { ...window, end: 'until' } });
 // @ts-expect-error a search in a field that is no text
 defineRestResource({ ...cup, search: ['kind'] });
+defineRestResource({ ...cup, check: ({ name, kind }) => (kind === 0 && name ? { name: window.past } : {}) });
+// @ts-expect-error a rule about a field that there is not
+defineRestResource({ ...cup, check: ({ level }) => (level ? { name: window.past } : {}) });
 // @ts-expect-error no access
 defineRestResource({ ...cup, access: undefined });
 // @ts-expect-error a toggle without its flag

@@ -37,7 +37,7 @@ const refusal = () => invalid({ code: [paymentMessages.codeWrong] }, paymentMess
  */
 async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised> {
   // The empty string is never a code, so invalid input costs the same query.
-  const code = codeForm.test(asked.code) ? asked.code : '';
+  const code = codeForm.pattern.test(asked.code) ? asked.code : '';
   const { rows } = await sql<{ id: string; code: string; bonusKind: number; amount: number }>`
     select id, code, bonus_kind, amount from offers
     where upper(code) = upper(${code}) and is_active and (start_at is null or start_at <= ${now})

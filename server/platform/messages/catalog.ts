@@ -46,7 +46,7 @@ export const catalogMessages = {
     const listed = (language: Language) => names.map((name) => `“${name[language]}”`).join(', ');
     return localized(
       `Không xóa được vì còn được dùng ở ${listed('vi')}${more ? ' và nơi khác' : ''}.`,
-      `It cannot be deleted: ${listed('en')}${more ? ' and others' : ''} still refer to it.`,
+      `It cannot be deleted: ${listed('en')}${more ? ' and others' : ''} still ${names.length > 1 || more ? 'refer' : 'refers'} to it.`,
     );
   },
   decimals: (places: number) =>

@@ -51,7 +51,8 @@ function wantedOf(resource: FormResource | RestResource): Map<string, Wanted> {
   ]);
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The name of a table or column of ours in the database. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What differs between the table of a resource and its contract; each line names the table and the column. */
 export async function columnProblems(db: Db, resource: FormResource | RestResource): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { required as requiredRule, type Validator } from 'react-admin';
-import type { Field } from '../../../../contract/fields';
+import type { Field, TextForm } from '../../../../contract/fields';
 import { image as imageLimits } from '../../../../contract/limits';
 import { lengthOf } from '../../../../contract/text';
 import { isPast } from '../../../../contract/vietnamTime';
+import { readLanguage } from '../../../i18n/language';
 
 /** Every rule returns a translation key, or undefined for a valid value (product.md section 5). */
 type Rule = (value: unknown) => string | { message: string; args: Record<string, unknown> } | undefined;
@@ -30,6 +31,14 @@ export const notLonger =
       ? { message: 'admin.rule.tooLong', args: { max } }
       : undefined;
 
+/** A text that looks as its field says. */
+const inForm =
+  ({ pattern, message }: TextForm): Rule =>
+  (value) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return text && !pattern.test(text) ? message[readLanguage()] : undefined;
+  };
+
 const atMost =
   (max: number): Rule =>
   (value) =>
@@ -50,7 +59,8 @@ export function rulesOf(field: Field): Validator[] {
 function makeRules(field: Field): Validator[] {
   const needed = field.required || ('requiredInForm' in field && field.requiredInForm) ? [required] : [];
   if (!('max' in field)) return needed;
-  if (!('min' in field)) return [...needed, notLonger(field.max)];
+  if (!('min' in field))
+    return [...needed, notLonger(field.max), ...('form' in field && field.form ? [inForm(field.form)] : [])];
   const range = [notNegative, ...(field.min > 0 ? [atLeast(field.min)] : []), atMost(field.max)];
   return [...needed, ...range, ...(field.kind === 'integer' ? [whole] : [])];
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material';
 import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { textIn } from '../../contract/localized';
@@ -17,7 +18,7 @@ import { readRoutes, resourceRoutes } from './crud/definition/resourceRoutes';
 import { resources } from './resources';
 import { AreaErrorPage, NotFoundPage } from './ui/errors/ErrorPage';
 import { NotAllowedPage } from './ui/errors/NotAllowedPage';
-import { darkTheme, lightTheme } from './ui/theme/theme';
+import { darkTheme, lightTheme, strongThemes } from './ui/theme/theme';
 
 const { admin } = paths;
 const below = (path: string) => path.slice(admin.root.length);
@@ -48,6 +49,7 @@ export const AdminApp = () => (
     accessDenied={NotAllowedPage}
     theme={lightTheme}
     darkTheme={darkTheme}
+    {...(useMediaQuery('(prefers-contrast: more)', { noSsr: true }) && strongThemes)}
     defaultTheme="dark"
     loginPage={false}
     requireAuth

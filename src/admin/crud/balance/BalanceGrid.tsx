@@ -33,7 +33,8 @@ const input = {
   bgcolor: 'transparent',
   border: '2px solid transparent',
   '&:hover': { borderColor: 'divider' },
-  '&:focus': { outline: 'none', borderColor: 'primary.main' },
+  // Forced colours show the outline instead.
+  '&:focus': { outline: '2px solid transparent', borderColor: 'primary.main' },
   '&[data-changed="true"]': { fontWeight: 700, color: 'primary.main' },
   '&[aria-invalid="true"]': { borderColor: 'error.main' },
 } as const;

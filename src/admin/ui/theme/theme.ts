@@ -9,6 +9,8 @@ type Colours = Record<
   | 'text'
   | 'quiet'
   | 'line'
+  | 'divider'
+  | 'row'
   | 'main'
   | 'onMain'
   | 'danger'
@@ -25,6 +27,8 @@ const dark: Colours = {
   text: token('text-hi'),
   quiet: token('text-mid'),
   line: token('line-ui'),
+  divider: token('line-dim'),
+  row: token('line-dim'),
   main: token('volt'),
   onMain: token('ink-0'),
   danger: token('danger'),
@@ -41,6 +45,8 @@ const paper: Colours = {
   text: token('ink-0'),
   quiet: token('paper-mid'),
   line: token('paper-line'),
+  divider: token('paper-line'),
+  row: token('paper-dim'),
   main: token('ink-0'),
   onMain: token('paper'),
   danger: token('paper-danger'),
@@ -48,6 +54,9 @@ const paper: Colours = {
   bonus: token('paper-danger'),
   done: token('ink-0'),
 };
+
+/** Readers who ask for more contrast get no quiet text and no faint lines, as on the site (src/design/forced.css). */
+const strong = (c: Colours): Colours => ({ ...c, quiet: c.text, divider: c.line, row: c.line });
 
 /**
  * Colours of the chart lines, each at least 3:1 against the page; the default line is the blue one (product.md section
@@ -63,7 +72,7 @@ const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 10
 const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });
 
 /** Surfaces: bars, tables, dialogs, the menu. */
-const surfaces = (mode: 'dark' | 'light', c: Colours): RaThemeOptions['components'] => ({
+const surfaces = (c: Colours): RaThemeOptions['components'] => ({
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
@@ -99,7 +108,7 @@ const surfaces = (mode: 'dark' | 'light', c: Colours): RaThemeOptions['component
         // Or the headings to sort by stand a pixel lower than the others.
         '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
       },
-      root: { borderColor: mode === 'dark' ? token('line-dim') : token('paper-dim') },
+      root: { borderColor: c.row },
       sizeSmall: { padding: '7px 10px' },
     },
   },
@@ -171,7 +180,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       mode,
       background: { default: c.page, paper: c.page },
       text: { primary: c.text, secondary: c.quiet },
-      divider: mode === 'dark' ? token('line-dim') : c.line,
+      divider: c.divider,
       primary: { main: c.main, contrastText: c.onMain },
       secondary: { main: c.raised, contrastText: c.text },
       error: { main: c.danger, contrastText: c.onMain },
@@ -188,9 +197,11 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       h1: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, fontSize: 28, lineHeight: 1.35 },
       h6: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 600, lineHeight: 1.4 },
     },
-    components: { ...defaultTheme.components, ...surfaces(mode, c), ...controls(c) },
+    components: { ...defaultTheme.components, ...surfaces(c), ...controls(c) },
   };
 }
 
 export const darkTheme = build('dark', dark);
 export const lightTheme = build('light', paper);
+/** For readers who ask for more contrast. */
+export const strongThemes = { theme: build('light', strong(paper)), darkTheme: build('dark', strong(dark)) };

@@ -2,6 +2,7 @@ import { Box, Typography, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
+import { sheet } from '../../ui/theme/sheet';
 import { type BonusDraft, bonusState } from './bonusWindow';
 
 const width = 320;
@@ -15,16 +16,16 @@ function Bar({ start, end, now }: { start: number; end: number; now: number }) {
   const [from, to] = [Math.min(start, now), Math.max(end, now)];
   const x = (time: number) => 4 + ((time - from) / (to - from || 1)) * (width - 8);
   return (
-    <svg
-      width="100%"
+    <Box
+      component="svg"
       viewBox={`0 0 ${width} 32`}
       aria-hidden="true"
-      style={{ maxWidth: width, display: 'block' }}
+      sx={{ width: '100%', maxWidth: width, display: 'block', ...sheet }}
     >
       <path d={`M4 16H${width - 4}`} stroke={palette.divider} strokeWidth="2" />
       <path d={`M${x(start)} 16H${x(end)}`} stroke={palette.warning.main} strokeWidth="6" />
       <path d={`M${x(now)} 4V28`} stroke={palette.text.primary} strokeWidth="2" />
-    </svg>
+    </Box>
   );
 }
 

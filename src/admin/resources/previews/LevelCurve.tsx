@@ -2,6 +2,7 @@ import { Box, Typography, useTheme } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
+import { sheet } from '../../ui/theme/sheet';
 import { useWholeList } from '../../ui/useWholeList';
 import { curveWith, dips, type Point, place } from './curve';
 
@@ -52,7 +53,7 @@ export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
   const marked = placed[points.findIndex(({ levelNumber }) => levelNumber === draft?.levelNumber)];
   const [dip] = dips(points);
   return (
-    <Box component="figure" sx={{ m: 0, mb: 2, width: '100%' }}>
+    <Box component="figure" sx={{ m: 0, mb: 2, width: '100%', ...sheet }}>
       <svg
         viewBox={`${-room} ${-room} ${width} ${height}`}
         aria-hidden="true"

@@ -2,6 +2,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PartError } from '../../../ui/errors/PartError';
+import { sheet } from '../../../ui/theme/sheet';
 import { ChartTable } from './ChartTable';
 import { chartHeight } from './look';
 import type { TableData } from './table';
@@ -104,5 +105,6 @@ function ChartBody({
     );
   }
   if (empty !== undefined) return <Box sx={{ ...place, height, color: 'text.secondary' }}>{empty}</Box>;
-  return asTable ? <ChartTable label={label} table={table} height={height} /> : draw(drawings.data);
+  if (asTable) return <ChartTable label={label} table={table} height={height} />;
+  return <Box sx={sheet}>{draw(drawings.data)}</Box>;
 }

@@ -1,0 +1,4 @@
+/** For drawings in the theme's colours: forced colours would put another ground below them. */
+export const sheet = {
+  '@media (forced-colors: active)': { bgcolor: 'background.default', forcedColorAdjust: 'none' },
+} as const;

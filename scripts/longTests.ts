@@ -26,7 +26,7 @@ const inCi: Names = {
  */
 const nightly: Names = {
   admin: 'conflict drafts failingCalls focus modes resources selection standard',
-  e2e: `account adding admin arena backOffice closing content crawl english errors everyPage firstLoad gateways library listViews moment newsLife newsroom offlinePage offlineShop pages papers
+  e2e: `account adding admin arena backOffice closing content contrast english errors everyPage firstLoad gateways library listViews moment newsLife newsroom offlinePage offlineShop pages papers
     previews publishing refunds runtime serve settlement sharing sight slides staff staffSignIn studio studioScreens topSearch transactions
     twoAdmins`,
   engines: 'pages',

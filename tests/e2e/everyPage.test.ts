@@ -4,10 +4,10 @@ import { demoPassword } from '../../server/cli/demo/demo';
 import { paths } from '../../src/paths';
 import { everyAddress } from '../support/adminPages';
 import { exampleId } from '../support/declaredApi';
-import { jade, paymentOpenedAt } from '../support/shop';
-import { type SitePage, sitePages } from '../support/sitePages';
+import { sitePages } from '../support/sitePages';
 import { browserForTests, follow, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
+import { openSitePage } from './opening';
 import { admin } from './site';
 
 const site = demoSite();
@@ -23,44 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** What makes the browser show a page's state. */
-const stored = ({ isOwn, payment, recipient }: SitePage, lang: string) => ({
-  local: {
-    lang,
-    ...(isOwn && player),
-    ...(payment && {
-      shopPayments: JSON.stringify([
-        { payment: { ...paymentOpenedAt(Date.now()), ...payment }, player: jade, at: Date.now() },
-      ]),
-    }),
-  },
-  session: { splash: '1', ...(recipient && { shopRecipient: JSON.stringify(recipient) }) },
-});
-
-async function open(page: Page, one: SitePage, lang: string): Promise<void> {
-  const { path, search = '', state, edits = {} } = one;
-  for (const [call, edit] of Object.entries(edits))
-    await page.route(`**/api/${call.replace(/^\w+ /, '').replace(/:\w+/g, '*')}`, (route) =>
-      route.fulfill({ json: edit({}) }),
-    );
-  await page.addInitScript(
-    ({ local, session }) => {
-      if (location.protocol === 'about:' || sessionStorage.getItem('splash') === '1') return;
-      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-    },
-    stored(one, lang),
-  );
-  await page.goto(site.url + (state ? paths.terms : path + search));
-  if (state) {
-    await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
-    await follow(page, path + search);
-    await page.waitForURL(site.url + path + search);
-  }
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 describe.each([
   { width: 320, lang: 'vi' },
   { width: 1440, lang: 'en' },
@@ -69,7 +31,7 @@ describe.each([
     // A page that closes its pop-up has been opened by itself here.
     const expectedErrors = /Scripts may close only/;
     const page = await browser.open({ viewport: { width, height: 800 }, splash: true, expectedErrors });
-    await open(page, one, lang);
+    await openSitePage(page, { url: site.url, player, lang }, one);
     await looksRight(page);
   });
 

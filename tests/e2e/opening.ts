@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { paths } from '../../src/paths';
+import { jade, paymentOpenedAt } from '../support/shop';
+import type { SitePage } from '../support/sitePages';
+import { follow } from './browser';
+
+type Session = Record<string, string>;
+
+/** What makes the browser show a page's state. */
+const stored = ({ isOwn, payment, recipient }: SitePage, lang: string, player: Session) => ({
+  local: {
+    lang,
+    ...(isOwn && player),
+    ...(payment && {
+      shopPayments: JSON.stringify([
+        { payment: { ...paymentOpenedAt(Date.now()), ...payment }, player: jade, at: Date.now() },
+      ]),
+    }),
+  },
+  session: { splash: '1', ...(recipient && { shopRecipient: JSON.stringify(recipient) }) },
+});
+
+/** Opens a declared page of the site in its state; `player` is who is signed in where the page needs somebody. */
+export async function openSitePage(
+  page: Page,
+  { url, player, lang }: { url: string; player: Session; lang: string },
+  one: SitePage,
+): Promise<void> {
+  const { path, search = '', state, edits = {} } = one;
+  for (const [call, edit] of Object.entries(edits))
+    await page.route(`**/api/${call.replace(/^\w+ /, '').replace(/:\w+/g, '*')}`, (route) =>
+      route.fulfill({ json: edit({}) }),
+    );
+  await page.addInitScript(
+    ({ local, session }) => {
+      if (location.protocol === 'about:' || sessionStorage.getItem('splash') === '1') return;
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    },
+    stored(one, lang, player),
+  );
+  await page.goto(url + (state ? paths.terms : path + search));
+  if (state) {
+    await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
+    await follow(page, path + search);
+    await page.waitForURL(url + path + search);
+  }
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}

@@ -7,7 +7,7 @@ import { everyAddress } from '../support/adminPages';
 import { sitePages } from '../support/sitePages';
 import { browserForTests, remember } from './browser';
 import { demoSite } from './demoSite';
-import { openSitePage } from './opening';
+import { openOfficePage, openSitePage } from './opening';
 import { likeEnabled, unringedOn, unseenOn } from './seen';
 import { admin } from './site';
 
@@ -66,9 +66,7 @@ describe('with more contrast and in forced colours, controls, disabled buttons, 
     afterAll(() => page.context().close());
 
     it.each(inOffice)('%s', async (path) => {
-      await page.goto(site.url + path, { waitUntil: 'networkidle' });
-      await page.locator('h1').waitFor();
-      await page.locator('.MuiSkeleton-root, .MuiCircularProgress-root').first().waitFor({ state: 'hidden' });
+      await openOfficePage(page, site.url + path);
       await expectSeen(page);
     });
   });

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '../../server/cli/demo/demo';
-import { paths } from '../../src/paths';
 import { everyAddress } from '../support/adminPages';
 import { exampleId } from '../support/declaredApi';
 import { sitePages } from '../support/sitePages';
-import { browserForTests, follow, looksRight, remember } from './browser';
+import { browserForTests, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
-import { openSitePage } from './opening';
+import { openOfficePage, openSitePage } from './opening';
 import { admin } from './site';
 
 const site = demoSite();
@@ -40,23 +39,13 @@ describe.each([
     beforeAll(async () => {
       page = await browser.open({ viewport: { width, height: 800 }, kept: true });
       await remember(page, { ...staff, lang });
-      await page.goto(site.url + paths.admin.dashboard);
-      await page.locator('h1').waitFor();
     });
     afterAll(() => page.context().close());
 
     it.each(everyAddress.map(({ path }) => path).filter((path) => !path.includes(exampleId)))(
       '%s',
       async (path) => {
-        await follow(page, path);
-        // The page before is gone, and the scripts of this one are on their way.
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-        await page.waitForFunction(
-          () =>
-            document.querySelector('h1') &&
-            !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root'),
-        );
-        await page.waitForLoadState('networkidle');
+        await openOfficePage(page, site.url + path);
         await looksRight(page);
       },
     );

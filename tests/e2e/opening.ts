@@ -48,3 +48,10 @@ export async function openSitePage(
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
+
+/** Opens a page of the back office, and waits until it shows what it has. */
+export async function openOfficePage(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('h1').waitFor();
+  await page.locator('.MuiSkeleton-root, .MuiCircularProgress-root').first().waitFor({ state: 'hidden' });
+}

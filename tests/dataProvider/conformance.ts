@@ -51,6 +51,12 @@ const byId = { field: 'id', order: 'ASC' } as const;
 const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
 const sorted = (records: readonly RaRecord[]) => idsOf(records).map(String).sort();
 
+/** A call that should succeed: its error says which values of the seed were refused, and why. */
+const explained = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: Error & { body?: { errors?: unknown } }) => {
+    throw new Error(`${error.message} ${JSON.stringify(error.body?.errors ?? '')}`, { cause: error });
+  });
+
 /** The error of a call; fails if there is none, or one that react-admin could not handle. */
 async function failureOf(call: Promise<unknown>) {
   const outcome = await call.then(
@@ -377,7 +383,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
   const { create, change = {}, refused, meta } = seed;
   const unknown = '00000000-0000-7000-8000-000000000000';
   const made = async (n: number, by = provider()) =>
-    (await by.create(resource, { data: create?.(n) ?? {}, meta })).data as RaRecord;
+    (await explained(by.create(resource, { data: create?.(n) ?? {}, meta }))).data as RaRecord;
   const read = async (id: Identifier, by = provider()) =>
     (await by.getOne(resource, { id })).data as RaRecord;
   const has = (verb: 'create' | 'update' | 'delete') => can.includes(verb);
@@ -410,7 +416,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
         const { id } = await made(3);
         const previousData = await read(id, one);
         await list({}, one);
-        const { data } = await one.update(resource, { id, data: change, previousData, meta });
+        const { data } = await explained(one.update(resource, { id, data: change, previousData, meta }));
         expect(data).toMatchObject({ ...change, id });
         expect(Object.keys(data)).toEqual(Object.keys(previousData));
         expect(await read(id)).toEqual(data);

@@ -127,7 +127,9 @@ function catalogSeed(contract: Contract): Seed {
     Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
   const each = (names: readonly string[], value: (field: Field | undefined, at: number) => unknown) =>
     Object.fromEntries(names.map((field, at) => [field, value(fields[field], at)]));
-  const least = (field: Field | undefined) => (field && 'min' in field ? field.min : 0);
+  /** A number that a field takes, if possible this one. */
+  const within = (field: Field | undefined, value: number) =>
+    field && 'min' in field ? Math.min(field.max, Math.max(field.min, value)) : value;
   const numbers = named('integer', 'decimal');
   const texts = named('text', 'markdown');
   const bound = numbers[1] ?? numbers[0] ?? named('date')[0] ?? 'createdAt';
@@ -139,7 +141,7 @@ function catalogSeed(contract: Contract): Seed {
     ...each(texts, (field) => textFor(field, n)),
     ...each(named('slug'), () => `khien-${++addresses}`),
     ...each(named('link'), (field) => `${linkStart(field)}/shops?n=${n}`),
-    ...each(numbers, (field, at) => (at === 0 ? Math.max(1, least(field)) + (n % 3) : least(field) + n)),
+    ...each(numbers, (field, at) => within(field, within(field, 1) + (at === 0 ? n % 3 : n - 1))),
     ...each(named('choice'), () => n % 2),
     ...each(named('money'), () => 59_000 + n),
     ...each(needed(named('date')), (_, at) => addMs(server.clock.now(), days(1 + n + at))),
@@ -163,7 +165,8 @@ function catalogSeed(contract: Contract): Seed {
     equal,
     bound,
     q: textFor(fields[searched], 3).replace('Khiên số', 'KHIEN SO'),
-    change: numbers.length > 0 ? { [bound]: 77 } : { [text]: textFor(fields[text], 7) },
+    change:
+      numbers.length > 0 ? { [bound]: within(fields[bound], 77) } : { [text]: textFor(fields[text], 7) },
     refused:
       numbers.length > 0 ? { data: { [bound]: -1 }, field: bound } : { data: { [text]: '' }, field: text },
   };

@@ -120,7 +120,7 @@ export interface ResourceDefinition {
   /** What a click on a row opens; nothing by default. */
   rowClick?: DataTableProps['rowClick'];
   /**
-   * What the page of one record shows, such as a `<SimpleShowLayout>` of `<FieldOf>`; by default all fields, one below
+   * What the page of one record shows, such as a `<SimpleShowLayout>` of `<FieldOf>`; by default `<AllFields />`, one below
    * the other. A `<Show>` brings a toolbar of its own.
    */
   show?: ReactElement;

@@ -12,25 +12,13 @@ import {
   useShowContext,
 } from 'react-admin';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
-import { InCard } from '../../ui/list/Column';
+import { AllFields } from '../definition/AllFields';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
 import { Publishing } from '../publication/Publishing';
 
 /** Narrow enough for the eye to find a label's value. */
 const width = { maxWidth: 640 };
-/** A label stays on one line. */
-const lines = {
-  ...width,
-  m: 0,
-  p: 2,
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  columnGap: 3,
-  rowGap: 1,
-  '& dt': { whiteSpace: 'nowrap' },
-};
-
 /** In place of a record that could not be fetched; one that is gone is not fetched again. */
 function Failed() {
   const { error, refetch } = useShowContext();
@@ -88,19 +76,7 @@ function Own({ children }: { children: ReactElement }) {
 
 /** The page of one record: all fields, one below the other, or the resource's own content. */
 export function ShowPage() {
-  const { show, details, columns } = useDefinition();
+  const { show } = useDefinition();
   if (show?.type === Show) return show;
-  return (
-    <Frame>
-      {show ? (
-        <Own>{show}</Own>
-      ) : (
-        <InCard value={true}>
-          <Box component="dl" sx={lines}>
-            {details ?? columns}
-          </Box>
-        </InCard>
-      )}
-    </Frame>
-  );
+  return <Frame>{show ? <Own>{show}</Own> : <AllFields />}</Frame>;
 }

@@ -59,7 +59,7 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
     renderer,
     keepCover,
     sharedTime: () => sharedTime(db),
-    published: (at, without) => published.at(at, without),
+    published: (at) => published.at(at),
   });
   const parts = [
     startBackground(() => read().then(() => false), intervals.read, onError),

@@ -108,6 +108,27 @@ it('shows a cover in place of the drawing, the day in Vietnam, and three news at
   expect(shown[0]).toMatchObject({ image: '/images/a-cover.webp', date: '2026-02-01' });
 });
 
+it('leaves records out of what was read, without anything that was published since', async () => {
+  const built = Object.assign(new BuiltContent('nowhere'), {
+    get: (_language: string, name: string) => (name === 'home' ? samples : {}) as never,
+    isSame: () => false,
+  });
+  const { token } = await server.makeAdmin();
+  const editor = editorOf(server, token);
+  const make = async () => {
+    const one = await editor.make('news');
+    expect((await editor.publish('news', one)).status).toBe(201);
+    return one;
+  };
+  const [first, left] = [await make(), await make()];
+  const moment = server.clock.now();
+  const { without } = await new PublishedPages(server.db, built).at(moment);
+  // Published at the same moment, by a transaction that ends later.
+  const late = await make();
+  const records = (await without(new Set([left.id]))).map(({ record }) => record);
+  expect([first, left, late].map(({ id }) => records.includes(id))).toEqual([true, false, false]);
+});
+
 it('leaves the news off the home page where staff said so, and nowhere else', async () => {
   const built = Object.assign(new BuiltContent('nowhere'), {
     get: (_language: string, name: string) => (name === 'home' ? samples : {}) as never,

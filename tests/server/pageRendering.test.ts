@@ -66,8 +66,10 @@ async function published(at: Date): Promise<Published> {
     const page: PageToRender = { path: `/${name}`, name, language: 'vi', inAddress: false, data };
     return { file: `/content/vi/${name}.json`, data, pages: [{ file: fileOf(name), page }] };
   });
+  const contents: Published['contents'] = gather?.(at) ?? own;
   return {
-    contents: gather?.(at) ?? own,
+    contents,
+    without: async (records) => contents.filter(({ record = '' }) => !records.has(record)),
     gone,
     nextChange: nextChange && nextChange > at ? nextChange : null,
   };

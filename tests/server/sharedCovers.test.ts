@@ -82,7 +82,7 @@ function processOf(build: string) {
     renderer,
     keepCover: sharedCovers(unsteady(), (error) => void errors.push(error)),
     sharedTime: async () => server.clock.now(),
-    published: (at, without) => published.at(at, without),
+    published: (at) => published.at(at),
     log: { error: (fault: unknown) => expect.fail(String((fault as { err: unknown }).err)) },
   });
   const look = async () => {

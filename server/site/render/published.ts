@@ -43,17 +43,19 @@ export class PublishedPages {
   ) {}
 
   /**
-   * What is published at a moment, without some records: the content of each page in each language that is not as the build has
-   * it.
+   * What is published at a moment: the content of each page in each language that is not as the build has it.
    */
-  async at(moment: Date, without: ReadonlySet<string> = new Set()): Promise<Published> {
+  async at(moment: Date): Promise<Published> {
     const every = await this.#sources(moment);
-    const sources = { ...every, ...shownWithout(every, without) };
-    const all = languages.flatMap((language) =>
-      [...sections].flatMap((section) => section.contents(sources, language, this.built)),
-    );
+    const contentsOf = (sources: Sources) =>
+      this.#changed(
+        languages.flatMap((language) =>
+          [...sections].flatMap((section) => section.contents(sources, language, this.built)),
+        ),
+      );
     return {
-      contents: await this.#changed(all),
+      contents: await contentsOf(every),
+      without: (records) => contentsOf({ ...every, ...shownWithout(every, records) }),
       gone: await goneNews(this.db, every.news, this.built, moment),
       nextChange: earliest([
         await nextChange(this.db, moment),

@@ -19,10 +19,12 @@ export interface Published {
   /** Files that are not there any more. */
   gone: readonly string[];
   nextChange: Date | null;
+  /** The contents, of what was read then, of pages that do not lead to some records, as these have no page yet. */
+  without: (records: ReadonlySet<string>) => Promise<readonly PublishedContent[]>;
 }
 
-/** Reads what is published at a moment; no page leads to the records in `without`, which have no page yet. */
-export type ReadPublished = (at: Date, without?: ReadonlySet<string>) => Promise<Published>;
+/** Reads what is published at a moment. */
+export type ReadPublished = (at: Date) => Promise<Published>;
 
 /** Contents that come into sight together: those of one record in all languages, or one alone. */
 export interface Group {

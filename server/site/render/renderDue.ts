@@ -124,6 +124,11 @@ export class PageRendering {
     return leads;
   }
 
+  /** Whether this process leads still; what it has made is another's to make otherwise. */
+  async #leads(): Promise<boolean> {
+    return performance.now() < this.#leadsUntil || this.#lead();
+  }
+
   /** Versions of what pages show: a change of a season raises that of packages, and whether it is shown is a setting. */
   #wanted(): string {
     const { contentVersion, packagesVersion, settings } = this.deps.watch.state;
@@ -139,32 +144,50 @@ export class PageRendering {
     const now = await this.#readTime();
     // What another process has rendered meanwhile is not rendered again.
     await pages.refresh();
+    const before = [...pages.sources.keys()];
     const all = await published(now);
     this.#change = all.nextChange;
-    const first = groupsOf(all.contents).filter((group) => this.#isFirst(group));
-    const without = await this.#renderQuickly(first, now);
-    if (!without) return 'interrupted';
-    const shown = without.size > 0 ? await published(now, without) : all;
-    const isFirst = new Set(first.map(({ name }) => name));
-    const others = groupsOf(shown.contents).filter(({ name }) => !isFirst.has(name));
+    const absent = groupsOf(all.contents).filter((group) => this.#isFirst(group));
+    const failed = absent.filter(({ name }) => this.#failures.isSuspect(name)).map(({ name }) => name);
+    let shown = failed.length > 0 ? await all.without(new Set(failed)) : all.contents;
+    const first = groupsOf(shown).filter((group) => this.#isFirst(group));
+    const late = await this.#renderQuickly(first, now);
+    if (!late) return 'interrupted';
+    const without = new Set([...failed, ...late]);
+    if (late.size > 0) shown = await all.without(without);
+    // Those of the first that lead to one which is left are due again.
+    if (first.length > 0) await pages.refresh();
+    const others = groupsOf(shown);
     const left = await this.#renderQuickly(others, now);
-    if (!left || !(await this.#renderSlowly(others, left, now))) return 'interrupted';
-    await this.#removeAllBut(
-      [...first.flatMap(({ contents }) => filesOf(contents)), ...filesOf(shown.contents)],
-      shown.gone,
+    if (!left || !(await this.#renderSlowly(others, left, now)) || !(await this.#leads()))
+      return 'interrupted';
+    const stay = [...absent.flatMap(({ contents }) => filesOf(contents)), ...filesOf(shown)];
+    await this.#removeAllBut(stay, all.gone, before);
+    const waiting = await Promise.all(
+      [...without].map(async (name) => {
+        const rest = new Set([...without].filter((other) => other !== name));
+        return groupsOf(await all.without(rest)).filter((group) => group.name === name);
+      }),
     );
     // When one of them is there now, the version of pages rises, and what leads to it is rendered.
-    if (!(await this.#renderSlowly(first, without, now))) return 'interrupted';
+    if (!(await this.#renderSlowly(waiting.flat(), without, now))) return 'interrupted';
     this.#failures.keep(new Set(groupsOf(all.contents).map(({ name }) => name)));
-    this.#next = earliest([shown.nextChange, this.#failures.next]);
+    this.#next = earliest([all.nextChange, this.#failures.next]);
     return 'done';
   }
 
-  /** What is as the build has it again needs no row. */
-  async #removeAllBut(names: readonly string[], gone: readonly string[]): Promise<void> {
+  /**
+   * What is as the build has it again needs no row. Of those that there were before: a process that has lost the lease without
+   * knowing it must not remove what the next one has stored.
+   */
+  async #removeAllBut(
+    names: readonly string[],
+    gone: readonly string[],
+    before: readonly string[],
+  ): Promise<void> {
     const { clock, pages } = this.deps;
     const stay = new Set([...names, ...gone]);
-    await this.#rows.remove([...pages.sources.keys()].filter((name) => !stay.has(name)));
+    await this.#rows.remove(before.filter((name) => !stay.has(name)));
     const made = gone.filter((name) => !pages.isGone(name));
     await this.#rows.store(
       made.map((name) => ({ name, source: goneSource, body: noBody })),
@@ -228,7 +251,7 @@ export class PageRendering {
     const source = sourceOf(group);
     try {
       const { files, isWhole } = await filesOfGroup(group, { ...this.deps, sources: pages.sources, isQuick });
-      if (performance.now() >= this.#leadsUntil && !(await this.#lead())) return null;
+      if (!(await this.#leads())) return null;
       await this.#rows.store(files, clock.now());
       if (isWhole) this.#failures.remove(group.name);
       else this.#failures.add(group.name, source, now);

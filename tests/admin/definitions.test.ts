@@ -17,6 +17,7 @@ import {
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { menuPage } from '../../src/admin/app/pages/menuPage';
+import { checkReferences } from '../../src/admin/crud/definition/checks';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { columnsOf, formOf } from '../../src/admin/crud/definition/formLines';
 import { copyOf } from '../../src/admin/crud/dialogs/copyOf';
@@ -221,4 +222,10 @@ describe('a definition that contradicts its contract', () => {
     expect(formOf(games, ['name', 'others', 'nameEn'])).toEqual(['name', ...rest, 'nameEn']);
     expect(formOf(games, ['name', 'others'], ['nameEn'])).toEqual(['name', ...rest]);
   });
+});
+
+it('a reference leads to a resource that there is', () => {
+  const rounds = { name: 'rounds', fields: { cupId: reference('cups') } };
+  expect(() => checkReferences([rounds])).toThrow('rounds.cupId refers to "cups", which is no resource.');
+  expect(() => checkReferences([rounds, { name: 'cups' }])).not.toThrow();
 });

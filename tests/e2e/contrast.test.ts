@@ -1,28 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../../server/cli/demo/demo';
 import { readPages } from '../../src/admin/app/readPages';
 import { paths } from '../../src/paths';
 import { everyAddress } from '../support/adminPages';
 import { sitePages } from '../support/sitePages';
 import { browserForTests, remember } from './browser';
 import { demoSite } from './demoSite';
-import { openOfficePage, openSitePage } from './opening';
+import { openOfficePage, openSitePage, type Session, sessionsOf } from './opening';
 import { likeEnabled, unringedOn, unseenOn } from './seen';
-import { admin } from './site';
 
 // Forced colours take away backgrounds, shadows and gradients, and with them all that is drawn by nothing else.
 
 const site = demoSite();
 const browser = browserForTests();
-const signIn = async (json: object): Promise<Record<string, string>> =>
-  (await site.call('user/auth/login', { method: 'POST', json })).body;
-let player: Record<string, string>;
-let staff: Record<string, string>;
+let player: Session;
+let staff: Session;
 beforeAll(async () => {
   await site.start();
-  player = await signIn({ email: 'minhkhoi@outline.example', password: demoPassword });
-  staff = await signIn(admin);
+  [player, staff] = await sessionsOf(site);
 });
 afterAll(() => site.remove());
 

@@ -1,24 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '../../server/cli/demo/demo';
 import { everyAddress } from '../support/adminPages';
 import { exampleId } from '../support/declaredApi';
 import { sitePages } from '../support/sitePages';
 import { browserForTests, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
-import { openOfficePage, openSitePage } from './opening';
-import { admin } from './site';
+import { openOfficePage, openSitePage, type Session, sessionsOf } from './opening';
 
 const site = demoSite();
 const browser = browserForTests();
-const signIn = async (json: object): Promise<Record<string, string>> =>
-  (await site.call('user/auth/login', { method: 'POST', json })).body;
-let player: Record<string, string>;
-let staff: Record<string, string>;
+let player: Session;
+let staff: Session;
 beforeAll(async () => {
   await site.start();
-  player = await signIn({ email: 'minhkhoi@outline.example', password: demoPassword });
-  staff = await signIn(admin);
+  [player, staff] = await sessionsOf(site);
 });
 afterAll(() => site.remove());
 

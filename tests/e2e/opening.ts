@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
+import { demoPassword } from '../../server/cli/demo/demo';
 import { paths } from '../../src/paths';
 import { jade, paymentOpenedAt } from '../support/shop';
 import type { SitePage } from '../support/sitePages';
 import { follow } from './browser';
+import { admin, type RunningSite } from './site';
 
-type Session = Record<string, string>;
+export type Session = Record<string, string>;
+
+/** The sessions of a player and of an owner of the demo data. */
+export async function sessionsOf(site: RunningSite): Promise<[player: Session, owner: Session]> {
+  const signIn = async (json: object): Promise<Session> =>
+    (await site.call('user/auth/login', { method: 'POST', json })).body;
+  return [await signIn({ email: 'minhkhoi@outline.example', password: demoPassword }), await signIn(admin)];
+}
 
 /** What makes the browser show a page's state. */
 const stored = ({ isOwn, payment, recipient }: SitePage, lang: string, player: Session) => ({

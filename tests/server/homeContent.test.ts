@@ -108,11 +108,13 @@ it('shows a cover in place of the drawing, the day in Vietnam, and three news at
   expect(shown[0]).toMatchObject({ image: '/images/a-cover.webp', date: '2026-02-01' });
 });
 
+/** A build with the samples of the home page. */
+const built = Object.assign(new BuiltContent('nowhere'), {
+  get: (_language: string, name: string) => (name === 'home' ? samples : {}) as never,
+  isSame: () => false,
+});
+
 it('leaves records out of what was read, without anything that was published since', async () => {
-  const built = Object.assign(new BuiltContent('nowhere'), {
-    get: (_language: string, name: string) => (name === 'home' ? samples : {}) as never,
-    isSame: () => false,
-  });
   const { token } = await server.makeAdmin();
   const editor = editorOf(server, token);
   const make = async () => {
@@ -130,10 +132,6 @@ it('leaves records out of what was read, without anything that was published sin
 });
 
 it('leaves the news off the home page where staff said so, and nowhere else', async () => {
-  const built = Object.assign(new BuiltContent('nowhere'), {
-    get: (_language: string, name: string) => (name === 'home' ? samples : {}) as never,
-    isSame: () => false,
-  });
   const { token } = await server.makeAdmin();
   const editor = editorOf(server, token);
   expect((await editor.publish('news', await editor.make('news'))).status).toBe(201);

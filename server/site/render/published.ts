@@ -42,9 +42,7 @@ export class PublishedPages {
     private readonly built: BuiltContent,
   ) {}
 
-  /**
-   * What is published at a moment: the content of each page in each language that is not as the build has it.
-   */
+  /** What is published at a moment: the content of each page in each language that is not as the build has it. */
   async at(moment: Date): Promise<Published> {
     const every = await this.#sources(moment);
     const contentsOf = (sources: Sources) =>

@@ -46,6 +46,15 @@ export function groupsOf(contents: readonly PublishedContent[]): Group[] {
   return [...groups.values()].sort((one, other) => Number(!!one.record) - Number(!!other.record));
 }
 
+/** The groups of records without a page, each leading to none of the others. */
+export async function groupsAlone(all: Published, records: ReadonlySet<string>): Promise<Group[]> {
+  const each = [...records].map(async (name) => {
+    const others = new Set([...records].filter((other) => other !== name));
+    return groupsOf(await all.without(others)).filter((group) => group.name === name);
+  });
+  return (await Promise.all(each)).flat();
+}
+
 /** A content with all that it has. */
 export const wholeOf = async ({ data, rest }: PublishedContent): Promise<unknown> =>
   rest ? { ...(data as object), ...(await rest.read()) } : data;

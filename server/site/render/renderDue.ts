@@ -9,7 +9,7 @@ import { addMs, type Clock, seconds } from '../../platform/clock';
 import { Failures } from './failures';
 import { filesOfGroup, isDue, sourceOf } from './groupFiles';
 import { PageRows } from './pageRows';
-import { earliest, filesOf, type Group, groupsOf, type ReadPublished } from './publishedContent';
+import { earliest, filesOf, type Group, groupsAlone, groupsOf, type ReadPublished } from './publishedContent';
 import { goneSource, type RenderedPages } from './renderedPages';
 import { isLate, type Renderer } from './renderer';
 import type { KeepCover } from './sharedCovers';
@@ -163,14 +163,8 @@ export class PageRendering {
       return 'interrupted';
     const stay = [...absent.flatMap(({ contents }) => filesOf(contents)), ...filesOf(shown)];
     await this.#removeAllBut(stay, all.gone, before);
-    const waiting = await Promise.all(
-      [...without].map(async (name) => {
-        const rest = new Set([...without].filter((other) => other !== name));
-        return groupsOf(await all.without(rest)).filter((group) => group.name === name);
-      }),
-    );
     // When one of them is there now, the version of pages rises, and what leads to it is rendered.
-    if (!(await this.#renderSlowly(waiting.flat(), without, now))) return 'interrupted';
+    if (!(await this.#renderSlowly(await groupsAlone(all, without), without, now))) return 'interrupted';
     this.#failures.keep(new Set(groupsOf(all.contents).map(({ name }) => name)));
     this.#next = earliest([all.nextChange, this.#failures.next]);
     return 'done';

@@ -1,16 +1,12 @@
 import type { Language } from '../../../contract/languages';
+import { checkReferences } from '../crud/definition/checks';
 import type { ResourceDefinition, ResourceTexts } from '../crud/definition/resourceDefinition';
 import * as registry from './registry';
 
 /** Every resource of the back office. */
 export const resources: readonly ResourceDefinition[] = Object.values(registry);
 
-// What the compiler cannot find, as in crud/definition/checks.ts.
-const names = new Set(resources.map(({ name }) => name));
-for (const { name, fields = {} } of resources)
-  for (const [field, { kind, ...rest }] of Object.entries(fields))
-    if ('to' in rest && !names.has(rest.to))
-      throw new Error(`${name}.${field} refers to "${rest.to}", which is no resource.`);
+checkReferences(resources);
 
 const failures: Record<Language, (noun: string) => Record<string, string>> = {
   vi: (noun) => ({

@@ -2,9 +2,11 @@ import { Box } from '@mui/material';
 import { InCard } from '../../ui/list/Column';
 import { useDefinition } from './definitionContext';
 
+/** Narrow enough for the eye to find a label's value. */
+export const width = { maxWidth: 640 };
 /** A label stays on one line. */
 const lines = {
-  maxWidth: 640,
+  ...width,
   m: 0,
   p: 2,
   display: 'grid',

@@ -4,10 +4,19 @@ import type { Language } from '../../../../contract/languages';
 import { shownFields } from '../../../../contract/resource';
 import { partsOf } from '../../../dataProvider/filter';
 import { type Column, type Line, placedBy } from './formLines';
-import type { ResourceTexts } from './resourceDefinition';
+import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
 import type { Contract } from './resourceSpec';
 
 // Mistakes in a definition that the compiler cannot find; they stop the back office, and any test of it, at its start.
+
+/** Throws when a field refers to a resource that there is not. */
+export function checkReferences(resources: ReadonlyArray<Pick<ResourceDefinition, 'name' | 'fields'>>): void {
+  const names = new Set(resources.map(({ name }) => name));
+  for (const { name, fields = {} } of resources)
+    for (const [field, declared] of Object.entries(fields))
+      if ('to' in declared && !names.has(declared.to))
+        throw new Error(`${name}.${field} refers to "${declared.to}", which is no resource.`);
+}
 
 /** Throws when a form names a group without a heading in one of the languages. */
 export function checkGroups({ name }: Contract, form: readonly Line[], headings: object[]): void {

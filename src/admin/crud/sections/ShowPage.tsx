@@ -12,13 +12,11 @@ import {
   useShowContext,
 } from 'react-admin';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
-import { AllFields } from '../definition/AllFields';
+import { AllFields, width } from '../definition/AllFields';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
 import { Publishing } from '../publication/Publishing';
 
-/** Narrow enough for the eye to find a label's value. */
-const width = { maxWidth: 640 };
 /** In place of a record that could not be fetched; one that is gone is not fetched again. */
 function Failed() {
   const { error, refetch } = useShowContext();

@@ -5,7 +5,7 @@ import { minutes, seconds } from '../../platform/clock';
 type Reply = { html: string } | { error: unknown };
 
 interface Limits {
-  /** How long the thread may take to load, in milliseconds. */
+  /** How long the thread may take to load and to render a first page, in milliseconds. */
   start: number;
   /** How long one page may take, in milliseconds: a plan that begins meanwhile is to be in sight within five seconds. */
   deadline: number;
@@ -18,7 +18,7 @@ interface Limits {
 }
 const usual: Limits = {
   start: seconds(5),
-  deadline: seconds(2),
+  deadline: seconds(1),
   quick: 500,
   idle: minutes(1),
   megabytes: 256,

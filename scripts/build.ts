@@ -38,7 +38,7 @@ async function buildAll(): Promise<void> {
   await writeExtras('dist/site');
   await writeWorker('dist/site');
   writeNotices('dist/site');
-  compressFolder('dist/site');
+  await compressFolder('dist/site');
   await bundleServer('dist/server');
   writeFileSync('dist/openapi.json', JSON.stringify(await apiDocument(), null, 2));
 }

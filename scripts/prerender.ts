@@ -28,6 +28,8 @@ async function loadEntry(): Promise<Entry> {
       manifest: false,
       copyPublicDir: false,
     },
+    // No browser loads it; its worker scripts are named as in the other build, so they are minified.
+    environments: { ssr: { build: { minify: false } } },
   });
   return (await import(pathToFileURL(resolve(bundle, 'entryServer.js')).href)) as Entry;
 }

@@ -6,18 +6,17 @@ type Names = Partial<Record<'admin' | 'e2e' | 'engines' | 'repo' | 'server' | 's
  * database. It keeps those of each kind of call, of payments and of the pages.
  */
 const inCi: Names = {
-  admin: 'dashboard history players publishing readFiles restList roles settlement transactions views',
+  admin: 'dashboard history players publishing readFiles restList roles settlement transactions',
   e2e: 'shop',
   engines: 'journeys',
   repo: 'archive',
-  site: 'pagesAlone',
-  server: `access accountActs attempts backup banEnds check counts database dayCounts demoStaff door
-    emails erasedBackup erasedBucket erasure events faults figureLists figures fileFirst filesTogether
-    google googleFactor history homeContent lastRelease limits lockOrder lockedCases log lostKeys markdown masking
-    meantRefusals migrating migrations mixedMoney moneyStorm offers outageLog outline ownSecurity pageMemory payos
-    processServices processes productionGateways publicationModel publicationRaces publications races readResources
-    references retention sales search seasons secondFactor settlement sharedFiles siteSettings
-    staff statusChecks statusRecord storm sweep transactions undo verify verifyShop versions views`,
+  server: `access accountActs attempts backup banEnds check counts database dayCounts demoStaff door emails erasedBucket erasure
+    events faults figureLists figures fileFirst google googleFactor history homeContent lastRelease limits lockOrder
+    lockedCases log lostKeys markdown masking meantRefusals migrating migrations mixedMoney moneyStorm offers
+    outageLog outline ownSecurity pageMemory payos processServices processes productionGateways publicationModel
+    publicationRaces publications races readResources references retention sales search seasons secondFactor
+    settlement sharedFiles siteSettings staff statusChecks statusRecord sweep transactions undo verify verifyShop
+    versions views`,
 };
 
 /**
@@ -25,21 +24,23 @@ const inCi: Names = {
  * version of Node.js that the image ships (.ci/runtimes).
  */
 const nightly: Names = {
-  admin: 'conflict drafts failingCalls focus modes resources selection standard',
-  e2e: `account adding admin arena backOffice closing content contrast english errors everyPage firstLoad gateways library listViews moment newsLife newsroom offlinePage offlineShop pages papers
-    previews publishing refunds runtime serve settlement sharing sight slides staff staffSignIn studio studioScreens topSearch transactions
-    twoAdmins`,
+  admin: 'conflict drafts failingCalls focus modes resources selection standard views',
+  e2e: `account adding admin arena backOffice closing content contrast english errors everyPage firstLoad gateways library
+    listViews moment newsLife newsroom offlinePage offlineShop pages papers previews publishing refunds runtime serve
+    settlement sharing sight slides staff staffSignIn studio studioScreens topSearch transactions twoAdmins`,
   engines: 'pages',
   repo: 'alerts',
-  server: `adminFuzz backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm factorProcesses firstOwner fleet fuzz
-    lostBackends manyUsers moneyTold newsPages plans process publishingStorms publishingTogether queries quickSearch rehearse restoredCopy sharedCovers skewedProcesses
-    statusPage twoBuilds worstInputs`,
+  site: 'pagesAlone',
+  server: `adminFuzz backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm erasedBackup factorProcesses
+    filesTogether firstOwner fleet fuzz lostBackends manyUsers moneyTold newsPages plans process publishingStorms
+    publishingTogether queries quickSearch rehearse restoredCopy sharedCovers skewedProcesses statusPage storm
+    twoBuilds worstInputs`,
 };
 
 /** Of tests that run on both databases (vitest.config.ts), those of which CI runs one half: the other half is nightly. */
 const onOneInCi: Record<string, string> = {
-  server: 'images migrating migrations wallets',
-  'server-postgres': 'faults storm',
+  server: 'backup images migrating migrations payments wallets',
+  'server-postgres': 'faults',
 };
 
 const split = (names: string): string[] => names.split(/\s+/);

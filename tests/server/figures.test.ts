@@ -169,21 +169,21 @@ it('goes on with what the server itself does, across midnight, a refund a month 
       clock.advance(minutes(1));
     }
   };
-  await shop(60);
+  await shop(30);
   // Begun before midnight, and paid after it.
   clock.advance(+midnightOf(dayAfter(dayOf(clock.now()))) - minutes(2) - +clock.now());
   const late = await buy(bought.length, null);
   bought.push(late);
   clock.advance(minutes(5));
   await notifySandbox(server, late.id, late);
-  await shop(60);
+  await shop(30);
   await expectEqual(3);
   // Failed at first, and paid after all.
   const [failed] = bought.filter((_, at) => plan[at % plan.length] === 'FAILED');
   await notifySandbox(server, failed?.id ?? '', { ...failed, status: 'PAID' });
   await expectEqual(2);
   clock.advance(days(33));
-  await shop(30);
+  await shop(15);
   const finance = await financeOf(server);
   for (const { id, currency } of bought.slice(0, 2)) {
     const { body } = await finance.refund(id, { amount: currency === 'USD' ? 1 : 1000 });
@@ -191,11 +191,11 @@ it('goes on with what the server itself does, across midnight, a refund a month 
   }
   await expectEqual(3);
   clock.advance(-days(3));
-  await shop(15);
+  await shop(8);
   clock.advance(days(12));
   await rollUpDays(server.db, clock.now());
   clock.advance(-days(9));
-  await shop(15);
+  await shop(8);
   await rollUpDays(server.db, clock.now());
   clock.advance(days(1));
   await expectEqual();

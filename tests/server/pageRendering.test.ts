@@ -451,6 +451,28 @@ describe('a page that cannot be rendered', () => {
     expect(rendered).toEqual(['a /home one', 'a /home two']);
   });
 
+  it('costs nobody a page when the one that renders has lost its lease without knowing it', async () => {
+    const [slow, next] = [processOf('a'), processOf('a')];
+    texts = { home: 'one', news: 'one' };
+    broken = '/home';
+    whenBroken = async () => {
+      whenBroken = () => undefined;
+      await db.deleteFrom('leases').execute();
+      texts = { home: 'two', news: 'one', event: 'new' };
+      await change().execute();
+      broken = '';
+      await next.look();
+    };
+    await slow.look();
+    const kept = await db
+      .selectFrom('renderedPages')
+      .select('name')
+      .where('name', 'like', '%event%')
+      .execute();
+    expect(rendered).toContain('a /event new');
+    expect(kept).toHaveLength(2);
+  });
+
   it('keeps what it has when the database is away', async () => {
     const only = processOf('a');
     for (let turn = 0; turn < 2; turn++) await only.look();

@@ -30,6 +30,8 @@ interface FactTableProps<R> {
 
 const card = { borderTop: '1px solid', borderColor: 'divider', py: 1, listStyle: 'none' };
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 };
+/** Breaks for no value, however long that is. */
+const heading = { color: 'text.secondary', flexShrink: 0, maxWidth: '60%' };
 
 /** A few records as lists of lines, where there is little width. */
 export const FactCards = <R extends { id: string }>({ label, columns, rows }: FactTableProps<R>) => (
@@ -39,7 +41,7 @@ export const FactCards = <R extends { id: string }>({ label, columns, rows }: Fa
         <Box component="dl" sx={{ m: 0, ...figures }}>
           {columns.map(({ key, head, cell }) => (
             <Box key={key ?? head} sx={line}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
+              <Box component="dt" sx={heading}>
                 {head}
               </Box>
               <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>

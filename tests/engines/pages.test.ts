@@ -10,6 +10,8 @@ import { sitePages } from '../support/sitePages';
 import { type Tab, until } from './engine';
 import { inEachEngine } from './engineTest';
 
+/** Up to a hundred pages, each for a second at least, in milliseconds. */
+const walk = 1_200_000;
 const each = (all: string[]) => [...new Set(all)];
 /** Built in each language. */
 const built = new Set(allPages.flatMap((page) => languages.map((language) => pathIn(page, language))));
@@ -52,13 +54,13 @@ describe.runIf(process.env.ENGINES === 'all')('every page', () => {
       expect([path, await tab.run(overflow)]).toEqual([path, 0]);
     }
 
-    it.each([1440, 390])('of the site is whole at %i px', async (width) => {
+    it.each([1440, 390])('of the site is whole at %i px', { timeout: walk }, async (width) => {
       const tab = await open();
       await tab.resize(width, 900);
       for (const path of siteAddresses) await look(tab, path);
     });
 
-    it.each([1440, 390])('of the back office is whole at %i px', async (width) => {
+    it.each([1440, 390])('of the back office is whole at %i px', { timeout: walk }, async (width) => {
       const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });
       const tab = await open();
       await tab.resize(width, 900);

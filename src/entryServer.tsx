@@ -25,7 +25,7 @@ export { contentNames, demoContent };
 
 /**
  * Initialises i18next; each page then switches to its language. Each is given its content: switching reads none for the
- * pages before it. The first page costs six times as much as the next, so it is rendered here, where nobody counts its time.
+ * pages before it. The first page takes six times as long as the next, so one is rendered here, before any has a deadline.
  */
 export async function prepare(): Promise<void> {
   readContentFrom(async () => null as never);

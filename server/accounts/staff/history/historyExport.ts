@@ -31,7 +31,7 @@ export function exportHistory(
   { query, filter }: ExportQuery,
   resources: string[] | null,
 ): Promise<CsvExport> {
-  const where = entryFilter(query, resources);
+  const where = entryFilter(query, actor, resources);
   const exported = { resource: 'history', rows: sql`from audits where ${where}`, filter };
   return exportCsv(deps, actor, exported, {
     headings: columns,

@@ -12,12 +12,13 @@ import {
 import { accountName, accountResources } from '../../../audit/audited';
 import type { Db, Tables } from '../../../db/tables';
 import type { Actor } from '../../../http/types';
-import { notFound } from '../../../platform/errors';
+import { invalid, notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { maskContacts, seesContacts, textFor } from '../../../platform/masking/contacts';
+import { common } from '../../../platform/messages/common';
 import { visibleRow } from '../../../resources/readQuery';
 import { holds } from '../../../resources/restList';
-import type { ListQuery } from '../../../resources/restQuery';
+import type { Condition, ListQuery } from '../../../resources/restQuery';
 
 /** The id of an entry's record, if it is an id. */
 const recordId = sql`case when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end`;
@@ -45,13 +46,33 @@ export const entryColumns = sql`audits.*, case
   case ${titleBy((resource) => englishName(titleField(resource)))} end as record_name_en`;
 
 /** The condition for the entries about some resources that a query matches; null for all resources. */
-export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resources: string[] | null) =>
-  sql<boolean>`${sql.join([sql`true`, ...conditions.map((one) => holds(one)), ...within(resources)], sql` and `)}`;
+export const entryFilter = (
+  { conditions }: Pick<ListQuery, 'conditions'>,
+  reader: Actor,
+  resources: string[] | null,
+) => {
+  const met = conditions.map((one) => holds(comparable(one, reader)));
+  return sql<boolean>`${sql.join([sql`true`, ...met, ...within(resources)], sql` and `)}`;
+};
+
+/**
+ * A filter would reveal a contact that its reader sees masked: as a whole, so that none equals an entry's record, or by a
+ * bound, letter by letter, which is refused with 400.
+ */
+function comparable(condition: Condition, reader: Actor): Condition {
+  if (condition.column !== 'recordId' || seesContacts(reader)) return condition;
+  if (condition.operator !== 'in') throw invalid({ recordId: [common.wrongValue] });
+  const values = condition.values.filter((value) => recordFor(reader, String(value)) === value);
+  return { ...condition, values };
+}
+
+/** The id in a refused call is whatever its caller wrote. */
+const recordFor = (reader: Actor, id: string): string => (isId(id) ? id : textFor(reader, id));
 
 /** One page of the history and the number of entries, counted up to one past the last that a page can show. */
 export async function listHistory(db: Db, query: ListQuery, reader: Actor, resources: string[] | null) {
   const { from, to, sort } = query;
-  const where = entryFilter(query, resources);
+  const where = entryFilter(query, reader, resources);
   const direction = sql.raw(sort.direction);
   const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
   // Selects the page first: no name is looked up for the entries before it.
@@ -72,7 +93,7 @@ export async function findEntry(
 ): Promise<HistoryEntry> {
   if (!isId(id)) throw notFound();
   const { rows } = await sql<EntryRow>`select ${entryColumns} from audits
-    where id = ${id} and ${entryFilter({ conditions: [] }, resources)}`.execute(db);
+    where id = ${id} and ${entryFilter({ conditions: [] }, reader, resources)}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
   return toEntry(row, reader);
@@ -87,8 +108,7 @@ export function toEntry({ at, ...row }: EntryRow, reader: Actor): HistoryEntry {
   const shown = (value: unknown) => (seesContacts(reader) ? value : maskContacts(value));
   return visibleRow(history, reader, {
     ...row,
-    // The id in a refused call is whatever its caller wrote.
-    recordId: isId(row.recordId) ? row.recordId : textFor(reader, row.recordId),
+    recordId: recordFor(reader, row.recordId),
     at: at.toISOString(),
     before: shown(row.before),
     after: shown(row.after),

@@ -10,13 +10,13 @@ const inCi: Names = {
   e2e: 'shop',
   engines: 'journeys',
   repo: 'archive',
-  server: `access accountActs attempts backup banEnds check counts database dayCounts demoStaff door emails erasedBucket erasure
-    events faults figureLists figures fileFirst google googleFactor history homeContent lastRelease limits lockOrder
-    lockedCases log lostKeys markdown masking meantRefusals migrating migrations mixedMoney moneyStorm offerGateways
-    offers outageLog outline ownSecurity pageMemory payos processServices processes productionGateways publicationModel
-    publicationRaces publications races readResources references retention sales search seasons secondFactor
-    settlement sharedFiles siteSettings staff statusChecks statusRecord sweep transactions undo verify verifyShop
-    versions views`,
+  server: `access accountActs attempts backup banEnds banEndsByGoogle check contactOracles counts database dayCounts demoStaff door
+    emailPayments emails erasedBucket erasure events faults figureLists figures fileFirst google googleFactor history
+    homeContent lastRelease limits lockedCases lockOrder log lostKeys markdown masking meantRefusals migrating
+    migrations mixedMoney moneyStorm offerGateways offers outageLog outline ownSecurity pageMemory payos processes
+    processServices productionGateways publicationModel publicationRaces publications races readResources references
+    retention sales search seasons secondFactor settlement sharedFiles siteSettings staff statusChecks statusRecord
+    sweep transactions undo verify verifyShop versions views`,
 };
 
 /**

@@ -54,11 +54,8 @@ function filtersOf(url: string, random: Random): Array<(guess: string) => object
     const second = random.next() < 0.2 ? random.pick(names) : name;
     return (guess: string) => ({ filter: { [name]: guess, [second]: guess } });
   });
-  return [
-    ...filters,
-    (q) => ({ q, filter: { q } }),
-    ...parameters.map((parameter) => (guess: string) => ({ [parameter]: guess })),
-  ];
+  const searches = parameters.map((parameter) => (guess: string) => ({ [parameter]: guess }));
+  return [...filters, ...searches, (q) => ({ q, filter: { q } })];
 }
 
 /** Every list, file and search of the back office over people and money that the analyst may call. */
@@ -90,8 +87,9 @@ const queryOf = (given: object, order: object) =>
 it.each([1, 2])('combination %i of filters, order and search says nothing of a contact', async (seed) => {
   const random = randomFrom(seed);
   let read = 0;
+  // Each story has one half.
   for (const { isGet, url } of calls())
-    for (const filterBy of filtersOf(url, random)) {
+    for (const filterBy of filtersOf(url, random).filter((_, n) => n % 2 === seed % 2)) {
       const secret = random.pick(random.next() < 0.8 ? contacts : secrets);
       const sort = [random.pick(others), 'ASC'];
       const order = random.next() < 0.1 ? { sort, SortBy: random.pick(['email', 'userName']) } : {};

@@ -166,8 +166,8 @@ async function listCosts({ db, pool, recorder, ...recorded }: ReturnType<typeof 
   return costs;
 }
 
-/** A thousand players may not fill a page: what a full one takes, as each row is found and read. */
-const fullPage = 50;
+/** A thousand players may not fill a page: what the longest takes, a hundred rows, as each is found and read. */
+const fullPage = 200;
 /** A small shop responds in fractions of a millisecond, which vary with what else the machine does. */
 const spread = 2;
 const isDearer = ({ page, total }: ListCost, small: ListCost = { page: nothing, total: nothing }) =>

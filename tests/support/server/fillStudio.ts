@@ -8,7 +8,7 @@ const busyRows = 80;
 
 /** The gold that requests brought a player: the sum of the entries below. */
 export const goldsSql = (n: string) =>
-  `case when ${n} = ${busyPlayer} then ${10 * (busyRows / 4)} when ${n} > ${busyRows} and ${n} % 4 = 0 then 10 else 0 end`;
+  `case when ${n} = ${busyPlayer} then ${10 * (busyRows / 4)} when ${n} > ${busyRows} and ${n} % 8 in (0, 3) then 10 else 0 end`;
 
 export const tagsSql = (n: string) =>
   `case when ${n} % 3 = 0 then array['vip', 'tournament'] else array[]::text[] end`;
@@ -24,7 +24,7 @@ export const studioTriggers = (verb: 'enable' | 'disable') =>
 const requestsSql = (users: number) => `
 insert into wallet_requests (id, user_id, wallet, amount, reason_kind, reason, state, needs_second, idempotency_key,
   asked_hash, requested_by, requested_at, decided_by, decided_at, ended_at)
-select fill_id('grant', n), fill_id('user', case when n > ${busyRows} then n else ${busyPlayer} end),
+select fill_id('grant', n), fill_id('user', case when n > ${busyRows} then fill_verified(n) else ${busyPlayer} end),
   case when n > ${busyRows} and n % 30 = 3 then 'diamonds' else 'golds' end, 10, 'other', 'Asked for', state, n % 5 = 0, 'grant key ' || n, md5('asked' || n), fill_id('staff', n % (1 + ${users} / 1000)), at,
   case when state <> 'requested' then fill_id('user', 1) end, case when state <> 'requested' then at end,
   case when state <> 'requested' then at end
@@ -40,7 +40,7 @@ from generate_series(4, ${users}, 4) as n join wallet_requests on wallet_request
 
 const playersSql = (users: number) => `
 insert into player_notes (id, user_id, author_id, author_name, text, created_at)
-select fill_id('player note', n), fill_id('user', case when n > ${busyRows} then n else ${busyPlayer} end),
+select fill_id('player note', n), fill_id('user', case when n > ${busyRows} then fill_verified(n) else ${busyPlayer} end),
   fill_id('user', 1), 'staff', 'Called.', now() - (${users} - n) * interval '2 years' / ${users}
 from generate_series(1, ${users}) as n
 

@@ -39,7 +39,7 @@ const nightly: Names = {
 
 /** Of tests that run on both databases (vitest.config.ts), those of which CI runs one half: the other half is nightly. */
 const onOneInCi: Record<string, string> = {
-  server: 'backup images migrating migrations payments wallets',
+  server: 'images migrating migrations payments wallets',
   'server-postgres': 'faults',
 };
 

@@ -68,13 +68,13 @@ race('a ban ends at one moment for password and Google at servers whose clocks a
     const ended = await isEnded();
     for (const to of [0, 1] as const) {
       const isOver = ended || servers[to].clock.now() >= until;
-      const answers = await Promise.all([byPassword(to), byGoogle(to, to), byGoogle(to, 1 - to)]);
-      for (const answer of answers) {
-        expect([step, to, answer?.status]).toEqual([step, to, isOver ? 200 : 403]);
-        if (!isOver) expect(answer?.body.message).toMatch(/^This account is banned until .*4\.$/);
-        seen.add(answer?.status);
+      const responses = await Promise.all([byPassword(to), byGoogle(to, to), byGoogle(to, 1 - to)]);
+      for (const response of responses) {
+        expect([step, to, response?.status]).toEqual([step, to, isOver ? 200 : 403]);
+        if (!isOver) expect(response?.body.message).toMatch(/^This account is banned until .*4\.$/);
+        seen.add(response?.status);
       }
-      if (isOver) opened += answers.length;
+      if (isOver) opened += responses.length;
     }
     for (const { clock } of servers) clock.advance(seconds(step === 3 ? 80 : random.whole(5, 20)));
   }

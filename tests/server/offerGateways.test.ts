@@ -64,7 +64,7 @@ function expected(books: Books, userId: string, most: { uses: number; perPlayer:
   return isFree ? 201 : 400;
 }
 
-const told = new Set<string | null>();
+const met = new Set<string | null>();
 const names = 'price more paidElsewhere failed cancelled again unheard expire work'.split(' ');
 
 // Payments that begin, fail, end, begin at another gateway, and are paid in time, late, twice or at both, in any order.
@@ -80,16 +80,16 @@ it.each([1, 2, 3])('story %i: the last uses of a code over two gateways', async 
     const player = random.pick(players);
     const status = expected(await booksOf(offerId), player.id, most);
     const gateway = random.pick(['sandbox', 'vnpay']);
-    const answer = await server.post('user/payment/create', {
+    const response = await server.post('user/payment/create', {
       email: player.email,
       packageId,
       gateway,
       code,
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     if (status === 400) return;
-    expect(answer.body.offer).toEqual({ code, bonus });
-    if (status === 201) subjects.push({ player, packageId, id: answer.body.transactionId });
+    expect(response.body.offer).toEqual({ code, bonus });
+    if (status === 201) subjects.push({ player, packageId, id: response.body.transactionId });
   };
   const finance = await financeOf(server);
   const all = gatewayActs({ server, finance, second, random });
@@ -99,7 +99,7 @@ it.each([1, 2, 3])('story %i: the last uses of a code over two gateways', async 
   const ended = new Set<string>();
   const late = new Set<string>();
   for (let step = 0; step < 24; step++) {
-    told.add(await teller.next(random.pick(subjects)));
+    met.add(await teller.next(random.pick(subjects)));
     const books = await booksOf(offerId);
     for (const { id, status, isOpen } of books) {
       if (status === 'COMPLETED' && ended.has(id)) late.add(id);
@@ -126,4 +126,4 @@ it.each([1, 2, 3])('story %i: the last uses of a code over two gateways', async 
   server.clock.advance(days(1));
 });
 
-it('met every event', () => expect(names.filter((name) => !told.has(name))).toEqual([]));
+it('met every event', () => expect(names.filter((name) => !met.has(name))).toEqual([]));

@@ -30,7 +30,7 @@ interface FactTableProps<R> {
 
 const card = { borderTop: '1px solid', borderColor: 'divider', py: 1, listStyle: 'none' };
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 };
-/** Breaks for no value, however long that is. */
+/** A long value does not break it. */
 const heading = { color: 'text.secondary', flexShrink: 0, maxWidth: '60%' };
 
 /** A few records as lists of lines, where there is little width. */

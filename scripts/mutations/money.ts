@@ -215,9 +215,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a first bonus comes once',
-    file: 'server/payments/ledger/credit.ts',
-    from: 'if (await isFirstPurchase(tx, payment.userId, payment.packageId)) return payment;',
-    to: 'return payment;',
+    file: 'server/db/migrations/057_one_first_bonus.ts',
+    from: "(new.status = 'COMPLETED' and old.status",
+    to: '(false and old.status',
     project: server,
     tests: of('sales'),
   },

@@ -196,5 +196,39 @@ describe.skipIf(!postgresUrl || !isThere)(
       expect(await home.inDatabase(miscounts)).toEqual([]);
       expect(await home.inDatabase(moneyProblemsOf)).toEqual([]);
     });
+
+    it('gives a first bonus once, when two payments begun as the first are paid at the old one', async () => {
+      const [email = '', packageId = ''] = [players[0], packageIds.at(-1)];
+      const firstBonus = 7;
+      await home.inDatabase((db) =>
+        db.updateTable('diamondPackages').set({ firstBonus }).where('id', '=', packageId).execute(),
+      );
+      const begin = spawnServer({ ...env, DATA_DIR: `${home.dataDir}-new` });
+      const next = await begin.ready();
+      const early = await createAt(next, email, packageId);
+      await home.inDatabase((db) =>
+        db
+          .updateTable('payments')
+          .set({ expiresAt: new Date() })
+          .where('id', '=', early?.body.transactionId ?? '')
+          .execute(),
+      );
+      const late = await createAt(next, email, packageId);
+      await begin.kill('SIGTERM');
+      const ids: string[] = [early, late].map((made) => made?.body.transactionId ?? '');
+      const firsts = () =>
+        home.inDatabase(async (db) => {
+          const both = await db.selectFrom('payments').select('firstBonus').where('id', 'in', ids).execute();
+          return both.map((payment) => payment.firstBonus).sort((a, b) => a - b);
+        });
+      expect(await firsts()).toEqual([firstBonus, firstBonus]);
+      const [address = ''] = addresses;
+      for (const [n, made] of [early, late].entries()) {
+        await press(address, made?.body.paymentUrl ?? '');
+        expect(await isCredited(address, ids[n] ?? '')).toBe(true);
+      }
+      expect(await firsts()).toEqual([0, firstBonus]);
+      expect(await home.inDatabase(moneyProblemsOf)).toEqual([]);
+    });
   },
 );

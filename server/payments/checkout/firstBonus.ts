@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import { isFirstPurchase } from '../ledger/firstPurchase';
 import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 
@@ -11,6 +10,19 @@ export async function firstBonusFor(
   { id, firstBonus }: { id: string; firstBonus: number },
 ): Promise<number> {
   return firstBonus > 0 && (await isFirstPurchase(db, userId, id)) ? firstBonus : 0;
+}
+
+/** Whether no payment of a player for a package has been completed. */
+async function isFirstPurchase(db: Db | Tx, userId: string, packageId: string): Promise<boolean> {
+  const bought = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('packageId', '=', packageId)
+    .where('status', '=', 'COMPLETED')
+    .limit(1)
+    .executeTakeFirst();
+  return bought === undefined;
 }
 
 /** The packages on sale with a first-purchase bonus for a player. Empty where nothing can be bought for them. */

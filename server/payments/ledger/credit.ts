@@ -2,7 +2,6 @@ import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
-import { isFirstPurchase } from './firstPurchase';
 import { recordEntry } from './ledger';
 import type { Payment } from './payment';
 import { addToDay } from './paymentDays';
@@ -23,11 +22,10 @@ export interface CreditDependencies {
 export async function creditPayment(
   tx: Tx,
   deps: CreditDependencies,
-  begun: Payment,
+  payment: Payment,
   gateway: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const payment = await withoutSecondFirst(tx, begun);
   const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
   await recordEntry(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
   if (payment.bonusDiamonds > 0) {
@@ -43,22 +41,6 @@ export async function creditPayment(
   await addToDay(tx, dayOf(now), payment.currency, { completed: 1, amount: payment.amount });
   await sendReceipt(tx, deps, completed);
   await giveEarned(tx, deps, completed);
-}
-
-/**
- * Two payments of a package may both have been started as a player's first, if the earlier one was paid after it had
- * expired; only the one completed first is. The caller holds the player's lock.
- */
-async function withoutSecondFirst(tx: Tx, payment: Payment): Promise<Payment> {
-  if (payment.firstBonus === 0 || !payment.packageId) return payment;
-  if (await isFirstPurchase(tx, payment.userId, payment.packageId)) return payment;
-  const bonusDiamonds = payment.bonusDiamonds - payment.firstBonus;
-  return tx
-    .updateTable('payments')
-    .set({ bonusDiamonds, firstBonus: 0 })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** Repays what the credit covers; returns how many diamonds. */

@@ -162,8 +162,9 @@ export const indexes: readonly Index[] = [
     name: 'users_by_last_day',
     on: `users (${lastDayText}, id)`,
   },
-  // Who first paid on a day (players/userPeriods.ts).
+  // Who first paid on a day, and whether somebody did (players/userPeriods.ts).
   { name: 'payer_days_first', on: 'payer_days (day, user_id) where is_first' },
+  { name: 'payer_days_first_of_user', on: 'payer_days (user_id, day) where is_first' },
   { name: 'users_by_diamonds', on: 'users (diamonds, id)' },
   { name: 'users_by_golds', on: 'users (golds, id)' },
   { name: 'users_by_role', on: 'users (role, id)' },

@@ -36,6 +36,12 @@ const slower: Array<[by: RegExp, sql: RegExp, most: number, why: string]> = [
     'the last page under a filter that the index of the sort lacks',
   ],
   [
+    /FirstPaidFrom.*Page=400$/,
+    /^select "id"/,
+    100,
+    'looks up the newest ten thousand first payers to sort them in another order',
+  ],
+  [
     /summary.*amount_gte/,
     /^select count/,
     200,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
+import { cancelExpired } from '../../server/payments/checkout/expiry';
 import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { placesOf } from '../support/server/everywhere';
@@ -194,6 +195,42 @@ describe('a code', () => {
       .select(['used', 'beyond'])
       .where('offerId', '=', offer.id);
     expect(await counts.execute()).toEqual([{ used: 1, beyond: 0 }]);
+  });
+});
+
+describe('a first-purchase bonus', () => {
+  const firstBonus = 50;
+  let packageId: string;
+  beforeAll(async () => {
+    packageId = await makePackage(server, { firstBonus });
+  });
+  const paymentsOf = (userId: string) =>
+    server.db.selectFrom('payments').select(['id', 'status', 'firstBonus']).where('userId', '=', userId);
+  const makeOverdue = (id: string) =>
+    server.db.updateTable('payments').set({ expiresAt: server.clock.now() }).where('id', '=', id).execute();
+
+  // Four payments are begun and credited in each round.
+  race('comes once, whichever of three that were begun as the first are paid first', 20, async (n) => {
+    const player = await server.makeUser();
+    const start = async () => (await begin(player.email, packageId)).body.transactionId as string;
+    const made: string[] = [];
+    for (let time = 0; time < 3; time++) {
+      const id = await start();
+      made.push(id);
+      // In every other round the last is overdue too, so that a fourth may begin as the first.
+      if (time < 2 || n % 2 === 0) await makeOverdue(id);
+    }
+    const [last, ...answers] = await Promise.all([
+      start(),
+      ...made.map((id) => notifySandbox(server, id)),
+      cancelExpired(server.db, server.clock.now()),
+    ]);
+    expect(answers.slice(0, 3)).toMatchObject(Array(3).fill({ status: 200 }));
+    await notifySandbox(server, last);
+    const payments = await paymentsOf(player.id).execute();
+    expect(new Set(payments.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
+    expect(payments.filter((payment) => payment.firstBonus > 0)).toMatchObject([{ firstBonus }]);
+    expect((await walletsOf(player.id)).diamonds).toBe(payments.length * 715 + firstBonus);
   });
 });
 

@@ -76,6 +76,14 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'sharing: a page names no picture that is not there',
+    file: 'server/site/render/groupFiles.ts',
+    from: "cover && states.get(cover) === 'there' ? page : bare",
+    to: 'cover ? page : bare',
+    project: 'server',
+    tests: ['tests/server/sharedCovers.test.ts'],
+  },
+  {
+    name: 'sharing: a preview names no picture that is not there',
     file: 'server/site/render/sharedCovers.ts',
     from: 'isThere ? { ...page, cover } : page',
     to: 'isThere || cover ? { ...page, cover } : page',

@@ -12,7 +12,7 @@ import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
 import { PageRendering } from '../../server/site/render/renderDue';
 import { RenderedPages } from '../../server/site/render/renderedPages';
-import { sharedCovers } from '../../server/site/render/sharedCovers';
+import { sharedCovers, withSharedCovers } from '../../server/site/render/sharedCovers';
 import { installationId } from '../../server/storage/images/ownership';
 import { type ImageStore, smallName } from '../../server/storage/images/store';
 import { imageSweep } from '../../server/storage/images/sweep';
@@ -202,6 +202,27 @@ describe('a cover of what is published', () => {
     await look();
     expect(new Set(coversOf('/khong-anh'))).toEqual(new Set([undefined]));
     expect((await open(sharedOf(image))).statusCode).toBe(404);
+  });
+
+  it('is on its preview when the store gives it, and the preview has the brand’s picture otherwise', async () => {
+    const image = await upload(300, 200);
+    const renderer = { render: async ({ cover }: PageToRender) => cover ?? 'none' };
+    const preview = withSharedCovers(
+      renderer,
+      sharedCovers(unsteady(), () => undefined),
+    );
+    const page = { path: '/news/ban-nhap', name: 'article', language: 'vi', inAddress: false } as const;
+    const shown = (cover?: string) => preview.render(cover ? { ...page, cover } : page);
+    const cover = `/images/${image}`;
+    isAway = true;
+    expect(await shown(cover)).toBe('none');
+    isAway = false;
+    expect([await shown(cover), await shown('/images/missing.webp'), await shown()]).toEqual([
+      cover,
+      'none',
+      'none',
+    ]);
+    await expectShared(image);
   });
 });
 

@@ -1,6 +1,7 @@
 import { accountMutations } from './accounts';
 import { moneyMutations } from './money';
 import { siteMutations } from './site';
+import { studioMutations } from './studio';
 
 /** One rule removed: `from`, which occurs once in `file`, becomes `to`, and one of `tests` must fail. */
 export interface Mutation {
@@ -13,5 +14,10 @@ export interface Mutation {
   tests: readonly string[];
 }
 
-/** Rules of money, sessions, permissions, masks, counters and the door that tests must enforce (docs/security.md). */
-export const mutations: readonly Mutation[] = [...moneyMutations, ...accountMutations, ...siteMutations];
+/** Rules of money, sessions, permissions, masks, counters, the studio and the door that tests must enforce. */
+export const mutations: readonly Mutation[] = [
+  ...moneyMutations,
+  ...accountMutations,
+  ...studioMutations,
+  ...siteMutations,
+];

@@ -91,7 +91,7 @@ export const studioMutations: readonly Mutation[] = [
     from: 'if (hasCompared) return false;',
     to: 'if (!hasCompared) return false;',
     project: server,
-    tests: of('erasedBackup', 'erasure'),
+    tests: of('erasedBucket'),
   },
   {
     name: 'erasure: who was erased is erased once',
@@ -99,7 +99,7 @@ export const studioMutations: readonly Mutation[] = [
     from: ' and erased_at is null',
     to: '',
     project: server,
-    tests: of('erasedBackup', 'erasure'),
+    tests: of('erasedBucket'),
   },
   {
     name: 'emails: undoing a correction takes the password away',

@@ -120,7 +120,7 @@ describe('a season', () => {
   it('is the one in which a payment was completed; the one before is told apart', async () => {
     const { body: first } = await create({ endAt: addMs(server.clock.now(), hours(2)).toISOString() });
     const { buy, season: mine } = await buyer();
-    await buy();
+    const early = await buy();
     server.clock.advance(hours(2));
     expect(await mine()).toMatchObject({ season: null, current: 0, lastSeason: 59_000 });
     token = (await server.makeStaff('shop')).token;
@@ -129,6 +129,10 @@ describe('a season', () => {
     expect([status, second.startAt]).toEqual([201, first.endAt]);
     await buy();
     expect(await mine()).toMatchObject({ current: 59_000, lastSeason: 59_000 });
+    // The payment of this very moment is not of the season before, which a refund counts again.
+    const { body: refund } = await finance.refund(early, { amount: 9000 });
+    expect((await finance.confirm(refund.id)).status).toBe(200);
+    expect(await mine()).toMatchObject({ current: 59_000, lastSeason: 50_000 });
     const guest = await server.get('site/season');
     expect(guest.body.season).toMatchObject({
       number: second.number,

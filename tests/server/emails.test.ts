@@ -83,6 +83,23 @@ it('corrects an e-mail: both are told, sessions end, Google is unlinked, and the
   expect(entry).toMatchObject({ after: { reason: 'a typo' } });
 });
 
+it('is undone from whoever signed in with the new address: their sessions and the password end', async () => {
+  const player = await server.makePlayer();
+  const email = 'somebody-else@outline.example';
+  expect((await correct(player.id, email)).status).toBe(204);
+  const link = await linkTo(player.email);
+  const code = await server.codeFor(email);
+  expect((await server.post('user/auth/verify-email', { email, code })).status).toBe(200);
+  const { accessToken: token, refreshToken } = await server.signIn(email);
+  const profile = () => server.get('user/profile/me', { token });
+  expect((await profile()).body.email).toBe(email);
+  expect((await undo(link)).status).toBe(200);
+  expect((await profile()).status).toBe(401);
+  expect((await server.post('user/auth/refresh-token', { refreshToken })).status).toBe(401);
+  for (const known of [email, player.email])
+    expect((await server.post('user/auth/login', { email: known, password })).status).toBe(401);
+});
+
 it('keeps the mails of before with their player, and shows none of whoever has the address later', async () => {
   const player = await server.makePlayer();
   const shown = async (id: string): Promise<string[]> =>

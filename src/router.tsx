@@ -4,7 +4,7 @@ import { paths } from './paths';
 import { readRole } from './session/role';
 import { endSession } from './session/session';
 import { readStored } from './session/stored';
-import { AreaFallback } from './site/errors/AreaFallback';
+import { OutsideFallback } from './site/errors/AreaFallback';
 import { loadChunk } from './site/errors/loadChunk';
 import { AreaError } from './site/errors/RouteError';
 import { authArea, authId, siteId, siteRoutes } from './site/routes';
@@ -34,12 +34,12 @@ export const routes: RouteObject[] = [
     path: '/admin/*',
     loader: guardAdmin,
     element: (
-      <Suspense fallback={<AreaFallback />}>
+      <Suspense fallback={<OutsideFallback />}>
         <AdminApp />
       </Suspense>
     ),
     errorElement: <AreaError />,
-    hydrateFallbackElement: <AreaFallback />,
+    hydrateFallbackElement: <OutsideFallback />,
   },
   authArea,
   siteRoutes,

@@ -2,7 +2,7 @@ import { type NonIndexRouteObject, redirect, replace } from 'react-router-dom';
 import { openArea } from '../i18n/i18n';
 import { paths } from '../paths';
 import { readStored } from '../session/stored';
-import { AreaFallback } from './errors/AreaFallback';
+import { OutsideFallback } from './errors/AreaFallback';
 import { loadChunk } from './errors/loadChunk';
 import { AreaError } from './errors/RouteError';
 import { page, to } from './layout/pageRoute';
@@ -19,7 +19,7 @@ export const siteRoutes: NonIndexRouteObject = {
   id: siteId,
   element: <SiteLayout />,
   errorElement: <AreaError />,
-  hydrateFallbackElement: <AreaFallback />,
+  hydrateFallbackElement: <OutsideFallback />,
   children: [
     page(paths.home, 'home', () => import('./home/HomePage'), 'home'),
     page(paths.shop, 'shop', () => import('./shop/ShopPage'), 'shop'),
@@ -58,6 +58,6 @@ export const authArea: NonIndexRouteObject = {
     return { Component: AuthLayout };
   },
   errorElement: <AreaError />,
-  hydrateFallbackElement: <AreaFallback />,
+  hydrateFallbackElement: <OutsideFallback />,
   children: [to('*', paths.auth.login), to('', paths.auth.login)],
 };

@@ -151,6 +151,7 @@ describe('two admins at one package', () => {
   });
 
   it('a row deleted by the other disappears, with a message', async () => {
+    await one.setViewportSize({ width: 1440, height: 900 });
     const pack = await anyPackage();
     await one.getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) }).click();
     const ask = one.getByRole('alertdialog');
@@ -245,7 +246,7 @@ describe('failed loads', () => {
 it('every page warns about a sandbox on a public address', async () => {
   const page = await browser.open();
   // Simulates a public address: the same files, with the gateways listed by a newer server.
-  await page.route('https://outline.example/**', async (route) => {
+  await page.route('https://shop.outline.vn/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/api/user/payment/gateways') {
       return route.fulfill({ json: { gateways: [{ name: 'sandbox', currencies: ['VND'] }] } });
@@ -253,7 +254,7 @@ it('every page warns about a sandbox on a public address', async () => {
     return route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) });
   });
   await remember(page, session);
-  await page.goto('https://outline.example/admin/settings');
+  await page.goto('https://shop.outline.vn/admin/settings');
   await page.getByText('không ai thật sự trả tiền', { exact: false }).waitFor();
   await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
   const findings = await axeFindings(page);

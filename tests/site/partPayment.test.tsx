@@ -47,7 +47,7 @@ async function openShop(given: object, { isOwn = true } = {}) {
   return view;
 }
 const panel = () =>
-  document.querySelector('section[data-phase], section[aria-label="Payment status"]') as HTMLElement;
+  document.querySelector('section[data-phase], section[aria-label^="Payment status"]') as HTMLElement;
 
 describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $isOwn)', (whose) => {
   it('of which a part has come says so, and opens the page for the rest in a tab of its own', async () => {

@@ -61,7 +61,8 @@ export function FactTable<R extends { id: string }>(props: FactTableProps<R>) {
   const phone = useScreen(isPhone);
   if (phone) return <FactCards {...props} />;
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ ...scrollBox, borderWidth: 1 }}>
+    // A group that is focused to be scrolled: its section is the landmark of this name.
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ ...scrollBox, borderWidth: 1 }}>
       <Table size="small" aria-label={label} sx={figures}>
         <TableHead>
           <TableRow>

@@ -17,3 +17,10 @@ export function AreaFallback() {
     </div>
   );
 }
+
+/** The same outside an area's layout. */
+export const OutsideFallback = () => (
+  <main id="main">
+    <AreaFallback />
+  </main>
+);

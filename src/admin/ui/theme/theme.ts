@@ -88,6 +88,8 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
       },
     },
   },
+  // On a phone, above the buttons of a dialog that is opened while it offers to undo.
+  MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { bottom: 84 } } } },
   MuiAppBar: {
     styleOverrides: {
       root: {

@@ -70,7 +70,8 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       ref={panel}
       tabIndex={-1}
       className={styles.panel}
-      aria-label={t('payment.status.title')}
+      // Another payment may be in progress beside it.
+      aria-label={`${t('payment.status.title')} ${id.slice(0, 8)}`}
       data-phase={phases[face]}
     >
       <Contour state={contours[face] ?? 'idle'} />

@@ -251,22 +251,24 @@ export function conformance({
   });
 
   describe('getOne', () => {
-    it.runIf(hasOne)('returns the record, with everything that the list shows of it', async () => {
-      for (const record of (await all()).slice(0, 4)) {
-        const { data } = await provider().getOne(resource, { id: record.id });
-        expect(data).toMatchObject(record);
-      }
-    });
+    if (hasOne) {
+      it('returns the record, with everything that the list shows of it', async () => {
+        for (const record of (await all()).slice(0, 4)) {
+          const { data } = await provider().getOne(resource, { id: record.id });
+          expect(data).toMatchObject(record);
+        }
+      });
 
-    it.skipIf(hasOne)('fails with a status for every id', async () => {
-      for (const id of stored)
-        expect((await failureOf(provider().getOne(resource, { id }))).status).toBeGreaterThan(399);
-    });
-
-    it.runIf(hasOne)('takes an id from an address, which is a text', async () => {
-      const [id] = stored as [Identifier];
-      expect((await provider().getOne(resource, { id: String(id) })).data.id).toBe(id);
-    });
+      it('takes an id from an address, which is a text', async () => {
+        const [id] = stored as [Identifier];
+        expect((await provider().getOne(resource, { id: String(id) })).data.id).toBe(id);
+      });
+    } else {
+      it('fails with a status for every id', async () => {
+        for (const id of stored)
+          expect((await failureOf(provider().getOne(resource, { id }))).status).toBeGreaterThan(399);
+      });
+    }
 
     it.each([
       ['00000000-0000-7000-8000-000000000000', 404],

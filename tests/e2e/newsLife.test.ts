@@ -80,6 +80,7 @@ describe.each([
         const folder = language === 'vi' ? '' : '/en';
         const response = await page.goto(`${site.url}${folder}/news/${slugs[language]}`);
         expect(response?.status()).toBe(410);
+        await page.locator('h1').first().waitFor();
         await looksRight(page);
       },
     };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
@@ -230,7 +231,11 @@ describe('a first-purchase bonus', () => {
     const payments = await paymentsOf(player.id).execute();
     expect(new Set(payments.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
     expect(payments.filter((payment) => payment.firstBonus > 0)).toMatchObject([{ firstBonus }]);
-    expect((await walletsOf(player.id)).diamonds).toBe(payments.length * 715 + firstBonus);
+    const { rows } = await sql<{ bought: number }>`select sum(amount)::int as bought from wallet_entries
+      where user_id = ${player.id} and wallet = 'diamonds' and reason in ('purchase', 'bonus')`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ bought: payments.length * 715 + firstBonus }]);
   });
 });
 

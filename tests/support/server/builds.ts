@@ -25,7 +25,7 @@ const fail = {
 export const prepare = async () => undefined;
 export async function renderPage({ path, language, inAddress, name, content, data }) {
   const shown = JSON.stringify(data ?? null);
-  if (shown.includes('Chậm')) await new Promise((resolve) => setTimeout(resolve, 1500));
+  if (shown.includes('Chậm')) await new Promise((resolve) => setTimeout(resolve, 700));
   const [how, where] = existsSync(trouble) ? readFileSync(trouble, 'utf8').split(' ') : [];
   if (where === path) fail[how]();
   appendFileSync(rendered, JSON.stringify([path, language, inAddress, shown]) + '\\n');

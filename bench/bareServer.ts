@@ -16,9 +16,9 @@ process.once('message', (answers: Record<string, Bare>) => {
     ]),
   );
   const server = createServer((request, response) => {
-    const { headers, body } = known.get(request.url ?? '') ?? { headers: [], body: Buffer.alloc(0) };
-    response.writeHead(200, headers);
-    response.end(body);
+    const found = known.get(request.url ?? '');
+    response.writeHead(found ? 200 : 404, found?.headers);
+    response.end(found?.body);
   });
   server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

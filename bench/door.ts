@@ -13,6 +13,13 @@ const count = 4000;
 const rounds = 9;
 const ofOneConnection = ['date', 'connection', 'keep-alive'];
 
+/** The first address of a kind in a text. */
+function addressIn(text: string, kind: RegExp): string {
+  const address = kind.exec(text)?.[1];
+  if (!address) throw new Error(`Nothing is like ${kind}`);
+  return address;
+}
+
 /** Reads one response in full, with its headers as received. */
 async function responseOf(url: string, headers: Record<string, string>): Promise<Bare> {
   const [response] = await once(get(url, { headers }), 'response');
@@ -37,10 +44,10 @@ async function startBare(path: string, response: Bare): Promise<{ bare: ChildPro
 export async function benchDoor(report: Report): Promise<void> {
   const site = await new RunningSite().start({ LOG_LEVEL: 'info' });
   const home = await (await fetch(site.url)).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
-  const drawing = /"(\/art\/[^"]+\.svg)"/.exec(home)?.[1] ?? '';
   const list = addressOf(getPackages);
-  const picture = /"(\/images\/[^"]+\.webp)"/.exec(await (await fetch(site.url + list)).text())?.[1] ?? '';
+  const script = addressIn(home, /"(\/assets\/base-[^"]+\.js)"/);
+  const drawing = addressIn(home, /"(\/art\/[^"]+\.svg)"/);
+  const picture = addressIn(await (await fetch(site.url + list)).text(), /"(\/images\/[^"]+\.webp)"/);
   const cases: Array<[name: string, path: string, coding: string, least: number]> = [
     ['package list', list, 'identity', 0.7],
     ['package list, brotli', list, 'br', 0.7],

@@ -152,10 +152,18 @@ describe('a card', () => {
     api.on(users, { status: 500 });
     visit(admin.dashboard);
     const alert = await screen.findByText('The figures of the users could not be loaded.');
-    screen.getAllByText('No figures yet');
+    screen.getAllByText('Not loaded');
     listUsers(everybody);
     fireEvent.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
     await screen.findByText('33% signed in this week');
+  });
+
+  it('the list of users says what is specified, and that it could not be loaded', async () => {
+    api.on(users, { status: 500 });
+    visit(admin.users);
+    await screen.findByText('The list could not be loaded.');
+    screen.getByText('No data found.');
+    expect(screen.queryByRole('navigation', { name: /pagination/i })).toBeNull();
   });
 });
 

@@ -232,7 +232,8 @@ describe.each(samples)('$name', (sample) => {
   it('shows an empty list and a way to retry when the list fails, without a pop-up', async () => {
     api.on(calls.list, { status: 500, json: { message: 'Out of order.' } });
     visit(path);
-    await screen.findByText('No data found.');
+    await screen.findByText('The list could not be loaded.');
+    expect(screen.queryByText('No data found.')).toBeNull();
     expect(screen.queryByText('Out of order.')).toBeNull();
     api.on(calls.list, listed(sample, row));
     press('Retry');

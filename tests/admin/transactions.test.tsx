@@ -196,9 +196,9 @@ describe('the list', () => {
 
   it('says that it could not be read, and tries again', async () => {
     visit(transactions);
-    const alert = within(await screen.findByText('The payments could not be loaded.'));
+    await screen.findByText('The payments could not be loaded.');
     listed({}, [0, 24], newest, payment());
-    fireEvent.click(alert.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('minhkhoi');
   });
 

@@ -153,6 +153,7 @@ it('says how long ago the last day was, and nothing of what is older or ahead', 
   const now = Date.parse('2026-11-23T12:00:00Z');
   const ago = (iso: string) => ['vi', 'en'].map((language) => formatAgo(iso, now, language as 'vi'));
   expect(ago('2026-11-23T11:55:30Z')).toEqual(['4 phút trước', '4 minutes ago']);
+  expect(ago('2026-11-23T11:59:01Z')).toEqual(['vừa xong', 'just now']);
   expect(ago('2026-11-22T12:00:01Z')).toEqual(['23 giờ trước', '23 hours ago']);
   expect(ago('2026-11-22T12:00:00Z')).toEqual([undefined, undefined]);
   expect(ago('2026-11-23T12:00:30Z')).toEqual([undefined, undefined]);

@@ -17,12 +17,6 @@ import { redirectToSignIn } from '../../src/session/redirectToSignIn';
 import { tokenWith } from './tokens';
 
 /** jsdom has no layout; charts keep their initial size. */
-class NoResize {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 /** Sets up the browser APIs the back office needs, and signs in an English-speaking admin. */
 export function adminScreen(): void {
   beforeAll(async () => {
@@ -32,7 +26,6 @@ export function adminScreen(): void {
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:picked';
     URL.revokeObjectURL = () => undefined;
-    vi.stubGlobal('ResizeObserver', NoResize);
     vi.stubGlobal('scrollTo', () => undefined);
     localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
     localStorage.setItem('lang', 'en');

@@ -24,6 +24,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 // APIs missing in jsdom.
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 window.scrollTo = () => undefined;
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;

@@ -45,6 +45,8 @@ export const en: typeof vi = {
     period: { label: 'Period', yesterday: 'Yesterday', sevenDays: 'Last 7 days', lastMonth: 'Last month' },
     empty: 'No data found.',
     failed: 'The list could not be loaded.',
+    partFailed: 'This part of the page could not be loaded.',
+    filterOfAddress: 'Filter in the address',
     wrongFilter: 'The list cannot be filtered by this.',
     retry: 'Retry',
     add: '+ %{noun}',
@@ -243,7 +245,7 @@ export const en: typeof vi = {
     completed: 'completed',
     notAvailable: 'N/A',
     failed: 'The figures of the users could not be loaded.',
-    unknown: 'No figures yet',
+    unknown: 'Not loaded',
   },
   chart: {
     revenue: 'Revenue',

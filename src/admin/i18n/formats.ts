@@ -63,6 +63,8 @@ export const formatWeekday = (day: string, language: Language): string =>
 export const isStoredTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 const minute = 60_000;
+/** Intl's "this minute" is what nobody says, in either language. */
+const justNow = { vi: 'vừa xong', en: 'just now' };
 
 /**
  * How long before `now` (in milliseconds) a time within the last 24 hours was, such as 5 phút trước; undefined for any
@@ -72,6 +74,7 @@ export function formatAgo(iso: string, now: number, language: Language): string 
   const passed = now - Date.parse(iso);
   if (passed < 0 || passed >= dayMs) return undefined;
   const minutes = Math.floor(passed / minute);
+  if (minutes === 0) return justNow[language];
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
 }

@@ -49,6 +49,8 @@ export const vi = {
       lastMonth: 'Tháng trước',
     },
     failed: 'Không tải được danh sách.',
+    partFailed: 'Không tải được phần này của trang.',
+    filterOfAddress: 'Bộ lọc trong địa chỉ',
     wrongFilter: 'Danh sách này không lọc được theo điều kiện đó.',
     retry: 'Thử lại',
     add: '+ %{noun}',
@@ -247,7 +249,7 @@ export const vi = {
     completed: 'đã hoàn tất',
     notAvailable: 'N/A',
     failed: 'Không tải được số liệu người dùng.',
-    unknown: 'Chưa có số liệu',
+    unknown: 'Không tải được',
   },
   chart: {
     revenue: 'Doanh thu',

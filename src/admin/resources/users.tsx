@@ -71,6 +71,7 @@ export const users = plainResource<Omit<User, 'isErased'>>({
   words: { role: 'admin.enum.role' },
   // Not among the specified columns; filters on sign-ins and visits show them.
   hiddenColumns: ['lastLoginAt', 'lastSeenOn'],
+  isEmptyOnFailure: true,
   linkedFilters: ['group', 'lastSeenOn_gte', 'lastSeenOn_lte', 'firstPaidOn_gte', 'firstPaidOn_lte'],
   shownByFilter: { group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },
   filters: [

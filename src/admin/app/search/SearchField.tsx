@@ -26,6 +26,7 @@ export function SearchField({ isWide = false, ref, ...input }: SearchFieldProps)
         width: isWide ? 1 : 240,
         color: 'text.secondary',
         '& input': { all: 'unset', flex: 1, minWidth: 0, color: 'text.primary' },
+        '& input::placeholder': { color: 'text.secondary', opacity: 1 },
         '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >

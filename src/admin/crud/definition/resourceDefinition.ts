@@ -103,6 +103,8 @@ export interface ResourceDefinition {
   linkedFilters?: readonly string[];
   /** Whether the server pages, sorts, filters and searches the list; the specified lists are fetched whole. */
   isPagedByServer?: boolean;
+  /** Whether the list says that it has no data when it could not be loaded, as product.md section 8 has it for one. */
+  isEmptyOnFailure?: boolean;
   sort?: SortPayload;
   perPage?: number;
   status?: StatusDialogSpec;

@@ -18,7 +18,7 @@ const card = {
   borderColor: 'divider',
   px: 1.5,
   py: 0.5,
-  mb: 0.5,
+  mb: 1,
   listStyle: 'none',
   // A third button next to the checkbox takes more of its room.
   '&:has(.card-actions .MuiIconButton-root ~ .MuiIconButton-root ~ .MuiIconButton-root) .card-heading': {

@@ -5,7 +5,6 @@ import {
   Button as RaButton,
   SortButton,
   TopToolbar,
-  useListContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -54,11 +53,9 @@ export function ListActions() {
   const { canEdit } = useAbilities();
   const may = usePermission();
   const phone = useScreen(isPhone);
-  const { filterValues, setFilters } = useListContext();
-  const isNarrowed = Object.keys(filterValues).length > 0;
   return (
     <TopToolbar sx={listToolbar}>
-      <ClearFiltersButton isNarrowed={isNarrowed} onClear={() => setFilters({}, {})} />
+      <ClearFiltersButton />
       {useHasMoreFilters() && <FilterButton />}
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {balance && canEdit && <BalanceLink to={`${path}/balance`} />}

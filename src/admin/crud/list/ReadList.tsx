@@ -68,15 +68,11 @@ interface ToolsProps {
 }
 
 /** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
-export function ReadTools({ resource, table, file, kept = [], hasMore, children }: ToolsProps) {
+export function ReadTools({ resource, table, file, kept, hasMore, children }: ToolsProps) {
   const may = usePermission();
   const translate = useTranslate();
   const phone = useScreen(isPhone);
-  const { filterValues, setFilters } = useListContext();
-  const isKept = ([name]: [string, unknown]) => kept.includes(name);
-  const isNarrowed = Object.entries(filterValues).some((entry) => !isKept(entry));
   const mayExport = resource.exportAccess !== undefined && may(resource.exportAccess);
-  const clear = () => setFilters(Object.fromEntries(Object.entries(filterValues).filter(isKept)), {}, false);
   return (
     <Box
       sx={{
@@ -84,10 +80,10 @@ export function ReadTools({ resource, table, file, kept = [], hasMore, children 
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         gap: 1,
         alignItems: 'center',
-        ml: { sm: 'auto' },
+        ml: 'auto',
       }}
     >
-      <ClearFiltersButton isNarrowed={isNarrowed} onClear={clear} />
+      <ClearFiltersButton {...(kept && { kept })} />
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
       {!phone && table && <ColumnsButton />}
@@ -108,7 +104,13 @@ export function ReadTools({ resource, table, file, kept = [], hasMore, children 
   );
 }
 
-function Body<R extends RaRecord>({ isPart, ...props }: { texts: Texts; rows: Rows<R>; isPart: boolean }) {
+interface ContentProps<R> {
+  texts: Texts;
+  rows: Rows<R>;
+  kept?: readonly string[] | undefined;
+}
+
+function Body<R extends RaRecord>({ isPart, ...props }: ContentProps<R> & { isPart: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const { resource } = useListContext();
   useListKeys(list);
@@ -120,13 +122,13 @@ function Body<R extends RaRecord>({ isPart, ...props }: { texts: Texts; rows: Ro
   );
 }
 
-function Content<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows<R> }) {
+function Content<R extends RaRecord>({ texts, rows, kept }: ContentProps<R>) {
   const label = useTranslate()(texts.label);
   const { data, isPending, error, filterValues } = useListContext<R>();
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const empty = (!isFiltered && texts.nothing) || texts.empty;
   if (isPending) return <Skeleton variant="rectangular" height={320} />;
-  if (error || data.length === 0) return <ListState empty={empty} failed={texts.failed} />;
+  if (error || data.length === 0) return <ListState empty={empty} failed={texts.failed} kept={kept} />;
   if ('table' in rows) {
     const { table, ...rest } = rows;
     return <RowTable label={label} columns={table.columns} {...rest} />;
@@ -155,6 +157,8 @@ interface ReadListProps<R> extends Pick<ListProps, 'actions' | 'aside' | 'export
   file?: FileShape;
   /** A form that replaces filters and tools and contains `ReadTools`. */
   header?: ReactNode;
+  /** Filters that "clear" leaves in place. */
+  kept?: readonly string[];
 }
 
 /** The list of a read resource: paged, sorted, filtered and searched by the server, with its whole state in the address. */
@@ -169,6 +173,7 @@ export function ReadList<R extends RaRecord>({
   tools,
   file,
   header,
+  kept,
   actions = header ? (
     false
   ) : (
@@ -213,7 +218,7 @@ export function ReadList<R extends RaRecord>({
           <Periods source={period} />
         </Box>
       )}
-      <Body texts={texts} rows={rows} isPart={partOf !== undefined} />
+      <Body texts={texts} rows={rows} kept={kept} isPart={partOf !== undefined} />
       <RangeStatus />
     </List>
   );

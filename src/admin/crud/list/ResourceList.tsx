@@ -31,13 +31,17 @@ const toolbar = {
   '& form > .filter-field[data-source="q"], & form > .filter-field:has(> .RaFilterFormInput-hideButton)': {
     width: { xs: '100%', sm: 'auto' },
   },
+  // On a laptop, search and two filters share the line with the toolbar.
+  '& form > .filter-field[data-source="q"] .MuiFormControl-root.MuiFormControl-root': {
+    width: { sm: 200, lg: 'auto' },
+  },
   '& form .RaFilterFormInput-hideButton': { mb: { sm: 1.5 } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& form .MuiFormControl-root.MuiFormControl-root': {
     // A line of filters is as high as the toolbar, so that a second one moves neither.
     my: { xs: 0.5, sm: 1 },
     flex: '1 1 auto',
-    minWidth: { xs: 0, sm: 160 },
+    minWidth: { xs: 0, sm: 128, lg: 160 },
   },
 };
 

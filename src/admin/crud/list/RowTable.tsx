@@ -1,16 +1,32 @@
-import { Box, type Theme } from '@mui/material';
+import { alpha, Box, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, type DataTableProps } from 'react-admin';
+import { useMore } from '../../ui/list/useMore';
 import { useScrollBox } from '../../ui/list/useScrollBox';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { CardList } from './CardList';
 import { SelectionBar } from './SelectionBar';
 
-/** Actions stay visible while a wide table scrolls beneath them; opaque also in the colour of the row under the pointer. */
+/**
+ * Actions stay visible while a wide table scrolls beneath them; opaque also in the colour of the row under the pointer. What
+ * is beneath them fades, so that a column cut off does not look like a whole one.
+ */
 const pinned = {
   position: 'sticky',
   right: 0,
   bgcolor: 'background.paper',
+  whiteSpace: 'nowrap',
+  '[data-more] &::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    right: '100%',
+    width: 28,
+    pointerEvents: 'none',
+    background: ({ palette }: Theme) =>
+      `linear-gradient(to left, ${palette.background.paper} 30%, ${alpha(palette.background.paper, 0)})`,
+  },
   'tr:hover > td&': {
     backgroundImage: ({ palette }: Theme) =>
       `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
@@ -40,6 +56,7 @@ export function RowTable({
 }: RowTableProps) {
   const phone = useScreen(isPhone);
   const box = useScrollBox();
+  const more = useMore();
   if (phone) {
     return (
       <CardList
@@ -53,7 +70,7 @@ export function RowTable({
   }
   return (
     <>
-      <Box role="region" aria-label={label} tabIndex={0} sx={box}>
+      <Box ref={more} role="region" aria-label={label} tabIndex={0} sx={box}>
         <DataTable
           rowClick={false}
           {...table}
@@ -65,7 +82,7 @@ export function RowTable({
           {first}
           {columns}
           {rowActions && (
-            <DataTable.Col label="admin.column.actions" disableSort sx={pinned}>
+            <DataTable.Col label="admin.column.actions" align="right" disableSort sx={pinned}>
               {rowActions}
             </DataTable.Col>
           )}

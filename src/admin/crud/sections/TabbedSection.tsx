@@ -56,8 +56,6 @@ export function TabbedSection({ name, path, tabs: all, first: wanted, moved = {}
         <Tabs
           value={active}
           variant="scrollable"
-          // On a wide screen all tabs fit; MUI may show its arrows all the same while the page loads.
-          sx={{ '& .MuiTabs-scrollButtons': { display: { lg: 'none' } } }}
           role="presentation"
           slotProps={{ list: { role: 'presentation' } }}
         >

@@ -19,12 +19,15 @@ const file = {
   words: { status: 'transactions.status', gateway: 'transactions.gateway' },
 };
 
+/** The tabs set it, which stay. */
+const kept = ['status'];
+
 const header = (
   <>
     <StateTabs />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', my: 2 }}>
       <Totals />
-      <ReadTools resource={transactions} table={transactionTable} file={file} kept={['status']} />
+      <ReadTools resource={transactions} table={transactionTable} file={file} kept={kept} />
     </Box>
     <TransactionFilters />
   </>
@@ -39,6 +42,12 @@ export function TransactionList() {
     return <Typography color="text.secondary">{translate('admin.page.empty')}</Typography>;
   }
   return (
-    <ReadList resource={transactions} texts={texts} rows={{ table: transactionTable }} header={header} />
+    <ReadList
+      resource={transactions}
+      texts={texts}
+      rows={{ table: transactionTable }}
+      header={header}
+      kept={kept}
+    />
   );
 }

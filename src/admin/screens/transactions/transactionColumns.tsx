@@ -17,7 +17,12 @@ import { StateWord } from './StateWord';
 import '../../i18n/readFields';
 
 /** In a table, long addresses and references are cut off with an ellipsis; the payment's page shows them in full. */
-const below = { display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const below = {
+  display: 'block',
+  maxWidth: { xs: 120, lg: 150 },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
 
 /** A cell of two lines, the first being the main one. */
 function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) {
@@ -98,7 +103,7 @@ const warning = {
   gap: 0.75,
   color: 'warning.main',
   fontSize: 13,
-  whiteSpace: 'nowrap',
+  whiteSpace: { lg: 'nowrap' },
 } as const;
 
 function State({ row }: { row: Transaction }) {

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface Props {
-  /** A text, or a translation key. */
+  /** A translation key, or what the server says, which alone does not say that something is missing. */
   message: string;
   /** Fetches again; without it there is no button. */
   onRetry?: (() => unknown) | undefined;
@@ -11,6 +11,7 @@ interface Props {
 /** Shown in place of a part of a page that could not be fetched; the rest of the page stays. */
 export function FetchAlert({ message, onRetry }: Props) {
   const translate = useTranslate();
+  const own = translate(message, { _: '' });
   const again = onRetry && (
     <Button color="inherit" onClick={() => void onRetry()}>
       {translate('admin.list.retry')}
@@ -18,7 +19,11 @@ export function FetchAlert({ message, onRetry }: Props) {
   );
   return (
     <Alert severity="error" action={again} sx={{ mb: 2 }}>
-      {translate(message, { _: message })}
+      {own || (
+        <>
+          {translate('admin.list.partFailed')} <span>{message}</span>
+        </>
+      )}
     </Alert>
   );
 }

@@ -1,23 +1,19 @@
 import ClearIcon from '@mui/icons-material/FilterListOff';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useClearFilters } from './useClearFilters';
 
-interface ClearFiltersButtonProps {
-  /** Whether there is anything to clear; else only the button's place is kept, so that nothing beside it moves. */
-  isNarrowed: boolean;
-  onClear: () => void;
-}
-
-/** Takes all filters off a list. */
-export function ClearFiltersButton({ isNarrowed, onClear }: ClearFiltersButtonProps) {
+/** Takes all filters off a list, but those that are kept. While there is none, its place stays, so that nothing moves. */
+export function ClearFiltersButton({ kept }: { kept?: readonly string[] }) {
   const label = useTranslate()('admin.list.clear');
+  const clear = useClearFilters(kept);
   return (
     <Tooltip title={label}>
       <IconButton
         color="primary"
         aria-label={label}
-        onClick={onClear}
-        style={{ visibility: isNarrowed ? 'visible' : 'hidden' }}
+        onClick={clear}
+        style={{ visibility: clear ? 'visible' : 'hidden' }}
       >
         <ClearIcon fontSize="small" />
       </IconButton>

@@ -8,7 +8,8 @@ export function ListPagination() {
   const translate = useTranslate();
   const language = useLanguage();
   const isLonger = useIsLonger();
-  const total = formatNumber(useListContext().total ?? 0, language);
+  const { total: count = 0, error } = useListContext();
+  const total = formatNumber(count, language);
   const texts = {
     // On a phone react-admin leaves Material UI's English names.
     getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`),
@@ -17,5 +18,7 @@ export function ListPagination() {
         translate('admin.list.pageOfMore', { from, to, total }),
     }),
   };
+  // Of a list that could not be loaded it would count rows that are not there.
+  if (error) return null;
   return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...texts} />;
 }

@@ -1,23 +1,39 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { FetchAlert } from '../errors/FetchAlert';
+import { useClearFilters } from './useClearFilters';
 import { useRefusal } from './useRefusal';
 
-/** Shown in place of rows: they are loading, could not be fetched, or there are none. The texts are translation keys. */
-export function ListState({ empty, failed }: { empty: string; failed: string }) {
+interface ListStateProps {
+  /** What is said while there are no rows; a translation key or a text. */
+  empty: string;
+  /** Likewise when they could not be loaded. */
+  failed: string;
+  /** Whether a failed list says that it is empty, too. */
+  isEmptyToo?: boolean | undefined;
+  kept?: readonly string[] | undefined;
+}
+
+/** Shown in place of rows that could not be loaded or that there are none of, with what can be done about it. */
+export function ListState({ empty, failed, isEmptyToo = false, kept }: ListStateProps) {
   const translate = useTranslate();
-  const { isPending, error, refetch } = useListContext();
+  const { error, refetch } = useListContext();
   const refusal = useRefusal();
-  if (isPending) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
-  if (!error) return <Typography sx={{ py: 3 }}>{translate(empty)}</Typography>;
-  if (refusal)
-    return (
-      <Box role="alert" sx={{ py: 3 }}>
-        {refusal}
-      </Box>
-    );
+  const onClear = useClearFilters(kept);
+  const clear = onClear && <Button onClick={onClear}>{translate('admin.list.clear')}</Button>;
   return (
-    <Box role="alert" sx={{ py: 3 }}>
-      {translate(failed)} <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>
-    </Box>
+    <>
+      {refusal && (
+        <Alert severity="error" action={clear} sx={{ my: 1 }}>
+          {refusal}
+        </Alert>
+      )}
+      {error && !refusal && <FetchAlert message={failed} onRetry={refetch} />}
+      {(!error || (isEmptyToo && !refusal)) && (
+        <Typography sx={{ py: 3 }}>
+          {translate(empty, { _: empty })} {!error && clear}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 /** The look of a list whose rows are not in a table. */
 export const plainList = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
-  '& .RaList-actions': { bgcolor: 'transparent' },
-  '& form': { p: 0, pb: 2, columnGap: { xs: 1, sm: 0 } },
+  '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent' },
+  '& form': { alignItems: 'center', p: 0, pb: 1, minHeight: 56, columnGap: { xs: 1, sm: 0 } },
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
   // On a phone two of them share a line.
   '& form > .filter-field:has(.MuiSelect-select)': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 160 }, flex: '1 1 auto' },
+  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 128, lg: 160 }, flex: '1 1 auto' },
 };
 
 /**

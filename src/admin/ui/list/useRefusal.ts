@@ -11,8 +11,9 @@ export function useRefusal(): string | undefined {
   if (!(error instanceof HttpError) || error.status !== 400) return undefined;
   const said = Object.entries(messagesOf(error)).map(([source, message]) => {
     const text = translate(String(message), { _: String(message) });
+    const label = translate(`resources.${resource}.fields.${source}`, { _: '' });
     if (unlabelled.includes(source)) return text;
-    return `${translate(`resources.${resource}.fields.${source}`, { _: source })}: ${text}`;
+    return `${label || translate('admin.list.filterOfAddress')}: ${text}`;
   });
   return said.length > 0 ? said.join(' ') : undefined;
 }

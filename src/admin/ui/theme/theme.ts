@@ -69,7 +69,26 @@ export const chartColours = (mode: 'dark' | 'light'): string[] =>
 
 /** 10 px chamfers top right and bottom left, smaller than the site's. */
 const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
+/** Laptops of 1024 px, on which a list needs each of them. */
+const narrow = '@media (max-width: 1199.95px)';
 const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });
+
+/**
+ * The background of a box that scrolls: a shade at each edge beyond which there is more, covered where the content ends.
+ * The covers move with the content, the shades stay.
+ */
+function moreAtEdges(ground: string, shade: string, along: 'x' | 'y'): string {
+  const ends = along === 'x' ? ['left', 'right'] : ['top', 'bottom'];
+  const layer = (colours: string, length: number, moves: string) =>
+    ends.map((end, at) => {
+      const size = along === 'x' ? `${length}px 100%` : `100% ${length}px`;
+      return `linear-gradient(to ${ends[1 - at]}, ${colours}) ${end} / ${size} no-repeat ${moves}`;
+    });
+  return [
+    ...layer(`${ground} 40%, transparent`, 40, 'local'),
+    ...layer(`${shade}, transparent`, 14, 'scroll'),
+  ].join();
+}
 
 /** Surfaces: bars, tables, dialogs, the menu. */
 const surfaces = (c: Colours): RaThemeOptions['components'] => ({
@@ -88,6 +107,10 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
       },
     },
   },
+  MuiDialogTitle: { styleOverrides: { root: { paddingBottom: 8 } } },
+  MuiDialogContent: { styleOverrides: { root: { background: moreAtEdges(c.raised, c.line, 'y') } } },
+  // Its buttons end where the fields do.
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexShrink: 0 } } },
   // On a phone, above the buttons of a dialog that is opened while it offers to undo.
   MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { bottom: 84 } } } },
   MuiAppBar: {
@@ -106,12 +129,13 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
         color: c.quiet,
         fontWeight: 600,
         lineHeight: 1.35,
-        '&:not(:first-of-type)': { minWidth: 72 },
+        '&:not(:first-of-type)': { minWidth: 72, [narrow]: { minWidth: 44 } },
         // Or the headings to sort by stand a pixel lower than the others.
         '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
       },
       root: { borderColor: c.row },
-      sizeSmall: { padding: '7px 10px' },
+      sizeSmall: { padding: '7px 10px', [narrow]: { paddingLeft: 6, paddingRight: 6 } },
+      paddingCheckbox: { [narrow]: { paddingLeft: 4, paddingRight: 0 } },
     },
   },
   // The menu's active item differs by a bar and by weight, not only by colour.
@@ -159,6 +183,7 @@ const controls = (c: Colours): RaThemeOptions['components'] => ({
   },
   // Its focus is a shade, which forced colours take away.
   MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': ring(c) } } },
+  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: c.quiet, opacity: 1 } } } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
   MuiTextField: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
@@ -173,6 +198,11 @@ const controls = (c: Colours): RaThemeOptions['components'] => ({
   MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, lineHeight: 1.35 } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },
+  // What does not fit scrolls, and shows that it does: arrows would take the room of a tab, and stay where all fit.
+  MuiTabs: {
+    defaultProps: { scrollButtons: false },
+    styleOverrides: { scroller: { background: moreAtEdges(c.page, c.line, 'x') } },
+  },
 });
 
 function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {

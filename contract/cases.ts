@@ -85,7 +85,9 @@ const caseActions = ['match', 'return', 'write-off', 'close'] as const;
 /** A case with everything a person needs to decide it. */
 export const MoneyCaseDetail = Type.Object({
   ...MoneyCase.properties,
-  /** Of the payment it is about: state, price, and what is missing while the case holds a part. */
+  /** Of the payment it is about: its player and package, state, price, and what is missing while the case holds a part. */
+  userId: orNull(Type.String()),
+  packageName: orNull(Type.String()),
   paymentStatus: orNull(PaymentStatus),
   price: orNull(Type.Number()),
   missing: orNull(Type.Number()),

@@ -34,6 +34,8 @@ const found = (given: Partial<MoneyCaseDetail> = {}): MoneyCaseDetail => ({
   closedAt: null,
   linkedId: null,
   version: 1,
+  userId: 'u1',
+  packageName: 'Gói Ngọc',
   paymentStatus: 'COMPLETED',
   price: 59_000,
   missing: null,
@@ -115,6 +117,13 @@ describe('a case', () => {
     });
   });
 
+  it('goes back to an account that is named, or else to be asked for', async () => {
+    visit(`${cases}/c1/return`);
+    const { findByText } = await dialog('Give back to the sender');
+    await findByText(/minhkhoi · Gói Ngọc · 59,000\sVND · p1/);
+    await findByText(/The sender’s account is not known/);
+  });
+
   it('that holds money offers no explanation, one that holds none nothing else', async () => {
     visit(`${cases}/c1`);
     await screen.findByRole('link', { name: 'Write off' });
@@ -192,6 +201,8 @@ describe('a case', () => {
     );
     visit(`${cases}/c1`);
     const page = await screen.findByRole('article');
+    expect(within(page).getByRole('link', { name: 'minhkhoi' }).getAttribute('href')).toContain('/u1');
+    expect(within(page).queryByText(/The sender’s account is not known/)).toBeNull();
     expect(page?.textContent).toMatch(/Missing39,000\sVND/);
     expect(page?.textContent).toContain('TRAN VAN PHUC · 0123 · VCB');
     expect(page?.textContent).toContain('{"orderCode":77}');
@@ -261,7 +272,7 @@ describe('requests', () => {
       /100,000\sVND refunded/,
       /Takes 217 diamonds and 22 bonus diamonds. The player has spent some, and owes 239 diamonds then./,
       /thao asked for 620,000\sVND within 24 hours \(3 requests, with this one\)/,
-      /For this payment or case alone it is 700,000\sVND. One person may decide up to 500,000\sVND/,
+      /For this payment alone it is 700,000\sVND. One person may decide up to 500,000\sVND/,
       /A person has to transfer the money/,
     ];
     for (const text of seen) expect(list?.textContent).toMatch(text);
@@ -273,6 +284,8 @@ describe('requests', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Approve' }));
     const { getByText, getByRole } = await dialog('Approve the request');
     const box = getByRole('button', { name: 'Approve' }).closest('[role="dialog"]');
+    expect(box?.textContent).toContain('Bought by mistake: Asked by mail');
+    expect(box?.textContent).toContain('Once approved, it waits for the transfer');
     for (const text of seen) expect(box?.textContent).toMatch(text);
     expect(getByText('Approve the request')).toBeDefined();
   });

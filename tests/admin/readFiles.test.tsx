@@ -55,7 +55,7 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
     row: { id: 'w1', userName: 'khoi', wallet: 'golds', amount: -500, state: 'done', reasonKind: 'abuse' },
     heads:
       'Player,Wallet,Change,State,Kind of reason,Reason,Note,Requested by,Requested at,Decided by,Decided at,Ended at',
-    line: 'khoi,Golds,-500,Done,Taken back after abuse,,,,,,,',
+    line: 'khoi,Gold,-500,Done,Taken back after abuse,,,,,,,',
   },
   staff: {
     row: { id: 's1', userName: 'mai', roles: '["shop","finance"]', state: 'active', hasFactor: true },

@@ -309,6 +309,7 @@ describe('a payment', () => {
     const { findByText } = await dialog('Refund');
     expect(await findByText('Takes 650 diamonds and 65 bonus diamonds.')).toBeDefined();
     expect(await findByText('The gateway sends the money back by itself.')).toBeDefined();
+    expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234567/)).toBeDefined();
     expect(await findByText(/so a second has to approve/)).toBeDefined();
   });
 
@@ -336,6 +337,22 @@ describe('a payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.lines().filter((line) => line === preview)).toHaveLength(1);
     expect(await screen.findByText('Took back 1,650 diamonds')).toBeDefined();
+  });
+
+  it('says what is missing, and what settling by hand credits to whom', async () => {
+    api.on(`GET admin/transactions/${id}/requests`, { json: [] });
+    const part = {
+      id: 'c1',
+      kind: 'underpaid',
+      state: 'open',
+      currency: 'VND',
+      held: 20_000,
+      openedAt: '2026-11-20T17:06:14Z',
+    };
+    open({ status: 'PENDING', cases: [part as never] }, '/settle');
+    const { findByText } = await dialog('Paid in another way');
+    await findByText(/20,000\sVND has come · 39,000\sVND missing/);
+    await findByText(/^Credits .* to minhkhoi\.$/);
   });
 
   it('leads to the case that has the transfer already', async () => {

@@ -83,7 +83,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     expect([profile.userName, profile.diamonds, profile.golds]).toEqual([
       payment.userName,
       await shown('Diamonds'),
-      await shown('Golds'),
+      await shown('Gold'),
     ]);
     expect(profile.diamonds).toBeGreaterThanOrEqual(6000);
     const ledger: Array<{ wallet: string; amount: number }> = JSON.parse(read('ledger.json'));

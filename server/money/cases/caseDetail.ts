@@ -44,25 +44,31 @@ const actionsOf = (held: number, candidates: number): MoneyCaseDetail['actions']
   return candidates > 0 ? ['match', 'return', 'write-off'] : ['return', 'write-off'];
 };
 
-/** State and price of the payment, and what is missing after the parts that no request is about. */
+/** Player, package, state and price of the payment, and what is missing after the parts that no request is about. */
 async function priceOf(
   db: Db,
   paymentId: string | null,
   cases: ReadonlyArray<Pick<MoneyCaseDetail, 'kind' | 'held'>>,
-): Promise<Pick<MoneyCaseDetail, 'paymentStatus' | 'price' | 'missing'>> {
+): Promise<Pick<MoneyCaseDetail, 'userId' | 'packageName' | 'paymentStatus' | 'price' | 'missing'>> {
   const payment = paymentId
     ? await db
         .selectFrom('payments')
-        .select(['status', 'amount', 'currency', partsOfPayment.as('parts')])
+        .select(['userId', 'packageName', 'status', 'amount', 'currency', partsOfPayment.as('parts')])
         .where('id', '=', paymentId)
         .executeTakeFirst()
     : undefined;
-  if (!payment) return { paymentStatus: null, price: null, missing: null };
-  const { status, amount, currency, parts } = payment;
+  if (!payment) return { userId: null, packageName: null, paymentStatus: null, price: null, missing: null };
+  const { userId, packageName, status, amount, currency, parts } = payment;
   const whole = (units: number) => fromMinorUnits(units, currency);
   const isMissing =
     status !== 'COMPLETED' && cases.some(({ kind, held }) => kind === 'underpaid' && held > 0);
-  return { paymentStatus: status, price: whole(amount), missing: isMissing ? whole(amount - parts) : null };
+  return {
+    userId,
+    packageName,
+    paymentStatus: status,
+    price: whole(amount),
+    missing: isMissing ? whole(amount - parts) : null,
+  };
 }
 
 async function candidatesOf(db: Db, movements: readonly Movement[]) {

@@ -72,7 +72,7 @@ export const activityVi: ActivityWords = {
     settle: 'Xác nhận thủ công',
     match: 'Ghép tiền',
     return: 'Trả lại tiền',
-    'write-off': 'Ghi giảm',
+    'write-off': 'Ghi thu khác',
     approve: 'Duyệt yêu cầu',
     refuse: 'Từ chối yêu cầu',
     confirm: 'Xác nhận đã chuyển tiền',

@@ -6,7 +6,7 @@ const vi = {
   title: 'Chốt ngày',
   intro:
     'Mỗi ngày ở Việt Nam: tiền vào đang ở đâu, tệp của cổng và sổ cái có khớp không, và ai đã chốt. Chốt không khóa gì cả; khoản nào đến muộn sẽ hiện ở ngày của nó.',
-  back: 'Các ngày',
+  back: 'Về danh sách ngày',
   state: {
     running: 'Đang diễn ra',
     open: 'Chưa chốt',
@@ -35,7 +35,7 @@ const vi = {
     allocated: 'Đã tính cho giao dịch',
     held: 'Đang giữ, chờ xử lý',
     returned: 'Đã trả lại người gửi',
-    writtenOff: 'Đã ghi giảm',
+    writtenOff: 'Đã ghi thu khác',
     missing: 'Không rõ ở đâu',
     refunded: 'Hoàn tiền trong ngày (của giao dịch bất kỳ ngày nào)',
     before: 'khi chốt: %{value}',
@@ -72,7 +72,7 @@ const vi = {
     title: 'Chưa khớp',
     signed: 'Chưa khớp lúc chốt',
     rows: '%{smart_count} dòng',
-    missing: 'Trường hợp đã đóng nhưng tiền không được trả lại hay ghi giảm đủ',
+    missing: 'Trường hợp đã đóng nhưng tiền không được trả lại hay ghi thu khác đủ',
     beyond: 'Trả lại nhiều hơn số tiền trường hợp đang giữ',
     allocations: 'Khoản tiền khác tổng các phần đã tính',
     credit: 'Giao dịch chưa được trả đúng, chưa hoàn tất hoặc chưa cộng đúng kim cương',

@@ -1,4 +1,4 @@
-const vi = {
+const viBase = {
   refund: {
     open: 'Hoàn tiền',
     title: 'Hoàn tiền',
@@ -7,8 +7,8 @@ const vi = {
     done: 'Đã ghi yêu cầu hoàn tiền.',
   },
   settle: {
-    open: 'Xác nhận đã trả bằng cách khác',
-    title: 'Xác nhận đã trả bằng cách khác',
+    open: 'Xác nhận đã thanh toán cách khác',
+    title: 'Xác nhận đã thanh toán cách khác',
     text: 'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, khoản lớn cần người thứ hai duyệt.',
     submit: 'Xác nhận',
     done: 'Đã ghi yêu cầu.',
@@ -28,10 +28,10 @@ const vi = {
     done: 'Đã ghi yêu cầu.',
   },
   'write-off': {
-    open: 'Xóa sổ',
-    title: 'Xóa sổ',
+    open: 'Ghi thu khác',
+    title: 'Ghi thu khác',
     text: 'Số tiền ở lại với cửa hàng, không trả cho giao dịch nào. Không hoàn tác được.',
-    submit: 'Xóa sổ',
+    submit: 'Ghi thu khác',
     done: 'Đã ghi yêu cầu.',
   },
   close: {
@@ -44,41 +44,61 @@ const vi = {
   approve: {
     open: 'Duyệt',
     title: 'Duyệt yêu cầu',
-    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được thực hiện.',
+    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được thực hiện ngay.',
     submit: 'Duyệt',
     done: 'Đã duyệt.',
   },
   refuse: {
     open: 'Từ chối',
     title: 'Từ chối yêu cầu',
-    text: 'Số tiền được giải phóng để có thể yêu cầu lại.',
+    text: 'Không có tiền nào được chuyển, kim cương không đổi. Có thể yêu cầu lại.',
     submit: 'Từ chối',
     done: 'Đã từ chối.',
   },
   confirm: {
     open: 'Xác nhận đã chuyển',
     title: 'Xác nhận đã chuyển tiền',
-    text: 'Nhập mã tham chiếu mà ngân hàng cấp cho lần chuyển này. Kim cương được thu hồi ngay khi xác nhận hoàn tiền.',
+    text: 'Nhập mã tham chiếu mà ngân hàng cấp cho lần chuyển này.',
     submit: 'Đã chuyển',
     done: 'Đã xác nhận.',
   },
   withdraw: {
-    open: 'Rút yêu cầu',
-    title: 'Rút yêu cầu',
-    text: 'Yêu cầu kết thúc mà không có tiền nào được chuyển. Khoản tiền đang khóa được mở lại và có thể hoàn tất giao dịch ngay.',
-    submit: 'Rút yêu cầu',
+    open: 'Rút lại yêu cầu',
+    title: 'Rút lại yêu cầu',
+    text: 'Yêu cầu kết thúc. Không có tiền nào được chuyển, kim cương không đổi.',
+    submit: 'Rút lại yêu cầu',
     done: 'Đã rút yêu cầu.',
   },
   fail: {
     open: 'Không chuyển được',
     title: 'Không chuyển được',
-    text: 'Yêu cầu kết thúc và số tiền được giải phóng để có thể yêu cầu lại.',
+    text: 'Yêu cầu kết thúc, kim cương không đổi. Có thể yêu cầu lại.',
     submit: 'Kết thúc yêu cầu',
     done: 'Đã kết thúc yêu cầu.',
   },
 };
 
-const en: typeof vi = {
+const unlocksVi = 'Khoản tiền đang khóa được mở lại và có thể hoàn tất giao dịch ngay.';
+const vi = {
+  ...viBase,
+  approveTransfer: {
+    ...viBase.approve,
+    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu chờ chuyển khoản và mã tham chiếu.',
+  },
+  approveSending: {
+    ...viBase.approve,
+    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được gửi sang cổng thanh toán.',
+  },
+  confirmRefund: { ...viBase.confirm, text: `${viBase.confirm.text} Kim cương được thu hồi ngay.` },
+  refuseOfCase: { ...viBase.refuse, text: `Không có tiền nào được chuyển. ${unlocksVi}` },
+  withdrawOfCase: {
+    ...viBase.withdraw,
+    text: `Yêu cầu kết thúc, không có tiền nào được chuyển. ${unlocksVi}`,
+  },
+  failOfCase: { ...viBase.fail, text: `Yêu cầu kết thúc. ${unlocksVi}` },
+};
+
+const enBase: typeof viBase = {
   refund: {
     open: 'Refund',
     title: 'Refund',
@@ -124,38 +144,55 @@ const en: typeof vi = {
   approve: {
     open: 'Approve',
     title: 'Approve the request',
-    text: 'You are the second person. Once approved, it is carried out.',
+    text: 'You are the second person. Once approved, it is carried out at once.',
     submit: 'Approve',
     done: 'Approved.',
   },
   refuse: {
     open: 'Refuse',
     title: 'Refuse the request',
-    text: 'The amount is free again for another request.',
+    text: 'No money moves, and the diamonds stay as they are. It can be requested again.',
     submit: 'Refuse',
     done: 'Refused.',
   },
   confirm: {
     open: 'Confirm the transfer',
     title: 'Confirm the transfer',
-    text: 'Enter the reference that the bank gave this transfer. A refund takes the diamonds back at once.',
+    text: 'Enter the reference that the bank gave this transfer.',
     submit: 'Transferred',
     done: 'Confirmed.',
   },
   withdraw: {
     open: 'Withdraw',
     title: 'Withdraw the request',
-    text: 'The request ends without moving money. What it locked is free again, and may complete the payment at once.',
+    text: 'The request ends. No money moves, and the diamonds stay as they are.',
     submit: 'Withdraw',
     done: 'Withdrawn.',
   },
   fail: {
     open: 'It failed',
     title: 'The transfer failed',
-    text: 'The request ends, and the amount is free again for another one.',
+    text: 'The request ends, and the diamonds stay as they are. It can be requested again.',
     submit: 'End the request',
     done: 'Request ended.',
   },
+};
+
+const unlocksEn = 'What it locked is free again, and may complete the payment at once.';
+const en: typeof vi = {
+  ...enBase,
+  approveTransfer: {
+    ...enBase.approve,
+    text: 'You are the second person. Once approved, it waits for the transfer and its reference.',
+  },
+  approveSending: {
+    ...enBase.approve,
+    text: 'You are the second person. Once approved, it is sent to the gateway.',
+  },
+  confirmRefund: { ...enBase.confirm, text: `${enBase.confirm.text} The diamonds are taken back at once.` },
+  refuseOfCase: { ...enBase.refuse, text: `No money moves. ${unlocksEn}` },
+  withdrawOfCase: { ...enBase.withdraw, text: `The request ends without moving money. ${unlocksEn}` },
+  failOfCase: { ...enBase.fail, text: `The request ends. ${unlocksEn}` },
 };
 
 /** The dialogs of refunds and cases: link, title, explanation, button, and the confirmation afterwards. */

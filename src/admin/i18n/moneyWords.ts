@@ -9,11 +9,11 @@ import type { PaymentStatus } from '../../../contract/payments';
 /** Texts shared by a case kind and by the outcome of a gateway's notice with the same name. */
 const cases = {
   vi: {
-    'unknown-order': 'đơn không xác định',
+    'unknown-order': 'không rõ đơn hàng',
     'amount-mismatch': 'sai số tiền',
     'wrong-currency': 'sai loại tiền',
     'suspected-fraud': 'nghi gian lận',
-    'paid-twice': 'trả tiền hai lần',
+    'paid-twice': 'thanh toán trùng',
     overpaid: 'trả thừa',
     underpaid: 'trả thiếu',
     'reference-reused': 'mã tham chiếu dùng lại',
@@ -55,7 +55,7 @@ const vi = {
     credited: 'đã cộng kim cương',
     matched: 'đã ghép với giao dịch',
     refunded: 'đã hoàn tiền',
-    'written-off': 'đã ghi giảm',
+    'written-off': 'đã ghi thu khác',
     explained: 'đã giải thích',
   } satisfies Record<CaseOutcome, string>,
   outcome: {
@@ -71,7 +71,7 @@ const vi = {
     settle: 'Xác nhận thủ công',
     match: 'Ghép tiền',
     return: 'Trả lại tiền',
-    'write-off': 'Ghi giảm',
+    'write-off': 'Ghi thu khác',
   } satisfies Record<MoneyRequestKind, string>,
   requestState: {
     requested: 'đã yêu cầu',
@@ -80,7 +80,7 @@ const vi = {
     done: 'hoàn tất',
     refused: 'bị từ chối',
     failed: 'thất bại',
-    withdrawn: 'đã rút',
+    withdrawn: 'đã rút yêu cầu',
   } satisfies Record<MoneyRequestState, string>,
   attempt: { OPEN: 'Đang mở', PAID: 'Đã trả tiền', FAILED: 'Thất bại', CANCELLED: 'Đã hủy' },
   source: {
@@ -146,7 +146,7 @@ const en: typeof vi = {
     settlement: 'Settlement file',
     migration: 'Earlier data',
   },
-  wallet: { diamonds: 'Diamonds', golds: 'Golds', debt: 'Debt' },
+  wallet: { diamonds: 'Diamonds', golds: 'Gold', debt: 'Debt' },
   reason: {
     purchase: 'Purchase',
     bonus: 'Bonus',

@@ -23,9 +23,9 @@ const vi = {
     done: 'Đã từ chối.',
   },
   withdraw: {
-    title: 'Rút yêu cầu',
+    title: 'Rút lại yêu cầu',
     text: 'Yêu cầu kết thúc, số dư của người chơi không đổi.',
-    submit: 'Rút yêu cầu',
+    submit: 'Rút lại yêu cầu',
     done: 'Đã rút yêu cầu.',
   },
 };

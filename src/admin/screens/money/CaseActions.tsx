@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { ownCase } from '../../../api/money';
 import { usePermission } from '../../ui/usePermission';
+import { sendersOf } from './senderText';
 import { useMoneyCall } from './useMoney';
 
 interface CaseActionsProps {
@@ -11,6 +12,7 @@ interface CaseActionsProps {
   base: string;
 }
 
+const wide = { minWidth: 220 };
 const line = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,18 +37,25 @@ export function CaseActions({ about, base }: CaseActionsProps) {
   const isLocked = about.held > 0 && about.actions.length === 0;
   return (
     <Stack useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'flex-start' }}>
-      <Button variant="outlined" disabled={own.isPending} onClick={() => own.mutate(undefined)}>
+      <Button variant="outlined" disabled={own.isPending} onClick={() => own.mutate(undefined)} sx={wide}>
         {translate(isMine ? 'money.giveBack' : 'money.take')}
       </Button>
       {isLocked && <Typography color="text.secondary">{translate('money.locked')}</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0 }}>
         {ends.map((name) => (
           <Box component="li" key={name} sx={line}>
-            <Button variant="outlined" component={Link} to={`${base}/${name}`} sx={{ minWidth: 220 }}>
+            <Button
+              variant="outlined"
+              color={name === 'write-off' ? 'error' : 'primary'}
+              component={Link}
+              to={`${base}/${name}`}
+              sx={wide}
+            >
               {translate(`money.dialog.${name}.open`)}
             </Button>
             <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '60ch' }}>
               {translate(`money.does.${name}`)}
+              {name === 'return' && sendersOf(about).length === 0 && ` ${translate('money.noSender')}`}
             </Typography>
           </Box>
         ))}

@@ -1,15 +1,18 @@
+import { Alert, Box } from '@mui/material';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import type { MoneyRequest, ResolveBody } from '../../../../contract/moneyRequests';
 import { closeCase, resolveCase } from '../../../api/money';
-import { Amount } from '../../ui/Amount';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { BankReferenceInput } from './BankReferenceInput';
 import { CandidateInput } from './CandidateInput';
 import { OfRequest } from './RequestDialogs';
+import { sendersOf } from './senderText';
+import { subjectText } from './subjectText';
 import { useKey } from './useKey';
 import { useMoneyCall } from './useMoney';
+import { useTexts } from './useTexts';
 
 interface DialogProps {
   about: MoneyCaseDetail;
@@ -27,7 +30,7 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
   return (
     <ActionDialog<Values>
       texts={texts}
-      about={<Amount amount={about.held} currency={about.currency} />}
+      about={<HeldMoney about={about} isReturned={kind === 'return'} />}
       action={action}
       defaultValues={{
         ...(kind === 'match' && { paymentId: proposedOf(about) }),
@@ -40,6 +43,32 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
       {kind !== 'return' && <BankReferenceInput />}
       <ReasonInput />
     </ActionDialog>
+  );
+}
+
+/** The money that a case holds and whose it is; before it goes back, also the account that it came from. */
+function HeldMoney({ about, isReturned }: { about: MoneyCaseDetail; isReturned: boolean }) {
+  const words = useTexts();
+  const { translate, money } = words;
+  const senders = sendersOf(about);
+  const facts = [
+    translate('money.facts.holds', { amount: money(about.held, about.currency ?? '') }),
+    ...(isReturned ? senders.map((sender) => `${translate('money.transfer.sender')}: ${sender}`) : []),
+  ];
+  return (
+    <>
+      {subjectText(words, { ...about, amount: about.price })}
+      {facts.map((fact) => (
+        <Box key={fact} sx={{ fontWeight: 400 }}>
+          {fact}
+        </Box>
+      ))}
+      {isReturned && senders.length === 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {translate('money.noSender')}
+        </Alert>
+      )}
+    </>
   );
 }
 

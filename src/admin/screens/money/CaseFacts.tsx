@@ -6,25 +6,29 @@ import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
+import { PlayerLink } from './PlayerLink';
 
 /** The facts of a case as a list of terms. */
 export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
   const translate = useTranslate();
-  const { amount, currency, held, paymentId, userName, gateway, reference, ownerName, outcome } = about;
+  const { amount, currency, held, paymentId, userId, userName, packageName } = about;
+  const { gateway, reference, ownerName, outcome } = about;
   const facts: FactsOf<MoneyCaseDetail> = {
     openedAt: <DateTime at={about.openedAt} />,
-    amount: amount !== null && <Amount amount={amount} currency={currency} />,
+    // The heading has what is held.
+    amount: amount !== null && amount !== held && <Amount amount={amount} currency={currency} />,
     currency: null,
     price: about.price !== null && <Amount amount={about.price} currency={currency} />,
     missing: about.missing !== null && <Amount amount={about.missing} currency={currency} />,
-    held: held > 0 && <Amount amount={held} currency={currency} />,
     paymentId: paymentId && (
       <MuiLink component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
-        {paymentId}
+        {paymentId.slice(0, 8)}
       </MuiLink>
     ),
+    packageName,
     paymentStatus: about.paymentStatus && translate(`transactions.status.${about.paymentStatus}`),
-    userName,
+    userName: userName && userId ? <PlayerLink id={userId} userName={userName} /> : userName,
+    userId: null,
     gateway: gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }),
     reference,
     detail: about.detail,
@@ -35,6 +39,7 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
     // The page's title, its actions, or a list of their own.
     kind: null,
     state: null,
+    held: null,
     linkedId: null,
     transfers: null,
     notices: null,

@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { Amount } from '../../ui/Amount';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { figures } from '../../ui/figures';
 import { BackLink } from '../../ui/sections/BackLink';
 import { CaseActions } from './CaseActions';
 import { CaseDialogs } from './CaseDialogs';
@@ -37,12 +39,28 @@ export function CasePage() {
       </Box>
     );
   }
+  const isLocked = found.state === 'open' && found.held > 0 && found.actions.length === 0;
+  const size = found.held || found.amount;
   return (
     <Box component="article" sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
       {back}
       <Typography variant="h1" sx={{ mb: 1 }}>
         {translate(`money.case.${found.kind}`)}
       </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mb: 1, ...figures }}>
+        {size && (
+          <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
+            <Amount amount={size} currency={found.currency} />
+          </Typography>
+        )}
+        <Chip
+          size="small"
+          variant="outlined"
+          color={found.state === 'open' ? 'warning' : 'default'}
+          label={translate(`money.caseState.${isLocked ? 'locked' : found.state}`)}
+        />
+        {found.userName}
+      </Box>
       <Typography color="text.secondary" sx={{ maxWidth: '65ch' }}>
         {translate(`money.about.${found.kind}`)}
       </Typography>

@@ -3,6 +3,7 @@ import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { DateTime } from '../../ui/DateTime';
 import { FactCards, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
+import { senderText } from './senderText';
 import { useTexts } from './useTexts';
 
 type Transfer = MoneyCaseDetail['transfers'][number];
@@ -30,7 +31,7 @@ export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyC
     gateway: { head: fact('gateway'), cell: (row) => word('gateway', row.gateway) },
     reference: { head: fact('reference'), cell: (row) => row.reference },
     orderNumber: { head: fact('order'), cell: (row) => row.orderNumber ?? fact('none') },
-    sender: { head: fact('sender'), cell: (row) => senderOf(row) ?? fact('none') },
+    sender: { head: fact('sender'), cell: (row) => senderText(row) ?? fact('none') },
     source: null,
   });
   return (
@@ -51,6 +52,3 @@ export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyC
     </Panel>
   );
 }
-
-const senderOf = ({ sender }: Transfer): string | undefined =>
-  sender ? [sender.name, sender.account, sender.bank].filter(Boolean).join(' · ') : undefined;

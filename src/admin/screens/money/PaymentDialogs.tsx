@@ -1,22 +1,54 @@
+import { Box } from '@mui/material';
 import { minValue, NumberInput, required, SelectInput } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
 import { openRequestStates, refundReasons } from '../../../../contract/moneyStates';
-import type { Transaction } from '../../../../contract/transactions';
+import type { TransactionDetail } from '../../../../contract/transactions';
 import { requestRefund, requestSettlement } from '../../../api/money';
-import { Amount } from '../../ui/Amount';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
 import { RefundEffectNote } from './RefundEffectNote';
 import { OfRequest } from './RequestDialogs';
+import { SettleEffectNote } from './SettleEffectNote';
+import { subjectText } from './subjectText';
 import { useKey } from './useKey';
 import { useMoneyCall, usePaymentRequests } from './useMoney';
+import { useTexts } from './useTexts';
 
-export type PaymentAmounts = Pick<Transaction, 'id' | 'amount' | 'currency' | 'refunded' | 'status'>;
+export type PaymentAmounts = Pick<
+  TransactionDetail,
+  | 'id'
+  | 'amount'
+  | 'currency'
+  | 'refunded'
+  | 'status'
+  | 'userName'
+  | 'packageName'
+  | 'diamonds'
+  | 'bonusDiamonds'
+  | 'cases'
+>;
 
 const reasons = refundReasons.map((id) => ({ id, name: `money.reason.${id}` }));
+
+/** The payment that a dialog is about; of a refund also what can still be given back. */
+function PaymentText({ payment, rest }: { payment: PaymentAmounts; rest?: number }) {
+  const words = useTexts();
+  const { translate, money } = words;
+  const { id, refunded, currency } = payment;
+  const facts = rest !== undefined && [
+    refunded > 0 && translate('money.facts.refunded', { amount: money(refunded, currency) }),
+    translate('money.facts.rest', { amount: money(rest, currency) }),
+  ];
+  return (
+    <>
+      {subjectText(words, { ...payment, paymentId: id })}
+      {facts && <Box sx={{ fontWeight: 400 }}>{facts.filter(Boolean).join(' · ')}</Box>}
+    </>
+  );
+}
 
 /** Refunds a completed payment: the whole remainder unless a smaller amount is typed. */
 function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: number; base: string }) {
@@ -28,7 +60,7 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
   return (
     <ActionDialog
       texts="money.dialog.refund"
-      about={<Amount amount={rest} currency={payment.currency} />}
+      about={<PaymentText payment={payment} rest={rest} />}
       action={action}
       defaultValues={{ amount: rest }}
       isDanger
@@ -53,7 +85,7 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
 }
 
 /** Completes a payment with a transfer that no gateway reported. */
-function SettleDialog({ payment, base }: { payment: PaymentAmounts; base: string }) {
+function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: number; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
     (values: Omit<SettleBody, 'idempotencyKey'>) =>
@@ -63,11 +95,12 @@ function SettleDialog({ payment, base }: { payment: PaymentAmounts; base: string
   return (
     <ActionDialog
       texts="money.dialog.settle"
-      about={<Amount amount={payment.amount} currency={payment.currency} />}
+      about={<PaymentText payment={payment} />}
       action={action}
       afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
+      <SettleEffectNote payment={payment} held={held} />
       <BankReferenceInput />
       <NumberInput
         source="amount"
@@ -101,7 +134,16 @@ export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; bas
           )
         }
       />
-      <Route path="settle" element={isPaid ? home : <SettleDialog payment={payment} base={base} />} />
+      <Route
+        path="settle"
+        element={
+          isPaid ? (
+            home
+          ) : requests ? (
+            <SettleDialog payment={payment} held={heldFor(payment, requests)} base={base} />
+          ) : null
+        }
+      />
       <Route path="requests/:request/:name" element={<OfRequest requests={requests} base={base} />} />
       <Route path="*" element={home} />
     </Routes>
@@ -118,3 +160,15 @@ export const restOf = (
   requests
     .filter(({ kind, state }) => kind === 'refund' && underWay.includes(state))
     .reduce((rest, request) => rest - request.amount, amount - refunded);
+
+/** What has come of the price of a payment that is not paid, less what a request is about. */
+const heldFor = (
+  { cases, currency }: PaymentAmounts,
+  requests: ReadonlyArray<{ caseId: string | null; state: string }>,
+): number =>
+  cases
+    .filter(
+      ({ kind, state, currency: held }) => kind === 'underpaid' && state === 'open' && held === currency,
+    )
+    .filter(({ id }) => !requests.some(({ caseId, state }) => caseId === id && underWay.includes(state)))
+    .reduce((sum, { held }) => sum + held, 0);

@@ -26,6 +26,7 @@ export function RefundEffectNote({ paymentId, currency }: { paymentId: string; c
   });
   if (!data) return null;
   const lines = [
+    translate('money.facts.refunds', { amount: words.money(amount, currency) }),
     effectText(words, data.effect),
     translate(data.byGateway ? 'money.facts.byGateway' : 'money.facts.byHand'),
     limitText(words, data.limit, { by: identity?.fullName ?? '', currency }),

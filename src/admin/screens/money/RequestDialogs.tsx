@@ -8,6 +8,8 @@ import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
 import { RequestFacts } from './RequestFacts';
+import { RequestReason } from './RequestReason';
+import { Steps } from './Steps';
 import { useMoneyCall } from './useMoney';
 
 interface Values {
@@ -24,9 +26,17 @@ const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<u
   fail: ({ id }, { note = '' }) => confirmRequest(id, { outcome: 'failed', note }),
 };
 
+/** The texts of a dialog, where they depend on what the request is about. */
+function dialogOf(name: string, { kind, byGateway, caseId }: MoneyRequest): string {
+  const isTransfer = kind === 'refund' || kind === 'return';
+  if (name === 'approve' && isTransfer) return byGateway ? 'approveSending' : 'approveTransfer';
+  if (name === 'confirm' && kind === 'refund') return 'confirmRefund';
+  return caseId && ['refuse', 'withdraw', 'fail'].includes(name) ? `${name}OfCase` : name;
+}
+
 function RequestDialog({ request, name, base }: { request: MoneyRequest; name: string; base: string }) {
   const translate = useTranslate();
-  const texts = `money.dialog.${name}`;
+  const texts = `money.dialog.${dialogOf(name, request)}`;
   const action = useMoneyCall<Values>(async (values) => calls[name]?.(request, values), `${texts}.done`);
   return (
     <ActionDialog<Values>
@@ -36,6 +46,8 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
           {translate(`money.kind.${request.kind}`)}{' '}
           <Amount amount={request.amount} currency={request.currency} />
           <Box sx={{ fontWeight: 400, mb: 1 }}>
+            <RequestReason request={request} />
+            <Steps request={request} />
             <RequestFacts request={request} />
           </Box>
         </>

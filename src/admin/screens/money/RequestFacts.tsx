@@ -38,7 +38,9 @@ export function RequestFacts({ request }: { request: MoneyRequest }) {
       )}
       {kind === 'refund' && <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>}
       {effect && <li>{effectText(words, effect)}</li>}
-      {limit && <li>{limitText(words, limit, { by: request.requestedBy, currency })}</li>}
+      {limit && (
+        <li>{limitText(words, limit, { by: request.requestedBy, currency, isCase: caseId !== null })}</li>
+      )}
     </Box>
   );
 }

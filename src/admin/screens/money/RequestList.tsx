@@ -6,6 +6,7 @@ import { Amount } from '../../ui/Amount';
 import { usePermission } from '../../ui/usePermission';
 import { takenText } from './effectText';
 import { RequestFacts } from './RequestFacts';
+import { RequestReason } from './RequestReason';
 import { StateChip } from './StateChip';
 import { Steps } from './Steps';
 import { useTexts } from './useTexts';
@@ -33,10 +34,7 @@ export function RequestItem({ request, base }: RequestItemProps) {
         <StateChip state={stateKey(request)} />
       </Stack>
       <RequestFacts request={request} />
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {request.reasonKind && `${translate(`money.reason.${request.reasonKind}`)}: `}
-        {request.reason}
-      </Typography>
+      <RequestReason request={request} />
       {request.note && <Typography color="text.secondary">{request.note}</Typography>}
       {request.reference && (
         <Typography color="text.secondary">

@@ -7,7 +7,7 @@ import { requestSteps, type Stepped } from './requestSteps';
 export function Steps({ request }: { request: Stepped }) {
   const translate = useTranslate();
   return (
-    <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, color: 'text.secondary' }}>
+    <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', color: 'text.secondary' }}>
       {requestSteps(request).map(({ key, at, by }) => (
         <li key={key}>
           {translate(`money.step.${key}`, { by: by ?? '' })} <DateTime at={at} />

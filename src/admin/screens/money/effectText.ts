@@ -21,13 +21,14 @@ export const takenText = ({ translate, number }: Words, { diamonds, bonus }: Omi
 export function limitText(
   { translate, money }: Words,
   { limit, person, personCount, subject, isOver }: SecondPersonLimit,
-  { by, currency }: { by: string; currency: string },
+  { by, currency, isCase = false }: { by: string; currency: string; isCase?: boolean },
 ): string {
   if (!isOver) return translate('money.facts.alone', { limit: money(limit, currency) });
   const sums = [
     person > limit &&
       translate('money.facts.day', { by, sum: money(person, currency), smart_count: personCount }),
-    subject > limit && translate('money.facts.subject', { sum: money(subject, currency) }),
+    subject > limit &&
+      translate(`money.facts.${isCase ? 'subjectCase' : 'subject'}`, { sum: money(subject, currency) }),
   ].filter((text) => text !== false);
   return `${sums.join(' ')} ${translate('money.facts.limit', { limit: money(limit, currency) })}`;
 }

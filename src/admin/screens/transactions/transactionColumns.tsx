@@ -10,9 +10,9 @@ import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
 import { Ago } from '../../ui/Ago';
 import { figures } from '../../ui/figures';
 import { Column, InCard } from '../../ui/list/Column';
+import { PlayerLink } from '../money/PlayerLink';
 import { useTexts } from '../money/useTexts';
 import { CopyId } from './CopyId';
-import { PlayerLink } from './PlayerLink';
 import { StateWord } from './StateWord';
 import '../../i18n/readFields';
 

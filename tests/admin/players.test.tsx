@@ -129,8 +129,19 @@ it('tells what became of a mail, and why', async () => {
   expect(table.getByText('Password changed')).toBeTruthy();
 });
 
+it('signs nobody out who is signed in nowhere', async () => {
+  const over = { device: null, network: null, createdAt: at, lastUsedAt: at, endedAt: at };
+  openTab('sessions', [{ ...over, id: 's1', endReason: 'logout' }]);
+  const table = within(await screen.findByRole('table', { name: 'Sessions' }));
+  expect(table.getByRole('columnheader', { name: 'Device' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Sign out everywhere' });
+  expect(link.getAttribute('aria-disabled')).toBe('true');
+});
+
 it('signs a player out everywhere, for a reason', async () => {
-  openTab('sessions');
+  openTab('sessions', [
+    { id: 's1', device: null, network: null, createdAt: at, lastUsedAt: at, endedAt: null, endReason: null },
+  ]);
   fireEvent.click(await screen.findByRole('link', { name: 'Sign out everywhere' }));
   const open = await dialog('Sign Out Everywhere');
   api.on('POST admin/players/p1/sign-out', { status: 204 });

@@ -172,7 +172,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects no findings of axe, and nothing wider than the screen, or the bar or dialog that holds it. */
+/** Visible texts that are the key of a missing translation, such as `staff.sessions.device`; an address has more than letters. */
+const rawKeys = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText())
+    .split('\n')
+    .filter((line) => /^[a-z]\w*(\.[a-z][\w-]*){2,}$/.test(line.trim()));
+
+/** Expects no findings of axe, no missing translation, and nothing wider than the screen, or the bar or dialog that holds it. */
 export async function looksRight(page: Page): Promise<void> {
   // The element under the pointer may be about to show its tooltip.
   await page.mouse.move(0, 0);
@@ -186,7 +192,8 @@ export async function looksRight(page: Page): Promise<void> {
       .map(({ tagName, className }) => `${tagName} ${className}`),
   );
   const screen = new URL(page.url()).pathname;
-  expect({ screen, findings, wide }).toEqual({ screen, findings: [], wide: [] });
+  const keys = await rawKeys(page);
+  expect({ screen, findings, wide, keys }).toEqual({ screen, findings: [], wide: [], keys: [] });
 }
 
 /** Takes pictures of the page in three widths for a person to look at, if `PICTURES` names a folder for them. */

@@ -1,6 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlayerSession } from '../../../../contract/playerPage';
 import { endPlayerSession } from '../../../api/playerPage';
@@ -15,6 +15,7 @@ import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
 import { useActPermission } from './useActPermission';
 import { usePlayerCall } from './usePlayer';
+import '../../i18n/readFields';
 
 function Device() {
   const translate = useTranslate();
@@ -44,7 +45,8 @@ function State() {
   );
 }
 
-const label = (name: string) => `staff.sessions.${name}`;
+/** The words of the staff's own sessions; this list has another name. */
+const label = (name: string) => `resources.sessions.fields.${name}`;
 const table = readTable<PlayerSession>({
   device: (
     <Column source="device" label={label('device')} disableSort card="heading">
@@ -95,9 +97,28 @@ function End({ id }: { id: string }) {
   );
 }
 
+/** A link to the dialog that ends every session; not where the whole list shows that none is open. */
+function EndAll({ base }: { base: string }) {
+  const translate = useTranslate();
+  const { data, total, filterValues } = useListContext<PlayerSession>();
+  const isWhole = data?.length === total && Object.keys(filterValues).length === 0;
+  return (
+    <Button
+      variant="outlined"
+      color="error"
+      component={Link}
+      to={`${base}/sign-out`}
+      disabled={isWhole && data?.every(({ endedAt }) => endedAt !== null)}
+      // As high as the filter, and beside it; on a phone between it and the list.
+      sx={{ mt: { sm: 1 }, mb: 1, minHeight: 40 }}
+    >
+      {translate('player.dialog.sign-out.open')}
+    </Button>
+  );
+}
+
 /** The player's current and past sessions. */
 export function SessionsTab({ player, base }: TabProps) {
-  const translate = useTranslate();
   const mayEnd = useActPermission(player)('signOut');
   const header = (
     // The filter keeps its width, and the button wraps below it.
@@ -111,18 +132,7 @@ export function SessionsTab({ player, base }: TabProps) {
       }}
     >
       <WordFilter source="isOpen" label="player.session.state" words={states} />
-      {mayEnd && (
-        <Button
-          variant="outlined"
-          color="error"
-          component={Link}
-          to={`${base}/sign-out`}
-          // As high as the filter, and beside it; on a phone between it and the list.
-          sx={{ mt: { sm: 1 }, mb: 1, minHeight: 40 }}
-        >
-          {translate('player.dialog.sign-out.open')}
-        </Button>
-      )}
+      {mayEnd && <EndAll base={base} />}
     </Box>
   );
   const rows = { table, ...(mayEnd && { rowActions: <End id={player.id} /> }) };

@@ -330,7 +330,7 @@ describe('requests', () => {
   });
 
   it.each([
-    [{}, 'No requests yet.'],
+    [{}, /^No requests yet. They are made/],
     [{ state: 'failed' }, 'No request matches the filter.'],
   ])('an empty list with the filter %j says "%s"', async (filter, said) => {
     api.onList('money-requests', [], { filter, range: [0, 24], sort: ['requestedAt', 'DESC'] });

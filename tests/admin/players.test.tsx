@@ -294,15 +294,19 @@ const waiting = (...rows: object[]) =>
   });
 
 it('gives or takes, with a reason, and says when a colleague has to approve', async () => {
+  api.on('GET admin/site-settings', {
+    json: { limits: { grantOverDiamonds: 3000 }, most: { grantOverDiamonds: 5000 } } as never,
+  });
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
   const open = await dialog('Give or Take Diamonds, Gold');
   fill('amount', '8000');
+  await open.findByText('Has 650 now, 8,650 then. One person may do 3,000 alone within 24 hours.');
   fill('reason', 'Two days of outage');
   await choose('direction', 1);
   await choose('reasonKind', 0);
   api.on('POST admin/players/p1/wallet', { status: 201, json: asked });
-  fireEvent.click(open.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(open.getByRole('button', { name: 'Change the balance' }));
   await screen.findByText('Asked for. A colleague has to approve it.');
   expect(bodies('POST admin/players/p1/wallet')).toEqual([
     {
@@ -322,6 +326,7 @@ it('shows what waits on the ledger: the sum, the limit, and what the second pers
     await screen.findByRole('region', { name: 'Changes of wallets that wait for a second person' }),
   );
   expect(section.getByText('+8,000 diamonds')).toBeTruthy();
+  expect(section.getByText(/→ .* diamonds/)).toBeTruthy();
   expect(section.getByText('Compensation: Two days of outage')).toBeTruthy();
   expect(section.getByText(/bao has given and taken 8,000 within 24 hours.*5,000 alone/)).toBeTruthy();
   fireEvent.click(section.getByRole('link', { name: 'Approve' }));
@@ -401,7 +406,7 @@ it('an account that was closed meanwhile is told at the amount', async () => {
   await choose('reasonKind', 0);
   const closed = { message: 'Refused.', errors: { amount: ['This account is closed.'] } };
   api.on('POST admin/players/p1/wallet', { status: 409, json: closed });
-  fireEvent.click(open.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(open.getByRole('button', { name: 'Change the balance' }));
   expect(await open.findByText('This account is closed.')).toBeTruthy();
 });
 

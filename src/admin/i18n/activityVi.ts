@@ -64,7 +64,7 @@ export const activityVi: ActivityWords = {
     'close-site': 'Bật chế độ bảo trì',
     'open-site': 'Tắt chế độ bảo trì',
     'confirm-restore': 'Xác nhận khôi phục từ bản sao lưu',
-    'test-mail': 'Gửi thư thử',
+    'test-mail': 'Gửi email thử',
     compare: 'So sánh tệp đối soát',
     'make-cases': 'Tạo trường hợp từ đối soát',
     'close-day': 'Chốt ngày',

@@ -3,7 +3,7 @@ import type { MailName } from '../../../contract/mails';
 import { addScreenTexts } from './screenTexts';
 
 const vi = {
-  template: 'Thư',
+  template: 'Email',
   createdAt: 'Tạo lúc',
   state: 'Tình trạng',
   waiting: 'Đang chờ gửi',
@@ -12,15 +12,15 @@ const vi = {
   failed: 'Không gửi được sau %{attempts} lần, dừng lúc',
   givenUp: 'Không gửi được',
   failure: {
-    EENVELOPE: 'Máy chủ thư từ chối địa chỉ này',
-    EMESSAGE: 'Máy chủ thư từ chối nội dung',
-    EAUTH: 'Máy chủ thư không nhận mật khẩu của chúng ta',
-    ECONNECTION: 'Không kết nối được máy chủ thư',
-    ECONNREFUSED: 'Máy chủ thư không nhận kết nối',
-    ECONNRESET: 'Kết nối tới máy chủ thư bị ngắt',
-    EDNS: 'Không tìm thấy máy chủ thư',
-    ETIMEDOUT: 'Máy chủ thư không trả lời kịp',
-    ESOCKET: 'Kết nối tới máy chủ thư bị lỗi',
+    EENVELOPE: 'Máy chủ email từ chối địa chỉ này',
+    EMESSAGE: 'Máy chủ email từ chối nội dung',
+    EAUTH: 'Máy chủ email không nhận mật khẩu của chúng ta',
+    ECONNECTION: 'Không kết nối được máy chủ email',
+    ECONNREFUSED: 'Máy chủ email không nhận kết nối',
+    ECONNRESET: 'Kết nối tới máy chủ email bị ngắt',
+    EDNS: 'Không tìm thấy máy chủ email',
+    ETIMEDOUT: 'Máy chủ email không trả lời kịp',
+    ESOCKET: 'Kết nối tới máy chủ email bị lỗi',
     unknown: 'Không rõ lý do',
   },
   name: {
@@ -41,7 +41,7 @@ const vi = {
     emailReplaced: 'Báo email đã thay đổi',
     emailGiven: 'Mã xác minh email mới',
     accountClosed: 'Báo tài khoản sẽ bị xóa',
-    testMail: 'Thư thử',
+    testMail: 'Email thử',
   } satisfies Record<MailName, string>,
 };
 

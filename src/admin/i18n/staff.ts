@@ -84,7 +84,7 @@ const vi = {
     withdraw: {
       menu: 'Thu hồi lời mời',
       title: 'Thu hồi lời mời',
-      text: 'Liên kết trong thư mời không còn dùng được.',
+      text: 'Liên kết trong email mời không còn dùng được.',
       submit: 'Thu hồi',
       done: 'Đã thu hồi lời mời.',
     },

@@ -15,7 +15,7 @@ export const vi = {
     sessions: 'Phiên đăng nhập',
     activity: 'Hoạt động',
     payments: 'Thanh toán',
-    mail: 'Thư',
+    mail: 'Email',
     site: 'Trang web',
     calendar: 'Lịch xuất bản',
   },

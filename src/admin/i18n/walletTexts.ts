@@ -2,7 +2,9 @@ import type { Language } from '../../../contract/languages';
 
 const vi = {
   all: 'Yêu cầu cộng, trừ ví',
+  allRequests: 'Mọi yêu cầu cộng, trừ',
   waiting: 'Cộng hoặc trừ ví: chờ người thứ hai',
+  becomes: '%{balance} → %{after} %{wallet}',
   has: 'đang có %{balance} %{wallet}',
   person:
     'Tính cả yêu cầu này, %{by} đã cộng và trừ %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
@@ -32,7 +34,9 @@ const vi = {
 
 const en: typeof vi = {
   all: 'Wallet requests',
+  allRequests: 'All wallet requests',
   waiting: 'Changes of wallets that wait for a second person',
+  becomes: '%{balance} → %{after} %{wallet}',
   has: 'has %{balance} %{wallet} now',
   person: 'With this, %{by} has given and taken %{sum} within 24 hours. One person may do %{limit} alone.',
   player:

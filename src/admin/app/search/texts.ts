@@ -35,7 +35,7 @@ const vi = {
     password: 'Đổi mật khẩu của tôi',
     compare: 'So sánh tệp đối soát của cổng',
     maintenance: 'Bật hoặc tắt bảo trì',
-    testMail: 'Gửi thư thử',
+    testMail: 'Gửi email thử',
   },
   banned: 'đã khóa',
 };

@@ -28,21 +28,20 @@ export function OpenRequests() {
   });
   const { request } = useParams();
   const titleId = useId();
-  const all = (
-    <Button component={Link} to={moneyPaths.requests}>
-      {translate('money.allRequests')}
-    </Button>
-  );
   if (error && !requests) return <FetchAlert message={error.message} onRetry={refetch} />;
-  if (!requests?.length && !request) return all;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}>
         <Typography id={titleId} variant="h6" component="h2">
           {translate('money.waiting')}
         </Typography>
-        {all}
+        <Button component={Link} to={moneyPaths.requests}>
+          {translate('money.allRequests')}
+        </Button>
       </Box>
+      {requests?.length === 0 && (
+        <Typography color="text.secondary">{translate('money.noneWaiting')}</Typography>
+      )}
       <RequestList label={translate('money.waiting')} requests={requests ?? []} base={moneyPaths.cases} />
       {request && <OfRequest requests={requests} base={moneyPaths.cases} />}
     </Box>

@@ -28,10 +28,13 @@ export function RequestItem({ request, base }: RequestItemProps) {
     <Box component="li" sx={box}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
-          {translate(`money.kind.${request.kind}`)}{' '}
+          {translate(`money.kind.${request.kind}`)}
+        </Typography>{' '}
+        <StateChip state={stateKey(request)} />
+        {/* At the end, so that amounts stand below each other. */}
+        <Typography component="span" sx={{ fontWeight: 700, ml: 'auto' }}>
           <Amount amount={request.amount} currency={request.currency} />
         </Typography>
-        <StateChip state={stateKey(request)} />
       </Stack>
       <RequestFacts request={request} />
       <RequestReason request={request} />

@@ -10,6 +10,7 @@ import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
+import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
 import { RequestItem } from './RequestList';
@@ -18,7 +19,7 @@ import '../../i18n/readFields';
 const texts = {
   label: 'money.requests',
   empty: 'money.noRequests',
-  nothing: 'money.none',
+  nothing: 'money.nothing',
   failed: 'money.failed.read',
 };
 const kinds = moneyRequestKinds.map((id) => ({ id, name: `money.kind.${id}` }));
@@ -72,9 +73,14 @@ const file = {
 };
 
 function Requests() {
+  const mayReadCases = usePermission()('cases:read');
   return (
     <Page name="transactions">
-      <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="money.requests" />
+      <BackLink
+        to={mayReadCases ? moneyPaths.cases : paths.admin.transactions}
+        text={mayReadCases ? 'money.back' : 'transactions.page.back'}
+        heading="money.requests"
+      />
       <ReadList<MoneyRequest>
         resource={moneyRequests}
         texts={texts}

@@ -24,7 +24,8 @@ export function WalletChange({ request: { wallet, amount } }: { request: WalletR
 /** What a second person needs to see: the player, their balance, the reason, and which limit was exceeded. */
 export function WalletFacts({ request }: { request: WalletRequest }) {
   const { translate, number, word } = useTexts();
-  const { limit, userId, userName, balance, wallet, reasonKind, reason, requestedBy } = request;
+  const { limit, userId, userName, balance, amount, state, wallet, reasonKind, reason, requestedBy } =
+    request;
   const sum = limit && Math.max(limit.person, limit.player);
   const whose = limit && limit.person >= limit.player ? 'person' : 'player';
   return (
@@ -33,7 +34,11 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
         <MuiLink component={Link} to={playerPath(userId)}>
           {userName}
         </MuiLink>
-        {` · ${translate('money.wallet.has', { balance: number(balance), wallet: word('wallet', wallet).toLowerCase() })}`}
+        {` · ${translate(`money.wallet.${state === 'requested' ? 'becomes' : 'has'}`, {
+          balance: number(balance),
+          after: number(balance + amount),
+          wallet: word('wallet', wallet).toLowerCase(),
+        })}`}
       </li>
       <li>{`${translate(`money.wallet.reason.${reasonKind}`)}: ${reason}`}</li>
       {limit && sum !== null && (

@@ -39,7 +39,7 @@ export function WalletRequests({ userId, base }: WalletRequestsProps) {
           {translate('money.wallet.waiting')}
         </Typography>
         <Button component={Link} to={walletRequestsPath}>
-          {translate('money.allRequests')}
+          {translate('money.wallet.allRequests')}
         </Button>
       </Box>
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0 }}>

@@ -1,12 +1,16 @@
 import { minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { grantReasons } from '../../../../contract/moneyStates';
 import type { PlayerPage } from '../../../../contract/playerPage';
+import type { LimitName } from '../../../../contract/siteSettings';
 import type { WalletBody, WalletRequest } from '../../../../contract/walletRequests';
 import { changeWallet } from '../../../api/wallets';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { useKey } from '../money/useKey';
 import { useWalletCall } from '../money/useMoney';
+import { useTexts } from '../money/useTexts';
+import { useSettings } from '../settings/site/useSettings';
 
 const texts = 'player.dialog.wallet';
 const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));
@@ -18,6 +22,23 @@ const needed = required('admin.rule.required');
 interface Values extends Pick<WalletBody, 'wallet' | 'reasonKind' | 'reason'> {
   direction: 'give' | 'take';
   amount: number;
+}
+
+/** What the player has now and would have then, and how much one person may do alone, where the reader may know. */
+function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
+  const { translate, number } = useTexts();
+  const [direction, wallet, amount] = useWatch({ name: ['direction', 'wallet', 'amount'] });
+  const { data } = useSettings();
+  const limit: LimitName = wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds';
+  const balance = wallets.find((one) => one.wallet === wallet)?.balance ?? 0;
+  const after = balance + (direction === 'take' ? -1 : 1) * (Number(amount) || 0);
+  const alone = data && Math.min(data.limits[limit] ?? data.most[limit], data.most[limit]);
+  return (
+    <>
+      {translate(`${texts}.balance`, { balance: number(balance), after: number(after) })}
+      {alone !== undefined && ` ${translate(`${texts}.alone`, { limit: number(alone) })}`}
+    </>
+  );
 }
 
 /** Gives a player diamonds or gold, or takes them. */
@@ -41,6 +62,7 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
       <NumberInput
         source="amount"
         label={`${texts}.amount`}
+        helperText={<AmountHelp wallets={player.wallets} />}
         min={1}
         step={1}
         validate={[needed, minValue(1, 'admin.rule.negative')]}

@@ -14,9 +14,10 @@ interface PlayerFactsProps {
   isUnmasked: boolean;
   /** What may be done about the account. */
   actions: ReactNode;
+  hasActions: boolean;
 }
 
-const belowLarge = (theme: Theme) => theme.breakpoints.down('lg');
+const belowMedium = (theme: Theme) => theme.breakpoints.down('md');
 const summary = { cursor: 'pointer', width: 'fit-content', py: 1, mt: 0.5 };
 
 function useFacts({ player, isUnmasked }: Pick<PlayerFactsProps, 'player' | 'isUnmasked'>) {
@@ -54,9 +55,9 @@ function useFacts({ player, isUnmasked }: Pick<PlayerFactsProps, 'player' | 'isU
  * Name, contacts and sign-ins; device and network for those who may see contacts. On a narrow screen most of them, and
  * what may be done, are behind a disclosure, so that the tabs are on the first screen.
  */
-export function PlayerFacts({ player, isUnmasked, actions }: PlayerFactsProps) {
+export function PlayerFacts({ player, isUnmasked, actions, hasActions }: PlayerFactsProps) {
   const translate = useTranslate();
-  const isNarrow = useScreen(belowLarge);
+  const isNarrow = useScreen(belowMedium);
   const facts = useFacts({ player, isUnmasked });
   const labelOf = (name: string) => translate(`player.fact.${name}`);
   // What a phone shows at once; whether an e-mail was verified only where it was not.
@@ -72,7 +73,7 @@ export function PlayerFacts({ player, isUnmasked, actions }: PlayerFactsProps) {
       {isNarrow ? (
         <details>
           <Typography component="summary" variant="body2" sx={summary}>
-            {translate('player.moreFacts')}
+            {translate(hasActions ? 'player.moreFactsActions' : 'player.moreFacts')}
           </Typography>
           <FactList facts={of(false)} isCompact />
           {actions}

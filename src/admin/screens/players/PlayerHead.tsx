@@ -20,11 +20,11 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 const columns = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
   alignItems: 'start',
   my: 2,
   // On a narrow screen the balances come before the longer list of facts.
-  '& > :last-child': { order: { xs: -1, lg: 0 } },
+  '& > :last-child': { order: { xs: -1, md: 0 } },
 };
 
 /** The account's state and role. */
@@ -100,6 +100,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
         <PlayerFacts
           player={player}
           isUnmasked={may('players:contacts')}
+          hasActions={may('players:write') || may('players:export') || may('players:erase')}
           actions={<AccountActions player={player} base={base} />}
         />
         <Wallets

@@ -164,6 +164,8 @@ describe('a case', () => {
       price: 83_000,
       held: 20_000,
       missing: 63_000,
+      userId: expect.any(String),
+      packageName: expect.any(String),
       paymentStatus: 'PENDING',
       candidates: [],
       actions: ['return', 'write-off'],

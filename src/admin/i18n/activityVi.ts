@@ -47,7 +47,7 @@ export const activityVi: ActivityWords = {
     'change-roles': 'Đổi vai trò',
     remove: 'Gỡ khỏi đội ngũ',
     'end-sessions': 'Đăng xuất mọi thiết bị',
-    ask: 'Hỏi cổng thanh toán',
+    ask: 'Kiểm tra với cổng',
     'resend-receipt': 'Gửi lại biên nhận',
     note: 'Ghi chú',
     'delete-note': 'Xóa ghi chú',

@@ -238,7 +238,7 @@ export const en: typeof vi = {
     online: 'Total Online User',
     transactions: 'Total Transaction',
     banned: 'Total Banned',
-    growth: '%{sign}%{percent}% against last week',
+    growth: '%{sign}%{percent}% against last week, staff not counted',
     onlineShare: '%{percent}% signed in this week',
     bannedShare: '%{percent}% of all users',
     none: 'No completed transaction yet',

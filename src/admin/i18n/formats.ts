@@ -52,11 +52,11 @@ export const formatDay = (day: string, language: Language): string =>
 export const formatDateOf = ({ isDay }: Pick<DateField, 'isDay'>, iso: string, language: Language): string =>
   isDay ? formatDay(dayOf(new Date(iso)), language) : formatDateTime(iso, language);
 
-/** The weekday of a day in Vietnam: thứ Hai, Monday. */
-export const formatWeekday = (day: string, language: Language): string =>
+/** The weekday of a day in Vietnam: thứ Hai, Monday; in a table T2, Mon. */
+export const formatWeekday = (day: string, language: Language, isShort = false): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
     timeZone: vietnamZone,
-    weekday: 'long',
+    weekday: isShort ? (language === 'en' ? 'short' : 'narrow') : 'long',
   }).format(midnightOf(day));
 
 /** Whether a text is a time as responses and the history have it. */

@@ -6,6 +6,7 @@ const vi = {
   title: 'Đối soát',
   intro:
     'So tệp đối soát của cổng thanh toán với số tiền hệ thống đã ghi nhận. Kết quả được lưu lại, còn tệp thì không.',
+  another: 'So tệp khác',
   nothing: 'Chọn một tệp CSV để bắt đầu.',
   form: {
     title: 'Tệp đối soát',
@@ -115,6 +116,7 @@ const en: typeof vi = {
   title: 'Reconciliation',
   intro:
     'Compares a settlement file of a gateway with the money that we recorded. The result is kept, the file is not.',
+  another: 'Compare another file',
   nothing: 'Choose a CSV file to begin.',
   form: {
     title: 'Settlement file',

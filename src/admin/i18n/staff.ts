@@ -27,12 +27,12 @@ const vi = {
   },
   about: {
     owner: 'Toàn quyền, gồm vai trò của người khác',
-    shop: 'Gói kim cương và cửa hàng',
-    finance: 'Thanh toán, hoàn tiền và báo cáo',
-    game: 'Phụ kiện, vũ khí, robot, hòm đồ, cấp độ',
+    shop: 'Gói kim cương, mã khuyến mãi, mùa giải; xem giao dịch và số liệu',
+    finance: 'Giao dịch, hoàn tiền, đối soát; cộng trừ kim cương và vàng; xem người chơi, số liệu',
+    game: 'Vũ khí, kỹ năng, robot, hòm đồ, phụ kiện, cấp độ',
     content: 'Tin tức và thông báo',
-    support: 'Người chơi: xem, khóa và mở khóa',
-    analyst: 'Chỉ xem, không thấy email và số điện thoại',
+    support: 'Người chơi: xem, khóa, sửa tài khoản và email, xuất dữ liệu; xem giao dịch, xử lý trường hợp',
+    analyst: 'Chỉ xem số liệu, người chơi, giao dịch và lịch sử; không thấy email và số điện thoại',
   },
   field: {
     email: 'Email',
@@ -70,7 +70,7 @@ const vi = {
     'reset-factor': {
       menu: 'Đặt lại xác thực hai lớp',
       title: 'Đặt lại xác thực hai lớp',
-      text: 'Chỉ làm việc này khi bạn chắc chắn đó đúng là họ. Người này sẽ phải thiết lập lại khi đăng nhập.',
+      text: 'Chỉ làm việc này khi bạn chắc chắn đang nói chuyện với đúng người đó. Mọi phiên đăng nhập của họ kết thúc, và họ phải thiết lập lại khi đăng nhập.',
       submit: 'Đặt lại',
       done: 'Đã đặt lại xác thực hai lớp.',
     },
@@ -118,12 +118,14 @@ const en: typeof vi = {
   },
   about: {
     owner: 'Everything, including the roles of others',
-    shop: 'Diamond packages and the shop',
-    finance: 'Payments, refunds and reports',
-    game: 'Accessories, weapons, robots, boxes, levels',
+    shop: 'Diamond packages, codes, seasons; reads payments and figures',
+    finance:
+      'Payments, refunds, reconciliation; gives and takes diamonds and gold; reads players and figures',
+    game: 'Weapons, skills, robots, boxes, accessories, levels',
     content: 'News and announcements',
-    support: 'Players: view, ban and unban',
-    analyst: 'Read only, without e-mails and phone numbers',
+    support:
+      'Players: reads, bans, changes accounts and e-mails, exports data; reads payments, works on cases',
+    analyst: 'Reads figures, players, payments and history, without e-mails and phone numbers',
   },
   field: { email: 'Email', roles: 'Roles' },
   rule: { roles: 'Choose at least one role.' },
@@ -158,7 +160,7 @@ const en: typeof vi = {
     'reset-factor': {
       menu: 'Reset the second factor',
       title: 'Reset the Second Factor',
-      text: 'Do this only when you are sure who is asking. They have to set it up again at their next sign-in.',
+      text: 'Do this only when you are sure who is asking. All their sessions end, and they have to set it up again when they sign in.',
       submit: 'Reset',
       done: 'Second factor reset.',
     },

@@ -10,7 +10,7 @@ const vi = {
   raw: 'Nội dung gốc',
   ended: { COMPLETED: 'Đã thanh toán và cộng kim cương', FAILED: 'Thất bại', CANCELLED: 'Đã hủy' },
   mail: { waiting: '%{mail}: đang chờ gửi', sent: '%{mail}: đã gửi', failed: '%{mail}: không gửi được' },
-  staff: { ask: 'Hỏi cổng thanh toán', 'resend-receipt': 'Gửi lại biên nhận' },
+  staff: { ask: 'Kiểm tra với cổng', 'resend-receipt': 'Gửi lại biên nhận' },
   note: 'Ghi chú',
   case: 'Cần xem xét: %{case}',
   closed: 'Đã xử lý: %{case}, %{outcome}',

@@ -93,8 +93,8 @@ const vi = {
     source: 'Nguồn',
     at: 'Thời điểm',
     state: 'Trạng thái',
-    asked: 'Hỏi cổng lần cuối',
-    never: 'Chưa hỏi',
+    asked: 'Lần kiểm tra gần nhất',
+    never: 'Chưa kiểm tra',
   },
   cases: { held: 'đang giữ %{amount}', opened: 'mở lúc %{at}' },
   ledger: {
@@ -106,8 +106,8 @@ const vi = {
   },
   event: transactionEvents.vi,
   act: {
-    ask: 'Hỏi cổng thanh toán',
-    asking: 'Đang hỏi...',
+    ask: 'Kiểm tra với cổng',
+    asking: 'Đang kiểm tra...',
     receipt: 'Gửi lại biên nhận',
     sending: 'Đang gửi...',
     receiptSent: 'Biên nhận sẽ được gửi ngay.',
@@ -117,7 +117,7 @@ const vi = {
     noteAdded: 'Đã thêm ghi chú.',
     failed: 'Không thực hiện được. Vui lòng thử lại.',
     replies: 'Trả lời của cổng thanh toán',
-    nobody: 'Không có đơn nào để hỏi.',
+    nobody: 'Không có đơn nào để kiểm tra.',
   },
   said: {
     PENDING: 'vẫn đang chờ thanh toán',

@@ -242,7 +242,7 @@ export const vi = {
     online: 'Người dùng trực tuyến',
     transactions: 'Tổng giao dịch',
     banned: 'Tổng bị khóa',
-    growth: '%{sign}%{percent}% so với tuần trước',
+    growth: '%{sign}%{percent}% so với tuần trước, không tính nhân viên',
     onlineShare: '%{percent}% đăng nhập trong tuần này',
     bannedShare: '%{percent}% người dùng',
     none: 'Chưa có giao dịch nào hoàn tất',

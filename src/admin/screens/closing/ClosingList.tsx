@@ -12,6 +12,9 @@ import { useTexts } from '../money/useTexts';
 import { DayWord } from './DayWord';
 import { useClosingDays } from './useClosing';
 
+/** Rows of the same height, whatever digits they have. */
+const whole = { whiteSpace: 'nowrap' };
+
 function useColumns() {
   const { translate, language } = useTexts();
   const paidOf = usePaid();
@@ -21,12 +24,12 @@ function useColumns() {
     day: {
       head: head('day'),
       cell: ({ day }) => (
-        <>
+        <Box component="span" sx={whole}>
           <DayLink day={day} />
           <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
-            {formatWeekday(day, language)}
+            {formatWeekday(day, language, true)}
           </Typography>
-        </>
+        </Box>
       ),
     },
     state: { head: head('state'), cell: ({ state }) => <DayWord state={state} /> },
@@ -35,9 +38,9 @@ function useColumns() {
       head: head('signed'),
       cell: ({ closedBy, closedAt }) =>
         closedAt ? (
-          <>
+          <Box component="span" sx={whole}>
             {closedBy ?? '?'} · <DateTime at={closedAt} />
-          </>
+          </Box>
         ) : (
           '–'
         ),
@@ -53,7 +56,7 @@ function usePaid() {
   const { money, number } = useTexts();
   return ({ paid }: ClosingDay): string =>
     paid
-      .map(({ amount, currency, payments }) => `${money(amount, currency)} (${number(payments)})`)
+      .map(({ amount, currency, payments }) => `${money(amount, currency)}\u00a0(${number(payments)})`)
       .join(' · ') || '–';
 }
 

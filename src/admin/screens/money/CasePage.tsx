@@ -1,6 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { Amount } from '../../ui/Amount';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { figures } from '../../ui/figures';
@@ -14,6 +15,29 @@ import { CaseTransfers } from './CaseTransfers';
 import { moneyPaths } from './moneyPaths';
 import { RequestList } from './RequestList';
 import { useCase, useCaseNotes, useCaseRequests } from './useMoney';
+
+/** How much a case is about, its state, and whose payment it concerns. */
+function CaseHead({ about }: { about: MoneyCaseDetail }) {
+  const translate = useTranslate();
+  const isLocked = about.state === 'open' && about.held > 0 && about.actions.length === 0;
+  const size = about.held || about.amount;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mb: 1, ...figures }}>
+      {size ? (
+        <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
+          <Amount amount={size} currency={about.currency} />
+        </Typography>
+      ) : null}
+      <Chip
+        size="small"
+        variant="outlined"
+        color={about.state === 'open' ? 'warning' : 'default'}
+        label={translate(`money.caseState.${isLocked ? 'locked' : about.state}`)}
+      />
+      {about.userName}
+    </Box>
+  );
+}
 
 /** One case, at its own address: facts, requests, notes, and possible actions. */
 export function CasePage() {
@@ -39,28 +63,13 @@ export function CasePage() {
       </Box>
     );
   }
-  const isLocked = found.state === 'open' && found.held > 0 && found.actions.length === 0;
-  const size = found.held || found.amount;
   return (
     <Box component="article" sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
       {back}
       <Typography variant="h1" sx={{ mb: 1 }}>
         {translate(`money.case.${found.kind}`)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mb: 1, ...figures }}>
-        {size && (
-          <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
-            <Amount amount={size} currency={found.currency} />
-          </Typography>
-        )}
-        <Chip
-          size="small"
-          variant="outlined"
-          color={found.state === 'open' ? 'warning' : 'default'}
-          label={translate(`money.caseState.${isLocked ? 'locked' : found.state}`)}
-        />
-        {found.userName}
-      </Box>
+      <CaseHead about={found} />
       <Typography color="text.secondary" sx={{ maxWidth: '65ch' }}>
         {translate(`money.about.${found.kind}`)}
       </Typography>

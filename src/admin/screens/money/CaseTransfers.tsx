@@ -36,7 +36,9 @@ export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyC
   });
   return (
     <Panel title={fact('title')}>
-      <FactCards label={fact('title')} columns={columns} rows={transfers} />
+      <Box sx={{ maxWidth: 520 }}>
+        <FactCards label={fact('title')} columns={columns} rows={transfers} />
+      </Box>
       {notices.map((notice) => (
         <details key={notice.id}>
           <summary>

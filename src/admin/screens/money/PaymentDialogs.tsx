@@ -33,14 +33,14 @@ export type PaymentAmounts = Pick<
 
 const reasons = refundReasons.map((id) => ({ id, name: `money.reason.${id}` }));
 
-/** The payment that a dialog is about; of a refund also what can still be given back. */
+/** The payment that a dialog is about; of a refund also how much can still be refunded. */
 function PaymentText({ payment, rest }: { payment: PaymentAmounts; rest?: number }) {
   const words = useTexts();
   const { translate, money } = words;
   const { id, refunded, currency } = payment;
   const facts = rest !== undefined && [
-    refunded > 0 && translate('money.facts.refunded', { amount: money(refunded, currency) }),
     translate('money.facts.rest', { amount: money(rest, currency) }),
+    refunded > 0 && translate('money.facts.refunded', { amount: money(refunded, currency) }),
   ];
   return (
     <>
@@ -161,7 +161,7 @@ export const restOf = (
     .filter(({ kind, state }) => kind === 'refund' && underWay.includes(state))
     .reduce((rest, request) => rest - request.amount, amount - refunded);
 
-/** What has come of the price of a payment that is not paid, less what a request is about. */
+/** What has arrived of the price of a payment that is not paid, less what a request is about. */
 const heldFor = (
   { cases, currency }: PaymentAmounts,
   requests: ReadonlyArray<{ caseId: string | null; state: string }>,

@@ -36,10 +36,12 @@ export function RequestFacts({ request }: { request: MoneyRequest }) {
           </MuiLink>
         </li>
       )}
-      {kind === 'refund' && <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>}
       {effect && <li>{effectText(words, effect)}</li>}
+      {kind === 'refund' && <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>}
       {limit && (
-        <li>{limitText(words, limit, { by: request.requestedBy, currency, isCase: caseId !== null })}</li>
+        <Box component="li" sx={{ color: 'text.secondary' }}>
+          {limitText(words, limit, { by: request.requestedBy, currency, isCase: caseId !== null })}
+        </Box>
       )}
     </Box>
   );

@@ -4,7 +4,7 @@ import { useTexts } from './useTexts';
 
 interface SettleEffectNoteProps {
   payment: Pick<TransactionDetail, 'amount' | 'currency' | 'diamonds' | 'bonusDiamonds' | 'userName'>;
-  /** What has come of the price so far. */
+  /** What has arrived of the price so far. */
   held: number;
 }
 

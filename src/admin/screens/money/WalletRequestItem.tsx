@@ -42,13 +42,13 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
       </li>
       <li>{`${translate(`money.wallet.reason.${reasonKind}`)}: ${reason}`}</li>
       {limit && sum !== null && (
-        <li>
+        <Box component="li" sx={{ color: 'text.secondary' }}>
           {translate(`money.wallet.${whose}`, {
             by: requestedBy,
             sum: number(sum),
             limit: number(limit.limit),
           })}
-        </li>
+        </Box>
       )}
     </Box>
   );

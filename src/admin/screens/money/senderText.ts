@@ -1,6 +1,6 @@
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 
-/** The account that a transfer came from, as far as the gateway told it. */
+/** The account that a transfer came from, as far as the gateway reported it. */
 export const senderText = ({ sender }: MoneyCaseDetail['transfers'][number]): string | undefined =>
   sender ? [sender.name, sender.account, sender.bank].filter(Boolean).join(' · ') || undefined : undefined;
 

@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { minValue, NumberInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { grantReasons } from '../../../../contract/moneyStates';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import type { LimitName } from '../../../../contract/siteSettings';
 import type { WalletBody, WalletRequest } from '../../../../contract/walletRequests';
+import { getSettings } from '../../../api/settings';
 import { changeWallet } from '../../../api/wallets';
+import { guarded } from '../../../dataProvider/errors';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { useKey } from '../money/useKey';
 import { useWalletCall } from '../money/useMoney';
 import { useTexts } from '../money/useTexts';
-import { useSettings } from '../settings/site/useSettings';
 
 const texts = 'player.dialog.wallet';
 const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));
@@ -28,14 +30,18 @@ interface Values extends Pick<WalletBody, 'wallet' | 'reasonKind' | 'reason'> {
 function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
   const { translate, number } = useTexts();
   const [direction, wallet, amount] = useWatch({ name: ['direction', 'wallet', 'amount'] });
-  const { data } = useSettings();
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => guarded('player.failed.act', () => getSettings(signal)),
+    retry: false,
+  });
   const limit: LimitName = wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds';
   const balance = wallets.find((one) => one.wallet === wallet)?.balance ?? 0;
   const after = balance + (direction === 'take' ? -1 : 1) * (Number(amount) || 0);
   const alone = data && Math.min(data.limits[limit] ?? data.most[limit], data.most[limit]);
   return (
     <>
-      {translate(`${texts}.balance`, { balance: number(balance), after: number(after) })}
+      {translate(`${texts}.${amount ? 'after' : 'has'}`, { balance: number(balance), after: number(after) })}
       {alone !== undefined && ` ${translate(`${texts}.alone`, { limit: number(alone) })}`}
     </>
   );

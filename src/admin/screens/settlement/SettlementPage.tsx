@@ -13,6 +13,8 @@ import { ResultPanel } from './ResultPanel';
 import { useComparison, useSettlement } from './useSettlement';
 import '../../i18n/settlement';
 
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 };
+
 function Kept({ id }: { id: string }) {
   const { data, error, refetch } = useComparison(id);
   if (data) return <ResultPanel result={data} />;
@@ -22,12 +24,29 @@ function Kept({ id }: { id: string }) {
 function Reconciliation() {
   const settlement = useSettlement();
   const { comparison: id } = useParams();
-  const { reading } = settlement;
+  const { translate } = useTexts();
+  const { file, reading } = settlement;
+  // What somebody compared before comes first, with the form for another file folded below it.
+  const isKept = id !== undefined && !file;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 }}>
-      <FilePanel settlement={settlement} />
-      {reading.data && <ColumnsPanel settlement={settlement} head={reading.data} />}
-      {id && <Kept key={id} id={id} />}
+    <Box sx={column}>
+      {isKept ? (
+        <>
+          <Kept key={id} id={id} />
+          <details>
+            <Typography component="summary" sx={{ cursor: 'pointer', width: 'fit-content', py: 1 }}>
+              {translate('settlement.another')}
+            </Typography>
+            <FilePanel settlement={settlement} />
+          </details>
+        </>
+      ) : (
+        <>
+          <FilePanel settlement={settlement} />
+          {reading.data && <ColumnsPanel settlement={settlement} head={reading.data} />}
+          {id && <Kept key={id} id={id} />}
+        </>
+      )}
       <BooksPanel />
     </Box>
   );

@@ -26,6 +26,7 @@ export function RolesInput() {
         {staffRoles.map((role) => (
           <FormControlLabel
             key={role}
+            sx={{ '& .MuiCheckbox-root': { py: 0.5 } }}
             control={
               <Checkbox
                 checked={held.includes(role)}

@@ -1,4 +1,4 @@
-import { Chip, Stack } from '@mui/material';
+import { Box, Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { StaffMember } from '../../../../contract/staff';
 import { DateTimeColumn } from '../../crud/list/columns';
@@ -32,7 +32,12 @@ function Factor() {
   const translate = useTranslate();
   const member = useRecordContext<StaffMember>();
   if (!member || member.state === 'invited') return <>–</>;
-  return <>{translate(`staff.factor.${member.hasFactor ? 'on' : 'off'}`)}</>;
+  if (member.hasFactor) return <>{translate('staff.factor.on')}</>;
+  return (
+    <Box component="span" sx={{ color: 'warning.main' }}>
+      {translate('staff.factor.off')}
+    </Box>
+  );
 }
 
 function Name() {

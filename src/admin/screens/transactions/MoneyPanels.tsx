@@ -1,9 +1,13 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { DateTime } from '../../ui/DateTime';
 import { FactCards, FactTable, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
+import { CopyId } from './CopyId';
+
+/** A value stands at the end of its line, which is not far from its label. */
+const narrow = { maxWidth: 520 };
 
 type Attempt = TransactionDetail['attempts'][number];
 type Movement = TransactionDetail['movements'][number];
@@ -15,7 +19,7 @@ export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'a
   const head = (name: string) => translate(`transactions.money.${name}`);
   const orderColumns = factColumns<Attempt>({
     gateway: { head: translate('transactions.filter.gateway'), cell: (row) => word('gateway', row.gateway) },
-    orderNumber: { head: head('order'), cell: (row) => row.orderNumber },
+    orderNumber: { head: head('order'), cell: (row) => <CopyId id={row.orderNumber} /> },
     state: { head: head('state'), cell: (row) => word('attempt', row.state) },
     askedAt: {
       head: head('asked'),
@@ -44,12 +48,16 @@ export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'a
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
         {head('orders')}
       </Typography>
-      <FactCards label={head('orders')} columns={orderColumns} rows={attempts} />
+      <Box sx={narrow}>
+        <FactCards label={head('orders')} columns={orderColumns} rows={attempts} />
+      </Box>
       <Typography component="h3" sx={{ fontWeight: 600, mt: 2, mb: 1 }}>
         {head('movements')}
       </Typography>
       {movements.length > 0 ? (
-        <FactCards label={head('movements')} columns={movementColumns} rows={movements} />
+        <Box sx={narrow}>
+          <FactCards label={head('movements')} columns={movementColumns} rows={movements} />
+        </Box>
       ) : (
         <Typography color="text.secondary">{head('none')}</Typography>
       )}

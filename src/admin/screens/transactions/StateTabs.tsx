@@ -1,4 +1,3 @@
-import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Box, Button, Stack, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
@@ -32,7 +31,7 @@ export function useCount() {
 
 /** A page of its own, which is no state of the list and so does not look like one. */
 const Leave = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Button component={Link} to={to} color="inherit" endIcon={<ArrowIcon />} sx={{ whiteSpace: 'nowrap' }}>
+  <Button component={Link} to={to} variant="outlined" color="inherit" sx={{ whiteSpace: 'nowrap' }}>
     {children}
   </Button>
 );
@@ -43,7 +42,12 @@ function OtherPages({ look }: { look: Count | undefined }) {
   const may = usePermission();
   const countOf = useCount();
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', ml: { lg: 'auto' } }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: 'wrap', ml: { lg: 'auto' }, my: { xs: 1, lg: 0 } }}
+    >
       {may('cases:read') && (
         <Leave to={moneyPaths.cases}>
           {translate('transactions.list.look')}{' '}

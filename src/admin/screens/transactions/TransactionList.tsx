@@ -25,7 +25,7 @@ const kept = ['status'];
 const header = (
   <>
     <StateTabs />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', my: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2, '& > :last-child': { ml: 'auto' } }}>
       <Totals />
       <ReadTools resource={transactions} table={transactionTable} file={file} kept={kept} />
     </Box>

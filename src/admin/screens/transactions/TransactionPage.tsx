@@ -10,6 +10,7 @@ import { BackLink } from '../../ui/sections/BackLink';
 import { usePermission } from '../../ui/usePermission';
 import { CasesPanel } from '../money/CasesPanel';
 import { MoneyPanel } from '../money/MoneyPanel';
+import { PlayerLink } from '../money/PlayerLink';
 import { useTexts } from '../money/useTexts';
 import { Actions } from './Actions';
 import { Facts } from './Facts';
@@ -25,12 +26,21 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
 };
-const column = { display: 'grid', gap: 2, minWidth: 0 };
+/** In one column its panels join those of the other, so that the form for a note can come after the facts. */
+const column = { display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 };
+const last = { order: { xs: 1, lg: 0 }, minWidth: 0 };
 
 function Body({ payment }: { payment: TransactionDetail }) {
-  const { money, translate } = useTexts();
+  const { money, number, translate, word } = useTexts();
   const may = usePermission();
   const mayHandle = may('payments:handle');
+  const { diamonds, bonusDiamonds } = payment;
+  const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds) };
+  const facts = [
+    payment.packageName,
+    translate(`transactions.${bonusDiamonds > 0 ? 'bonusPart' : 'noBonus'}`, both),
+    word('gateway', payment.gateway),
+  ];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', ...figures }}>
@@ -39,6 +49,10 @@ function Body({ payment }: { payment: TransactionDetail }) {
         </Typography>
         <StateWord status={payment.status} />
       </Box>
+      <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <PlayerLink id={payment.userId} userName={payment.userName} />
+        {facts.map((fact) => ` · ${fact}`)}
+      </Typography>
       {mayHandle && <Actions payment={payment} />}
       <Box sx={{ ...columns, mt: 2 }}>
         <Box sx={column}>
@@ -47,7 +61,11 @@ function Body({ payment }: { payment: TransactionDetail }) {
           )}
           <MoneyPanel payment={payment} base={`${paths.admin.transactions}/${payment.id}`} />
           <Timeline events={payment.timeline} />
-          {mayHandle && <NotePanel paymentId={payment.id} />}
+          {mayHandle && (
+            <Box sx={last}>
+              <NotePanel paymentId={payment.id} />
+            </Box>
+          )}
         </Box>
         <Box sx={column}>
           <Facts payment={payment} />

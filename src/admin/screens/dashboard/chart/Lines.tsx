@@ -20,6 +20,8 @@ interface LinesProps {
 
 /** If lines end within this many pixels of each other, their labels are pushed apart. */
 const labelHeight = 15;
+/** Width of a line's sample before its name, with the gap between them. */
+const sample = 20;
 
 /** The last number of each series, and by how much its label is moved so that no two overlap. */
 function endsOf(points: readonly Point[], series: LinesProps['series']) {
@@ -40,6 +42,32 @@ function endsOf(points: readonly Point[], series: LinesProps['series']) {
     });
 }
 
+/** The end of a line, given the box around its dot. */
+const placeOf = (box: unknown): { x: number; y: number } => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (box ?? {}) as Partial<DOMRect>;
+  return { x: x + width + 5, y: y + height / 2 };
+};
+
+interface EndLabelProps {
+  x: number;
+  y: number;
+  dy: number;
+  name: string;
+  dash: string | undefined;
+  colour: string | undefined;
+  fill: string;
+}
+
+/** A sample of the line, as several may end together, and its name. */
+const EndLabel = ({ x, y, dy, name, dash, colour, fill }: EndLabelProps) => (
+  <g transform={`translate(${x} ${y + dy})`}>
+    <line x2={sample - 4} stroke={colour} strokeWidth={2} strokeDasharray={dash} />
+    <text x={sample} fill={fill} fontSize={12} dominantBaseline="central">
+      {name}
+    </text>
+  </g>
+);
+
 /** Lines over days, navigable with the arrow keys; the table view has the same figures. */
 export function Lines({ points, series }: LinesProps) {
   const locale = useLanguage();
@@ -51,7 +79,10 @@ export function Lines({ points, series }: LinesProps) {
       height={chartHeight}
       initialDimension={{ width: 600, height: chartHeight }}
     >
-      <LineChart data={[...points]} margin={{ top: 12, right: 16 + longest * 7, bottom: 4, left: 0 }}>
+      <LineChart
+        data={[...points]}
+        margin={{ top: 12, right: 16 + sample + longest * 7, bottom: 4, left: 0 }}
+      >
         <CartesianGrid stroke={palette.divider} strokeDasharray="2 6" vertical={false} />
         <XAxis dataKey="at" tick={tick} stroke={palette.divider} minTickGap={18} />
         <YAxis tick={tick} stroke={palette.divider} width={48} tickFormatter={short} allowDecimals={false} />
@@ -77,12 +108,15 @@ export function Lines({ points, series }: LinesProps) {
             fill={colours[order % colours.length]}
             stroke="none"
             label={{
-              value: name,
-              position: 'right',
-              fill: palette.text.primary,
-              fontSize: 12,
-              offset: 8,
-              dy,
+              content: ({ viewBox }) => (
+                <EndLabel
+                  {...placeOf(viewBox)}
+                  {...{ name, dy }}
+                  dash={series[order]?.dash}
+                  colour={colours[order % colours.length]}
+                  fill={palette.text.primary}
+                />
+              ),
             }}
           />
         ))}

@@ -25,10 +25,10 @@ export function Stack({ points, series, format }: StackProps) {
         height={chartHeight}
         initialDimension={{ width: 600, height: chartHeight }}
       >
-        <BarChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} barCategoryGap="18%">
+        <BarChart data={[...points]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} barCategoryGap="18%">
           <CartesianGrid stroke={palette.divider} strokeDasharray="2 6" vertical={false} />
           <XAxis dataKey="at" tick={tick} stroke={palette.divider} minTickGap={18} />
-          <YAxis tick={tick} stroke={palette.divider} width={56} tickFormatter={short} />
+          <YAxis tick={tick} stroke={palette.divider} width={80} tickFormatter={short} />
           <Tooltip {...tooltip} formatter={(value) => format(Number(value))} />
           {fills.map((fill) => (
             <Bar

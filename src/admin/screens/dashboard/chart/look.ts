@@ -13,12 +13,15 @@ export const barsHeight = (count: number): number => Math.min(chartHeight, 16 + 
 export function useChartLook() {
   const { palette } = useTheme();
   const language = useLanguage();
-  const short = numberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
+  const short = numberFormat(language, {
+    maximumFractionDigits: 2,
+    ...(language === 'en' && { notation: 'compact' }),
+  });
   return {
     palette,
     colours: chartColours(palette.mode),
     tick: { fill: palette.text.secondary, fontSize: 12 },
-    /** Abbreviates axis labels: 12 Tr instead of 12.000.000. */
+    /** Axis labels, abbreviated in English only: 12M, 12.000.000 (G-11). */
     short: (value: number) => short.format(value),
     tooltip: {
       contentStyle: { background: palette.background.default, border: `2px solid ${palette.divider}` },

@@ -1,15 +1,14 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { minValue, useTranslate } from 'react-admin';
 import { byName } from '../../../../../contract/named';
 import type { AllSettings } from '../../../../../contract/settings';
 import { aboutLimit, type LimitName, limitNames } from '../../../../../contract/siteSettings';
 import { setLimits } from '../../../../api/settings';
-import { formatNumber } from '../../../i18n/formats';
-import { useLanguage } from '../../../i18n/useLanguage';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
 import { AmountInput } from '../../../ui/inputs/AmountInput';
 import { Panel } from '../../../ui/Panel';
 import { SettingsForm } from './SettingsForm';
+import { useLimitValue } from './useLimitValue';
 import { useSave } from './useSettings';
 
 type Values = Record<string, unknown>;
@@ -19,13 +18,14 @@ const groups: ReadonlyArray<{ name: string; limits: LimitName[] }> = [
   { name: 'cap', limits: ['grantCapDiamonds', 'grantCapGolds'] },
   { name: 'daily', limits: ['playerDailyVnd', 'playerDailyUsd', 'playerDailyCount'] },
 ];
+const pairs = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
 /** A limit of 0 allows nothing. */
 const isMost = (name: LimitName) => !name.includes('Over');
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function LimitInput({ name, most }: { name: LimitName; most: number }) {
   const translate = useTranslate();
-  const language = useLanguage();
+  const limitText = useLimitValue();
   const { min } = aboutLimit(name);
   return (
     <AmountInput
@@ -34,7 +34,7 @@ function LimitInput({ name, most }: { name: LimitName; most: number }) {
       min={min}
       max={most}
       validate={minValue(min)}
-      helperText={translate('settings.limits.most', { value: formatNumber(most, language) })}
+      helperText={translate('settings.limits.most', { value: limitText(name, most) })}
     />
   );
 }
@@ -63,9 +63,11 @@ export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most
             <Typography component="legend" sx={{ fontWeight: 600, pt: 2, mb: 1 }}>
               {translate(`settings.limits.group.${name}`)}
             </Typography>
-            {names.map((limit) => (
-              <LimitInput key={limit} name={limit} most={most[limit]} />
-            ))}
+            <Box sx={pairs}>
+              {names.map((limit) => (
+                <LimitInput key={limit} name={limit} most={most[limit]} />
+              ))}
+            </Box>
           </fieldset>
         ))}
         <ReasonInput />

@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { AllSettings } from '../../../../../contract/settings';
 import { limitNames } from '../../../../../contract/siteSettings';
-import { formatNumber } from '../../../i18n/formats';
-import { useLanguage } from '../../../i18n/useLanguage';
 import { FactList } from '../../../ui/FactList';
 import { Panel } from '../../../ui/Panel';
+import { useLimitValue } from './useLimitValue';
 import '../../../i18n/activityWords';
 
 /**
@@ -13,13 +12,13 @@ import '../../../i18n/activityWords';
  */
 export function LimitsTable({ limits, most }: Pick<AllSettings, 'limits' | 'most'>) {
   const translate = useTranslate();
-  const language = useLanguage();
+  const limitText = useLimitValue();
   return (
     <Panel title={translate('settings.limits.title')}>
       <FactList
         facts={limitNames.map((name) => [
           translate(`activity.field.${name}`),
-          formatNumber(Math.min(limits[name] ?? most[name], most[name]), language),
+          limitText(name, Math.min(limits[name] ?? most[name], most[name])),
         ])}
       />
     </Panel>

@@ -66,9 +66,11 @@ function SiteForm({ site, supportEmail }: AllSettings) {
           label="settings.field.supportEmail"
           type="email"
           validate={email()}
-          helperText={translate('settings.site.emailHelp', {
-            email: supportEmail ?? translate('settings.site.noEmail'),
-          })}
+          helperText={
+            supportEmail
+              ? translate('settings.site.emailHelp', { email: supportEmail })
+              : 'settings.site.noEmail'
+          }
         />
         <BooleanInput source="isSeasonShown" label="settings.field.isSeasonShown" helperText={false} />
         <BooleanInput source="isNewsShown" label="settings.field.isNewsShown" helperText={false} />

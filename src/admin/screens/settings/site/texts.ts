@@ -34,7 +34,7 @@ const vi = {
     up: 'Đưa %{name} lên',
     down: 'Đưa %{name} xuống',
     why: 'Thay đổi có hiệu lực trong cửa hàng ngay khi bạn xác nhận.',
-    ask: 'Hỏi %{name} ngay',
+    ask: 'Kiểm tra %{name}',
     answers: '%{name} trả lời sau %{ms} ms, đúng khóa.',
     silent: '%{name} không trả lời: %{said}',
     last: 'Đây là cổng cuối cùng đang bật. Tắt nó thì cửa hàng đóng: không ai nạp được nữa, cho đến khi bạn bật lại một cổng.',
@@ -44,7 +44,8 @@ const vi = {
   limits: {
     title: 'Giới hạn về tiền',
     intro: 'Mỗi giới hạn chỉ có thể chặt hơn giới hạn của máy chủ. Để trống thì dùng giới hạn của máy chủ.',
-    most: 'Máy chủ: %{value}',
+    most: 'Giới hạn của máy chủ: %{value}',
+    unit: { diamonds: '%{value} kim cương', golds: '%{value} vàng', payments: '%{value} lần' },
     reason: 'Lý do',
     zero: '%{label}: bằng 0 thì không còn gì được phép.',
     group: {
@@ -60,7 +61,7 @@ const vi = {
       'Trang sẽ đóng với mọi người chơi trong vòng hai giây. Nhân viên vẫn đăng nhập được, thông báo của cổng và giao dịch đang dở vẫn được ghi nhận.',
     messageHelp: 'Để trống thì hiện lời nhắn thông thường.',
     emailHelp: 'Để trống thì dùng của máy chủ: %{email}.',
-    noEmail: 'chưa có',
+    noEmail: 'Máy chủ chưa đặt email hỗ trợ.',
   },
   mail: {
     test: 'Email thử',
@@ -85,7 +86,7 @@ const vi = {
     playerDailyVnd: 'Số tiền, VND',
     playerDailyUsd: 'Số tiền, USD',
     playerDailyCount: 'Số lần mua',
-    isClosed: 'Bảo trì: đóng trang với người chơi',
+    isClosed: 'Bảo trì: tạm đóng trang đối với người chơi',
     messageVi: 'Lời nhắn khi bảo trì, tiếng Việt',
     messageEn: 'Lời nhắn khi bảo trì, tiếng Anh',
     supportEmail: 'Email hỗ trợ',
@@ -137,7 +138,12 @@ const en: typeof vi = {
   limits: {
     title: 'Limits on money',
     intro: "Each limit can only be stricter than the server's. An empty one is the server's.",
-    most: 'Server: %{value}',
+    most: 'The server’s limit: %{value}',
+    unit: {
+      diamonds: '%{value} diamonds',
+      golds: '%{value} gold',
+      payments: '%{value} time |||| %{value} times',
+    },
     reason: 'Reason',
     zero: '%{label}: with 0 nothing is allowed any more.',
     group: {
@@ -153,7 +159,7 @@ const en: typeof vi = {
       'The site closes for all players within two seconds. Staff can still sign in; notices of gateways and payments under way are still recorded.',
     messageHelp: 'When empty, the usual message is shown.',
     emailHelp: "When empty, the server's is used: %{email}.",
-    noEmail: 'none',
+    noEmail: 'The server has no support e-mail.',
   },
   mail: {
     test: 'Test mail',

@@ -17,6 +17,13 @@ export interface Publication {
 /** The states of a working copy, by the index that the API sends. */
 export const sights = ['Draft', 'InSight', 'Changed', 'Planned', 'TakenDown'] as const;
 
+/** Whether players see a record in a state: those of a plan may see an earlier publication. */
+export function inSightOf(sight: unknown): 'yes' | 'no' | 'maybe' {
+  const state = sights[Number(sight)];
+  if (state === 'Planned') return 'maybe';
+  return state === 'InSight' || state === 'Changed' ? 'yes' : 'no';
+}
+
 /** The computed field with which a published resource's list shows the state of each working copy. */
 export const countedSight = { sight: choice(sights) };
 

@@ -84,6 +84,9 @@ export const titleField = (resource: FormResource | RestResource): string =>
 /** The last row a list can page to; beyond it the list must be filtered (decisions.md, New resources). */
 export const lastListedRow = 10_000;
 
+/** Maximum rows that one call returns of a list that the server pages. */
+export const longestPage = 1000;
+
 /** Appended to the total in `Content-Range` when a search matches more than the list can page to. */
 export const moreMark = '+';
 

@@ -45,8 +45,8 @@ export const sampleEvents = [
     kind: 1,
     startsAt: '2026-11-15T00:00',
     endsAt: '2027-01-01T00:00',
-    name: 'Mùa 1: những tuần cuối',
-    nameEn: 'Season 1: the last weeks',
+    name: 'Mùa 2: những tuần cuối',
+    nameEn: 'Season 2: the last weeks',
     text: 'Mỗi lần nạp trong mùa đều được cộng dồn. Chạm mốc cuối trước khi năm cũ khép lại là hộp quà thuộc về bạn.',
     textEn:
       'Every top-up of the season adds up. Reach the last mark before the year closes, and the gift box is yours.',

@@ -1,6 +1,6 @@
 import type { RestQuery } from '../../contract/calls/call';
 import { date, type Field, type Fields } from '../../contract/fields';
-import { lastListedRow, type RestResource, shownFields } from '../../contract/resource';
+import { lastListedRow, longestPage, type RestResource, shownFields } from '../../contract/resource';
 import { invalid } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
@@ -31,8 +31,6 @@ export interface ExportQuery {
   filter: unknown;
 }
 
-/** Maximum rows per page. */
-const longestPage = 1000;
 const everyRecord = ['id', 'createdAt', 'updatedAt'];
 /** Times that every record has; a list can be filtered by them although it does not show them. */
 const everyTime: Fields = { createdAt: date(), updatedAt: date() };

@@ -99,10 +99,10 @@ describe('edit conflicts', () => {
     await editAndCollide();
     press('Look at the current one');
     await screen.findByText(/You are looking at the current version/);
-    expect([typedInto('description'), typedInto('price')]).toEqual(['Some text', '65000']);
+    expect([typedInto('description'), typedInto('price')]).toEqual(['Some text', '65,000']);
     press('Back to mine');
     await waitFor(() => expect(typedInto('description')).toBe('Mine'));
-    expect(typedInto('price')).toBe('65000');
+    expect(typedInto('price')).toBe('65,000');
     expect(screen.queryByText(/You are looking at/)).toBeNull();
     api.on(packs.calls.update, { json: { ...theirs, version: 5 } as never });
     press('Save Changes');

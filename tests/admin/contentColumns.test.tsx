@@ -51,7 +51,7 @@ it('shows a file by its name, with a link to it', async () => {
 
 it('shows the date of an article as readers see it: the day in Vietnam, without a time', async () => {
   const article = row('news', { shownOn: '2026-11-20T17:00:00.000Z' });
-  api.onList('news', [article], { range: [0, 9], sort: ['id', 'DESC'] });
+  api.onList('news', [article], { range: [0, 9], sort: ['shownOn', 'DESC'] });
   visit(`${paths.admin.content}/news`);
   const day = await (await table('Table of News')).findByText('21 Nov 2026');
   expect(day.getAttribute('datetime')).toBe('2026-11-20T17:00:00.000Z');

@@ -147,7 +147,7 @@ describe('the History tab of a record', () => {
     });
     fireEvent.click(back);
     await form.findByText(/The form holds the version before the change of 21.Nov.2026 00:05/);
-    expect(typedInto('price')).toBe('59000');
+    expect(typedInto('price')).toBe('59,000');
     api.on(packs.calls.update, { json: { ...before, version: 5 } as never });
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -184,7 +184,7 @@ it('a record is duplicated, picture included, into the form of a new one, and no
   fireEvent.click(button);
   const copy = await dialog('Add New Diamond Package');
   await waitFor(() => expect(typedInto('name')).toBe('Box of gems (bản sao)'));
-  expect(typedInto('price')).toBe('65000');
+  expect(typedInto('price')).toBe('65,000');
   expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   api.on(packs.calls.create, { status: 201, json: { ...now, id: 'r2' } as never });
   fireEvent.click(copy.getByRole('button', { name: 'Add Diamond Package' }));

@@ -30,7 +30,7 @@ const article = (sight: (typeof sights)[number] = 'Draft') => ({
   sight: sights.indexOf(sight),
 });
 const listed = (sight?: (typeof sights)[number]) => {
-  api.onList('news', [article(sight)], { range: [0, 9], sort: ['id', 'DESC'] });
+  api.onList('news', [article(sight)], { range: [0, 9], sort: ['shownOn', 'DESC'] });
   api.on('GET admin/news/n1', { json: article(sight) });
 };
 const row = {
@@ -123,7 +123,7 @@ describe('a row of a working copy', () => {
   });
 
   it('is published as its row says, whatever was loaded for an earlier dialog', async () => {
-    api.onList('news', [{ ...article(), version: 4 }], { range: [0, 9], sort: ['id', 'DESC'] });
+    api.onList('news', [{ ...article(), version: 4 }], { range: [0, 9], sort: ['shownOn', 'DESC'] });
     api.on('GET admin/news/n1', { json: article() });
     visit(newsPath);
     await menu();
@@ -173,6 +173,40 @@ describe('a row of a working copy', () => {
     press('Take down');
     await screen.findByText('Taken down.');
     expect(sent('POST admin/publications/take-down')).toEqual({ resource: 'news', recordId: 'n1' });
+  });
+});
+
+describe('a dialog says what it changes for players', () => {
+  const replaces = {
+    Draft: 'Nothing is in sight yet.',
+    Changed: 'It takes the place of what is in sight now.',
+    Planned: 'It takes the place of what is in sight now, if anything is.',
+  };
+  it.each(Object.entries(replaces))('publishing one that is %s', async (sight, text) => {
+    listed(sight as 'Draft');
+    visit(`${newsPath}/n1/publish`);
+    const open = await dialog('Publish');
+    open.getByText(text);
+    open.getByText(/^Not in English: Summary, Body\./);
+    open.getByRole('button', { name: 'Preview in English' });
+  });
+
+  it('taking down one that nobody sees, which there is nothing to do about', async () => {
+    listed('Draft');
+    visit(`${newsPath}/n1/take-down`);
+    const open = await dialog('Take down');
+    open.getByText('This is not in sight, so there is nothing to take down.');
+    expect(open.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  });
+
+  it.each([
+    ['Draft', 'Confirm delete this article?'],
+    ['InSight', /^Confirm delete this article\? Players see it now:/],
+    ['Planned', /^Confirm delete this article\? What is planned is cancelled/],
+  ] as const)('deleting one that is %s', async (sight, text) => {
+    listed(sight);
+    visit(`${newsPath}/n1/delete`);
+    await (await dialog('Delete Article', 'alertdialog')).findByText(text);
   });
 });
 
@@ -253,8 +287,8 @@ describe('the calendar', () => {
     const cells = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(cells[1]).toContain('Floating Market');
     expect(cells[1]).toContain('News');
-    expect(cells[1]).toContain('Open');
-    expect(cells[2]).toContain('Server');
+    expect(cells[1]).toContain('No end');
+    expect(cells[2]).toContain('System');
     expect(cells[3]).toContain('linh');
     expect(table.getByText('Đang chạy').getAttribute('lang')).toBe('vi');
     // Only a plan can be cancelled.

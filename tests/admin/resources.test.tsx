@@ -74,7 +74,7 @@ async function fillAll(sample: Sample): Promise<void> {
   for (const name of numbers(sample)) fill(name, typed(sample, name));
   // One a year, so that a window ends after it starts.
   dates(sample).forEach((name, years) => void fill(name, `${2030 + years}-01-01T00:00`));
-  for (const name of choices(sample)) await choose(name, 0);
+  for (const name of choices(sample)) await choose(name, Number(sample.row[name]));
   await chooseReferenced(sample);
   giveReason(sample);
   if (!sample.resource) fill('levelNumber', '1');

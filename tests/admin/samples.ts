@@ -1,6 +1,7 @@
 import { catalog, restResources } from '../../contract/catalog';
 import { type Field, isEnglish } from '../../contract/fields';
 import type { FormResource, RestResource } from '../../contract/resource';
+import { seasons } from '../../contract/seasons';
 import { resources } from '../../src/admin/resources';
 import { paths } from '../../src/paths';
 
@@ -107,6 +108,8 @@ const contractSample = (name: string, path: string, words: Sample['words']): Sam
       version: 1,
       ...(hasPicture(resource) && { imageUrl: '/images/r1.webp' }),
       ...Object.fromEntries(Object.entries(resource.fields).map(([key, field], n) => [key, zero(field, n)])),
+      // The form asks for an accessory where the season gives one.
+      ...(name === 'seasons' && { giftKind: seasons.fields.giftKind.labels.indexOf('Accessory') }),
       ...(name === 'diamond-packages' && { diamondAmount: 60, purchaseCount: 0, category: 'Diamond' }),
     },
     list: (...rows) => ('paths' in resource ? { [resource.listKey]: rows } : rows),

@@ -63,7 +63,7 @@ describe('routes', () => {
 
   it('a record has a page with every field, long texts included', async () => {
     openSite(pageAt('c1', 'show'));
-    await shown('Cup 1');
+    await screen.findByRole('heading', { name: 'Cup 1' });
     for (const text of ['Rules 1', 'Together']) screen.getByText(text);
     for (const label of ['Name', 'Rules', 'Kind', 'Places', 'Team']) screen.getByText(label);
   });
@@ -128,8 +128,8 @@ describe('a text in two languages', () => {
     expect(screen.queryByText('Cup 4')).toBeNull();
     cleanup();
     openSite(pageAt('c4', 'show'));
-    await shown('Cup 4');
-    screen.getByText('A Fourth Cup');
+    await screen.findByText('Cup 4', { selector: 'dd' });
+    screen.getByText('A Fourth Cup', { selector: 'dd' });
     cleanup();
     const { lastOf, provider } = openSite(pageAt('c4', 'edit'));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Name (English)' }), {

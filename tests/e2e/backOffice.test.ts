@@ -48,7 +48,7 @@ async function fillIn(dialog: Locator, page: Page, name: string): Promise<void> 
     await choice.click();
     await page.getByRole('option').first().click();
   }
-  for (const number of await dialog.locator('input[type=number]').all()) await number.fill('777');
+  for (const number of await dialog.locator('input[inputmode=decimal]').all()) await number.fill('777');
 }
 
 const resources = [

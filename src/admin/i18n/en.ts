@@ -64,7 +64,7 @@ export const en: typeof vi = {
   dialog: {
     busy: 'Working...',
     reason: 'Reason',
-    reasonHelp: 'Kept in the activity history',
+    reasonHelp: 'Kept in the activity history.',
     cancel: 'Cancel',
     duplicate: 'Duplicate',
     close: 'Close',
@@ -74,6 +74,11 @@ export const en: typeof vi = {
     delete: {
       title: 'Delete %{noun}',
       text: 'Confirm delete this %{lower}?',
+      inSight: {
+        yes: 'Players see it now: it is taken down at once, and what is planned is cancelled.',
+        maybe:
+          'What is planned is cancelled, and what players see of it now, if anything, is taken down at once.',
+      },
       submit: 'Delete',
       busy: 'Deleting...',
     },
@@ -147,9 +152,10 @@ export const en: typeof vi = {
     title: 'Balance sheet',
     heading: 'Balance sheet: %{nouns}',
     hint: 'Type into the cells, or paste a block of a spreadsheet into the first cell of that block. Nothing is saved until you have looked at the changes.',
-    back: 'Back to the list',
     record: 'Name',
     share: 'Share',
+    none: 'No changes yet.',
+    beginning: 'The sheet has the first %{shown} of %{total} items only.',
     count: '%{smart_count} figure changed. |||| %{smart_count} figures changed.',
     wrong: '%{smart_count} cell holds no valid number. |||| %{smart_count} cells hold no valid number.',
     discard: 'Discard all changes',
@@ -194,7 +200,11 @@ export const en: typeof vi = {
     picked: 'Chosen image',
   },
   preview: {
-    package: 'In the shop now',
+    package: 'Preview of the shop’s card',
+    sight: {
+      off: 'The package is not on sale: players do not see this card yet.',
+      new: 'A new package is not on sale: put it on sale in the column “Status” once it is saved.',
+    },
     daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
     bonus: {
       none: 'No bonus.',
@@ -219,6 +229,7 @@ export const en: typeof vi = {
     negative: 'Value cannot be negative.',
     atLeast: 'The smallest value is %{min}.',
     atMost: 'The largest value is %{max}.',
+    number: 'Enter a number.',
     integer: 'The value must be a whole number.',
     tooLong: 'At most %{max} characters.',
     image: 'Please upload an image.',

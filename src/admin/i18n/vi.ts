@@ -68,7 +68,7 @@ export const vi = {
   dialog: {
     busy: 'Đang thực hiện...',
     reason: 'Lý do',
-    reasonHelp: 'Được lưu trong lịch sử hoạt động',
+    reasonHelp: 'Được lưu trong lịch sử hoạt động.',
     cancel: 'Hủy',
     duplicate: 'Nhân bản',
     close: 'Đóng',
@@ -78,6 +78,10 @@ export const vi = {
     delete: {
       title: 'Xóa %{noun}',
       text: 'Bạn có chắc muốn xóa %{noun} này không?',
+      inSight: {
+        yes: 'Mục này đang hiển thị trên trang: nó sẽ được gỡ ngay, và các lịch đã hẹn bị hủy.',
+        maybe: 'Các lịch đã hẹn của mục này sẽ bị hủy; bản đang hiển thị, nếu có, được gỡ ngay.',
+      },
       submit: 'Xóa',
       busy: 'Đang xóa...',
     },
@@ -151,10 +155,11 @@ export const vi = {
     title: 'Bảng cân bằng',
     heading: 'Bảng cân bằng: %{nouns}',
     hint: 'Sửa thẳng trong ô, hoặc dán một vùng từ bảng tính vào ô đầu tiên của vùng đó. Chưa có gì được lưu cho đến khi bạn xem lại và lưu.',
-    back: 'Về danh sách',
     record: 'Tên',
     share: 'Tỉ lệ',
+    none: 'Chưa có thay đổi.',
     count: '%{smart_count} chỉ số thay đổi.',
+    beginning: 'Bảng chỉ có %{shown} mục đầu trên %{total}.',
     wrong: '%{smart_count} ô không phải là số hợp lệ.',
     discard: 'Bỏ mọi thay đổi',
     look: 'Xem lại và lưu',
@@ -198,7 +203,11 @@ export const vi = {
     picked: 'Ảnh vừa chọn',
   },
   preview: {
-    package: 'Hiển thị trong cửa hàng lúc này',
+    package: 'Xem trước thẻ trong cửa hàng',
+    sight: {
+      off: 'Gói đang ngừng bán: người chơi chưa thấy thẻ này.',
+      new: 'Gói mới chưa bán: bạn mở bán ở cột “Trạng thái” sau khi lưu.',
+    },
     daysLeft: 'còn %{smart_count} ngày',
     bonus: {
       none: 'Không tặng thêm.',
@@ -223,6 +232,7 @@ export const vi = {
     negative: 'Giá trị không được âm.',
     atLeast: 'Giá trị nhỏ nhất là %{min}.',
     atMost: 'Giá trị lớn nhất là %{max}.',
+    number: 'Hãy nhập một số.',
     integer: 'Giá trị phải là số nguyên.',
     tooLong: 'Tối đa %{max} ký tự.',
     image: 'Vui lòng tải ảnh lên.',

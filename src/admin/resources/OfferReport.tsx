@@ -56,6 +56,9 @@ function useFigures(id: string, report: Report | undefined): Fact[] {
   ];
 }
 
+/** The values of both lists on one edge. */
+const lists = { pb: 2, '& dl': { gridTemplateColumns: { sm: '200px minmax(0, 1fr)' } } };
+
 /** A code's properties (the fields in `shown`) and its results (studio.md, Shop work). */
 export default function OfferReport({ shown }: { shown: Readonly<Record<string, ReactElement>> }) {
   const record = useRecordContext();
@@ -70,7 +73,7 @@ export default function OfferReport({ shown }: { shown: Readonly<Record<string, 
   if (!record) return null;
   const facts = factsOf(shown, (name) => translate(`resources.offers.fields.${name}`));
   return (
-    <Box sx={{ px: 2, pb: 2, pt: 1 }}>
+    <Box sx={lists}>
       <FactList facts={facts} />
       <Typography component="h3" sx={{ mt: 3, mb: 1, fontWeight: 600 }}>
         {translate('offerReport.report')}

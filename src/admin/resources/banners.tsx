@@ -16,7 +16,7 @@ export const banners = defineResource(contract, {
   labels: { sight: 'sight' },
   filters: ['sight'],
   sort: { field: 'place', order: 'ASC' },
-  hidden: ['label', 'text', 'action', 'to'],
+  hidden: ['name', 'label', 'text', 'action', 'to'],
   defaultValues: { place: 1, scene: 'match' },
   columns: [
     'title',

@@ -11,6 +11,7 @@ export const boxes = defineResource(contract, {
   filters: ['boxType'],
   labels: { boxType: 'boxType' },
   canDelete: true,
+  deleting: ({ dropWeight }) => (dropWeight > 0 ? 'resources.boxes.own.deleting' : undefined),
   balance: { share: 'dropWeight' },
   dialogSize: 'sm',
   form: [
@@ -26,12 +27,14 @@ export const boxes = defineResource(contract, {
       noun: 'hòm',
       lower: 'hòm',
       nouns: 'Hòm đồ',
+      own: { deleting: 'Tỉ lệ rơi của các hòm còn lại sẽ tăng.' },
       labels: { name: 'Tên', boxType: 'Loại hòm', boxHealth: 'Độ bền', dropWeight: 'Trọng số rơi' },
     },
     en: {
       noun: 'Box',
       lower: 'box',
       nouns: 'Loot Boxes',
+      own: { deleting: 'The shares of the other boxes grow.' },
       labels: { name: 'Name', boxType: 'Box Type', boxHealth: 'Box Health', dropWeight: 'Drop Weight' },
       add: 'Loot Box',
     },

@@ -46,6 +46,7 @@ export const diamondPackages = defineResource(contract, {
     <SelectInput key="isActive" source="isActive" label="admin.column.status" choices={statuses} alwaysOn />,
   ],
   canDelete: true,
+  deleting: ({ isActive }) => (isActive ? 'resources.diamond-packages.own.onSale' : undefined),
   priced: ['price', 'currency', 'diamondAmount', 'bonusDiamonds', 'bonusStartAt', 'bonusEndAt', 'firstBonus'],
   defaultValues: { currency: 'VND' },
   frame: (form) => <Beside preview={<Later of="PackagePreview" />}>{form}</Beside>,
@@ -84,6 +85,7 @@ export const diamondPackages = defineResource(contract, {
         sellUntil: 'Bán đến',
         firstBonus: 'Tặng thêm lần mua đầu',
       },
+      own: { onSale: 'Gói này đang bán: người chơi sẽ không mua được nữa.' },
       changeStatus: 'Đổi trạng thái gói kim cương',
     },
     en: {
@@ -107,6 +109,7 @@ export const diamondPackages = defineResource(contract, {
         sellUntil: 'On sale until',
         firstBonus: 'First-purchase bonus',
       },
+      own: { onSale: 'It is on sale: players can no longer buy it.' },
       changeStatus: 'Change Package Status',
     },
   },

@@ -3,9 +3,9 @@ import { integer } from '../../../contract/fields';
 import type { Level, LevelCreate } from '../../../contract/levels';
 import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
+import { FigureInput } from '../crud/definition/FigureInput';
 import { plainResource } from '../crud/definition/plainResource';
 import { NumberColumn } from '../crud/list/columns';
-import { AmountInput } from '../ui/inputs/AmountInput';
 import { required, ruleOf, whole } from '../ui/inputs/rules';
 import { Later } from './previews/Later';
 
@@ -30,13 +30,13 @@ export const levels = plainResource<Level, LevelCreate>({
   },
   compared: ['experienceRequired'],
   canDelete: true,
+  deleting: ({ levelNumber, experienceToNextLevel }) =>
+    levelNumber === 1 || experienceToNextLevel === null ? undefined : 'resources.levels.own.between',
   balance: { fields: { experienceRequired: integer() } },
   dialogSize: 'sm',
   form: {
-    levelNumber: (mode) => (
-      <AmountInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
-    ),
-    experienceRequired: () => <AmountInput source="experienceRequired" step={1} validate={experience} />,
+    levelNumber: (mode) => <FigureInput source="levelNumber" validate={number} disabled={mode === 'edit'} />,
+    experienceRequired: () => <FigureInput source="experienceRequired" validate={experience} />,
   },
   formNote: <Later of="LevelPreview" />,
   texts: {
@@ -44,6 +44,8 @@ export const levels = plainResource<Level, LevelCreate>({
       noun: 'cấp độ',
       lower: 'cấp độ',
       nouns: 'Cấp độ',
+      called: 'Cấp %{name}',
+      own: { between: 'Cấp đứng trước sẽ lên thẳng cấp đứng sau.' },
       fields: {
         levelNumber: 'Cấp',
         experienceRequired: 'Kinh nghiệm cần có',
@@ -56,6 +58,8 @@ export const levels = plainResource<Level, LevelCreate>({
       noun: 'Level',
       lower: 'level',
       nouns: 'Level',
+      called: 'Level %{name}',
+      own: { between: 'The level before it then leads to the one after it.' },
       fields: {
         levelNumber: 'Level Number',
         experienceRequired: 'Experience Required',

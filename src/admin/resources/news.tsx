@@ -2,6 +2,14 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import { news as contract } from '../../../contract/news';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
+import { Column } from '../ui/list/Column';
+import { Pinned } from './Pinned';
+
+const pinned = (
+  <Column source="isPinned">
+    <Pinned />
+  </Column>
+);
 
 export const news = defineResource(contract, {
   path: `${paths.admin.content}/news`,
@@ -9,9 +17,19 @@ export const news = defineResource(contract, {
   canDelete: true,
   labels: { sight: 'sight' },
   filters: ['sight', 'kind'],
+  sort: { field: 'shownOn', order: 'DESC' },
   hidden: ['summary'],
   defaultValues: { kind: 0 },
-  columns: ['image', 'title', 'sight', 'kind', 'shownOn', 'isPinned', 'summary', 'others'],
+  columns: [
+    'image',
+    'title',
+    'sight',
+    'kind',
+    'shownOn',
+    { field: 'isPinned', as: pinned },
+    'summary',
+    'others',
+  ],
   notInTable: ['body'],
   form: [
     'image',

@@ -4,6 +4,7 @@ import { offers as contract } from '../../../contract/offers';
 import { defineResource } from '../crud/definition/defineResource';
 import { FieldOf } from '../crud/definition/FieldOf';
 import { Column } from '../ui/list/Column';
+import { OfferAmount } from './OfferAmount';
 import { OfferCode } from './OfferCode';
 import { OfferLimit } from './OfferLimit';
 import { OfferPackages } from './OfferPackages';
@@ -45,8 +46,15 @@ export const offers = defineResource(contract, {
         </Column>
       ),
     },
+    {
+      field: 'amount',
+      as: (
+        <Column source="amount" align="right">
+          <OfferAmount />
+        </Column>
+      ),
+    },
     'bonusKind',
-    'amount',
     'uses',
     'creator',
     'endAt',
@@ -64,7 +72,7 @@ export const offers = defineResource(contract, {
     { field: 'mostPerPlayer', as: limit('mostPerPlayer') },
     'others',
   ],
-  hidden: ['packages', 'startAt', 'mostUses', 'mostPerPlayer'],
+  hidden: ['bonusKind', 'packages', 'startAt', 'mostUses', 'mostPerPlayer'],
   form: [
     ['code', 'creator'],
     ['bonusKind', 'amount'],
@@ -103,7 +111,7 @@ export const offers = defineResource(contract, {
         mostUses: 'Nhập 0 nếu không giới hạn.',
         mostPerPlayer: 'Nhập 0 nếu không giới hạn.',
       },
-      own: { all: 'Mọi gói', noLimit: 'Không giới hạn' },
+      own: { all: 'Mọi gói', diamonds: '%{amount} kim cương', noLimit: 'Không giới hạn' },
     },
     en: {
       noun: 'Code',
@@ -128,7 +136,7 @@ export const offers = defineResource(contract, {
         mostUses: '0 means no limit.',
         mostPerPlayer: '0 means no limit.',
       },
-      own: { all: 'All packages', noLimit: 'No limit' },
+      own: { all: 'All packages', diamonds: '%{amount} diamonds', noLimit: 'No limit' },
     },
   },
 });

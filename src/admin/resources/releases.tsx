@@ -31,7 +31,7 @@ export const releases = defineResource(contract, {
       nouns: 'Bản phát hành',
       labels: {
         name: 'Tên',
-        state: 'Tình trạng',
+        state: 'Giai đoạn',
         day: 'Ngày phát hành',
         edition: 'Phiên bản',
         drawing: 'Hình vẽ',
@@ -46,7 +46,10 @@ export const releases = defineResource(contract, {
         state: { Soon: 'Sắp ra mắt', Out: 'Đã phát hành' },
         drawing: { desktop: 'Máy tính', web: 'Trình duyệt', disc: 'Đĩa cài đặt' },
       },
-      help: { day: 'Ngày dự kiến nếu chưa phát hành.', link: 'Địa chỉ https://, thay cho tệp.' },
+      help: {
+        day: 'Ngày dự kiến nếu chưa phát hành; người chơi không thấy giờ.',
+        link: 'Địa chỉ https://, thay cho tệp.',
+      },
     },
     en: {
       noun: 'Release',
@@ -69,7 +72,10 @@ export const releases = defineResource(contract, {
         state: { Soon: 'Coming soon', Out: 'Out' },
         drawing: { desktop: 'Computer', web: 'Browser', disc: 'Disc' },
       },
-      help: { day: 'The expected one before it is out.', link: 'An https:// address, in place of a file.' },
+      help: {
+        day: 'The expected one before it is out; players do not see the time.',
+        link: 'An https:// address, in place of a file.',
+      },
     },
   },
 });

@@ -9,7 +9,7 @@ export const robotTexts: Record<Language, Texts<typeof robots, 'robotType'>> = {
     lower: 'robot',
     nouns: 'Robot',
     groups: {
-      base: 'Cơ bản',
+      base: 'Chỉ số chung',
       patrol: 'Tuần tra và truy đuổi',
       melee: 'Cận chiến',
       ranged: 'Tầm xa',
@@ -50,7 +50,7 @@ export const robotTexts: Record<Language, Texts<typeof robots, 'robotType'>> = {
     nouns: 'Game Robots',
     add: 'Game Robot',
     groups: {
-      base: 'Basics',
+      base: 'General figures',
       patrol: 'Patrol and chase',
       melee: 'Melee',
       ranged: 'Range',

@@ -1,12 +1,18 @@
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import { seasons as contract } from '../../../contract/seasons';
+import { serverNow } from '../../api/clock';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
+import { GiftAccessory } from './GiftAccessory';
 
 export const seasons = defineResource(contract, {
   path: `${paths.admin.progress}/seasons`,
   icon: EmojiEventsIcon,
   canDelete: true,
+  deleting: ({ startAt, endAt }) => {
+    const now = new Date(serverNow()).toISOString();
+    return startAt <= now && now < endAt ? 'resources.seasons.own.running' : undefined;
+  },
   hidden: ['accessoryId'],
   defaultValues: { giftKind: 0, milestones: [] },
   columns: [
@@ -27,7 +33,7 @@ export const seasons = defineResource(contract, {
     ['number', 'goal'],
     'window',
     ['giftKind', 'giftAmount'],
-    'accessoryId',
+    { field: 'accessoryId', as: <GiftAccessory /> },
     'milestones',
     'others',
   ],
@@ -37,6 +43,9 @@ export const seasons = defineResource(contract, {
       lower: 'mùa giải',
       nouns: 'Mùa giải',
       empty: 'Phần quản lý mùa giải sẽ sớm ra mắt.',
+      own: {
+        running: 'Mùa này đang diễn ra: người chơi không tích lũy tiếp được; quà đã trao vẫn được giữ.',
+      },
       labels: {
         number: 'Số mùa',
         name: 'Tên',
@@ -61,6 +70,7 @@ export const seasons = defineResource(contract, {
       lower: 'season',
       nouns: 'Season',
       empty: 'Season management is coming soon.',
+      own: { running: 'It is running: players can no longer add to it, and keep the gifts that they have.' },
       labels: {
         number: 'Number',
         name: 'Name',

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { formatShare } from '../../i18n/formats';
 import { useScrollBox } from '../../ui/list/useScrollBox';
 import { useDefinition } from '../definition/definitionContext';
+import { figureText } from '../definition/figures';
+import { useCalled } from '../definition/useCalled';
 import { cellKey, type Edits, figureOf, pasted, type Sheet } from './changes';
-import { figureText } from './figures';
 
 const table = {
   borderCollapse: 'separate',
@@ -15,14 +16,26 @@ const table = {
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    p: 1,
+    py: 1,
+    px: 1.5,
     textAlign: 'right',
     fontSize: 13,
-    minWidth: 88,
+    minWidth: { xs: 72, sm: 88 },
   },
-  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left', minWidth: 140, px: 1.5 },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    textAlign: 'left',
+    minWidth: { xs: 96, sm: 140 },
+    px: 1.5,
+  },
+  // What is calculated is no cell to type into.
+  '& td:not(:has(input))': { color: 'text.secondary', px: 1.5 },
   '& thead th:first-of-type': { zIndex: 3 },
 } as const;
+/** No wider than its table. */
+const narrow = { width: 'fit-content', maxWidth: '100%' };
 const input = {
   width: '100%',
   minHeight: 36,
@@ -31,10 +44,11 @@ const input = {
   font: 'inherit',
   color: 'text.primary',
   bgcolor: 'transparent',
-  border: '2px solid transparent',
-  '&:hover': { borderColor: 'divider' },
+  border: '1px solid',
+  borderColor: 'divider',
+  '&:hover': { borderColor: 'text.secondary' },
   // Forced colours show the outline instead.
-  '&:focus': { outline: '2px solid transparent', borderColor: 'primary.main' },
+  '&:focus': { outline: '2px solid transparent', borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px' },
   '&[data-changed="true"]': { fontWeight: 700, color: 'primary.main' },
   '&[aria-invalid="true"]': { borderColor: 'error.main' },
 } as const;
@@ -109,7 +123,8 @@ function Share({ of, records, edits, sheet }: { of: RaRecord } & Omit<BalanceGri
 export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGridProps) {
   const translate = useTranslate();
   const { name, balance } = useDefinition();
-  const represent = useGetRecordRepresentation(name);
+  const called = useCalled();
+  const box = useScrollBox();
   const fields = Object.keys(sheet.fields);
   const labelOf = (field: string) => translate(`resources.${name}.fields.${field}`);
   const onType = (key: string, value: string) => onEdit({ [key]: value });
@@ -122,7 +137,7 @@ export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGri
     onEdit(pasted(text, { row: row.sectionRowIndex, column: cell.cellIndex - 1 }, records, fields));
   };
   return (
-    <Box sx={useScrollBox()} role="region" aria-label={translate('admin.balance.title')} tabIndex={0}>
+    <Box sx={[box, narrow]} tabIndex={0} role="region" aria-label={translate('admin.balance.title')}>
       <Box component="table" sx={table} onKeyDown={move} onPaste={paste}>
         <thead>
           <tr>
@@ -138,7 +153,7 @@ export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGri
         <tbody>
           {records.map((record) => (
             <tr key={record.id}>
-              <th scope="row">{String(represent(record))}</th>
+              <th scope="row">{called(record)}</th>
               {fields.map((field) => {
                 const key = cellKey(record.id, field);
                 const stored = figureText(Number(record[field]), sheet.language);
@@ -147,7 +162,7 @@ export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGri
                   <td key={field}>
                     <Cell
                       name={key}
-                      label={`${labelOf(field)}: ${String(represent(record))}`}
+                      label={`${labelOf(field)}: ${called(record)}`}
                       value={edits[key] ?? stored}
                       was={isChanged ? stored : undefined}
                       isWrong={wrong.has(key)}

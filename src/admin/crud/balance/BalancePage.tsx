@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
-import { lastListedRow } from '../../../../contract/resource';
+import { useLocation } from 'react-router-dom';
+import { lastListedRow, longestPage } from '../../../../contract/resource';
 import { saveDraft, takeDraft } from '../../../session/drafts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { UnsavedQuestion } from '../../ui/dialogs/UnsavedGuard';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { useOnLeave } from '../../ui/forms/useOnLeave';
+import { BackToList } from '../definition/BackToList';
 import { useDefinition } from '../definition/definitionContext';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { BalanceGrid } from './BalanceGrid';
@@ -30,18 +31,15 @@ function useEdits() {
 /** The page's heading, and the way back. */
 function Head() {
   const translate = useTranslate();
-  const { path } = useDefinition();
   const { nouns } = useResourceTexts();
   return (
     <>
-      <Box sx={{ ...bar, justifyContent: 'space-between' }}>
-        <Typography id="balance" variant="h6" component="h2">
-          {translate('admin.balance.heading', { nouns })}
-        </Typography>
-        <Button component={Link} to={path}>
-          {translate('admin.balance.back')}
-        </Button>
+      <Box sx={{ mt: 1 }}>
+        <BackToList />
       </Box>
+      <Typography id="balance" variant="h6" component="h2" sx={{ my: 1 }}>
+        {translate('admin.balance.heading', { nouns })}
+      </Typography>
       <Typography color="text.secondary">{translate('admin.balance.hint')}</Typography>
     </>
   );
@@ -58,12 +56,14 @@ interface ChangesProps {
 /** How much has changed, and what can be done with it. */
 function Changes({ count, wrong, onDiscard, onReview }: ChangesProps) {
   const translate = useTranslate();
+  const text = () => {
+    if (wrong > 0) return translate('admin.balance.wrong', { smart_count: wrong });
+    return translate(`admin.balance.${count > 0 ? 'count' : 'none'}`, { smart_count: count });
+  };
   return (
     <Box sx={bar}>
-      <Typography role="status" sx={{ mr: 'auto' }}>
-        {wrong > 0
-          ? translate('admin.balance.wrong', { smart_count: wrong })
-          : translate('admin.balance.count', { smart_count: count })}
+      <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, mr: 1 }}>
+        {text()}
       </Typography>
       <Button disabled={!onDiscard} onClick={onDiscard}>
         {translate('admin.balance.discard')}
@@ -75,13 +75,24 @@ function Changes({ count, wrong, onDiscard, onReview }: ChangesProps) {
   );
 }
 
+/** Of a list that is longer than the sheet, how much of it this is. */
+function Beginning({ shown, total = 0 }: { shown: number; total: number | undefined }) {
+  const translate = useTranslate();
+  if (total <= shown) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {translate('admin.balance.beginning', { shown, total })}
+    </Alert>
+  );
+}
+
 /** All records' figures of a resource in a grid: typed or pasted, reviewed as a difference, and saved together. */
 export function BalancePage() {
   const translate = useTranslate();
   const language = useLanguage();
-  const { name, sort, balance } = useDefinition();
-  const { data, error, refetch } = useGetList(name, {
-    pagination: { page: 1, perPage: lastListedRow },
+  const { name, sort, balance, isPagedByServer } = useDefinition();
+  const { data, total, error, refetch } = useGetList(name, {
+    pagination: { page: 1, perPage: isPagedByServer ? longestPage : lastListedRow },
     sort: sort ?? { field: 'name', order: 'ASC' },
   });
   const [edits, setEdits] = useEdits();
@@ -112,6 +123,7 @@ export function BalancePage() {
       ))}
       {error && !data && <FetchAlert message={`resources.${name}.failed.list`} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={320} />}
+      {data && <Beginning shown={data.length} total={total} />}
       {data && (
         <BalanceGrid
           records={data}

@@ -1,11 +1,12 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
-import { useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatShare } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { useDefinition } from '../definition/definitionContext';
+import { figureText } from '../definition/figures';
+import { useCalled } from '../definition/useCalled';
 import type { RecordChange } from './changes';
-import { figureText } from './figures';
 
 interface ReviewDialogProps {
   changes: readonly RecordChange[];
@@ -19,7 +20,7 @@ export function ReviewDialog({ changes, busy, onSave, onClose }: ReviewDialogPro
   const translate = useTranslate();
   const language = useLanguage();
   const { name } = useDefinition();
-  const represent = useGetRecordRepresentation(name);
+  const called = useCalled();
   const text = (value: number) => figureText(value, language);
   const grown = (before: number, after: number) => {
     if (before === 0) return '';
@@ -38,7 +39,7 @@ export function ReviewDialog({ changes, busy, onSave, onClose }: ReviewDialogPro
         {changes.map(({ record, figures }) => (
           <Box key={record.id} component="section" sx={{ mb: 2 }}>
             <Box component="h3" sx={{ m: 0, fontSize: 16 }}>
-              {String(represent(record))}
+              {called(record)}
             </Box>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
               {figures.map(({ field, before, after }) => (

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
 import { rulesOf } from '../../ui/inputs/rules';
-import { readFigure } from './figures';
+import { readFigure } from '../definition/figures';
 
 /** The typed texts, by cell. */
 export type Edits = Readonly<Record<string, string>>;

@@ -1,13 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  type Identifier,
-  useDataProvider,
-  useGetRecordRepresentation,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { conflictOf } from '../../../dataProvider/errors';
 import { useDefinition } from '../definition/definitionContext';
+import { useCalled } from '../definition/useCalled';
 import { useByWhom } from '../dialogs/useByWhom';
 import { undoable } from '../undo/UndoButton';
 import type { RecordChange } from './changes';
@@ -29,7 +24,7 @@ export interface Saved {
 export function useSaveBalance(onSaved: (saved: Saved) => void) {
   const { name } = useDefinition();
   const provider = useDataProvider();
-  const represent = useGetRecordRepresentation(name);
+  const called = useCalled();
   const notify = useNotify();
   const refresh = useRefresh();
   const say = useByWhom('admin.balance.conflict');
@@ -43,7 +38,7 @@ export function useSaveBalance(onSaved: (saved: Saved) => void) {
       } catch (error) {
         const conflict = conflictOf(error);
         const reason = conflict ? say(conflict) : (error as Error).message;
-        saved.refused.push({ name: String(represent(record)), reason });
+        saved.refused.push({ name: called(record), reason });
       }
     }
     return saved;

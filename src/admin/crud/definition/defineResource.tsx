@@ -1,18 +1,19 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react';
-import { SelectInput } from 'react-admin';
+import { type RaRecord, SelectInput } from 'react-admin';
 import { type Field, type Fields, vietnameseOf } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
 import { englishName } from '../../../../contract/localized';
-import { shownFields } from '../../../../contract/resource';
+import { inSightOf } from '../../../../contract/publication';
+import { shownFields, titleField } from '../../../../contract/resource';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { ImageColumn } from '../list/columns';
 import { checkGroups, checkPlaces, checkTexts, wordsOf } from './checks';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
-import { type Column, columnsOf, everyField, formLine, formOf, type Line } from './formLines';
+import { type Column, columnsOf, detailsOf, formLine, formOf, type Line, stateOf } from './formLines';
 import { ourColumn } from './ourColumn';
-import type { ResourceDefinition, ResourceTexts, StatusDialogSpec } from './resourceDefinition';
+import type { DetailLine, ResourceDefinition, ResourceTexts, StatusDialogSpec } from './resourceDefinition';
 import type {
   Contract,
   Entered,
@@ -66,6 +67,7 @@ export function defineResource<
   const isPagedByServer = !('paths' in resource);
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
+    deleting: 'publication' in resource && resource.publication ? deletingPublished : undefined,
     ...rest,
     name: resource.name,
     access: resource.access,
@@ -73,7 +75,8 @@ export function defineResource<
     fields: resource.fields,
     contract: resource,
     columns: shown.map((name) => column(name)),
-    details: everyField(resource).map((name) => column(ownColumn(shown, name) ?? name, true)),
+    details: pageLines(resource, lines, (name) => column(ownColumn(shown, name) ?? name, true)),
+    stateField: stateOf(resource),
     columnOf: (name) => column(ownColumn(shown, name) ?? name, resource.fields[name]?.kind === 'rows'),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
@@ -111,12 +114,27 @@ function columnMaker(resource: Contract, heading: Column | undefined, labelsOf: 
       name,
       field: fieldOf(name),
       labels: labelsOf(name),
-      isHeading: name === heading,
+      isHeading: !isWhole && name === heading,
       // A page of the whole record shows both languages.
       isLocalized: !isWhole && englishName(name) in resource.fields,
       isWhole,
     });
   };
+}
+
+/** The lines of a record's page, whose heading has the state and the name; of two languages, the page shows both. */
+function pageLines(
+  resource: Contract,
+  lines: readonly Line[],
+  column: (name: string) => ReactElement,
+): DetailLine[] {
+  const title = titleField(resource);
+  const onlyName = englishName(title) in resource.fields ? undefined : title;
+  return detailsOf(resource, lines, [stateOf(resource), onlyName]).map(({ group, of }) => ({
+    key: of.join(),
+    ...(group && { heading: `resources.${resource.name}.groups.${group}` }),
+    columns: of.map(column),
+  }));
 }
 
 /** The node that a table shows for a field in place of its default column. */
@@ -151,6 +169,12 @@ function filterInput(contract: Contract, name: string, labels: string): ReactEle
     `${of} cannot be filtered by the word "${name}". Choices and references may be words: ${words}. Any other filter is an input, such as <NumberInput source="${name}_gte" />.`,
   );
 }
+
+/** What deleting a published record ends, by its state. */
+const deletingPublished = ({ sight }: RaRecord): string | undefined => {
+  const inSight = inSightOf(sight);
+  return inSight === 'no' ? undefined : `admin.dialog.delete.inSight.${inSight}`;
+};
 
 /** The dialog that changes the contract's toggle. */
 function statusOf(resource: Contract, { on, off }: { on: string; off: string }): StatusDialogSpec {

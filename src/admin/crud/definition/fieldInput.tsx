@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
-import { AmountInput } from '../../ui/inputs/AmountInput';
 import { ChoiceInput, WordInput } from '../../ui/inputs/ChoiceInput';
 import { ContentInput } from '../../ui/inputs/ContentInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { RowsInput } from '../../ui/inputs/RowsInput';
 import { rulesOf } from '../../ui/inputs/rules';
+import { FigureInput } from './FigureInput';
 
 /** Whether a text gets a multi-line input, and no column unless the table names it. */
 export const isLongText = (field: Field): boolean =>
@@ -20,7 +20,7 @@ export function fieldInput(name: string, field: Field, labels: string, help?: st
     case 'integer':
     case 'decimal':
     case 'money':
-      return <AmountInput key={name} {...props} min={field.min} />;
+      return <FigureInput key={name} {...props} />;
     case 'choice':
       return <ChoiceInput key={name} {...props} of={labels} labels={field.labels} />;
     case 'word':
@@ -44,8 +44,9 @@ export function fieldInput(name: string, field: Field, labels: string, help?: st
         </RowsInput>
       );
     default:
-      return isLongText(field) ? (
-        <TextInput key={name} {...props} multiline minRows={2} />
+      // A text that is often longer than its line has as many lines as it needs.
+      return isLongText(field) || field.max > 150 ? (
+        <TextInput key={name} {...props} multiline minRows={isLongText(field) ? 2 : 1} />
       ) : (
         <TextInput key={name} {...props} />
       );

@@ -77,11 +77,39 @@ export function columnsOf(
   return columns.flatMap((column) => (column === 'others' ? others : [column]));
 }
 
-/** The picture and every field, including long texts and those that the server counts. */
-export const everyField = (resource: Contract): string[] => [
-  ...(hasPicture(resource) ? ['image'] : []),
-  ...Object.keys({ ...resource.fields, ...resource.counted }),
-];
+/** Fields side by side on the page of a record, perhaps in a group. */
+export interface Details {
+  group?: string;
+  of: readonly string[];
+}
+
+/** Every field in the lines of the form, then those that it has not, such as what the server counts; without `apart`. */
+export function detailsOf(
+  resource: Contract,
+  lines: readonly Line[],
+  apart: ReadonlyArray<string | undefined>,
+): Details[] {
+  const placed = lines.flatMap((line) => placedBy(resource, line));
+  const others = Object.keys({ ...resource.fields, ...resource.counted });
+  return [
+    ...lines.map((line) => ({
+      ...(typeof line === 'object' && 'group' in line && { group: line.group }),
+      of: placedBy(resource, line),
+    })),
+    { of: others.filter((name) => !placed.includes(name)) },
+  ]
+    .map(({ of, ...rest }) => ({
+      ...rest,
+      of: of.filter((name) => name !== 'image' && !apart.includes(name)),
+    }))
+    .filter(({ of }) => of.length > 0);
+}
+
+/** The field that says whether players see a record. */
+export const stateOf = (resource: Contract): string | undefined => {
+  if ('toggle' in resource && resource.toggle) return resource.toggle.field;
+  return 'publication' in resource && resource.publication ? 'sight' : undefined;
+};
 
 /** One line of a form as react-admin inputs. */
 export function formLine(

@@ -18,6 +18,8 @@ export interface ResourceTexts {
   failedNoun?: string;
   /** The noun on the add button, if different: 'Loot Box'. */
   add?: string;
+  /** A record where its name stands alone, if that is no more than a number: 'Level %{name}'. */
+  called?: string;
   /** The list's text while there are no records, if it differs from 'No data found.' */
   empty?: string;
   fields: Record<string, string>;
@@ -52,6 +54,14 @@ export interface StatusDialogSpec {
     action: string;
     inputs?: ReactElement;
   }[];
+}
+
+/** Fields that stand side by side on the page of one record. */
+export interface DetailLine {
+  key: string;
+  /** Translation key of a heading above them. */
+  heading?: string;
+  columns: ReactNode;
 }
 
 /** Whether a record is already in a state. */
@@ -97,6 +107,8 @@ export interface ResourceDefinition {
   /** The fields whose changes a tab of the edit dialog lists, such as a price. */
   priced?: readonly string[];
   canDelete?: boolean;
+  /** What else deleting a record changes, if anything: a translation key. */
+  deleting?: (record: RaRecord) => string | undefined;
   /** Filters next to the search field. */
   filters?: ReactElement[];
   /** Filters that are set by links, by name: a list opened with one is not remembered for the next visit. */
@@ -128,8 +140,10 @@ export interface ResourceDefinition {
   show?: ReactElement;
   /** The address of a record's own page, where it has one beside `show`. */
   pageOf?: (id: string) => string;
-  /** Every field as a column, for the page of one record; the table's columns by default. */
-  details?: ReactNode;
+  /** Every field as a column, in the form's lines and groups, for the page of one record; the table's columns by default. */
+  details?: readonly DetailLine[];
+  /** The field that says whether players see a record, which its page has beside the name. */
+  stateField?: string;
   /** A field's column by its name, for `<FieldOf>`; throws for an unknown one. */
   columnOf?: (name: string) => ReactElement;
 }

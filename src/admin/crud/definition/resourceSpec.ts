@@ -175,6 +175,7 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'isPagedByServer'
   | 'columns'
   | 'details'
+  | 'stateField'
   | 'columnOf'
   | 'defaultValues'
   | 'hiddenColumns'

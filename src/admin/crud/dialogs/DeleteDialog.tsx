@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  HttpError,
-  type RaRecord,
-  useDelete,
-  useGetOne,
-  useGetRecordRepresentation,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { HttpError, type RaRecord, useDelete, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
@@ -16,6 +8,7 @@ import { refused } from '../../ui/dialogs/refused';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { isReasoned } from '../definition/resourceDefinition';
+import { useCalled } from '../definition/useCalled';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { addButtonId } from '../list/AddButton';
 import { undoable } from '../undo/UndoButton';
@@ -69,7 +62,7 @@ export function DeleteDialog() {
   const translate = useTranslate();
   const close = useCloseDialog();
   const { noun, lower } = useResourceTexts();
-  const represent = useGetRecordRepresentation(name);
+  const called = useCalled();
   const { data: record, error, isFetching, refetch } = useGetOne(name, { id }, { retry: false });
   const { run, busy } = useRemove(id, record);
   const title = translate('admin.dialog.delete.title', { noun });
@@ -86,11 +79,13 @@ export function DeleteDialog() {
         />
       </DialogFrame>
     );
+  const note = record && definition.deleting?.(record);
+  const question = translate('admin.dialog.delete.text', { noun, lower });
   return (
     <ConfirmFrame
       title={title}
-      text={translate('admin.dialog.delete.text', { noun, lower })}
-      about={record && String(represent(record))}
+      text={note ? `${question} ${translate(note)}` : question}
+      about={record && called(record)}
       confirm={translate('admin.dialog.delete.submit')}
       busyLabel={translate('admin.dialog.delete.busy')}
       busy={busy}

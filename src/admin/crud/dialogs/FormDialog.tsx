@@ -1,10 +1,12 @@
 import { Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { Form, useSaveContext, useTranslate } from 'react-admin';
+import { Form, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { UnsavedGuard } from '../../ui/dialogs/UnsavedGuard';
+import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
+import { useCalled } from '../definition/useCalled';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { FormBody } from './FormBody';
 
@@ -21,12 +23,19 @@ interface FormDialogProps {
 /** The form takes over the dialog's layout: only its inputs scroll, the buttons stay visible. */
 const formClass = 'dialog-form';
 
+/** The record's name below the title. */
+const named = { px: 3, mt: -1.5, mb: 1, overflowWrap: 'anywhere' };
+
 /** The add or edit dialog of the page's resource, inside react-admin's create or edit context. */
 export function FormDialog({ mode, loading = false, failure, instead }: FormDialogProps) {
   const translate = useTranslate();
   const close = useCloseDialog();
   const { noun } = useResourceTexts();
   const { defaultValues, dialogSize = 'md' } = useDefinition();
+  const record = useRecordContext();
+  const called = useCalled();
+  // On a phone every form has the whole screen.
+  const formSize = useScreen(isPhone) ? 'md' : dialogSize;
   const { saving } = useSaveContext();
   const id = useId();
   return (
@@ -34,8 +43,13 @@ export function FormDialog({ mode, loading = false, failure, instead }: FormDial
       title={translate(`admin.dialog.${mode}.title`, { noun })}
       onClose={() => close()}
       busy={saving}
-      size={instead ? 'xs' : dialogSize}
+      size={instead ? 'xs' : formSize}
     >
+      {mode === 'edit' && !loading && !instead && record && (
+        <Typography color="text.secondary" sx={named}>
+          {called(record)}
+        </Typography>
+      )}
       {loading && <Typography sx={{ p: 3 }}>{translate('admin.dialog.loading')}</Typography>}
       {instead}
       {!loading && !instead && (

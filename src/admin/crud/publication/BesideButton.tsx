@@ -10,16 +10,16 @@ const PreviewBeside = lazy(() => import('./PreviewBeside'));
 /** Wide enough for a page beside a form. */
 const isWide = (theme: Theme) => theme.breakpoints.up('lg');
 
-/** Makes room in the form's dialog: its title above, the form and the page side by side. */
+/** Makes room in the form's dialog: its title and name above, the form and the page side by side. */
 const styles = {
   '.MuiDialog-paper[data-beside]': {
     display: 'grid',
     gridTemplateColumns: '2fr 3fr',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
     height: '100vh',
     maxWidth: 1536,
   },
-  '.MuiDialog-paper[data-beside] > h2': { gridColumn: '1 / -1' },
+  '.MuiDialog-paper[data-beside] > :is(h2, p)': { gridColumn: '1 / -1' },
 };
 
 /** Shows the saved working copy beside the form of its dialog, where there is room. */

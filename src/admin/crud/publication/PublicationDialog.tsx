@@ -1,11 +1,16 @@
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, required, useGetRecordRepresentation } from 'react-admin';
+import { type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { inSightOf } from '../../../../contract/publication';
 import { publish, takeDown } from '../../../api/content';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { useDefinition } from '../definition/definitionContext';
+import { NoticeDialog } from '../dialogs/NoticeDialog';
+import { noteSpace } from '../dialogs/noteSpace';
+import { PublishNotes } from './PublishNotes';
 import { usePublicationCall } from './usePublicationCall';
 import './texts';
 
@@ -36,6 +41,9 @@ function Act({ act, record, closeTo }: ActProps) {
         : publish({ resource, recordId, version: Number(looked.version), ...times }),
     `publication.${act}.done`,
   );
+  const translate = useTranslate();
+  if (act === 'take-down' && inSightOf(looked.sight) === 'no')
+    return <NoticeDialog title={translate('publication.take-down.title')} text="publication.notInSight" />;
   return (
     <ActionDialog<Times>
       texts={`publication.${act}`}
@@ -44,16 +52,19 @@ function Act({ act, record, closeTo }: ActProps) {
       isDanger={act === 'take-down'}
       closeTo={closeTo}
     >
-      {act === 'plan' && (
-        <DateTimeInput
-          source="from"
-          label="publication.field.from"
-          validate={required('admin.rule.required')}
-        />
-      )}
-      {act !== 'take-down' && (
-        <DateTimeInput source="until" label="publication.field.until" helperText="publication.untilHelp" />
-      )}
+      {act !== 'take-down' && <PublishNotes act={act} record={looked} />}
+      <Box sx={noteSpace}>
+        {act === 'plan' && (
+          <DateTimeInput
+            source="from"
+            label="publication.field.from"
+            validate={required('admin.rule.required')}
+          />
+        )}
+        {act !== 'take-down' && (
+          <DateTimeInput source="until" label="publication.field.until" helperText="publication.untilHelp" />
+        )}
+      </Box>
     </ActionDialog>
   );
 }

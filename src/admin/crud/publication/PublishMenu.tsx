@@ -4,7 +4,7 @@ import { type AriaAttributes, type MouseEvent, type ReactElement, useId, useStat
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languages } from '../../../../contract/languages';
-import { sights } from '../../../../contract/publication';
+import { inSightOf } from '../../../../contract/publication';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import type { PublicationAct } from './PublicationDialog';
@@ -12,11 +12,8 @@ import './texts';
 import { usePreview } from './usePreview';
 
 /** What can be done with a working copy in a state. */
-const actsIn = (sight: number): PublicationAct[] => {
-  const isInSight = sights[sight] === 'InSight' || sights[sight] === 'Changed';
-  // What is planned may replace something that is in sight.
-  return isInSight || sights[sight] === 'Planned' ? ['publish', 'plan', 'take-down'] : ['publish', 'plan'];
-};
+const actsIn = (sight: unknown): PublicationAct[] =>
+  inSightOf(sight) === 'no' ? ['publish', 'plan'] : ['publish', 'plan', 'take-down'];
 
 interface Opener extends AriaAttributes {
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -71,7 +68,7 @@ export function PublishMenu({ button }: PublishMenuProps) {
             {translate(`publication.preview.${language}`)}
           </MenuItem>
         ))}
-        {actsIn(Number(record.sight)).map((act) => (
+        {actsIn(record.sight).map((act) => (
           <MenuItem key={act} component={Link} to={links.of(record.id, act)} onClick={choose}>
             {translate(`publication.${act}.menu`)}
           </MenuItem>

@@ -42,8 +42,10 @@ export function DropSharePreview() {
   const translate = useTranslate();
   const { data: boxes } = useWholeList<RaRecord & Weighted>('boxes');
   if (!boxes) return null;
+  // While it is typed, the form may hold a text.
+  const dropWeight = typeof draft.dropWeight === 'number' ? draft.dropWeight : 0;
   const name = draft.name || translate('admin.preview.thisBox');
-  const shares = dropShares(boxes, { id: record?.id, name, dropWeight: draft.dropWeight ?? 0 });
+  const shares = dropShares(boxes, { id: record?.id, name, dropWeight });
   return (
     <Preview title="admin.preview.share">
       {shares.length === 0 ? (

@@ -6,37 +6,17 @@ import { sheet } from '../../ui/theme/sheet';
 import { useWholeList } from '../../ui/useWholeList';
 import { curveWith, dips, type Point, place } from './curve';
 
-const [width, height, room] = [560, 156, 12];
-/** Height below the line for the level numbers at its ends. */
-const axis = 16;
+const [width, height, room] = [560, 140, 12];
+/** Beside the drawing, so that they are as large on a phone. */
+const ends = { fontSize: 12, color: 'text.secondary', px: '2%' };
 
-interface AxesProps {
-  across: number;
-  down: number;
-  /** The first level, and the last with its experience. */
-  from: number;
-  to: Point;
-}
-
-/** Both axes with the values at their ends. */
-function Axes({ across, down, from, to }: AxesProps) {
-  const { palette } = useTheme();
-  const locale = useLanguage();
-  return (
-    <>
-      <path d={`M0 0V${down}H${across}`} fill="none" stroke={palette.divider} strokeWidth="2" />
-      <g fill={palette.text.secondary} fontSize="12">
-        <text x="6" y="10">
-          {formatNumber(to.experienceRequired, locale)}
-        </text>
-        <text y={down + axis}>{from}</text>
-        <text x={across} y={down + axis} textAnchor="end">
-          {to.levelNumber}
-        </text>
-      </g>
-    </>
-  );
-}
+/** The first and the last level, below the ends of the line. */
+const Levels = ({ from, to }: { from: number | undefined; to: number }) => (
+  <Box sx={{ ...ends, display: 'flex', justifyContent: 'space-between' }} aria-hidden>
+    <span>{from}</span>
+    <span>{to}</span>
+  </Box>
+);
 
 /** The experience required by each level, as a line with the form's level highlighted. The table contains the numbers. */
 export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
@@ -48,18 +28,21 @@ export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
   const points = curveWith(levels, draft);
   const top = points.at(-1);
   if (points.length < 2 || !top) return null;
-  const [across, down] = [width - 2 * room, height - 2 * room - axis];
+  const [across, down] = [width - 2 * room, height - 2 * room];
   const placed = place(points, across, down);
   const marked = placed[points.findIndex(({ levelNumber }) => levelNumber === draft?.levelNumber)];
   const [dip] = dips(points);
   return (
-    <Box component="figure" sx={{ m: 0, mb: 2, width: '100%', ...sheet }}>
+    <Box component="figure" sx={{ m: 0, my: 2, width: '100%', maxWidth: width, ...sheet }}>
+      <Box sx={ends} aria-hidden>
+        {formatNumber(top.experienceRequired, locale)}
+      </Box>
       <svg
         viewBox={`${-room} ${-room} ${width} ${height}`}
         aria-hidden="true"
-        style={{ width: '100%', maxHeight: 160, display: 'block' }}
+        style={{ width: '100%', display: 'block' }}
       >
-        <Axes across={across} down={down} from={points[0]?.levelNumber ?? 0} to={top} />
+        <path d={`M0 0V${down}H${across}`} fill="none" stroke={palette.divider} strokeWidth="2" />
         <polyline
           points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
           fill="none"
@@ -82,6 +65,7 @@ export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
           />
         )}
       </svg>
+      <Levels from={points[0]?.levelNumber} to={top.levelNumber} />
       <Typography component="figcaption" variant="body2" color="text.secondary">
         {translate('admin.preview.curve', {
           from: points[0]?.levelNumber,

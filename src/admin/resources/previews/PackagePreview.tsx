@@ -31,7 +31,16 @@ const card = {
   textAlign: 'center',
   overflowWrap: 'anywhere',
 };
+const picture = {
+  width: 112,
+  height: 112,
+  objectFit: 'contain',
+  '&:is(div)': { border: '1px dashed', borderColor: 'divider' },
+};
 const display = { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, lineHeight: 1.35 };
+
+/** While a figure is typed, the form may hold a text. */
+const figure = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** The form's diamond package as a player would see it now: picture, diamonds with a running bonus, price. */
 export function PackagePreview() {
@@ -45,15 +54,15 @@ export function PackagePreview() {
   return (
     <Preview title="admin.preview.package">
       <Box sx={card}>
-        {image && <img src={image} alt="" width={112} height={112} style={{ objectFit: 'contain' }} />}
-        <Typography color="text.secondary">{textIn(draft, 'name', locale).text}</Typography>
+        <Box component={image ? 'img' : 'div'} {...(image && { src: image, alt: '' })} sx={picture} />
+        <Typography color="text.secondary">{textIn(draft, 'name', locale).text || '…'}</Typography>
         <Typography sx={{ ...display, fontSize: 24 }}>
-          {formatNumber(draft.diamondAmount ?? 0, locale)}
+          {formatNumber(figure(draft.diamondAmount), locale)}
           {bonus.state === 'runs' && (
             <Box
               component="span"
               sx={{ color: 'warning.main' }}
-            >{` +${formatNumber(draft.bonusDiamonds ?? 0, locale)}`}</Box>
+            >{` +${formatNumber(figure(draft.bonusDiamonds), locale)}`}</Box>
           )}
         </Typography>
         {bonus.state === 'runs' && (
@@ -62,10 +71,18 @@ export function PackagePreview() {
           </Typography>
         )}
         <Typography sx={{ ...display, fontSize: 20 }}>
-          {formatPrice(draft.price ?? 0, draft.currency ?? 'VND', locale)}
+          {formatPrice(figure(draft.price), draft.currency ?? 'VND', locale)}
         </Typography>
       </Box>
-      <PriceWarning price={draft.price ?? null} before={record?.price ?? null} />
+      {!record?.isActive && (
+        <Typography variant="body2" color="text.secondary">
+          {translate(`admin.preview.sight.${record ? 'off' : 'new'}`)}
+        </Typography>
+      )}
+      <PriceWarning
+        price={typeof draft.price === 'number' ? draft.price : null}
+        before={record?.price ?? null}
+      />
       <BonusLine draft={draft} />
     </Preview>
   );

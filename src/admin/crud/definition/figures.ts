@@ -3,9 +3,17 @@ import type { Language } from '../../../../contract/languages';
 /** The decimal separator, and the thousands separator. */
 const marks = { vi: [',', '.'], en: ['.', ','] } as const;
 
-/** A figure as it is typed in a language, without thousands separators: 0,25 or 0.25. */
-export const figureText = (value: number, language: Language): string =>
+/** A figure as it is typed in a language, without thousands separators: 1250,5 or 1250.5. */
+export const typedFigure = (value: number, language: Language): string =>
   String(value).replace('.', marks[language][0]);
+
+/** A figure as it is read in a language, with all of its decimals: 1.250,5 or 1,250.5. */
+export function figureText(value: number, language: Language): string {
+  const [decimal, group] = marks[language];
+  const [whole = '', rest] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return rest ? `${grouped}${decimal}${rest}` : grouped;
+}
 
 /**
  * Parses a typed or pasted number; undefined for anything else. `1.250` is 1250 in Vietnamese and 1.25 in English; what

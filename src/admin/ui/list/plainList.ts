@@ -1,8 +1,8 @@
 /** The look of a list whose rows are not in a table. */
 export const plainList = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
-  '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent' },
-  '& form': { alignItems: 'center', p: 0, pb: 1, minHeight: 56, columnGap: { xs: 1, sm: 0 } },
+  '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
+  '& form': { alignItems: 'center', p: 0, minHeight: { sm: 56 }, columnGap: { xs: 1, sm: 0 } },
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
   // On a phone two of them share a line.
   '& form > .filter-field:has(.MuiSelect-select)': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },

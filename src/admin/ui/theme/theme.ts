@@ -103,6 +103,7 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
       },
       container: { '&:focus-visible': { outline: 'none' } },
       root: {
+        '& .MuiTabs-scroller': { background: moreAtEdges(c.raised, c.line, 'x') },
         '& .dialog-form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
       },
     },

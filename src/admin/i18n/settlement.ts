@@ -44,7 +44,7 @@ const vi = {
     by: '%{name} so sánh lúc',
     nothing:
       'Chưa so sánh được dòng nào: tệp không có dòng đã thanh toán nào thuộc những ngày này. Hãy kiểm tra tệp, cột trạng thái và khoảng ngày.',
-    agrees: 'Khớp hoàn toàn! Cả %{count} dòng đều trùng với sổ của chúng ta. 🎉',
+    agrees: 'Khớp hoàn toàn. Cả %{count} dòng đều trùng với sổ của chúng ta.',
     agreed: 'Khớp: %{agreed} trên %{rows} dòng',
     skipped: '%{count} dòng chưa thanh toán hoặc không có tiền vào, đã bỏ qua',
     outside: '%{count} dòng thuộc ngày khác',
@@ -154,7 +154,7 @@ const en: typeof vi = {
     by: 'Compared by %{name},',
     nothing:
       'Nothing was compared: the file has no paid row of these days. Check the file, the column of the state, and the days.',
-    agrees: 'Everything agrees! All %{count} rows are in our books. 🎉',
+    agrees: 'Everything agrees. All %{count} rows are in our books.',
     agreed: '%{agreed} of %{rows} rows agree',
     skipped: '%{count} rows skipped: not paid, or no money in',
     outside: '%{count} rows of other days',

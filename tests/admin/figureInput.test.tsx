@@ -48,6 +48,8 @@ it.each(['vi', 'en'] as const)('in %s numbers have the marks of the language', a
   fireEvent.focus(health);
   fireEvent.focus(weight);
   expect([health.value, weight.value]).toEqual(bare);
+  // As Tab does: what is typed takes the place of the number.
+  expect([health.selectionStart, health.selectionEnd]).toEqual([0, 4]);
   fireEvent.blur(health);
   type(weight, '1.400');
   expect([health.value, weight.value]).toEqual([shown[0], after]);

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useLanguage } from '../../i18n/useLanguage';
 import { figureText, readFigure, typedFigure } from './figures';
@@ -24,6 +24,12 @@ export function FigureInput({ validate = [], helperText, label, disabled, source
   const { ref, value, onChange, onBlur, ...rest } = field;
   /** The text of the field that has the focus, and the value that it stands for. */
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  // Another text takes the selection away that Tab makes: what is typed then would be appended to the number.
+  const entered = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    entered.current?.select();
+    entered.current = null;
+  });
   const textOf = (write: typeof figureText) =>
     typeof value === 'number' ? write(value, language) : String(value ?? '');
   const type = (text: string) => {
@@ -39,7 +45,10 @@ export function FigureInput({ validate = [], helperText, label, disabled, source
       className={`ra-input ra-input-${source}`}
       inputRef={ref}
       value={typed && typed.value === value ? typed.text : textOf(figureText)}
-      onFocus={() => setTyped({ text: textOf(typedFigure), value })}
+      onFocus={({ target }) => {
+        entered.current = target;
+        setTyped({ text: textOf(typedFigure), value });
+      }}
       onChange={({ target }) => type(target.value)}
       onBlur={() => {
         setTyped(undefined);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatNumber } from '../../contract/money';
 import { article } from '../support/server/content';
 import { axeFindings, browserForTests, follow, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
@@ -128,7 +129,8 @@ describe('two admins at one package', () => {
 
     await save(mine);
     await conflict.getByRole('button', { name: 'Xem bản hiện tại' }).click();
-    await expect.poll(() => mine.locator('input[name=price]').inputValue()).toBe(String(pack.price + 1000));
+    const price = formatNumber(pack.price + 1000, 'vi');
+    await expect.poll(() => mine.locator('input[name=price]').inputValue()).toBe(price);
     await mine.getByRole('button', { name: 'Trở lại bản của tôi' }).click();
     await expect.poll(() => mine.locator('textarea[name=description]').first().inputValue()).toBe(words);
     await save(mine);

@@ -169,13 +169,13 @@ it('compares the days that were chosen', async () => {
     target: { value: '2026-11-02' },
   });
   compare();
-  await screen.findByText(/^Everything agrees!/);
+  await screen.findByText(/^Everything agrees\./);
 });
 
-it('says it with a little joy when everything agrees, and remembers the columns', async () => {
+it('says that everything agrees, and remembers the columns', async () => {
   await chooseFile(agreed);
   compare();
-  await screen.findByText(/^Everything agrees! All 3 rows/);
+  await screen.findByText(/^Everything agrees\. All 3 rows/);
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '' } });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true);
   fireEvent.change(screen.getByLabelText(/nov\.csv: choose another file/), {

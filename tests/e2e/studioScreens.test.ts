@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
 import type { Transaction } from '../../contract/transactions';
 import { demoPassword } from '../../server/cli/demo/demo';
@@ -8,7 +8,7 @@ import { browserForTests, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
-// How the studio's screens look (studio.md), in every combination of language, theme and width.
+// How the studio's screens look (studio.md), in every combination of language, theme and width, and on a laptop.
 
 const site = demoSite();
 const browser = browserForTests();
@@ -62,8 +62,24 @@ async function find(page: Page, text: string, look?: () => Promise<void>): Promi
   await page.locator('main h1, main h2').filter({ hasText: text }).first().waitFor();
 }
 
-const looks = languages.flatMap((lang) =>
-  ['light', 'dark'].flatMap((theme) => [390, 1440].map((width) => ({ lang, theme, width }))),
+const looks = [
+  ...languages.flatMap((lang) =>
+    ['light', 'dark'].flatMap((theme) => [390, 1440].map((width) => ({ lang, theme, width }))),
+  ),
+  { lang: 'vi', theme: 'dark', width: 1024 },
+];
+
+it.each(languages)(
+  'the lists that are used most have all their columns in sight on a laptop, in %s',
+  async (lang) => {
+    const page = await open({ lang, theme: 'dark', width: 1024 });
+    for (const path of ['usermanager', 'transaction-management']) {
+      await page.goto(`${site.url}/admin/${path}`);
+      const table = page.locator('main [role="region"]:has(tbody tr)');
+      await table.waitFor();
+      expect([path, await table.evaluate((box) => box.scrollWidth - box.clientWidth)]).toEqual([path, 0]);
+    }
+  },
 );
 
 it.each(looks)('in $lang, $theme, at $width px', async (look) => {

@@ -13,8 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { refused } from '../../ui/dialogs/refused';
 import { saveFile } from '../../ui/list/saveFile';
 import { useHidden } from '../views/useViews';
-import { type PeopleTable, peopleCsv } from './peopleCsv';
-import { namesOfReferences } from './referenceNames';
+import type { PeopleTable } from './peopleCsv';
 
 interface PeopleCsvItemProps {
   table: PeopleTable & { hiddenColumns?: string[] };
@@ -36,7 +35,11 @@ export function PeopleCsvItem({ table, title, close }: PeopleCsvItemProps) {
     mutationFn: async () => {
       const download = { signal: new AbortController().signal, onProgress: () => undefined };
       const file = await provider.exportAll(resource, filterValues, download);
-      const { parse } = await import('csv-parse/browser/esm/sync');
+      const [{ parse }, { namesOfReferences }, { peopleCsv }] = await Promise.all([
+        import('csv-parse/browser/esm/sync'),
+        import('./referenceNames'),
+        import('./peopleCsv'),
+      ]);
       const records: RaRecord[] = parse(await file.text(), { columns: true, bom: true });
       const names = await namesOfReferences(provider, definitions, table.fields, records);
       return peopleCsv(table, records, { translate, language, hidden, sort, names });

@@ -6,9 +6,7 @@ import { usePermission } from '../../ui/usePermission';
 import { DefinitionContext, useDefinition } from '../definition/definitionContext';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { useAbilities } from '../definition/useAbilities';
-import { CreateDialog } from '../dialogs/CreateDialog';
 import { DialogError } from '../dialogs/DialogError';
-import { EditDialog } from '../dialogs/EditDialog';
 import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
 import { ResourceList } from '../list/ResourceList';
 import { usePublishing } from '../publication/usePublishing';
@@ -20,6 +18,8 @@ const BalancePage = lazy(async () => ({
 const PublicationDialog = lazy(async () => ({
   default: (await import('../publication/PublicationDialog')).PublicationDialog,
 }));
+const CreateDialog = lazy(async () => ({ default: (await import('../dialogs/CreateDialog')).CreateDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('../dialogs/EditDialog')).EditDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog')).DeleteDialog }));
 const StatusDialog = lazy(async () => ({ default: (await import('../dialogs/StatusDialog')).StatusDialog }));
 const publicationActs = ['publish', 'plan', 'take-down'] as const;
@@ -36,8 +36,8 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
     <ErrorBoundary place={pathname} render={(error, retry) => <DialogError error={error} onRetry={retry} />}>
       <Routes>
         <Route index element={null} />
-        {inputs && <Route path="create" element={dialog(<CreateDialog />)} />}
-        {inputs && <Route path=":id/edit" element={dialog(<EditDialog />)} />}
+        {inputs && <Route path="create" element={dialog(later(<CreateDialog />))} />}
+        {inputs && <Route path=":id/edit" element={dialog(later(<EditDialog />))} />}
         {canDelete && <Route path=":id/delete" element={dialog(later(<DeleteDialog />))} />}
         {status && <Route path=":id/status" element={dialog(later(<StatusDialog />))} />}
         {mayPublish &&

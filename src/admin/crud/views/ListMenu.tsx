@@ -1,12 +1,13 @@
 import ViewIcon from '@mui/icons-material/ViewListOutlined';
 import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type LookName, useLook } from '../../ui/list/useLook';
 import { useHidden, useViews } from './useViews';
-import { ViewsDialog } from './ViewsDialog';
 import { viewAddress } from './viewAddress';
+
+const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog')).ViewsDialog }));
 
 interface ListMenuProps {
   /** Further entries. */
@@ -87,7 +88,11 @@ export function ListMenu({ children }: ListMenuProps) {
           <ListItemText primary={translate('admin.view.keyList')} />
         </MenuItem>
       </Menu>
-      {isManaged && <ViewsDialog onClose={() => setManaged(false)} />}
+      {isManaged && (
+        <Suspense>
+          <ViewsDialog onClose={() => setManaged(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

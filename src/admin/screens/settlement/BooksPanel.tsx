@@ -28,7 +28,11 @@ export function BooksPanel() {
         <DayField label={translate('settlement.form.from')} value={from} onChange={setFrom} />
         <DayField label={translate('settlement.form.to')} value={to} onChange={setTo} />
       </Box>
-      <CsvExport run={(download) => exportBooks(body, download)} fileName={`outline-${from}-${to}.csv`} />
+      <CsvExport
+        run={(download) => exportBooks(body, download)}
+        fileName={`outline-${from}-${to}.csv`}
+        isMain
+      />
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
+import { useSafeFocus } from './useSafeFocus';
 
 /** A call in progress, like React Query's mutations. */
 interface Running<V> {
@@ -36,6 +37,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const navigate = useNavigate();
   const { isPending, error } = action;
   const isSettled = useRef(false);
+  const safe = useSafeFocus();
   // Others would reset the form: an action changes what they come from before the dialog closes.
   const [initial] = useState(defaultValues);
   const close = (saved = false) => void navigate(closeTo, { state: { saved }, replace: true });
@@ -64,7 +66,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
           {children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => close()} disabled={isPending}>
+          <Button ref={isDanger ? safe : undefined} onClick={() => close()} disabled={isPending}>
             {translate('admin.dialog.cancel')}
           </Button>
           <Button

@@ -12,10 +12,12 @@ interface CsvExportProps {
   fileName: string;
   /** How many rows the file will have, if known. */
   total?: number | undefined;
+  /** Whether its button has its word on a phone, too. */
+  isMain?: boolean;
 }
 
 /** Downloads a file as the server streams it; shows the progress and can be stopped. */
-export function CsvExport({ run, fileName, total }: CsvExportProps) {
+export function CsvExport({ run, fileName, total, isMain }: CsvExportProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
@@ -47,6 +49,7 @@ export function CsvExport({ run, fileName, total }: CsvExportProps) {
     <ExportProgressButton
       progress={said ? translate('admin.list.exporting', said) : null}
       disabled={total === 0}
+      isMain={isMain}
       onStart={() => void start()}
       onStop={() => running.current?.abort()}
     />

@@ -1,18 +1,33 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
-import { Typography } from '@mui/material';
+import { Button as PlainButton, Typography } from '@mui/material';
 import { Button, useTranslate } from 'react-admin';
 
 interface ExportProgressButtonProps {
   /** The progress of a running export; null if none is running. */
   progress: string | null;
   disabled: boolean;
+  /** Whether it is what a part of a page is for, and so has its word on a phone, too. */
+  isMain?: boolean | undefined;
   onStart: () => void;
   onStop: () => void;
 }
 
 /** Starts an export; while one runs, shows its progress and stops it. */
-export function ExportProgressButton({ progress, disabled, onStart, onStop }: ExportProgressButtonProps) {
+export function ExportProgressButton({
+  progress,
+  disabled,
+  isMain,
+  onStart,
+  onStop,
+}: ExportProgressButtonProps) {
   const label = useTranslate()('ra.action.export');
+  const act = { onClick: progress === null ? onStart : onStop, disabled };
+  if (isMain)
+    return (
+      <PlainButton {...act} variant="outlined" startIcon={<DownloadIcon />} aria-live="polite">
+        {progress ?? label}
+      </PlainButton>
+    );
   return (
     <span aria-live="polite">
       {/* On a phone the button is only its icon. */}
@@ -22,8 +37,7 @@ export function ExportProgressButton({ progress, disabled, onStart, onStop }: Ex
         </Typography>
       )}
       <Button
-        onClick={progress === null ? onStart : onStop}
-        disabled={disabled}
+        {...act}
         label={progress ?? label}
         // On a phone react-admin names no button that is disabled.
         aria-label={progress ?? label}

@@ -105,6 +105,9 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
       root: {
         '& .MuiTabs-scroller': { background: moreAtEdges(c.raised, c.line, 'x') },
         '& .dialog-form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+        // A short form that fills a phone's screen has its buttons at the end of it.
+        '& .MuiDialog-paperFullScreen .dialog-form': { flex: 1 },
+        '& .MuiDialog-paperFullScreen .dialog-form > .MuiDialogContent-root': { flex: 1 },
       },
     },
   },

@@ -13,7 +13,8 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { refused } from '../../ui/dialogs/refused';
 import { saveFile } from '../../ui/list/saveFile';
 import { useHidden } from '../views/useViews';
-import type { PeopleTable } from './peopleCsv';
+import { type PeopleTable, peopleCsv } from './peopleCsv';
+import { namesOfReferences } from './referenceNames';
 
 interface PeopleCsvItemProps {
   table: PeopleTable & { hiddenColumns?: string[] };
@@ -35,11 +36,7 @@ export function PeopleCsvItem({ table, title, close }: PeopleCsvItemProps) {
     mutationFn: async () => {
       const download = { signal: new AbortController().signal, onProgress: () => undefined };
       const file = await provider.exportAll(resource, filterValues, download);
-      const [{ parse }, { namesOfReferences }, { peopleCsv }] = await Promise.all([
-        import('csv-parse/browser/esm/sync'),
-        import('./referenceNames'),
-        import('./peopleCsv'),
-      ]);
+      const { parse } = await import('csv-parse/browser/esm/sync');
       const records: RaRecord[] = parse(await file.text(), { columns: true, bom: true });
       const names = await namesOfReferences(provider, definitions, table.fields, records);
       return peopleCsv(table, records, { translate, language, hidden, sort, names });

@@ -18,8 +18,8 @@ const BalancePage = lazy(async () => ({
 const PublicationDialog = lazy(async () => ({
   default: (await import('../publication/PublicationDialog')).PublicationDialog,
 }));
-const CreateDialog = lazy(async () => ({ default: (await import('../dialogs/CreateDialog')).CreateDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('../dialogs/EditDialog')).EditDialog }));
+const CreateDialog = lazy(async () => ({ default: (await import('../dialogs/forms')).CreateDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('../dialogs/forms')).EditDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog')).DeleteDialog }));
 const StatusDialog = lazy(async () => ({ default: (await import('../dialogs/StatusDialog')).StatusDialog }));
 const publicationActs = ['publish', 'plan', 'take-down'] as const;

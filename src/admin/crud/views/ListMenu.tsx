@@ -1,13 +1,12 @@
 import ViewIcon from '@mui/icons-material/ViewListOutlined';
 import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type LookName, useLook } from '../../ui/list/useLook';
 import { useHidden, useViews } from './useViews';
+import { ViewsDialog } from './ViewsDialog';
 import { viewAddress } from './viewAddress';
-
-const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog')).ViewsDialog }));
 
 interface ListMenuProps {
   /** Further entries. */
@@ -88,11 +87,7 @@ export function ListMenu({ children }: ListMenuProps) {
           <ListItemText primary={translate('admin.view.keyList')} />
         </MenuItem>
       </Menu>
-      {isManaged && (
-        <Suspense>
-          <ViewsDialog onClose={() => setManaged(false)} />
-        </Suspense>
-      )}
+      {isManaged && <ViewsDialog onClose={() => setManaged(false)} />}
     </>
   );
 }

@@ -133,7 +133,7 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
         color: c.quiet,
         fontWeight: 600,
         lineHeight: 1.35,
-        '&:not(:first-of-type)': { minWidth: 72, [narrow]: { minWidth: 44 } },
+        '&:not(:first-of-type)': { minWidth: 72, [narrow]: { minWidth: 36 } },
         // Or the headings to sort by stand a pixel lower than the others.
         '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
       },

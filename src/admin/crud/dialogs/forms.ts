@@ -1,0 +1,3 @@
+// One script: whoever edits also adds.
+export { CreateDialog } from './CreateDialog';
+export { EditDialog } from './EditDialog';

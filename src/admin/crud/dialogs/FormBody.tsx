@@ -11,7 +11,6 @@ import { ConflictDialog } from './ConflictDialog';
 import { DuplicateButton } from './DuplicateButton';
 import { FormNotes } from './FormNotes';
 import { FormPanels } from './FormPanels';
-import { noteSpace } from './noteSpace';
 import { useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useRestore } from './useRestore';
@@ -53,7 +52,7 @@ export function FormBody({ mode, formId, failure }: FormBodyProps) {
   return (
     <>
       {/* The controls are disabled while the call runs (AD-5). */}
-      <DialogContent inert={saving} sx={{ display: 'flex', flexDirection: 'column', gap: 1, ...noteSpace }}>
+      <DialogContent inert={saving} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
         <RecordContextProvider value={conflict.base}>
           {mode === 'edit' && <Publishing at="form" />}
           <FormPanels onRestore={(version, entry) => void restore(version, entry)}>

@@ -108,6 +108,8 @@ interface ContentProps<R> {
   texts: Texts;
   rows: Rows<R>;
   kept?: readonly string[] | undefined;
+  /** The filter that the list opens with, which is none to its reader. */
+  first?: object | undefined;
 }
 
 function Body<R extends RaRecord>({ isPart, ...props }: ContentProps<R> & { isPart: boolean }) {
@@ -122,10 +124,11 @@ function Body<R extends RaRecord>({ isPart, ...props }: ContentProps<R> & { isPa
   );
 }
 
-function Content<R extends RaRecord>({ texts, rows, kept }: ContentProps<R>) {
+function Content<R extends RaRecord>({ texts, rows, kept, first }: ContentProps<R>) {
   const label = useTranslate()(texts.label);
   const { data, isPending, error, filterValues } = useListContext<R>();
-  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const filter = JSON.stringify(filterValues ?? {});
+  const isFiltered = filter !== '{}' && filter !== JSON.stringify(first);
   const empty = (!isFiltered && texts.nothing) || texts.empty;
   if (isPending) return <Skeleton variant="rectangular" height={320} />;
   if (error || data.length === 0) return <ListState empty={empty} failed={texts.failed} kept={kept} />;
@@ -218,7 +221,7 @@ export function ReadList<R extends RaRecord>({
           <Periods source={period} />
         </Box>
       )}
-      <Body texts={texts} rows={rows} kept={kept} isPart={partOf !== undefined} />
+      <Body texts={texts} rows={rows} kept={kept} first={filterDefaultValues} isPart={partOf !== undefined} />
       <RangeStatus />
     </List>
   );

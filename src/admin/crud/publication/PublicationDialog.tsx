@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
@@ -9,7 +8,6 @@ import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { useDefinition } from '../definition/definitionContext';
 import { NoticeDialog } from '../dialogs/NoticeDialog';
-import { noteSpace } from '../dialogs/noteSpace';
 import { PublishNotes } from './PublishNotes';
 import { usePublicationCall } from './usePublicationCall';
 import './texts';
@@ -53,18 +51,16 @@ function Act({ act, record, closeTo }: ActProps) {
       closeTo={closeTo}
     >
       {act !== 'take-down' && <PublishNotes act={act} record={looked} />}
-      <Box sx={noteSpace}>
-        {act === 'plan' && (
-          <DateTimeInput
-            source="from"
-            label="publication.field.from"
-            validate={required('admin.rule.required')}
-          />
-        )}
-        {act !== 'take-down' && (
-          <DateTimeInput source="until" label="publication.field.until" helperText="publication.untilHelp" />
-        )}
-      </Box>
+      {act === 'plan' && (
+        <DateTimeInput
+          source="from"
+          label="publication.field.from"
+          validate={required('admin.rule.required')}
+        />
+      )}
+      {act !== 'take-down' && (
+        <DateTimeInput source="until" label="publication.field.until" helperText="publication.untilHelp" />
+      )}
     </ActionDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { ownCase } from '../../../api/money';
 import { usePermission } from '../../ui/usePermission';
+import { isLocked } from './isLocked';
 import { sendersOf } from './senderText';
 import { useMoneyCall } from './useMoney';
 
@@ -34,13 +35,12 @@ export function CaseActions({ about, base }: CaseActionsProps) {
   );
   if (about.state === 'closed' || !may('cases:handle')) return null;
   const ends = about.actions.filter((name) => name === 'close' || may('money:write'));
-  const isLocked = about.held > 0 && about.actions.length === 0;
   return (
     <Stack useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'flex-start' }}>
       <Button variant="outlined" disabled={own.isPending} onClick={() => own.mutate(undefined)} sx={wide}>
         {translate(isMine ? 'money.giveBack' : 'money.take')}
       </Button>
-      {isLocked && <Typography color="text.secondary">{translate('money.locked')}</Typography>}
+      {isLocked(about) && <Typography color="text.secondary">{translate('money.locked')}</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0 }}>
         {ends.map((name) => (
           <Box component="li" key={name} sx={line}>

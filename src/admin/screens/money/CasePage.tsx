@@ -12,6 +12,7 @@ import { CaseFacts } from './CaseFacts';
 import { CaseNotes } from './CaseNotes';
 import { CasesPanel } from './CasesPanel';
 import { CaseTransfers } from './CaseTransfers';
+import { isLocked } from './isLocked';
 import { moneyPaths } from './moneyPaths';
 import { RequestList } from './RequestList';
 import { useCase, useCaseNotes, useCaseRequests } from './useMoney';
@@ -19,7 +20,6 @@ import { useCase, useCaseNotes, useCaseRequests } from './useMoney';
 /** How much a case is about, its state, and whose payment it concerns. */
 function CaseHead({ about }: { about: MoneyCaseDetail }) {
   const translate = useTranslate();
-  const isLocked = about.state === 'open' && about.held > 0 && about.actions.length === 0;
   const size = about.held || about.amount;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mb: 1, ...figures }}>
@@ -32,7 +32,7 @@ function CaseHead({ about }: { about: MoneyCaseDetail }) {
         size="small"
         variant="outlined"
         color={about.state === 'open' ? 'warning' : 'default'}
-        label={translate(`money.caseState.${isLocked ? 'locked' : about.state}`)}
+        label={translate(`money.caseState.${isLocked(about) ? 'locked' : about.state}`)}
       />
       {about.userName}
     </Box>

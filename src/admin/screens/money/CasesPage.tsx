@@ -1,5 +1,5 @@
 import { SelectInput } from 'react-admin';
-import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { MoneyCase } from '../../../../contract/cases';
 import { caseKinds } from '../../../../contract/moneyStates';
 import { cases } from '../../../../contract/readResources';
@@ -23,7 +23,12 @@ const filters = [
   <SelectInput key="kind" source="kind" label="money.column.kind" choices={kinds} alwaysOn />,
 ];
 
-const texts = { label: 'transactions.list.look', failed: 'money.failed.read' };
+const texts = {
+  label: 'transactions.list.look',
+  nothing: 'money.noCases',
+  empty: 'money.noMatch',
+  failed: 'money.failed.read',
+};
 const file = {
   sources: inFile<MoneyCase>({
     openedAt: true,
@@ -51,34 +56,22 @@ const file = {
   },
 };
 
-/** What the address has as long as nobody narrows the queue. */
-const whole = [null, '{}', '{"state":"open"}'];
-
-function Queue() {
-  const [search] = useSearchParams();
-  const empty = whole.includes(search.get('filter')) ? 'money.noCases' : 'money.noMatch';
-  const mayReadPlayers = usePermission()('players:read');
-  return (
-    <Page name="transactions">
-      <BackLink
-        to={paths.admin.transactions}
-        text="transactions.page.back"
-        heading="transactions.list.look"
-      />
-      <OpenRequests />
-      {mayReadPlayers && <WalletRequests base={moneyPaths.cases} />}
-      <ReadList<MoneyCase>
-        resource={cases}
-        texts={{ ...texts, empty }}
-        filters={filters}
-        filterDefaultValues={{ state: 'open' }}
-        period="openedAt"
-        file={file}
-        rows={{ item: (one) => <CaseItem key={one.id} about={one} /> }}
-      />
-    </Page>
-  );
-}
+const Queue = () => (
+  <Page name="transactions">
+    <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="transactions.list.look" />
+    <OpenRequests />
+    {usePermission()('players:read') && <WalletRequests base={moneyPaths.cases} />}
+    <ReadList<MoneyCase>
+      resource={cases}
+      texts={texts}
+      filters={filters}
+      filterDefaultValues={{ state: 'open' }}
+      period="openedAt"
+      file={file}
+      rows={{ item: (one) => <CaseItem key={one.id} about={one} /> }}
+    />
+  </Page>
+);
 
 /** Transactions → Needs a look: the queue of cases, and requests awaiting a second person (studio.md section 2). */
 export const CasesPage = () => (

@@ -90,9 +90,8 @@ function moreAtEdges(ground: string, shade: string, along: 'x' | 'y'): string {
   ].join();
 }
 
-/** Surfaces: bars, tables, dialogs, the menu. */
-const surfaces = (c: Colours): RaThemeOptions['components'] => ({
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+/** What stands above a page: dialogs, and the menus of buttons and fields. */
+const above = (c: Colours): RaThemeOptions['components'] => ({
   MuiDialog: {
     styleOverrides: {
       paper: {
@@ -112,9 +111,26 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { paddingBottom: 8 } } },
-  MuiDialogContent: { styleOverrides: { root: { background: moreAtEdges(c.raised, c.line, 'y') } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        background: moreAtEdges(c.raised, c.line, 'y'),
+        // Space below a note, or the next label reads as a part of it; a field without one keeps a line for an error.
+        '& .MuiFormHelperText-root:not(.Mui-error):not(:has(> span))': { marginBottom: 12 },
+      },
+    },
+  },
   // Its buttons end where the fields do.
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexShrink: 0 } } },
+  // A list that opens must not look like a part of what it covers.
+  MuiPopover: {
+    styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } },
+  },
+});
+
+/** Surfaces: bars, tables, the menu. */
+const surfaces = (c: Colours): RaThemeOptions['components'] => ({
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   // On a phone, above the buttons of a dialog that is opened while it offers to undo.
   MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { bottom: 84 } } } },
   MuiAppBar: {
@@ -233,7 +249,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       h1: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, fontSize: 28, lineHeight: 1.35 },
       h6: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 600, lineHeight: 1.4 },
     },
-    components: { ...defaultTheme.components, ...surfaces(c), ...controls(c) },
+    components: { ...defaultTheme.components, ...surfaces(c), ...above(c), ...controls(c) },
   };
 }
 

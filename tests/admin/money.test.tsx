@@ -338,3 +338,17 @@ describe('requests', () => {
     await screen.findByText(said);
   });
 });
+
+it.each([
+  ['requested', true],
+  ['approved', true],
+  ['done', false],
+  ['refused', false],
+  ['withdrawn', false],
+  ['failed', false],
+] as const)('requests in the state %s speak of a transfer that is ahead: %s', async (state, isAhead) => {
+  showCase(found(), [asked({ state, mayDecide: false })]);
+  visit(`${cases}/c1`);
+  const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
+  expect(list.textContent?.includes('A person has to transfer the money')).toBe(isAhead);
+});

@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { openRequestStates } from '../../../../contract/moneyStates';
 import { paths } from '../../../paths';
 import { effectText, limitText } from './effectText';
 import { moneyPaths } from './moneyPaths';
@@ -12,7 +13,9 @@ const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' 
 export function RequestFacts({ request }: { request: MoneyRequest }) {
   const words = useTexts();
   const { translate, money, word } = words;
-  const { payment, effect, limit, caseId, currency, kind, byGateway } = request;
+  const { payment, effect, limit, caseId, currency, kind, state, byGateway } = request;
+  // What is over has no transfer ahead.
+  const isOpen = openRequestStates.some((one) => one === state);
   return (
     <Box component="ul" sx={list}>
       {payment && (
@@ -37,7 +40,9 @@ export function RequestFacts({ request }: { request: MoneyRequest }) {
         </li>
       )}
       {effect && <li>{effectText(words, effect)}</li>}
-      {kind === 'refund' && <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>}
+      {kind === 'refund' && isOpen && (
+        <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>
+      )}
       {limit && (
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {limitText(words, limit, { by: request.requestedBy, currency, isCase: caseId !== null })}

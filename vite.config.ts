@@ -47,7 +47,7 @@ function scopedName(name: string, path: string): string {
   return `${module}_${name}`;
 }
 
-const smallParts = /\/(files|gateways|receiptPath|security|sessions|vietnamTime)-/;
+const smallParts = /\/(currencies|files|gateways|newsPages|receiptPath|security|sessions|vietnamTime)-/;
 const largeOfOffice = /\/(AdminApp|office|base|shared|rolldown-runtime)-/;
 
 /** What stands in one file, by the first that applies. */

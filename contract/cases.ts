@@ -17,8 +17,9 @@ export const MoneyCase = Type.Object({
   state: Type.Enum(['open', 'closed']),
   outcome: orNull(Type.Enum(caseOutcomes)),
   paymentId: orNull(Type.String()),
-  /** The recipient's user name, if it is about a payment. */
+  /** The recipient, if it is about a payment. */
   userName: orNull(Type.String()),
+  userId: orNull(Type.String()),
   gateway: orNull(Type.String()),
   reference: orNull(Type.String()),
   /** What it is about, in the currency's usual unit. */
@@ -85,8 +86,7 @@ const caseActions = ['match', 'return', 'write-off', 'close'] as const;
 /** A case with everything a person needs to decide it. */
 export const MoneyCaseDetail = Type.Object({
   ...MoneyCase.properties,
-  /** Of the payment it is about: its player and package, state, price, and what is missing while the case holds a part. */
-  userId: orNull(Type.String()),
+  /** Of the payment it is about: its package, state, price, and what is missing while the case holds a part. */
   packageName: orNull(Type.String()),
   paymentStatus: orNull(PaymentStatus),
   price: orNull(Type.Number()),

@@ -452,6 +452,7 @@ describe('a payment', () => {
           outcome: null,
           paymentId: id,
           userName: 'minhkhoi',
+          userId: 'u1',
           gateway: 'payos',
           reference: 'FT1',
           amount: 1000,

@@ -49,21 +49,20 @@ async function priceOf(
   db: Db,
   paymentId: string | null,
   cases: ReadonlyArray<Pick<MoneyCaseDetail, 'kind' | 'held'>>,
-): Promise<Pick<MoneyCaseDetail, 'userId' | 'packageName' | 'paymentStatus' | 'price' | 'missing'>> {
+): Promise<Pick<MoneyCaseDetail, 'packageName' | 'paymentStatus' | 'price' | 'missing'>> {
   const payment = paymentId
     ? await db
         .selectFrom('payments')
-        .select(['userId', 'packageName', 'status', 'amount', 'currency', partsOfPayment.as('parts')])
+        .select(['packageName', 'status', 'amount', 'currency', partsOfPayment.as('parts')])
         .where('id', '=', paymentId)
         .executeTakeFirst()
     : undefined;
-  if (!payment) return { userId: null, packageName: null, paymentStatus: null, price: null, missing: null };
-  const { userId, packageName, status, amount, currency, parts } = payment;
+  if (!payment) return { packageName: null, paymentStatus: null, price: null, missing: null };
+  const { packageName, status, amount, currency, parts } = payment;
   const whole = (units: number) => fromMinorUnits(units, currency);
   const isMissing =
     status !== 'COMPLETED' && cases.some(({ kind, held }) => kind === 'underpaid' && held > 0);
   return {
-    userId,
     packageName,
     paymentStatus: status,
     price: whole(amount),

@@ -11,12 +11,18 @@ import type { SqlRows } from '../../resources/sqlSource';
 import { searchesPayment } from '../transactions/search';
 import { type Reader, seesCases } from './caseReaders';
 
-type CaseRow = MoneyCase & { ownerName: string | null; userName: string | null; held: number };
+type CaseRow = MoneyCase & {
+  ownerName: string | null;
+  userName: string | null;
+  userId: string | null;
+  held: number;
+};
 
 const columns = sql`money_cases.*,
   (select user_name from users where users.id = money_cases.owner_id) as owner_name,
   (select user_name from users join payments on payments.user_id = users.id
     where payments.id = money_cases.payment_id) as user_name,
+  (select user_id from payments where payments.id = money_cases.payment_id) as user_id,
   (select coalesce(sum(movements.amount - allocated), 0)::bigint from movements
     where case_id = money_cases.id) as held`;
 

@@ -68,6 +68,7 @@ const vi: Labels = {
     paymentId: 'Mã giao dịch',
     detail: 'Chi tiết',
     ownerId: 'Mã người xử lý',
+    userId: 'Mã người chơi',
     linkedId: 'Mã trường hợp liên quan',
   },
   'money-requests': {
@@ -195,6 +196,7 @@ const en: Labels = {
     paymentId: 'Payment id',
     detail: 'Detail',
     ownerId: 'Owner id',
+    userId: 'Player id',
     linkedId: 'Related case id',
   },
   'money-requests': {

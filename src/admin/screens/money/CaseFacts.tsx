@@ -6,12 +6,11 @@ import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
-import { PlayerLink } from './PlayerLink';
 
 /** The facts of a case as a list of terms. */
 export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
   const translate = useTranslate();
-  const { amount, currency, held, paymentId, userId, userName, packageName } = about;
+  const { amount, currency, held, paymentId, packageName } = about;
   const { gateway, reference, ownerName, outcome } = about;
   const facts: FactsOf<MoneyCaseDetail> = {
     openedAt: <DateTime at={about.openedAt} />,
@@ -27,8 +26,6 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
     ),
     packageName,
     paymentStatus: about.paymentStatus && translate(`transactions.status.${about.paymentStatus}`),
-    userName: userName && userId ? <PlayerLink id={userId} userName={userName} /> : userName,
-    userId: null,
     gateway: gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }),
     reference,
     detail: about.detail,
@@ -36,9 +33,11 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
     ownerId: null,
     outcome: outcome && translate(`money.outcome.${outcome}`),
     closedAt: about.closedAt && <DateTime at={about.closedAt} />,
-    // The page's title, its actions, or a list of their own.
+    // The page's title and head, its actions, or a list of their own.
     kind: null,
     state: null,
+    userName: null,
+    userId: null,
     held: null,
     linkedId: null,
     transfers: null,

@@ -5,6 +5,7 @@ import type { MoneyCase } from '../../../../contract/cases';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
 import { moneyPaths } from './moneyPaths';
+import { PlayerLink } from './PlayerLink';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' };
@@ -12,7 +13,8 @@ const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'bas
 /** One case of the queue: its kind, whom it concerns, how much it holds, and who is handling it. */
 export function CaseItem({ about }: { about: MoneyCase }) {
   const translate = useTranslate();
-  const { kind, amount, currency, held, state, outcome, userName, ownerName, gateway, reference } = about;
+  const { kind, amount, currency, held, state, outcome, userName, userId, ownerName, gateway, reference } =
+    about;
   return (
     <Box component="li" sx={box}>
       <Box sx={head}>
@@ -36,7 +38,13 @@ export function CaseItem({ about }: { about: MoneyCase }) {
       </Box>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         <DateTime at={about.openedAt} />
-        {[userName, gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }), reference]
+        {userName && userId && (
+          <>
+            {' · '}
+            <PlayerLink id={userId} userName={userName} />
+          </>
+        )}
+        {[gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }), reference]
           .filter(Boolean)
           .map((part) => ` · ${part}`)}
         {` · ${ownerName ? translate('money.ownedBy', { name: ownerName }) : translate('money.noOwner')}`}

@@ -14,6 +14,7 @@ import { CasesPanel } from './CasesPanel';
 import { CaseTransfers } from './CaseTransfers';
 import { isLocked } from './isLocked';
 import { moneyPaths } from './moneyPaths';
+import { PlayerLink } from './PlayerLink';
 import { RequestList } from './RequestList';
 import { useCase, useCaseNotes, useCaseRequests } from './useMoney';
 
@@ -34,7 +35,7 @@ function CaseHead({ about }: { about: MoneyCaseDetail }) {
         color={about.state === 'open' ? 'warning' : 'default'}
         label={translate(`money.caseState.${isLocked(about) ? 'locked' : about.state}`)}
       />
-      {about.userName}
+      {about.userName && about.userId && <PlayerLink id={about.userId} userName={about.userName} />}
     </Box>
   );
 }

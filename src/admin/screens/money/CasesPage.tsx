@@ -46,6 +46,7 @@ const file = {
     paymentId: false,
     detail: false,
     ownerId: false,
+    userId: false,
     linkedId: false,
   }),
   words: {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { permissionsOf, type StaffRole, staffRoles } from '../../contract/permissions';
+import { permissions, permissionsOf, type StaffRole, staffRoles } from '../../contract/permissions';
 import { dayAfter } from '../../contract/vietnamTime';
 import { changeOf, pointsOf } from '../../src/admin/screens/dashboard/cards/change';
 import { daysOfMonth, monthOf, periodIn } from '../../src/admin/screens/dashboard/period';
@@ -45,6 +45,20 @@ const figure = (name: string) => screen.findByRole('figure', { name }).then(with
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}');
 
+/** What waits: so many records of each list, and so many days to sign off. */
+function listWork({ cases = 0, requested = 0, approved = 0, wallets = 0, days = 0 } = {}) {
+  const lists = [
+    ['cases', 'open', cases],
+    ['money-requests', 'requested', requested],
+    ['money-requests', 'approved', approved],
+    ['wallet-requests', 'requested', wallets],
+  ] as const;
+  for (const [name, state, total] of lists)
+    api.onList(name, [], { filter: { state }, range: [0, 0], sort: ['id', 'DESC'], total });
+  const open = Array.from({ length: days }, () => ({ state: 'open' }));
+  api.on('GET admin/closing', { json: [{ state: 'running' }, ...open, { state: 'closed' }] as never });
+}
+
 /** Opens the dashboard on the week of the samples. */
 async function openWeek(figures: object = weekOfFigures()) {
   listUsers({ stats });
@@ -86,6 +100,7 @@ describe('who may see the figures', () => {
     if (held.includes('players:read')) listUsers({ stats });
     else api.on('GET admin/user/stats', { json: stats });
     api.on(figuresCall(), { json: emptyFigures() as never });
+    listWork();
     visit(admin.dashboard);
     await screen.findByText('50% of all users');
     if (held.includes('figures:read')) {
@@ -95,6 +110,39 @@ describe('who may see the figures', () => {
     expect([screen.queryByRole('figure'), screen.queryByRole('alert')]).toEqual([null, null]);
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
     expect(api.lines().filter((line) => line.includes('admin/figures'))).toEqual([]);
+  });
+});
+
+describe('what waits for a person', () => {
+  const line = () => screen.findByRole('navigation', { name: 'To do' });
+
+  it('is counted, each part with a link to those records alone', async () => {
+    listWork({ cases: 3, approved: 1, days: 2 });
+    await openWeek();
+    await screen.findByText('2 days to sign off');
+    const links = within(await line()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      '3 cases',
+      '1 transfer to make',
+      '2 days to sign off',
+    ]);
+    expect(links.slice(0, 2).map(filterOf)).toEqual([{ state: 'open' }, { state: 'approved' }]);
+    expect(links[2]?.getAttribute('href')).toBe(`${admin.transactions}/closing`);
+  });
+
+  it('is said to be nothing when nothing waits', async () => {
+    listWork();
+    await openWeek();
+    expect((await line()).textContent).toBe('To doNothing waits for anybody.');
+  });
+
+  it('is asked of nobody who may not see it', async () => {
+    allow(...permissions.filter((one) => one !== 'cases:read'));
+    await openWeek();
+    expect(screen.queryByText('To do')).toBeNull();
+    expect(
+      api.lines().filter((call) => /admin.(cases|money-requests|wallet-requests|closing)/.test(call)),
+    ).toEqual([]);
   });
 });
 

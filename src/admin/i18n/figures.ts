@@ -2,6 +2,16 @@ import type { Language } from '../../../contract/languages';
 import { addScreenTexts } from './screenTexts';
 
 const vi = {
+  toDo: {
+    title: 'Cần làm',
+    failed: 'Không tải được những việc đang chờ.',
+    nothing: 'Không có việc gì đang chờ.',
+    cases: '%{count} trường hợp cần xem xét',
+    requests: '%{count} yêu cầu tiền chờ duyệt',
+    transfers: '%{count} khoản chờ chuyển',
+    wallets: '%{count} yêu cầu cộng trừ chờ duyệt',
+    days: '%{count} ngày chưa chốt',
+  },
   label: 'Số liệu kinh doanh',
   period: {
     label: 'Khoảng thời gian',
@@ -86,6 +96,16 @@ const vi = {
 };
 
 const en: typeof vi = {
+  toDo: {
+    title: 'To do',
+    failed: 'What waits could not be loaded.',
+    nothing: 'Nothing waits for anybody.',
+    cases: '%{count} case |||| %{count} cases',
+    requests: '%{count} money request to decide |||| %{count} money requests to decide',
+    transfers: '%{count} transfer to make |||| %{count} transfers to make',
+    wallets: '%{count} wallet request to decide |||| %{count} wallet requests to decide',
+    days: '%{count} day to sign off |||| %{count} days to sign off',
+  },
   label: 'Business figures',
   period: {
     label: 'Period',

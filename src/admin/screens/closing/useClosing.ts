@@ -5,8 +5,9 @@ import { guarded } from '../../../dataProvider/errors';
 const failed = 'money.failed.read';
 
 /** The last 31 days and today, newest first. */
-export const useClosingDays = () =>
+export const useClosingDays = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['money', 'closing'],
     queryFn: ({ signal }) => guarded(failed, () => getClosingDays(signal)),
   });

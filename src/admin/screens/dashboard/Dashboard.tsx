@@ -1,9 +1,12 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { userAccess } from '../../../../contract/permissions';
 import { CountCards, StatCards } from '../../resources/StatCards';
 import { PartError } from '../../ui/errors/PartError';
 import { usePermission } from '../../ui/usePermission';
+
+const ToDo = lazy(async () => ({ default: (await import('./ToDo')).ToDo }));
 
 /** The specified cards for everyone, and the shop's results for those who may see them. */
 export function Dashboard() {
@@ -11,6 +14,11 @@ export function Dashboard() {
   return (
     <>
       {may(userAccess.read) ? <StatCards /> : <CountCards />}
+      {may('cases:read') && (
+        <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>
+          <ToDo />
+        </Suspense>
+      )}
       {may('figures:read') && <LoadedFigures />}
     </>
   );

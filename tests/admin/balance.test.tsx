@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { longestPage } from '../../contract/resource';
-import { figureText, readFigure, typedFigure } from '../../src/admin/crud/definition/figures';
 import { resources } from '../../src/admin/resources';
+import { figureText, readFigure, typedFigure } from '../../src/admin/ui/inputs/figureTexts';
 import { adminScreen, allow, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';

@@ -40,6 +40,7 @@ export const en: typeof vi = {
     submit: 'Continue',
     failed: 'The code could not be checked. Please try again.',
   },
+  stage: { ahead: 'Ahead', open: 'Now', over: 'Over' },
   column: { number: 'No.', image: 'Image', actions: 'Actions', status: 'Status' },
   list: {
     period: { label: 'Period', yesterday: 'Yesterday', sevenDays: 'Last 7 days', lastMonth: 'Last month' },
@@ -154,6 +155,7 @@ export const en: typeof vi = {
     hint: 'Type into the cells, or paste a block of a spreadsheet into the first cell of that block. Nothing is saved until you have looked at the changes.',
     record: 'Name',
     share: 'Share',
+    rates: 'Shares after saving',
     none: 'No changes yet.',
     beginning: 'The sheet has the first %{shown} of %{total} items only.',
     count: '%{smart_count} figure changed. |||| %{smart_count} figures changed.',

@@ -51,6 +51,7 @@ const vi = {
     read: 'Không tải được dữ liệu.',
     requests: 'Không tải được các yêu cầu.',
     notes: 'Không tải được ghi chú.',
+    limit: 'Không tải được mức một người tự quyết được.',
     act: 'Không thực hiện được. Vui lòng thử lại.',
   },
   state: {
@@ -168,6 +169,7 @@ const en: typeof vi = {
     read: 'Could not be loaded.',
     requests: 'The requests could not be loaded.',
     notes: 'The notes could not be loaded.',
+    limit: 'What one person may do alone could not be loaded.',
     act: 'That did not work. Please try again.',
   },
   state: {

@@ -2,6 +2,7 @@ const vi = {
   locked: 'Đang có một yêu cầu cho khoản tiền này. Rút lại yêu cầu hoặc chờ kết quả trước khi làm việc khác.',
   noSender: 'Chưa biết tài khoản người gửi: hãy hỏi cổng hoặc người chơi trước.',
   related: 'Các trường hợp khác của giao dịch này',
+  refundState: { coming: 'Đang hoàn %{amount}', done: 'Đã hoàn %{amount}' },
   facts: {
     payment: '%{player} · %{package} · %{amount}',
     refunded: 'đã hoàn %{amount}',
@@ -21,6 +22,7 @@ const vi = {
     subject: 'Riêng giao dịch này là %{sum}.',
     subjectCase: 'Riêng trường hợp này là %{sum}.',
     limit: 'Một người được tự quyết đến %{limit}, nên cần người thứ hai duyệt.',
+    aloneADay: 'Một người tự quyết được đến %{limit} trong 24 giờ; trên mức đó cần người thứ hai duyệt.',
     alone: 'Trong mức một người được tự quyết (%{limit}), không cần người thứ hai.',
   },
   does: {
@@ -58,6 +60,7 @@ const en: typeof vi = {
   locked: 'A request about this money is under way. Withdraw it or wait for it before anything else.',
   noSender: 'The sender’s account is not known: ask the gateway or the player first.',
   related: 'Other cases of this payment',
+  refundState: { coming: 'Refunding %{amount}', done: 'Refunded %{amount}' },
   facts: {
     payment: '%{player} · %{package} · %{amount}',
     refunded: '%{amount} refunded',
@@ -77,6 +80,7 @@ const en: typeof vi = {
     subject: 'For this payment alone it is %{sum}.',
     subjectCase: 'For this case alone it is %{sum}.',
     limit: 'One person may decide up to %{limit}, so a second has to approve.',
+    aloneADay: 'One person may decide %{limit} within 24 hours; above it a second person has to approve.',
     alone: 'Within what one person may decide (%{limit}); no second person is needed.',
   },
   does: {

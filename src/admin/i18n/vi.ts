@@ -39,6 +39,7 @@ export const vi = {
     submit: 'Tiếp tục',
     failed: 'Không kiểm tra được mã. Vui lòng thử lại.',
   },
+  stage: { ahead: 'Sắp tới', open: 'Đang diễn ra', over: 'Đã kết thúc' },
   column: { number: 'STT', image: 'Ảnh', actions: 'Thao tác', status: 'Trạng thái' },
   list: {
     empty: 'Không có dữ liệu.',
@@ -157,6 +158,7 @@ export const vi = {
     hint: 'Sửa thẳng trong ô, hoặc dán một vùng từ bảng tính vào ô đầu tiên của vùng đó. Chưa có gì được lưu cho đến khi bạn xem lại và lưu.',
     record: 'Tên',
     share: 'Tỉ lệ',
+    rates: 'Tỉ lệ sau khi lưu',
     none: 'Chưa có thay đổi.',
     count: '%{smart_count} chỉ số thay đổi.',
     beginning: 'Bảng chỉ có %{shown} mục đầu trên %{total}.',

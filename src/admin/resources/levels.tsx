@@ -3,9 +3,9 @@ import { integer } from '../../../contract/fields';
 import type { Level, LevelCreate } from '../../../contract/levels';
 import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
-import { FigureInput } from '../crud/definition/FigureInput';
 import { plainResource } from '../crud/definition/plainResource';
 import { NumberColumn } from '../crud/list/columns';
+import { FigureInput } from '../ui/inputs/FigureInput';
 import { required, ruleOf, whole } from '../ui/inputs/rules';
 import { Later } from './previews/Later';
 

@@ -2,11 +2,12 @@ import { Box } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { formatShare } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
+import { figureText } from '../../ui/inputs/figureTexts';
 import { useScrollBox } from '../../ui/list/useScrollBox';
 import { useDefinition } from '../definition/definitionContext';
-import { figureText } from '../definition/figures';
 import { useCalled } from '../definition/useCalled';
-import { cellKey, type Edits, figureOf, pasted, type Sheet } from './changes';
+import { cellKey, type Edits, figureOf, pasted, type Shares, type Sheet } from './changes';
 
 const table = {
   borderCollapse: 'separate',
@@ -97,32 +98,26 @@ interface BalanceGridProps {
   edits: Edits;
   wrong: ReadonlySet<string>;
   sheet: Sheet;
+  /** Each record's share of the total, stored and as typed; undefined where none is shown. */
+  shares: readonly [Shares, Shares] | undefined;
   onEdit: (edits: Edits) => void;
 }
 
-/** The share of the total that each record's weight makes up. */
-function Share({ of, records, edits, sheet }: { of: RaRecord } & Omit<BalanceGridProps, 'wrong' | 'onEdit'>) {
-  const share = useDefinition().balance?.share ?? '';
-  const part = (typed: Edits) => {
-    const weight = (record: RaRecord) => figureOf(record, share, typed, sheet) ?? 0;
-    const total = records.reduce((sum, record) => sum + weight(record), 0);
-    return formatShare(total === 0 ? 0 : weight(of) / total, sheet.language);
-  };
-  const [before, after] = [part({}), part(edits)];
+/** The share of the total that a record's weight makes up, stored and as typed. */
+function Share({ before = 0, after = 0 }: { before: number | undefined; after: number | undefined }) {
+  const language = useLanguage();
+  const [was, is] = [formatShare(before, language), formatShare(after, language)];
   return (
-    <Box
-      component="td"
-      sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: before === after ? 400 : 700 }}
-    >
-      {before === after ? after : `${before} → ${after}`}
+    <Box component="td" sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: was === is ? 400 : 700 }}>
+      {was === is ? is : `${was} → ${is}`}
     </Box>
   );
 }
 
 /** Figures of all records in one table, edited like a spreadsheet. */
-export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGridProps) {
+export function BalanceGrid({ records, edits, wrong, sheet, shares, onEdit }: BalanceGridProps) {
   const translate = useTranslate();
-  const { name, balance } = useDefinition();
+  const { name } = useDefinition();
   const called = useCalled();
   const box = useScrollBox();
   const fields = Object.keys(sheet.fields);
@@ -147,7 +142,7 @@ export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGri
                 {labelOf(field)}
               </th>
             ))}
-            {balance?.share && <th scope="col">{translate('admin.balance.share')}</th>}
+            {shares && <th scope="col">{translate('admin.balance.share')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -171,7 +166,7 @@ export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGri
                   </td>
                 );
               })}
-              {balance?.share && <Share of={record} records={records} edits={edits} sheet={sheet} />}
+              {shares && <Share before={shares[0].get(record.id)} after={shares[1].get(record.id)} />}
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,7 @@ import { BackToList } from '../definition/BackToList';
 import { useDefinition } from '../definition/definitionContext';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { BalanceGrid } from './BalanceGrid';
-import { changesOf, type Edits } from './changes';
+import { changesOf, type Edits, sharesBy } from './changes';
 import { ReviewDialog } from './ReviewDialog';
 import { type Refused, useSaveBalance } from './useSaveBalance';
 
@@ -86,9 +86,18 @@ function Beginning({ shown, total = 0 }: { shown: number; total: number | undefi
   );
 }
 
+/** What the server refused to save. */
+function Refusals({ of }: { of: readonly Refused[] }) {
+  const translate = useTranslate();
+  return of.map(({ name, reason }) => (
+    <Alert key={name} severity="warning" sx={{ mb: 1 }}>
+      {name}: {translate(reason, { _: reason })}
+    </Alert>
+  ));
+}
+
 /** All records' figures of a resource in a grid: typed or pasted, reviewed as a difference, and saved together. */
 export function BalancePage() {
-  const translate = useTranslate();
   const language = useLanguage();
   const { name, sort, balance, isPagedByServer } = useDefinition();
   const { data, total, error, refetch } = useGetList(name, {
@@ -100,6 +109,7 @@ export function BalancePage() {
   const [refused, setRefused] = useState<Refused[]>([]);
   const sheet = { fields: balance?.fields ?? {}, language };
   const { changes, wrong } = changesOf(data ?? [], edits, sheet);
+  const shares = sharesBy(balance?.share, data ?? [], edits, sheet);
   const count = changes.reduce((sum, { figures }) => sum + figures.length, 0);
   const { run, busy } = useSaveBalance((saved) => {
     setReviewed(false);
@@ -116,11 +126,7 @@ export function BalancePage() {
         onDiscard={Object.keys(edits).length > 0 ? () => setEdits({}) : undefined}
         onReview={() => setReviewed(true)}
       />
-      {refused.map((one) => (
-        <Alert key={one.name} severity="warning" sx={{ mb: 1 }}>
-          {one.name}: {translate(one.reason, { _: one.reason })}
-        </Alert>
-      ))}
+      <Refusals of={refused} />
       {error && !data && <FetchAlert message={`resources.${name}.failed.list`} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={320} />}
       {data && <Beginning shown={data.length} total={total} />}
@@ -130,12 +136,15 @@ export function BalancePage() {
           edits={edits}
           wrong={wrong}
           sheet={sheet}
+          shares={shares}
           onEdit={(more) => setEdits((all) => ({ ...all, ...more }))}
         />
       )}
       {isReviewed && (
         <ReviewDialog
           changes={changes}
+          records={data ?? []}
+          shares={shares}
           busy={busy}
           onSave={() => run(changes)}
           onClose={() => setReviewed(false)}

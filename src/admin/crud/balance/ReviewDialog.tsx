@@ -1,22 +1,55 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { formatShare } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { figureText } from '../../ui/inputs/figureTexts';
 import { useDefinition } from '../definition/definitionContext';
-import { figureText } from '../definition/figures';
 import { useCalled } from '../definition/useCalled';
-import type { RecordChange } from './changes';
+import type { RecordChange, Shares } from './changes';
 
 interface ReviewDialogProps {
   changes: readonly RecordChange[];
+  records: readonly RaRecord[];
+  /** Each record's share of the total, stored and as typed; undefined where none is shown. */
+  shares: readonly [Shares, Shares] | undefined;
   busy: boolean;
   onSave: () => void;
   onClose: () => void;
 }
 
+/** The shares that the changes leave to all records: a weight changes those of the others too. */
+function Rates({
+  records,
+  shares: [before, after],
+}: {
+  records: readonly RaRecord[];
+  shares: readonly [Shares, Shares];
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const called = useCalled();
+  const text = (shares: Shares, { id }: RaRecord) => formatShare(shares.get(id) ?? 0, language);
+  const changed = records.filter((record) => text(before, record) !== text(after, record));
+  if (changed.length === 0) return null;
+  return (
+    <section>
+      <Box component="h3" sx={{ m: 0, fontSize: 16 }}>
+        {translate('admin.balance.rates')}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {changed.map((record) => (
+          <li key={record.id}>
+            {called(record)}: {text(before, record)} → <b>{text(after, record)}</b>
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
 /** Shows what will change, figure by figure, before it is saved. */
-export function ReviewDialog({ changes, busy, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ changes, records, shares, busy, onSave, onClose }: ReviewDialogProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const { name } = useDefinition();
@@ -51,6 +84,7 @@ export function ReviewDialog({ changes, busy, onSave, onClose }: ReviewDialogPro
             </Box>
           </Box>
         ))}
+        {shares && <Rates records={records} shares={shares} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>

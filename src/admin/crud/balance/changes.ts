@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
+import { readFigure } from '../../ui/inputs/figureTexts';
 import { rulesOf } from '../../ui/inputs/rules';
-import { readFigure } from '../definition/figures';
 
 /** The typed texts, by cell. */
 export type Edits = Readonly<Record<string, string>>;
@@ -62,6 +62,27 @@ export function changesOf(records: readonly RaRecord[], edits: Edits, sheet: She
   });
   return { changes, wrong };
 }
+
+/** Each record's share of the total of a weight; one of an invalid figure counts as 0. */
+function sharesOf(records: readonly RaRecord[], weight: string, edits: Edits, sheet: Sheet): Shares {
+  const weights = records.map((record) => figureOf(record, weight, edits, sheet) ?? 0);
+  const total = weights.reduce((sum, one) => sum + one, 0);
+  return new Map(records.map(({ id }, at) => [id, total === 0 ? 0 : (weights[at] ?? 0) / total]));
+}
+
+/** The shares as stored and as typed, where the records have a weight. */
+export const sharesBy = (
+  weight: string | undefined,
+  records: readonly RaRecord[],
+  edits: Edits,
+  sheet: Sheet,
+): readonly [Shares, Shares] | undefined =>
+  weight === undefined
+    ? undefined
+    : [sharesOf(records, weight, {}, sheet), sharesOf(records, weight, edits, sheet)];
+
+/** Shares from 0 to 1, by record. */
+export type Shares = ReadonlyMap<RaRecord['id'], number>;
 
 /**
  * The edits after a spreadsheet block was pasted at a cell: its columns go to the fields from there on, its rows to the

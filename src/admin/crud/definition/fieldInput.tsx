@@ -4,10 +4,10 @@ import type { Field } from '../../../../contract/fields';
 import { ChoiceInput, WordInput } from '../../ui/inputs/ChoiceInput';
 import { ContentInput } from '../../ui/inputs/ContentInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { FigureInput } from '../../ui/inputs/FigureInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { RowsInput } from '../../ui/inputs/RowsInput';
 import { rulesOf } from '../../ui/inputs/rules';
-import { FigureInput } from './FigureInput';
 
 /** Whether a text gets a multi-line input, and no column unless the table names it. */
 export const isLongText = (field: Field): boolean =>

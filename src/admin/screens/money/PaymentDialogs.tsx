@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { minValue, required, SelectInput } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
 import { openRequestStates, refundReasons } from '../../../../contract/moneyStates';
@@ -7,6 +7,7 @@ import type { TransactionDetail } from '../../../../contract/transactions';
 import { requestRefund, requestSettlement } from '../../../api/money';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { FigureInput } from '../../ui/inputs/FigureInput';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
 import { RefundEffectNote } from './RefundEffectNote';
@@ -66,11 +67,10 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
       isDanger
       closeTo={base}
     >
-      <NumberInput
+      <FigureInput
         source="amount"
         label={`money.field.amount${payment.currency}`}
         validate={[required('admin.rule.required'), minValue(0)]}
-        step={payment.currency === 'VND' ? 1 : 0.01}
       />
       <RefundEffectNote paymentId={payment.id} currency={payment.currency} />
       <SelectInput
@@ -84,12 +84,17 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
   );
 }
 
+interface SettleValues extends Omit<SettleBody, 'idempotencyKey' | 'amount'> {
+  /** Null while the field is empty: what is missing of the price. */
+  amount: number | null;
+}
+
 /** Completes a payment with a transfer that no gateway reported. */
 function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: number; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
-    (values: Omit<SettleBody, 'idempotencyKey'>) =>
-      requestSettlement(payment.id, { ...values, idempotencyKey }),
+    ({ amount, ...values }: SettleValues) =>
+      requestSettlement(payment.id, { ...values, ...(amount && { amount }), idempotencyKey }),
     'money.dialog.settle.done',
   );
   return (
@@ -102,13 +107,11 @@ function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: 
     >
       <SettleEffectNote payment={payment} held={held} />
       <BankReferenceInput />
-      <NumberInput
+      <FigureInput
         source="amount"
         label={`money.field.transfer${payment.currency}`}
         helperText="money.field.transferHelp"
         validate={minValue(0)}
-        step={payment.currency === 'VND' ? 1 : 0.01}
-        parse={(text: string) => (text === '' ? undefined : Number(text))}
       />
       <ReasonInput />
     </ActionDialog>

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import type { TransactionDetail } from '../../../../contract/transactions';
+import { AloneNote } from './AloneNote';
 import { useTexts } from './useTexts';
 
 interface SettleEffectNoteProps {
@@ -15,15 +16,21 @@ export function SettleEffectNote({ payment, held }: SettleEffectNoteProps) {
   const sums = { price: amount, held, missing: amount - held };
   const values = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, money(sum, currency)]));
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
-      <div>{translate('money.facts.parts', values)}</div>
-      <div>
-        {translate(`money.facts.${bonusDiamonds > 0 ? 'credits' : 'creditsBase'}`, {
-          player: userName,
-          diamonds: number(diamonds),
-          bonus: number(bonusDiamonds),
-        })}
-      </div>
-    </Alert>
+    <>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        <div>{translate('money.facts.parts', values)}</div>
+        <div>
+          {translate(`money.facts.${bonusDiamonds > 0 ? 'credits' : 'creditsBase'}`, {
+            player: userName,
+            diamonds: number(diamonds),
+            bonus: number(bonusDiamonds),
+          })}
+        </div>
+      </Alert>
+      <AloneNote
+        limit={currency === 'VND' ? 'refundOverVnd' : 'refundOverUsd'}
+        text={(limit) => translate('money.facts.aloneADay', { limit: money(limit, currency) })}
+      />
+    </>
   );
 }

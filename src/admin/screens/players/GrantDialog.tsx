@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { grantReasons } from '../../../../contract/moneyStates';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import type { LimitName } from '../../../../contract/siteSettings';
 import type { WalletBody, WalletRequest } from '../../../../contract/walletRequests';
-import { getSettings } from '../../../api/settings';
 import { changeWallet } from '../../../api/wallets';
-import { guarded } from '../../../dataProvider/errors';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { FigureInput } from '../../ui/inputs/FigureInput';
+import { AloneNote } from '../money/AloneNote';
 import { useKey } from '../money/useKey';
 import { useWalletCall } from '../money/useMoney';
 import { useTexts } from '../money/useTexts';
@@ -26,24 +24,28 @@ interface Values extends Pick<WalletBody, 'wallet' | 'reasonKind' | 'reason'> {
   amount: number;
 }
 
-/** What the player has now and would have then, and how much one person may do alone, where the reader may know. */
+/** What the player has now and would have then. */
 function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
   const { translate, number } = useTexts();
   const [direction, wallet, amount] = useWatch({ name: ['direction', 'wallet', 'amount'] });
-  const { data } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => guarded('player.failed.act', () => getSettings(signal)),
-    retry: false,
-  });
-  const limit: LimitName = wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds';
   const balance = wallets.find((one) => one.wallet === wallet)?.balance ?? 0;
   const after = balance + (direction === 'take' ? -1 : 1) * (Number(amount) || 0);
-  const alone = data && Math.min(data.limits[limit] ?? data.most[limit], data.most[limit]);
   return (
     <>
       {translate(`${texts}.${amount ? 'after' : 'has'}`, { balance: number(balance), after: number(after) })}
-      {alone !== undefined && ` ${translate(`${texts}.alone`, { limit: number(alone) })}`}
     </>
+  );
+}
+
+/** How much of the chosen wallet one person may give or take. */
+function Alone() {
+  const { translate, number } = useTexts();
+  const wallet: unknown = useWatch({ name: 'wallet' });
+  return (
+    <AloneNote
+      limit={wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds'}
+      text={(limit) => translate(`${texts}.alone`, { limit: number(limit) })}
+    />
   );
 }
 
@@ -65,14 +67,13 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
     >
       <SelectInput source="direction" label={`${texts}.what`} choices={directions} validate={needed} />
       <SelectInput source="wallet" label="transactions.ledger.wallet" choices={wallets} validate={needed} />
-      <NumberInput
+      <FigureInput
         source="amount"
         label={`${texts}.amount`}
         helperText={<AmountHelp wallets={player.wallets} />}
-        min={1}
-        step={1}
         validate={[needed, minValue(1, 'admin.rule.negative')]}
       />
+      <Alone />
       <SelectInput source="reasonKind" label={`${texts}.kind`} choices={reasons} validate={needed} />
       <ReasonInput />
     </ActionDialog>

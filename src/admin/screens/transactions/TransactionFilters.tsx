@@ -1,10 +1,11 @@
 import FilterIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
-import { FilterLiveForm, NumberInput, SelectInput, TextInput, useGetList, useListContext } from 'react-admin';
+import { FilterLiveForm, SelectInput, TextInput, useGetList, useListContext } from 'react-admin';
 import { currencies } from '../../../../contract/currencies';
 import { gatewayNames } from '../../../../contract/gateways';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { FigureInput } from '../../ui/inputs/FigureInput';
 import { Periods } from '../../ui/list/Periods';
 import { useTexts } from '../money/useTexts';
 import { OfferChip } from './OfferChip';
@@ -16,7 +17,8 @@ const money = currencies.map((id) => ({ id, name: id }));
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+  // An even number, so that a pair stands in one row.
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
   mb: 2,
 };
 
@@ -68,8 +70,8 @@ export function TransactionFilters() {
           <DateTimeInput source="createdAt_lte" label={label('to')} helperText={false} />
           <DateTimeInput source="settledAt_gte" label={label('settledFrom')} helperText={false} />
           <DateTimeInput source="settledAt_lte" label={label('settledTo')} helperText={false} />
-          <SelectInput source="gateway" label={label('gateway')} choices={gateways} helperText={false} />
-          <PackageInput />
+          <FigureInput source="amount_gte" label={label('amountFrom')} helperText={false} />
+          <FigureInput source="amount_lte" label={label('amountTo')} helperText={false} />
           <SelectInput
             source="currency"
             label={label('currency')}
@@ -77,8 +79,8 @@ export function TransactionFilters() {
             translateChoice={false}
             helperText={false}
           />
-          <NumberInput source="amount_gte" label={label('amountFrom')} min={0} helperText={false} />
-          <NumberInput source="amount_lte" label={label('amountTo')} min={0} helperText={false} />
+          <SelectInput source="gateway" label={label('gateway')} choices={gateways} helperText={false} />
+          <PackageInput />
           <TextInput source="userId" label={label('userId')} helperText={false} />
         </Box>
       )}

@@ -11,6 +11,7 @@ import { usePermission } from '../../ui/usePermission';
 import { CasesPanel } from '../money/CasesPanel';
 import { MoneyPanel } from '../money/MoneyPanel';
 import { PlayerLink } from '../money/PlayerLink';
+import { RefundState } from '../money/RefundState';
 import { useTexts } from '../money/useTexts';
 import { Actions } from './Actions';
 import { Facts } from './Facts';
@@ -48,6 +49,7 @@ function Body({ payment }: { payment: TransactionDetail }) {
           {money(payment.amount, payment.currency)}
         </Typography>
         <StateWord status={payment.status} />
+        <RefundState {...payment} />
       </Box>
       <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         <PlayerLink id={payment.userId} userName={payment.userName} />

@@ -5,7 +5,7 @@ import type { AllSettings } from '../../../../../contract/settings';
 import { aboutLimit, type LimitName, limitNames } from '../../../../../contract/siteSettings';
 import { setLimits } from '../../../../api/settings';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
-import { AmountInput } from '../../../ui/inputs/AmountInput';
+import { FigureInput } from '../../../ui/inputs/FigureInput';
 import { Panel } from '../../../ui/Panel';
 import { SettingsForm } from './SettingsForm';
 import { useLimitValue } from './useLimitValue';
@@ -28,11 +28,9 @@ function LimitInput({ name, most }: { name: LimitName; most: number }) {
   const limitText = useLimitValue();
   const { min } = aboutLimit(name);
   return (
-    <AmountInput
+    <FigureInput
       source={name}
       label={`settings.field.${name}`}
-      min={min}
-      max={most}
       validate={minValue(min)}
       helperText={translate('settings.limits.most', { value: limitText(name, most) })}
     />

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useLanguage } from '../../i18n/useLanguage';
-import { figureText, readFigure, typedFigure } from './figures';
+import { figureText, readFigure, typedFigure } from './figureTexts';
 
 /** A form holds a text that is no number as it was typed. */
 const isFigure: Validator = (value) => (typeof value === 'string' && value ? 'admin.rule.number' : undefined);

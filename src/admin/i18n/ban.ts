@@ -15,6 +15,10 @@ const vi = {
   endless: 'Giờ Việt Nam. Để trống nếu khóa không có hạn.',
   longest: 'Giờ Việt Nam, tối đa 30 ngày. Để trống là 30 ngày.',
   days: '%{smart_count} ngày',
+  effectUntil: 'Khóa đến %{end}.',
+  effectEndless: 'Khóa không có hạn.',
+  effectLongest: 'Khóa trong %{smart_count} ngày.',
+  effect: 'Người chơi bị đăng xuất khỏi mọi thiết bị, không đăng nhập được và không ai nạp được cho họ.',
   kinds: {
     cheating: 'Gian lận trong trận đấu',
     'payment-abuse': 'Lạm dụng thanh toán',
@@ -38,6 +42,10 @@ const en: typeof vi = {
   endless: 'Vietnam time. Leave it empty for a ban without an end.',
   longest: 'Vietnam time, at most 30 days. Left empty, it is 30 days.',
   days: '%{smart_count} day |||| %{smart_count} days',
+  effectUntil: 'Banned until %{end}.',
+  effectEndless: 'Banned without an end.',
+  effectLongest: 'Banned for %{smart_count} days.',
+  effect: 'The player is signed out everywhere, cannot sign in, and nobody can buy for them.',
   kinds: {
     cheating: 'Cheating in the game',
     'payment-abuse': 'Payment abuse',

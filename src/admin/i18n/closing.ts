@@ -105,6 +105,7 @@ const vi = {
     agrees: 'Mọi thứ đều khớp.',
     agreesSoFar: 'Chưa thấy chỗ nào lệch, nhưng còn cổng chưa đối soát.',
     files: 'Vẫn còn cổng chưa đối soát.',
+    file: '%{gateway}: chưa đối soát.',
   },
   signAnyway: {
     title: 'Chốt ngày dù chưa khớp',
@@ -219,6 +220,7 @@ const en: typeof vi = {
     agrees: 'Everything agrees.',
     agreesSoFar: 'Nothing differs so far, but a gateway’s file has not been compared yet.',
     files: 'A gateway’s file has not been compared yet.',
+    file: '%{gateway}: the file has not been compared yet.',
   },
   signAnyway: {
     title: 'Sign off although it differs',

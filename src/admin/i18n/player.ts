@@ -34,7 +34,7 @@ const vi = {
     since: 'Dữ liệu cá nhân đã bị xóa lúc',
     text: 'Giao dịch, sổ cái và lịch sử vẫn còn, theo mã người chơi.',
     due: 'Tài khoản đã đóng và sẽ bị xóa lúc',
-    closed: 'Đến lúc đó người chơi vẫn mở lại được: đăng nhập, hoặc dùng liên kết trong email.',
+    closed: 'Trước lúc đó, người chơi vẫn mở lại được bằng cách đăng nhập hoặc dùng liên kết trong email.',
   },
   failed: {
     page: 'Không tải được trang của người chơi này.',
@@ -152,7 +152,7 @@ const en: typeof vi = {
     since: 'The personal data were erased on',
     text: 'Payments, ledger and history stay, by id.',
     due: 'The account is closed and will be erased on',
-    closed: 'Until then the player can open it again: by signing in, or by the link in the mail.',
+    closed: 'Until then the player can open it again by signing in, or by the link in the mail.',
   },
   failed: {
     page: 'The page of this player could not be loaded.',

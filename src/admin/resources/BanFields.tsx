@@ -1,14 +1,32 @@
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { banKinds } from '../../../contract/banKinds';
 import { dayMs } from '../../../contract/durations';
 import { banDays } from '../../../contract/staffLimits';
+import { formatDateTime } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
 import { DateTimeInput } from '../ui/inputs/DateTimeInput';
 import { useStaffProfile } from '../ui/usePermission';
 
 const kinds = banKinds.map((id) => ({ id, name: `ban.kinds.${id}` }));
 const text = (name: string) => `ban.${name}`;
+
+/** What the ban does to the player, until when. */
+function Effect({ mayBeEndless }: { mayBeEndless: boolean }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const until: unknown = useWatch({ name: 'until' });
+  const isEnd = typeof until === 'string' && !Number.isNaN(Date.parse(until));
+  const end = isEnd
+    ? translate(text('effectUntil'), { end: formatDateTime(until, language) })
+    : translate(text(mayBeEndless ? 'effectEndless' : 'effectLongest'), { smart_count: banDays });
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      <strong>{end}</strong> {translate(text('effect'))}
+    </Alert>
+  );
+}
 
 /** Common durations, one press each. */
 function Ends() {
@@ -60,6 +78,7 @@ export function BanFields({ isReasonNeeded = false }: { isReasonNeeded?: boolean
         helperText={text(mayBeEndless ? 'endless' : 'longest')}
       />
       <Ends />
+      <Effect mayBeEndless={mayBeEndless} />
       <TextInput
         source="message"
         label={text('message')}

@@ -3,7 +3,9 @@ import { seasons as contract } from '../../../contract/seasons';
 import { serverNow } from '../../api/clock';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
+import { Column } from '../ui/list/Column';
 import { GiftAccessory } from './GiftAccessory';
+import { Milestones, SeasonGift } from './SeasonGift';
 
 export const seasons = defineResource(contract, {
   path: `${paths.admin.progress}/seasons`,
@@ -13,7 +15,7 @@ export const seasons = defineResource(contract, {
     const now = new Date(serverNow()).toISOString();
     return startAt <= now && now < endAt ? 'resources.seasons.own.running' : undefined;
   },
-  hidden: ['accessoryId'],
+  hidden: ['giftKind', 'accessoryId', 'milestones'],
   defaultValues: { giftKind: 0, milestones: [] },
   columns: [
     'image',
@@ -23,8 +25,22 @@ export const seasons = defineResource(contract, {
     'endAt',
     'goal',
     'giftKind',
-    'giftAmount',
-    'milestones',
+    {
+      field: 'giftAmount',
+      as: (
+        <Column source="giftAmount" label="resources.seasons.own.gift" disableSort>
+          <SeasonGift />
+        </Column>
+      ),
+    },
+    {
+      field: 'milestones',
+      as: (
+        <Column source="milestones" disableSort>
+          <Milestones />
+        </Column>
+      ),
+    },
     'others',
   ],
   form: [
@@ -44,6 +60,9 @@ export const seasons = defineResource(contract, {
       nouns: 'Mùa giải',
       empty: 'Phần quản lý mùa giải sẽ sớm ra mắt.',
       own: {
+        gift: 'Quà mục tiêu',
+        diamonds: '%{amount} kim cương',
+        golds: '%{amount} vàng',
         running: 'Mùa này đang diễn ra: người chơi không tích lũy tiếp được; quà đã trao vẫn được giữ.',
       },
       labels: {
@@ -52,7 +71,7 @@ export const seasons = defineResource(contract, {
         startAt: 'Bắt đầu',
         endAt: 'Kết thúc',
         goal: 'Mục tiêu (VND)',
-        giftKind: 'Quà mục tiêu',
+        giftKind: 'Loại quà mục tiêu',
         giftAmount: 'Số lượng',
         accessoryId: 'Phụ kiện làm quà',
         milestones: 'Mốc quà',
@@ -70,14 +89,19 @@ export const seasons = defineResource(contract, {
       lower: 'season',
       nouns: 'Season',
       empty: 'Season management is coming soon.',
-      own: { running: 'It is running: players can no longer add to it, and keep the gifts that they have.' },
+      own: {
+        gift: 'Goal gift',
+        diamonds: '%{amount} diamonds',
+        golds: '%{amount} gold',
+        running: 'It is running: players can no longer add to it, and keep the gifts that they have.',
+      },
       labels: {
         number: 'Number',
         name: 'Name',
         startAt: 'Starts',
         endAt: 'Ends',
         goal: 'Goal (VND)',
-        giftKind: 'Goal gift',
+        giftKind: 'Kind of goal gift',
         giftAmount: 'Gift amount',
         accessoryId: 'Accessory to give',
         milestones: 'Milestones',

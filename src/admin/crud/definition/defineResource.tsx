@@ -118,6 +118,7 @@ function columnMaker(resource: Contract, heading: Column | undefined, labelsOf: 
       // A page of the whole record shows both languages.
       isLocalized: !isWhole && englishName(name) in resource.fields,
       isWhole,
+      window: resource.window?.end === name ? resource.window : undefined,
     });
   };
 }

@@ -5,7 +5,7 @@ import { FileName } from '../../ui/list/FileName';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { RecordName } from '../../ui/list/RecordName';
 import { RowsField } from '../../ui/list/RowsField';
-import { ChoiceColumn, DateTimeColumn, DayColumn, NumberColumn, Price } from '../list/columns';
+import { ChoiceColumn, DateTimeColumn, DayColumn, EndColumn, NumberColumn, Price } from '../list/columns';
 
 interface Shown {
   name: string;
@@ -16,12 +16,14 @@ interface Shown {
   isHeading: boolean;
   /** Whether another field is the English version of its text. */
   isLocalized: boolean;
+  /** The window that this field ends. */
+  window: { start: string; end: string } | undefined;
   /** On a record's own page, which has room for all of it. */
   isWhole: boolean;
 }
 
 /** The column of a contract's field, by kind. */
-export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWhole }: Shown) {
+export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWhole, window }: Shown) {
   const props = { source: name, ...(isHeading && { card: 'heading' as const }) };
   switch (field.kind) {
     case 'integer':
@@ -34,6 +36,7 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
     case 'word':
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.words} />;
     case 'date':
+      if (window) return <EndColumn {...props} key={name} window={window} />;
       return field.isDay ? <DayColumn {...props} key={name} /> : <DateTimeColumn {...props} key={name} />;
     case 'reference':
     case 'references':

@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OffIcon from '@mui/icons-material/HighlightOff';
 import OnIcon from '@mui/icons-material/TaskAlt';
+import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 import { CsvExport } from '../../ui/list/CsvExport';
 import { useDefinition } from '../definition/definitionContext';
@@ -29,10 +30,11 @@ export function BulkActions({ children }: { children?: ReactNode }) {
         status?.states.map((state, index) => (
           <Button
             key={state.label}
-            label={translate('admin.bulk.set', { state: translate(state.label) })}
+            size="small"
+            startIcon={index === 0 ? <OnIcon /> : <OffIcon />}
             onClick={() => setChange(state)}
           >
-            {index === 0 ? <OnIcon /> : <OffIcon />}
+            {translate('admin.bulk.set', { state: translate(state.label) })}
           </Button>
         ))}
       <CsvExport
@@ -42,8 +44,8 @@ export function BulkActions({ children }: { children?: ReactNode }) {
       />
       <MayWrite>{children}</MayWrite>
       {canDelete && (
-        <Button label="admin.dialog.delete.submit" color="error" onClick={() => setChange('delete')}>
-          <DeleteIcon />
+        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setChange('delete')}>
+          {translate('admin.dialog.delete.submit')}
         </Button>
       )}
       <Suspense>{change && <BulkConfirm change={change} onClose={() => setChange(undefined)} />}</Suspense>

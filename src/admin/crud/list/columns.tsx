@@ -1,5 +1,7 @@
-import { Chip } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { sights } from '../../../../contract/publication';
+import { serverNow } from '../../../api/clock';
 import { formatDateOf, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateTime } from '../../ui/DateTime';
@@ -34,7 +36,7 @@ function Amount({ source }: { source: string }) {
 
 /** A number formatted for the current language, regardless of the browser's: 1.000 or 1,000. */
 export const NumberColumn = (props: ColumnProps) => (
-  <Column {...props} align="right">
+  <Column {...props} align="right" isLeftOut>
     <Amount source={props.source} />
   </Column>
 );
@@ -45,11 +47,24 @@ interface ChoiceColumnProps extends ColumnProps {
   labels: readonly string[];
 }
 
+/** A colour for each state of what players see. */
+const sightColours: Partial<Record<string, 'success' | 'warning' | 'info'>> = {
+  InSight: 'success',
+  Changed: 'warning',
+  Planned: 'info',
+};
+
 function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
   const label = labelOf(labels, useRecordContext()?.[source]);
+  const color = labels === sights ? sightColours[label ?? ''] : undefined;
   const translate = useTranslate();
   return label ? (
-    <Chip size="small" variant="outlined" label={of ? translate(choiceKey(of, label)) : label} />
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color ?? 'default'}
+      label={of ? translate(choiceKey(of, label)) : label}
+    />
   ) : null;
 }
 
@@ -57,7 +72,7 @@ function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
 export const ChoiceColumn = (props: ChoiceColumnProps) => {
   const { of: _of, labels: _labels, ...rest } = props;
   return (
-    <Column {...rest}>
+    <Column {...rest} isLeftOut>
       <ChoiceBadge {...props} />
     </Column>
   );
@@ -70,8 +85,36 @@ function At({ source }: { source: string }) {
 
 /** Date and time in Vietnam's time zone, and how long ago it was within a day. */
 export const DateTimeColumn = (props: ColumnProps) => (
-  <Column {...props}>
+  <Column {...props} isLeftOut>
     <At source={props.source} />
+  </Column>
+);
+
+interface Window {
+  start: string;
+  end: string;
+}
+
+/** Whether a window is ahead, open or over, below its end; nothing for one without dates. */
+function Stage({ start, end }: Window) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const [from, until]: Array<string | null | undefined> = [record?.[start], record?.[end]];
+  if (!from && !until) return null;
+  const now = new Date(serverNow()).toISOString();
+  const stage = from && now < from ? 'ahead' : until && until <= now ? 'over' : 'open';
+  return (
+    <Box sx={{ fontSize: 13, color: stage === 'open' ? 'success.main' : 'text.secondary' }}>
+      {translate(`admin.stage.${stage}`)}
+    </Box>
+  );
+}
+
+/** The end of a window, and whether it is ahead, open or over. */
+export const EndColumn = ({ window, ...props }: ColumnProps & { window: Window }) => (
+  <Column {...props} isLeftOut>
+    <At source={props.source} />
+    <Stage {...window} />
   </Column>
 );
 
@@ -83,7 +126,7 @@ function Day({ source }: { source: string }) {
 
 /** A day in Vietnam, or that of a time. */
 export const DayColumn = (props: ColumnProps) => (
-  <Column {...props}>
+  <Column {...props} isLeftOut>
     <Day source={props.source} />
   </Column>
 );

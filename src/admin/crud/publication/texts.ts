@@ -55,6 +55,7 @@ const vi = {
     title: 'Hủy lịch xuất bản',
     text: 'Bản này sẽ không hiển thị. Bản đang hiển thị, nếu có, được giữ lại như trước khi hẹn.',
     submit: 'Hủy lịch',
+    keep: 'Giữ lịch',
     done: 'Đã hủy lịch xuất bản.',
   },
   list: {
@@ -129,6 +130,7 @@ const en: typeof vi = {
     title: 'Cancel the plan',
     text: 'This version will not be in sight. What is in sight now stays as it was before the plan.',
     submit: 'Cancel the plan',
+    keep: 'Keep the plan',
     done: 'The plan is cancelled.',
   },
   list: {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type LookName, useLook } from '../../ui/list/useLook';
+import { isPhone, useScreen } from '../../ui/useScreen';
 import { useHidden, useViews } from './useViews';
 import { ViewsDialog } from './ViewsDialog';
 import { viewAddress } from './viewAddress';
@@ -50,6 +51,7 @@ function LookItem({ name, onDone }: { name: LookName; onDone: () => void }) {
 export function ListMenu({ children }: ListMenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const phone = useScreen(isPhone);
   const { views = [] } = useViews(useListContext().resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isManaged, setManaged] = useState(false);
@@ -82,10 +84,13 @@ export function ListMenu({ children }: ListMenuProps) {
         {children?.(close)}
         <Divider />
         <LookItem name="isDense" onDone={close} />
-        <LookItem name="hasKeys" onDone={close} />
-        <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 280 }}>
-          <ListItemText primary={translate('admin.view.keyList')} />
-        </MenuItem>
+        {/* A phone has no keys. */}
+        {!phone && <LookItem name="hasKeys" onDone={close} />}
+        {!phone && (
+          <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 280 }}>
+            <ListItemText primary={translate('admin.view.keyList')} />
+          </MenuItem>
+        )}
       </Menu>
       {isManaged && <ViewsDialog onClose={() => setManaged(false)} />}
     </>

@@ -13,8 +13,8 @@ interface Values {
 
 /** Signs off what is shown; if the day changes meanwhile, the server refuses and the day is shown again. */
 export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
-  const { translate, language, money } = useTexts();
-  const { stamp, sums, differences } = day;
+  const { translate, language, money, word } = useTexts();
+  const { stamp, sums, differences, gateways } = day;
   const action = useMoneyCall(
     ({ note }: Values) => closeDay(day.day, { stamp, ...(note && { note }) }),
     'closing.sign.done',
@@ -29,6 +29,13 @@ export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
           {sums.map(({ currency, moved }) => (
             <Box key={currency}>{translate('closing.sign.sum', { amount: money(moved, currency) })}</Box>
           ))}
+          {gateways
+            .filter(({ comparison }) => comparison === null)
+            .map(({ gateway }) => (
+              <Box key={gateway} sx={{ color: 'warning.main' }}>
+                {translate('closing.sign.file', { gateway: word('gateway', gateway) })}
+              </Box>
+            ))}
           {differs && (
             <Box sx={{ color: 'error.main' }}>
               {translate('closing.list.differences', { smart_count: differences.length })}

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
 import { DateTime } from '../../ui/DateTime';
 import { usePermission } from '../../ui/usePermission';
+import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 
 /** Who signed the day off, or what prevents it, and the button for those who may. */
@@ -13,7 +14,7 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
   if (closed) {
     return (
       <Alert severity={changes.length > 0 ? 'warning' : 'success'}>
-        {translate('closing.sign.by', { name: closed.by ?? '?' })} <DateTime at={closed.at} />.
+        {translate('closing.sign.by', { name: closed.by ?? '?' })} <DateTime at={closed.at} />
         {closed.note && <div>{translate('closing.sign.note', { note: closed.note })}</div>}
         {changes.length > 0 && (
           <div>{translate('closing.sign.changed', { smart_count: changes.length })}</div>
@@ -39,6 +40,13 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
         ? translate('closing.sign.differs', { smart_count: differences.length })
         : translate(isMissingFile ? 'closing.sign.agreesSoFar' : 'closing.sign.agrees')}
       {differences.length > 0 && isMissingFile && ` ${translate('closing.sign.files')}`}
+      {isMissingFile && (
+        <div>
+          <MuiLink component={Link} to={moneyPaths.reconciliation} color="inherit">
+            {translate('settlement.title')}
+          </MuiLink>
+        </div>
+      )}
     </Alert>
   );
 }

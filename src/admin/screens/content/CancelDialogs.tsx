@@ -23,6 +23,7 @@ function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }
       about={<span lang={lang}>{text}</span>}
       action={action}
       isDanger
+      keep="publication.cancel.keep"
       closeTo={closeTo}
     >
       {null}

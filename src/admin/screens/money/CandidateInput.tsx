@@ -41,6 +41,8 @@ export function CandidateInput({ candidates }: { candidates: readonly Candidate[
         helperText="money.field.paymentIdHelp"
         validate={required('admin.rule.required')}
         parse={(text: string) => text.trim()}
+        // The 32 characters of an id are wider than a phone's field otherwise.
+        slotProps={{ htmlInput: { style: { fontSize: 13 } } }}
       />
     </>
   );

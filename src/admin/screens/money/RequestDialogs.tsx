@@ -26,12 +26,15 @@ const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<u
   fail: ({ id }, { note = '' }) => confirmRequest(id, { outcome: 'failed', note }),
 };
 
+/** Acts after which a request has no effect. */
+const endings = ['refuse', 'withdraw', 'fail'];
+
 /** The texts of a dialog, where they depend on what the request is about. */
 function dialogOf(name: string, { kind, byGateway, caseId }: MoneyRequest): string {
   const isTransfer = kind === 'refund' || kind === 'return';
   if (name === 'approve' && isTransfer) return byGateway ? 'approveSending' : 'approveTransfer';
   if (name === 'confirm' && kind === 'refund') return 'confirmRefund';
-  return caseId && ['refuse', 'withdraw', 'fail'].includes(name) ? `${name}OfCase` : name;
+  return caseId && endings.includes(name) ? `${name}OfCase` : name;
 }
 
 function RequestDialog({ request, name, base }: { request: MoneyRequest; name: string; base: string }) {
@@ -48,7 +51,7 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
           <Box sx={{ fontWeight: 400, mb: 1 }}>
             <RequestReason request={request} />
             <Steps request={request} />
-            <RequestFacts request={request} />
+            <RequestFacts request={request} isEnding={endings.includes(name)} />
           </Box>
         </>
       }

@@ -9,13 +9,19 @@ import { useTexts } from './useTexts';
 
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
 
+interface RequestFactsProps {
+  request: MoneyRequest;
+  /** Whether this is about to end it, so that it will have no effect. */
+  isEnding?: boolean;
+}
+
 /** What a second person has to see: the payment and its player, the effect, and which limit was exceeded. */
-export function RequestFacts({ request }: { request: MoneyRequest }) {
+export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
   const words = useTexts();
   const { translate, money, word } = words;
   const { payment, effect, limit, caseId, currency, kind, state, byGateway } = request;
   // What is over has no transfer ahead.
-  const isOpen = openRequestStates.some((one) => one === state);
+  const isAhead = !isEnding && openRequestStates.some((one) => one === state);
   return (
     <Box component="ul" sx={list}>
       {payment && (
@@ -39,8 +45,8 @@ export function RequestFacts({ request }: { request: MoneyRequest }) {
           </MuiLink>
         </li>
       )}
-      {effect && <li>{effectText(words, effect)}</li>}
-      {kind === 'refund' && isOpen && (
+      {effect && !isEnding && <li>{effectText(words, effect)}</li>}
+      {kind === 'refund' && isAhead && (
         <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>
       )}
       {limit && (

@@ -38,7 +38,6 @@ export function RequestItem({ request, base }: RequestItemProps) {
       </Stack>
       <RequestFacts request={request} />
       <RequestReason request={request} />
-      {request.note && <Typography color="text.secondary">{request.note}</Typography>}
       {request.reference && (
         <Typography color="text.secondary">
           {translate('money.referenceIs', { reference: request.reference })}

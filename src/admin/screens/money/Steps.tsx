@@ -7,10 +7,14 @@ import { requestSteps, type Stepped } from './requestSteps';
 export function Steps({ request }: { request: Stepped }) {
   const translate = useTranslate();
   return (
-    <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', color: 'text.secondary' }}>
-      {requestSteps(request).map(({ key, at, by }) => (
+    <Box
+      component="ol"
+      sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {requestSteps(request).map(({ key, at, by, note }) => (
         <li key={key}>
           {translate(`money.step.${key}`, { by: by ?? '' })} <DateTime at={at} />
+          {note && `: ${note}`}
         </li>
       ))}
     </Box>

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { WalletRequest } from '../../../../contract/walletRequests';
 import { decideWalletRequest, withdrawWalletRequest } from '../../../api/wallets';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { Steps } from './Steps';
 import { useWalletCall } from './useMoney';
 import { WalletChange, WalletFacts } from './WalletRequestItem';
 
@@ -35,6 +36,7 @@ function WalletRequestDialog({
           <WalletChange request={request} />
           <Box sx={{ fontWeight: 400, mb: 1 }}>
             <WalletFacts request={request} />
+            <Steps request={request} />
           </Box>
         </>
       }

@@ -68,7 +68,6 @@ export function WalletRequestItem({ request, base }: { request: WalletRequest; b
         <StateChip state={request.state} />
       </Stack>
       <WalletFacts request={request} />
-      {request.note && <Typography color="text.secondary">{request.note}</Typography>}
       <Steps request={request} />
       {mayAct && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>

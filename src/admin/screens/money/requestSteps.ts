@@ -4,17 +4,19 @@ interface Step {
   key: string;
   at: string;
   by: string | null;
+  /** What was typed with it. */
+  note?: string | null;
 }
 
 /** What any request says of its steps; only one that a gateway carries out is sent. */
 export type Stepped = Pick<
   MoneyRequest,
   'requestedAt' | 'requestedBy' | 'decidedAt' | 'decidedBy' | 'endedAt'
-> & { state: string; sentAt?: string | null };
+> & { state: string; sentAt?: string | null; note?: string | null };
 
 /** The steps of a request so far, in chronological order. */
 export function requestSteps(request: Stepped): Step[] {
-  const { state, requestedAt, requestedBy, decidedAt, decidedBy, sentAt, endedAt } = request;
+  const { state, requestedAt, requestedBy, decidedAt, decidedBy, sentAt, endedAt, note } = request;
   const decided = state === 'refused' ? 'refused' : 'approved';
   const steps: Array<Step | null> = [
     { key: 'requested', at: requestedAt, by: requestedBy },
@@ -22,5 +24,7 @@ export function requestSteps(request: Stepped): Step[] {
     sentAt ? { key: 'sent', at: sentAt, by: null } : null,
     endedAt && state !== 'refused' ? { key: state, at: endedAt, by: null } : null,
   ];
-  return steps.filter((step) => step !== null);
+  const taken = steps.filter((step) => step !== null);
+  // A request has one note, of whoever acted last.
+  return taken.map((step, index) => (index === taken.length - 1 ? { ...step, note: note ?? null } : step));
 }

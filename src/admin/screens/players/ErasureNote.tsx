@@ -13,7 +13,8 @@ export function ErasureNote({ player, base }: { player: PlayerPage; base: string
   if (erasedAt)
     return (
       <Alert severity="info" sx={{ mt: 2 }}>
-        {translate('player.erased.since')} <DateTime at={erasedAt} />. {translate('player.erased.text')}
+        {translate('player.erased.since')} <DateTime at={erasedAt} />
+        <div>{translate('player.erased.text')}</div>
       </Alert>
     );
   if (!eraseAt) return null;
@@ -24,13 +25,20 @@ export function ErasureNote({ player, base }: { player: PlayerPage; base: string
       sx={{ mt: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         mayKeep && (
-          <Button color="inherit" component={Link} to={`${base}/keep`} sx={{ whiteSpace: 'nowrap' }}>
+          <Button
+            color="inherit"
+            variant="outlined"
+            component={Link}
+            to={`${base}/keep`}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {translate('player.dialog.keep.open')}
           </Button>
         )
       }
     >
-      {translate('player.erased.due')} <DateTime at={eraseAt} />. {translate('player.erased.closed')}
+      {translate('player.erased.due')} <DateTime at={eraseAt} />
+      <div>{translate('player.erased.closed')}</div>
     </Alert>
   );
 }

@@ -32,10 +32,13 @@ function State({ player: { isLocked, role, eraseAt } }: { player: PlayerPage }) 
   const translate = useTranslate();
   return (
     <>
-      {eraseAt && <Chip size="small" color="warning" label={translate('player.erased.waiting')} />}
+      {eraseAt && (
+        <Chip size="small" variant="outlined" color="warning" label={translate('player.erased.waiting')} />
+      )}
       {(isLocked || !eraseAt) && (
         <Chip
           size="small"
+          variant="outlined"
           color={isLocked ? 'error' : 'success'}
           label={translate(`admin.enum.userStatus.${isLocked ? 'Banned' : 'Active'}`)}
         />

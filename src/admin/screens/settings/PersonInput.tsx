@@ -29,6 +29,7 @@ export function PersonInput(props: SelectInputProps) {
       label="admin.history.person"
       choices={choices}
       translateChoice={false}
+      sx={{ minWidth: 184 }}
       helperText={error ? 'admin.history.peopleFailed' : false}
       slotProps={{ select: { onOpen: () => error && void refetch() } }}
     />

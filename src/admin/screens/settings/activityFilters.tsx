@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { auditActions, auditSubjects } from '../../../../contract/audits';
 import { resources } from '../../resources';
-import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { BetweenInput } from '../../ui/inputs/BetweenInput';
 import { PersonInput } from './PersonInput';
 import '../../i18n/activityWords';
 
@@ -16,7 +16,12 @@ export const activityFilters = [
   <PersonInput key="userId" source="userId" alwaysOn />,
   <SelectInput key="resource" source="resource" label="admin.history.about" choices={about} alwaysOn />,
   <SelectInput key="action" source="action" label="admin.history.actionLabel" choices={actions} alwaysOn />,
-  <DateTimeInput key="from" source="at_gte" label="admin.history.from" helperText={false} alwaysOn />,
-  <DateTimeInput key="to" source="at_lte" label="admin.history.to" helperText={false} alwaysOn />,
+  <BetweenInput
+    key="at"
+    source="at_gte"
+    end="at_lte"
+    labels={['admin.history.from', 'admin.history.to']}
+    alwaysOn
+  />,
   <TextInput key="recordId" source="recordId" label="admin.history.recordId" />,
 ];

@@ -23,6 +23,8 @@ interface ActionDialogProps<V> {
   action: Running<V>;
   defaultValues?: Partial<V>;
   isDanger?: boolean;
+  /** The label of the way out, where "Cancel" could be taken for the action. */
+  keep?: string | undefined;
   /** What is said after the message of a refusal. */
   afterError?: ReactNode;
   /** The address that closing leads to. */
@@ -32,12 +34,21 @@ interface ActionDialogProps<V> {
 
 /** An action with its own form: what it does, its inputs, and the server's messages next to them. */
 export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
-  const { texts, about, action, defaultValues, isDanger = false, afterError, closeTo, children } = props;
+  const {
+    texts,
+    about,
+    action,
+    defaultValues,
+    isDanger = false,
+    keep,
+    afterError,
+    closeTo,
+    children,
+  } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const { isPending, error } = action;
   const isSettled = useRef(false);
-  const safe = useSafeFocus();
   // Others would reset the form: an action changes what they come from before the dialog closes.
   const [initial] = useState(defaultValues);
   const close = (saved = false) => void navigate(closeTo, { state: { saved }, replace: true });
@@ -65,20 +76,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
           <FormDraft name={texts} isSettled={isSettled} />
           {children}
         </DialogContent>
-        <DialogActions>
-          <Button ref={isDanger ? safe : undefined} onClick={() => close()} disabled={isPending}>
-            {translate('admin.dialog.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isDanger ? 'error' : 'primary'}
-            disabled={isPending}
-            aria-busy={isPending}
-          >
-            {translate(isPending ? 'admin.dialog.busy' : `${texts}.submit`)}
-          </Button>
-        </DialogActions>
+        <Buttons {...{ texts, keep, isDanger, isPending }} onClose={() => close()} />
         <UnsavedGuard
           onLeave={() => {
             isSettled.current = true;
@@ -86,5 +84,33 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
         />
       </Form>
     </DialogFrame>
+  );
+}
+
+interface ButtonsProps extends Pick<ActionDialogProps<object>, 'texts' | 'keep'> {
+  isDanger: boolean;
+  isPending: boolean;
+  onClose: () => void;
+}
+
+/** The way out, and the action. */
+function Buttons({ texts, keep = 'admin.dialog.cancel', isDanger, isPending, onClose }: ButtonsProps) {
+  const translate = useTranslate();
+  const safe = useSafeFocus();
+  return (
+    <DialogActions>
+      <Button ref={isDanger ? safe : undefined} onClick={onClose} disabled={isPending}>
+        {translate(keep)}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color={isDanger ? 'error' : 'primary'}
+        disabled={isPending}
+        aria-busy={isPending}
+      >
+        {translate(isPending ? 'admin.dialog.busy' : `${texts}.submit`)}
+      </Button>
+    </DialogActions>
   );
 }

@@ -24,6 +24,8 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   label?: string;
   /** Its role in a card, unless it is an ordinary line: the record's name or picture. */
   card?: 'heading' | 'picture';
+  /** Whether a card omits it where the record has nothing in it. */
+  isLeftOut?: boolean;
   /** The permission required to sort by the column. */
   sortAccess?: Permission;
 }
@@ -76,10 +78,11 @@ function Breakable({ text }: { text: string }) {
 /**
  * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.
  */
-function CardLine({ source, label, card, children }: ColumnProps & { children?: ReactNode }) {
+function CardLine({ source, label, card, isLeftOut, children }: ColumnProps & { children?: ReactNode }) {
   const translateLabel = useTranslateLabel();
   const value = useRecordContext()?.[source];
-  if (!children && (value === null || value === undefined || value === '')) return null;
+  const isEmpty = value === null || value === undefined || value === '';
+  if (isEmpty && (isLeftOut || !children)) return null;
   const isLong = typeof value === 'string' && value.length >= longText;
   return (
     <Box
@@ -105,7 +108,7 @@ function useAriaSort(source: string) {
   return heading && sort.field === source ? orders[sort.order] : undefined;
 }
 
-function TableColumn({ card, sortAccess, ...props }: ColumnProps) {
+function TableColumn({ card, sortAccess, isLeftOut: _, ...props }: ColumnProps) {
   const sort = useAriaSort(props.source);
   const maySort = usePermission()(sortAccess);
   const disableSort = props.disableSort ?? !maySort;

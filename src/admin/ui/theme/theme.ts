@@ -1,4 +1,4 @@
-import type { CheckboxProps } from '@mui/material';
+import { alpha, type CheckboxProps } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { token } from './tokens';
 
@@ -156,6 +156,16 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
       root: { borderColor: c.row },
       sizeSmall: { padding: '7px 10px', [narrow]: { paddingLeft: 6, paddingRight: 6 } },
       paddingCheckbox: { [narrow]: { paddingLeft: 4, paddingRight: 0 } },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        // Also beneath the column that stays in sight.
+        '&:has(> .MuiTableCell-paddingCheckbox input:checked) > td': {
+          backgroundImage: `linear-gradient(${alpha(c.main, 0.1)}, ${alpha(c.main, 0.1)})`,
+        },
+      },
     },
   },
   // The menu's active item differs by a bar and by weight, not only by colour.

@@ -23,13 +23,23 @@ function Until() {
   return row.until ? <DateTime at={row.until} /> : translate('publication.list.open');
 }
 
+/** As in the lists of content. */
+const colours: Partial<Record<PublicationRow['state'], 'success' | 'info'>> = {
+  inSight: 'success',
+  planned: 'info',
+};
+
 function State() {
   const row = useRow();
   const translate = useTranslate();
   if (!row) return null;
-  const color = row.state === 'inSight' ? 'primary' : 'default';
   return (
-    <Chip size="small" variant="outlined" color={color} label={translate(`publication.state.${row.state}`)} />
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[row.state] ?? 'default'}
+      label={translate(`publication.state.${row.state}`)}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { minValue, required, SelectInput } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
-import { openRequestStates, refundReasons } from '../../../../contract/moneyStates';
+import { refundReasons } from '../../../../contract/moneyStates';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { requestRefund, requestSettlement } from '../../../api/money';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
@@ -10,6 +10,7 @@ import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
+import { isOpenRequest, openRefunds } from './openRefunds';
 import { RefundEffectNote } from './RefundEffectNote';
 import { OfRequest } from './RequestDialogs';
 import { SettleEffectNote } from './SettleEffectNote';
@@ -94,7 +95,7 @@ function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: 
   const idempotencyKey = useKey();
   const action = useMoneyCall(
     ({ amount, ...values }: SettleValues) =>
-      requestSettlement(payment.id, { ...values, ...(amount && { amount }), idempotencyKey }),
+      requestSettlement(payment.id, { ...values, ...(amount !== null && { amount }), idempotencyKey }),
     'money.dialog.settle.done',
   );
   return (
@@ -153,16 +154,11 @@ export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; bas
   );
 }
 
-const underWay: readonly string[] = openRequestStates;
-
 /** What can still be refunded: the amount less finished and open refunds. */
 export const restOf = (
   { amount, refunded }: PaymentAmounts,
   requests: ReadonlyArray<{ kind: string; state: string; amount: number }>,
-): number =>
-  requests
-    .filter(({ kind, state }) => kind === 'refund' && underWay.includes(state))
-    .reduce((rest, request) => rest - request.amount, amount - refunded);
+): number => amount - refunded - openRefunds(requests);
 
 /** What has arrived of the price of a payment that is not paid, less what a request is about. */
 const heldFor = (
@@ -173,5 +169,5 @@ const heldFor = (
     .filter(
       ({ kind, state, currency: held }) => kind === 'underpaid' && state === 'open' && held === currency,
     )
-    .filter(({ id }) => !requests.some(({ caseId, state }) => caseId === id && underWay.includes(state)))
+    .filter(({ id }) => !requests.some((request) => request.caseId === id && isOpenRequest(request)))
     .reduce((sum, { held }) => sum + held, 0);

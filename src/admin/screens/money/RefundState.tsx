@@ -1,10 +1,8 @@
 import { Chip } from '@mui/material';
-import { openRequestStates } from '../../../../contract/moneyStates';
 import type { TransactionDetail } from '../../../../contract/transactions';
+import { openRefunds } from './openRefunds';
 import { usePaymentRequests } from './useMoney';
 import { useTexts } from './useTexts';
-
-const underWay: readonly string[] = openRequestStates;
 
 type RefundStateProps = Pick<TransactionDetail, 'id' | 'refunded' | 'currency'>;
 
@@ -12,9 +10,6 @@ type RefundStateProps = Pick<TransactionDetail, 'id' | 'refunded' | 'currency'>;
 export function RefundState({ id, refunded, currency }: RefundStateProps) {
   const { translate, money } = useTexts();
   const { data: requests = [] } = usePaymentRequests(id);
-  const coming = requests
-    .filter(({ kind, state }) => kind === 'refund' && underWay.includes(state))
-    .reduce((sum, { amount }) => sum + amount, 0);
   const chip = (key: string, amount: number, color: 'warning' | 'default') =>
     amount > 0 && (
       <Chip
@@ -26,7 +21,7 @@ export function RefundState({ id, refunded, currency }: RefundStateProps) {
     );
   return (
     <>
-      {chip('coming', coming, 'warning')}
+      {chip('coming', openRefunds(requests), 'warning')}
       {chip('done', refunded, 'default')}
     </>
   );

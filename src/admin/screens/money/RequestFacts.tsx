@@ -1,10 +1,10 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
-import { openRequestStates } from '../../../../contract/moneyStates';
 import { paths } from '../../../paths';
 import { effectText, limitText } from './effectText';
 import { moneyPaths } from './moneyPaths';
+import { isOpenRequest } from './openRefunds';
 import { useTexts } from './useTexts';
 
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
@@ -19,9 +19,9 @@ interface RequestFactsProps {
 export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
   const words = useTexts();
   const { translate, money, word } = words;
-  const { payment, effect, limit, caseId, currency, kind, state, byGateway } = request;
+  const { payment, effect, limit, caseId, currency, kind, byGateway } = request;
   // What is over has no transfer ahead.
-  const isAhead = !isEnding && openRequestStates.some((one) => one === state);
+  const isAhead = !isEnding && isOpenRequest(request);
   return (
     <Box component="ul" sx={list}>
       {payment && (

@@ -13,9 +13,7 @@ interface BetweenInputProps {
 
 /** Two bounds to filter a list by, which stay beside each other. */
 export const BetweenInput = ({ source, end, labels: [from, to] }: BetweenInputProps) => (
-  <Box
-    sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1, '& > *': { minWidth: 256 } }}
-  >
+  <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}>
     <DateTimeInput source={source} label={from} helperText={false} />
     <DateTimeInput source={end} label={to} helperText={false} />
   </Box>

@@ -300,9 +300,11 @@ it('gives or takes, with a reason, and says when a colleague has to approve', as
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
   const open = await dialog('Give or Take Diamonds, Gold');
+  fill('amount', '3000');
+  await open.findByText('One person may do 3,000 alone within 24 hours.');
   fill('amount', '8000');
   await open.findByText('Has 650 now, 8,650 then.');
-  await open.findByText('One person may do 3,000 alone within 24 hours.');
+  await open.findByText(/above what one person may decide \(3,000\): a second person will have to approve/);
   fill('reason', 'Two days of outage');
   await choose('direction', 1);
   await choose('reasonKind', 0);

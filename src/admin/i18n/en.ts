@@ -40,7 +40,7 @@ export const en: typeof vi = {
     submit: 'Continue',
     failed: 'The code could not be checked. Please try again.',
   },
-  stage: { ahead: 'Upcoming', open: 'Running', over: 'Over' },
+  stage: { ahead: 'Not started', open: 'Running', over: 'Over' },
   column: { number: 'No.', image: 'Image', actions: 'Actions', status: 'Status' },
   list: {
     period: { label: 'Period', yesterday: 'Yesterday', sevenDays: 'Last 7 days', lastMonth: 'Last month' },

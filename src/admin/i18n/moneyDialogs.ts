@@ -16,7 +16,7 @@ const viBase = {
   match: {
     open: 'Ghép với giao dịch',
     title: 'Ghép với giao dịch',
-    text: 'Số tiền đang giữ trả cho một giao dịch chưa hoàn tất và kim cương được cộng.',
+    text: 'Số tiền đang giữ được tính cho một giao dịch chưa hoàn tất, rồi kim cương được cộng.',
     submit: 'Ghép',
     done: 'Đã ghi yêu cầu.',
   },
@@ -38,7 +38,7 @@ const viBase = {
     open: 'Đóng, kèm giải thích',
     title: 'Đóng trường hợp',
     text: 'Trường hợp này không giữ tiền. Ghi lại điều bạn đã tìm hiểu được.',
-    submit: 'Đóng',
+    submit: 'Đóng trường hợp',
     done: 'Đã đóng trường hợp.',
   },
   approve: {

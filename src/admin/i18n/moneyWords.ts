@@ -82,7 +82,7 @@ const vi = {
     failed: 'thất bại',
     withdrawn: 'đã rút yêu cầu',
   } satisfies Record<MoneyRequestState, string>,
-  attempt: { OPEN: 'Đang mở', PAID: 'Đã trả tiền', FAILED: 'Thất bại', CANCELLED: 'Đã hủy' },
+  attempt: { OPEN: 'Đang mở', PAID: 'Đã thanh toán', FAILED: 'Thất bại', CANCELLED: 'Đã hủy' },
   source: {
     webhook: 'Thông báo của cổng',
     ask: 'Cổng trả lời',

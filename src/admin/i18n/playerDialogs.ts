@@ -24,8 +24,8 @@ const vi = {
     done: 'Tài khoản đã đóng và sẽ bị xóa sau 30 ngày.',
   },
   keep: {
-    open: 'Không xóa nữa',
-    title: 'Không xóa nữa',
+    open: 'Hủy lịch xóa',
+    title: 'Hủy lịch xóa',
     text: 'Tài khoản mở lại ngay. Người chơi đăng nhập được như trước.',
     submit: 'Mở lại tài khoản',
     done: 'Tài khoản đã mở lại.',

@@ -39,7 +39,7 @@ export const vi = {
     submit: 'Tiếp tục',
     failed: 'Không kiểm tra được mã. Vui lòng thử lại.',
   },
-  stage: { ahead: 'Sắp tới', open: 'Đang diễn ra', over: 'Đã kết thúc' },
+  stage: { ahead: 'Chưa bắt đầu', open: 'Đang diễn ra', over: 'Đã kết thúc' },
   column: { number: 'STT', image: 'Ảnh', actions: 'Thao tác', status: 'Trạng thái' },
   list: {
     empty: 'Không có dữ liệu.',
@@ -114,7 +114,7 @@ export const vi = {
     explain: 'Lưu bản của bạn chỉ ghi đè những mục bạn đã sửa. Cho đến khi bạn chọn, chưa có gì bị mất.',
     mine: 'Của bạn',
     theirs: 'Hiện tại',
-    untouched: 'bạn không sửa: giữ giá trị mới',
+    untouched: 'bạn không sửa: giữ giá trị hiện tại',
     nothing: 'trống',
     same: 'Nội dung hai bản giống nhau.',
     keep: 'Tiếp tục sửa',

@@ -38,7 +38,7 @@ export function Milestones() {
   const language = useLanguage();
   const season = useRecordContext<{ id: string; milestones: Milestone[] }>();
   return season?.milestones.map(({ spend, wallet, amount }) => (
-    <div key={spend} style={{ whiteSpace: 'nowrap' }}>
+    <div key={spend}>
       {`${formatPrice(spend, 'VND', language)} → ${walletText(milestoneWallets[wallet], amount)}`}
     </div>
   ));

@@ -66,7 +66,7 @@ export const seasons = defineResource(contract, {
         running: 'Mùa này đang diễn ra: người chơi không tích lũy tiếp được; quà đã trao vẫn được giữ.',
       },
       labels: {
-        number: 'Số mùa',
+        number: 'Mùa số',
         name: 'Tên',
         startAt: 'Bắt đầu',
         endAt: 'Kết thúc',

@@ -20,6 +20,7 @@ const card = {
   py: 0.5,
   mb: 1,
   listStyle: 'none',
+  '&:has(> .card-actions input:checked)': { bgcolor: 'action.selected' },
   // A third button next to the checkbox takes more of its room.
   '&:has(.card-actions .MuiIconButton-root ~ .MuiIconButton-root ~ .MuiIconButton-root) .card-heading': {
     pr: '168px',

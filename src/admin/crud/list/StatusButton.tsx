@@ -27,7 +27,7 @@ export function StatusButton({ label, good }: StatusButtonProps) {
   if (!record || !status) return null;
   const text = translate(label(record));
   const color = good(record) ? 'primary' : 'error';
-  if (!maySwitch(record)) return <Chip size="small" variant="outlined" color={color} label={text} />;
+  if (!maySwitch(record)) return <Chip variant="outlined" color={color} label={text} sx={{ height: 36 }} />;
   return (
     <Button
       onClick={(event) => {

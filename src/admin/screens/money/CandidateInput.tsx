@@ -42,7 +42,7 @@ export function CandidateInput({ candidates }: { candidates: readonly Candidate[
         validate={required('admin.rule.required')}
         parse={(text: string) => text.trim()}
         // The 32 characters of an id are wider than a phone's field otherwise.
-        slotProps={{ htmlInput: { style: { fontSize: 13 } } }}
+        slotProps={{ htmlInput: { style: { fontSize: 12 } } }}
       />
     </>
   );

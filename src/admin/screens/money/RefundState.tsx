@@ -10,6 +10,7 @@ type RefundStateProps = Pick<TransactionDetail, 'id' | 'refunded' | 'currency'>;
 export function RefundState({ id, refunded, currency }: RefundStateProps) {
   const { translate, money } = useTexts();
   const { data: requests = [] } = usePaymentRequests(id);
+  const asked = openRefunds(requests, 'requested');
   const chip = (key: string, amount: number, color: 'warning' | 'default') =>
     amount > 0 && (
       <Chip
@@ -21,7 +22,8 @@ export function RefundState({ id, refunded, currency }: RefundStateProps) {
     );
   return (
     <>
-      {chip('coming', openRefunds(requests), 'warning')}
+      {chip('asked', asked, 'warning')}
+      {chip('coming', openRefunds(requests) - asked, 'warning')}
       {chip('done', refunded, 'default')}
     </>
   );

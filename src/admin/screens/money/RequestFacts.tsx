@@ -19,7 +19,7 @@ interface RequestFactsProps {
 export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
   const words = useTexts();
   const { translate, money, word } = words;
-  const { payment, effect, limit, caseId, currency, kind, byGateway } = request;
+  const { payment, effect, limit, caseId, currency, kind, state, byGateway } = request;
   // What is over has no transfer ahead.
   const isAhead = !isEnding && isOpenRequest(request);
   return (
@@ -47,7 +47,11 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
       )}
       {effect && !isEnding && <li>{effectText(words, effect)}</li>}
       {kind === 'refund' && isAhead && (
-        <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>
+        <li>
+          {translate(
+            `money.facts.${byGateway ? 'byGateway' : state === 'requested' ? 'byHandLater' : 'byHand'}`,
+          )}
+        </li>
       )}
       {limit && (
         <Box component="li" sx={{ color: 'text.secondary' }}>

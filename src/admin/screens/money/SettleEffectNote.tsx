@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { AloneNote } from './AloneNote';
 import { useTexts } from './useTexts';
@@ -12,6 +13,7 @@ interface SettleEffectNoteProps {
 /** What is missing of the price, and what settling the payment credits to whom. */
 export function SettleEffectNote({ payment, held }: SettleEffectNoteProps) {
   const { translate, money, number } = useTexts();
+  const typed: number | null = useWatch({ name: 'amount' });
   const { amount, currency, diamonds, bonusDiamonds, userName } = payment;
   const sums = { price: amount, held, missing: amount - held };
   const values = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, money(sum, currency)]));
@@ -29,7 +31,11 @@ export function SettleEffectNote({ payment, held }: SettleEffectNoteProps) {
       </Alert>
       <AloneNote
         limit={currency === 'VND' ? 'refundOverVnd' : 'refundOverUsd'}
-        text={(limit) => translate('money.facts.aloneADay', { limit: money(limit, currency) })}
+        text={(limit) =>
+          translate(`money.facts.${(typed ?? amount - held) > limit ? 'overAlone' : 'aloneADay'}`, {
+            limit: money(limit, currency),
+          })
+        }
       />
     </>
   );

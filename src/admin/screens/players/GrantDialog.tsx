@@ -40,11 +40,13 @@ function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
 /** How much of the chosen wallet one person may give or take. */
 function Alone() {
   const { translate, number } = useTexts();
-  const wallet: unknown = useWatch({ name: 'wallet' });
+  const [wallet, amount] = useWatch({ name: ['wallet', 'amount'] });
   return (
     <AloneNote
       limit={wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds'}
-      text={(limit) => translate(`${texts}.alone`, { limit: number(limit) })}
+      text={(limit) =>
+        translate(amount > limit ? 'money.facts.overAlone' : `${texts}.alone`, { limit: number(limit) })
+      }
     />
   );
 }

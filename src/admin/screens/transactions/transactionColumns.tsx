@@ -87,7 +87,18 @@ function Amount({ row }: { row: Transaction }) {
   const refunded = translate('transactions.refundedPart', { amount: money(row.refunded, row.currency) });
   return (
     <Box component="span" sx={{ ...figures, whiteSpace: 'nowrap' }}>
-      <Two below={row.refunded > 0 ? refunded : undefined}>{money(row.amount, row.currency)}</Two>
+      {money(row.amount, row.currency)}
+      {row.refunded > 0 && (
+        // Whole: half of an amount is another one.
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          component="span"
+          sx={{ display: 'block', whiteSpace: 'normal' }}
+        >
+          {refunded}
+        </Typography>
+      )}
     </Box>
   );
 }

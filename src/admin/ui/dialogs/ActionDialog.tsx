@@ -59,7 +59,13 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
     }, fieldErrors);
   return (
     <DialogFrame title={translate(`${texts}.title`)} onClose={() => close()} busy={isPending} size="sm">
-      <Form onSubmit={submit} defaultValues={initial} noValidate disableInvalidFormNotification>
+      <Form
+        className="dialog-form"
+        onSubmit={submit}
+        defaultValues={initial}
+        noValidate
+        disableInvalidFormNotification
+      >
         <DialogContent inert={isPending}>
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>

@@ -86,7 +86,7 @@ function moreAtEdges(ground: string, shade: string, along: 'x' | 'y'): string {
     });
   return [
     ...layer(`${ground} 40%, transparent`, 40, 'local'),
-    ...layer(`${shade}, transparent`, 14, 'scroll'),
+    ...layer(`${alpha(shade, 0.5)}, transparent`, 14, 'scroll'),
   ].join();
 }
 

@@ -17,7 +17,7 @@ const vi = {
     same: 'Kết quả vẫn giống như bạn đã thấy.',
     again: 'Thao tác của bạn chưa được thực hiện. Dưới đây là cài đặt hiện tại; nếu vẫn cần, hãy làm lại.',
   },
-  stops: { title: 'Việc này sẽ dừng một phần của trang', confirm: 'Vẫn làm' },
+  stops: { title: 'Xác nhận thay đổi', confirm: 'Xác nhận' },
   gateways: {
     title: 'Cổng thanh toán',
     intro:
@@ -112,7 +112,7 @@ const en: typeof vi = {
     same: 'The result is what you saw.',
     again: 'What you pressed was not done. Below is what holds now; press again if you still want it.',
   },
-  stops: { title: 'This stops a part of the site', confirm: 'Do it' },
+  stops: { title: 'Confirm the change', confirm: 'Confirm' },
   gateways: {
     title: 'Payment gateways',
     intro:

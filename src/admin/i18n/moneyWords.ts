@@ -100,7 +100,6 @@ const vi = {
     refund: 'Thu hồi do hoàn tiền',
     'refund-bonus': 'Thu hồi phần thưởng do hoàn tiền',
   },
-  mailName: { purchaseDone: 'Biên nhận', purchaseGiven: 'Biên nhận cho người mua' },
 };
 
 const en: typeof vi = {
@@ -156,7 +155,6 @@ const en: typeof vi = {
     refund: 'Taken back by a refund',
     'refund-bonus': 'Bonus taken back by a refund',
   },
-  mailName: { purchaseDone: 'Receipt', purchaseGiven: 'Receipt for the buyer' },
 };
 
 /** The terms for payments, money and cases that several screens share. */

@@ -41,7 +41,7 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
     case 'reference':
     case 'references':
       return (
-        <Column {...props} key={name} disableSort>
+        <Column {...props} key={name} disableSort isLeftOut>
           <RecordName source={name} reference={field.to} />
         </Column>
       );

@@ -26,7 +26,7 @@ export function StatusButton({ label, good }: StatusButtonProps) {
   const represent = useGetRecordRepresentation(name);
   if (!record || !status) return null;
   const text = translate(label(record));
-  const color = good(record) ? 'primary' : 'error';
+  const color = good(record) ? 'success' : 'error';
   if (!maySwitch(record)) return <Chip variant="outlined" color={color} label={text} sx={{ height: 36 }} />;
   return (
     <Button

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '../../../../contract/transactions';
 import { formatDateTime } from '../../i18n/formats';
+import '../../i18n/mails';
 import { useTexts } from '../money/useTexts';
 
 interface EventText {
@@ -29,7 +30,7 @@ export function useEventText(): (event: TimelineEvent) => EventText {
       case 'ended':
         return { text: say(`ended.${event.status}`), details: [] };
       case 'mail': {
-        const text = say(`mail.${event.state}`, { mail: word('mailName', event.template) });
+        const text = say(`mail.${event.state}`, { mail: translate(`mails.name.${event.template}`) });
         const [queued, done] = [event.at, event.doneAt].map((at) => at && formatDateTime(at, language));
         return { text, details: done && done !== queued ? [done] : [] };
       }

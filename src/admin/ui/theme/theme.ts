@@ -175,11 +175,13 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
         '&.RaMenuItemLink-active': {
           boxShadow: `inset 4px 0 0 ${c.main}`,
           color: c.main,
-          fontWeight: 700,
+          fontWeight: 600,
         },
       },
     },
   },
+  // On a phone its button goes below the text, and the icon stays beside it.
+  MuiAlert: { styleOverrides: { message: { flex: '1 1 70%' } } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.text, color: c.page, fontSize: 13 } } },
 });
 

@@ -48,13 +48,14 @@ const filterOf = (link: HTMLElement) =>
 /** What waits: so many records of each list, and so many days to sign off. */
 function listWork({ cases = 0, requested = 0, approved = 0, wallets = 0, days = 0 } = {}) {
   const lists = [
-    ['cases', 'open', cases],
-    ['money-requests', 'requested', requested],
-    ['money-requests', 'approved', approved],
-    ['wallet-requests', 'requested', wallets],
+    ['cases', { state: 'open' }, cases],
+    ['money-requests', { state: 'requested' }, requested],
+    // Those of a gateway wait for nobody.
+    ['money-requests', { state: 'approved', byGateway: false }, approved],
+    ['wallet-requests', { state: 'requested' }, wallets],
   ] as const;
-  for (const [name, state, total] of lists)
-    api.onList(name, [], { filter: { state }, range: [0, 0], sort: ['id', 'DESC'], total });
+  for (const [name, filter, total] of lists)
+    api.onList(name, [], { filter, range: [0, 0], sort: ['id', 'DESC'], total });
   const open = Array.from({ length: days }, () => ({ state: 'open' }));
   api.on('GET admin/closing', { json: [{ state: 'running' }, ...open, { state: 'closed' }] as never });
 }
@@ -126,7 +127,10 @@ describe('what waits for a person', () => {
       '1 transfer to make',
       '2 days to sign off',
     ]);
-    expect(links.slice(0, 2).map(filterOf)).toEqual([{ state: 'open' }, { state: 'approved' }]);
+    expect(links.slice(0, 2).map(filterOf)).toEqual([
+      { state: 'open' },
+      { state: 'approved', byGateway: false },
+    ]);
     expect(links[2]?.getAttribute('href')).toBe(`${admin.transactions}/closing`);
   });
 

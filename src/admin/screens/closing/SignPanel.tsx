@@ -9,7 +9,7 @@ import { useTexts } from '../money/useTexts';
 /** Who signed the day off, or what prevents it, and the button for those who may. */
 export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
   const { translate } = useTexts();
-  const maySign = usePermission()('money:write');
+  const may = usePermission();
   const { state, closed, differences, gateways, changes } = day;
   if (closed) {
     return (
@@ -29,7 +29,7 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
       severity={differences.length > 0 ? 'error' : isMissingFile ? 'warning' : 'success'}
       sx={{ flexWrap: 'wrap' }}
       action={
-        maySign && (
+        may('money:write') && (
           <Button component={Link} to={`${base}/sign`} variant="contained">
             {translate('closing.sign.button')}
           </Button>
@@ -40,7 +40,7 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
         ? translate('closing.sign.differs', { smart_count: differences.length })
         : translate(isMissingFile ? 'closing.sign.agreesSoFar' : 'closing.sign.agrees')}
       {differences.length > 0 && isMissingFile && ` ${translate('closing.sign.files')}`}
-      {isMissingFile && (
+      {isMissingFile && may('payments:export') && (
         <div>
           <MuiLink component={Link} to={moneyPaths.reconciliation} color="inherit">
             {translate('settlement.title')}

@@ -22,32 +22,37 @@ interface Part {
 }
 
 /** The records of a list that wait. */
-function useWaiting({ name, access }: ReadResource, state: string): Part {
+function useWaiting({ name, access }: ReadResource, filter: object): Part {
   const enabled = usePermission()(access);
-  const list = { pagination: one, filter: { state } };
+  const list = { pagination: one, filter };
   const { total, error, refetch } = useGetList(name, list, { enabled, retry: false });
   return { count: enabled ? total : 0, error, refetch };
 }
 
-const withState = (path: string, state: string) =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify({ state }) })}`;
+const filtered = (path: string, filter: object) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+const open = { state: 'open' };
+const asked = { state: 'requested' };
+/** A gateway carries out the others by itself. */
+const byHand = { state: 'approved', byGateway: false };
 
 /** The days that are over and not signed off, for those who may sign. */
 function useUnsigned(): Part {
   const enabled = usePermission()('money:write');
   const { data, error, refetch } = useClosingDays(enabled);
-  const open = data?.filter(({ state }) => state === 'open');
-  return { count: enabled ? open?.length : 0, error, refetch };
+  const days = data?.filter(({ state }) => state === 'open');
+  return { count: enabled ? days?.length : 0, error, refetch };
 }
 
 /** What waits for a person, each part as a link. It has its line from the start, so that nothing below moves. */
 export function ToDo() {
   const { translate, number } = useTexts();
   const parts = [
-    ['cases', useWaiting(cases, 'open'), withState(moneyPaths.cases, 'open')],
-    ['requests', useWaiting(moneyRequests, 'requested'), withState(moneyPaths.requests, 'requested')],
-    ['transfers', useWaiting(moneyRequests, 'approved'), withState(moneyPaths.requests, 'approved')],
-    ['wallets', useWaiting(walletRequests, 'requested'), withState(walletRequestsPath, 'requested')],
+    ['cases', useWaiting(cases, open), filtered(moneyPaths.cases, open)],
+    ['requests', useWaiting(moneyRequests, asked), filtered(moneyPaths.requests, asked)],
+    ['transfers', useWaiting(moneyRequests, byHand), filtered(moneyPaths.requests, byHand)],
+    ['wallets', useWaiting(walletRequests, asked), filtered(walletRequestsPath, asked)],
     ['days', useUnsigned(), moneyPaths.closing],
   ] as const;
   const failed = parts.filter(([, { error }]) => error).map(([, part]) => part);

@@ -43,7 +43,8 @@ beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: '', DATA_DIR: site.dataDir };
   execFileSync('node', ['dist/server/outline.js', 'demo', 'remove-staff'], { env, timeout: 60_000 });
   await site.start({ RATE_LIMITS: 'off', PUBLIC_URL: address });
-  site.url = /listening at (http:[^"]+)/.exec(site.output)?.[1] ?? '';
+  // The log is written in blocks: its line may follow the one that says the server is ready.
+  site.url = await vi.waitUntil(() => /listening at (http:[^"]+)/.exec(site.output)?.[1], patience);
   const { accessToken: token } = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
   for (const [resource, json] of published) {
     const { body } = await site.call(`admin/${resource}`, { method: 'POST', token, json });

@@ -313,7 +313,7 @@ describe('the charts', () => {
     'Sales Details',
     'Way of a payment',
     'Failures by gateway',
-    'Top packages',
+    'Top packages by revenue',
     'New and active players',
   ];
   const asTable = async (name: string) => {
@@ -355,7 +355,7 @@ describe('the charts', () => {
       ['VNPay', '3'],
       ['PayOS', '1'],
     ]);
-    expect(await asTable('Top packages')).toEqual([
+    expect(await asTable('Top packages by revenue')).toEqual([
       ['Package', 'Orders', 'Revenue'],
       ['Big chest', '8', '800,000\u00a0VND'],
       ['Deleted package', '2', '100,000\u00a0VND'],

@@ -61,7 +61,7 @@ const bodies = (line: string) =>
 
 it('lists everyone with roles, state and factor; one’s own row cannot be changed', async () => {
   await openStaff();
-  await screen.findByText('Trần Lan (lan)');
+  expect((await screen.findByText('(lan)')).parentElement?.textContent).toBe('Trần Lan (lan)');
   expect(screen.getByText('Invited until 24 Nov 2026 07:00')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Actions for me' })).toBeNull();
   expect(screen.getByText('You')).toBeTruthy();

@@ -2,6 +2,13 @@ import CheckroomIcon from '@mui/icons-material/Checkroom';
 import { accessories as contract } from '../../../contract/accessories';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
+import { NumberColumn } from '../crud/list/columns';
+
+/** 0 is no list price. */
+const listedPrice = (field: 'listedGoldPrice' | 'listedDiamondPrice') => ({
+  field,
+  as: <NumberColumn source={field} isLeftOut="zero" />,
+});
 
 export const accessories = defineResource(contract, {
   path: `${paths.admin.shop}/accessories`,
@@ -13,8 +20,8 @@ export const accessories = defineResource(contract, {
     'rarity',
     'goldPrice',
     'diamondPrice',
-    'listedGoldPrice',
-    'listedDiamondPrice',
+    listedPrice('listedGoldPrice'),
+    listedPrice('listedDiamondPrice'),
     'discountDate',
     'expirationDate',
     'others',

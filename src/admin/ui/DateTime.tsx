@@ -9,7 +9,7 @@ export function DateTime({ at }: { at: string }) {
   return (
     <>
       <Tooltip title={formatFullDateTime(at, language)} describeChild>
-        <Box component="time" dateTime={at} tabIndex={0} sx={{ mr: 0.5, whiteSpace: { sm: 'nowrap' } }}>
+        <Box component="time" dateTime={at} tabIndex={0} sx={{ whiteSpace: { lg: 'nowrap' } }}>
           {formatDateTime(at, language)}
         </Box>
       </Tooltip>

@@ -15,7 +15,8 @@ function LogoutItem({ onClick }: { onClick: () => void }) {
   return (
     <Tooltip title={open ? '' : label} placement="right">
       <MenuItem onClick={onClick} aria-label={label} sx={{ mt: 2, color: 'text.secondary' }}>
-        <ListItemIcon sx={{ minWidth: 40 }}>
+        {/* As wide as those of the links, against a rule of the menu for its own items. */}
+        <ListItemIcon sx={{ '&&&': { minWidth: 40 } }}>
           <LogoutIcon />
         </ListItemIcon>
         {open && <Typography variant="inherit">{label}</Typography>}

@@ -108,8 +108,11 @@ function Share({ before = 0, after = 0 }: { before: number | undefined; after: n
   const language = useLanguage();
   const [was, is] = [formatShare(before, language), formatShare(after, language)];
   return (
-    <Box component="td" sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: was === is ? 400 : 700 }}>
-      {was === is ? is : `${was} → ${is}`}
+    <Box
+      component="td"
+      sx={{ textAlign: 'right', whiteSpace: { sm: 'nowrap' }, fontWeight: was === is ? 400 : 700 }}
+    >
+      {was === is ? is : `${was}\u00a0→ ${is}`}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { DateTime } from '../../ui/DateTime';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { Column, type ColumnProps } from '../../ui/list/Column';
+import { sightColours } from '../publication/sightColours';
 
 /** The row's number across all pages; react-admin has no such column. */
 export function RowNumber() {
@@ -18,12 +19,12 @@ export function RowNumber() {
 function Picture() {
   const record = useRecordContext();
   const address: string | undefined = record?.thumbUrl ?? record?.imageUrl;
-  return address ? <img src={address} alt="" width={48} height={48} loading="lazy" /> : null;
+  return address ? <img src={address} alt="" width={48} height={48} loading="lazy" /> : <>–</>;
 }
 
 /** The stored image of a record; decorative, since the name is beside it. */
 export const ImageColumn = () => (
-  <Column source="imageUrl" label="admin.column.image" disableSort card="picture">
+  <Column source="imageUrl" label="admin.column.image" disableSort card="picture" isLeftOut>
     <Picture />
   </Column>
 );
@@ -36,7 +37,7 @@ function Amount({ source }: { source: string }) {
 
 /** A number formatted for the current language, regardless of the browser's: 1.000 or 1,000. */
 export const NumberColumn = (props: ColumnProps) => (
-  <Column {...props} align="right" isLeftOut>
+  <Column isLeftOut {...props} align="right">
     <Amount source={props.source} />
   </Column>
 );
@@ -46,13 +47,6 @@ interface ChoiceColumnProps extends ColumnProps {
   of: string;
   labels: readonly string[];
 }
-
-/** A colour for each state of what players see. */
-const sightColours: Partial<Record<string, 'success' | 'warning' | 'info'>> = {
-  InSight: 'success',
-  Changed: 'warning',
-  Planned: 'info',
-};
 
 function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
   const label = labelOf(labels, useRecordContext()?.[source]);
@@ -65,7 +59,9 @@ function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
       color={color ?? 'default'}
       label={of ? translate(choiceKey(of, label)) : label}
     />
-  ) : null;
+  ) : (
+    <>–</>
+  );
 }
 
 /** A numbered choice as an outlined badge. */

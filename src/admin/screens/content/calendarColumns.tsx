@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { PublicationRow } from '../../../../contract/publications';
 import { DateTimeColumn } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
+import { sightColours } from '../../crud/publication/sightColours';
 import { DateTime } from '../../ui/DateTime';
 import { Column } from '../../ui/list/Column';
 import { LocalizedText } from '../../ui/list/LocalizedText';
@@ -23,12 +24,6 @@ function Until() {
   return row.until ? <DateTime at={row.until} /> : translate('publication.list.open');
 }
 
-/** As in the lists of content. */
-const colours: Partial<Record<PublicationRow['state'], 'success' | 'info'>> = {
-  inSight: 'success',
-  planned: 'info',
-};
-
 function State() {
   const row = useRow();
   const translate = useTranslate();
@@ -37,7 +32,7 @@ function State() {
     <Chip
       size="small"
       variant="outlined"
-      color={colours[row.state] ?? 'default'}
+      color={sightColours[row.state] ?? 'default'}
       label={translate(`publication.state.${row.state}`)}
     />
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { transactions } from '../../../../contract/readResources';
 import { ReadList } from '../../crud/list/ReadList';
 import { StatusFilter } from '../transactions/StatusFilter';
@@ -10,13 +11,18 @@ const texts = {
   failed: 'transactions.list.failed',
 };
 
+/** Without the player's column, references have room. */
+const wide = { '& td .second-line': { maxWidth: 240 } };
+
 /** The list of payments, of one player. */
 export const PurchasesTab = ({ player: { id } }: TabProps) => (
-  <ReadList
-    resource={transactions}
-    texts={texts}
-    rows={{ table: purchaseTable }}
-    partOf={{ userId: id }}
-    header={<StatusFilter />}
-  />
+  <Box sx={wide}>
+    <ReadList
+      resource={transactions}
+      texts={texts}
+      rows={{ table: purchaseTable }}
+      partOf={{ userId: id }}
+      header={<StatusFilter />}
+    />
+  </Box>
 );

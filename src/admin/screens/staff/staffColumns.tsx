@@ -19,13 +19,22 @@ function Roles() {
   );
 }
 
+const colours = { active: 'success', banned: 'error', invited: 'info' } as const;
+
 function State() {
   const translate = useTranslate();
   const locale = useLanguage();
   const member = useRecordContext<StaffMember>();
   if (!member) return null;
   const until = member.expiresAt && formatDateTime(member.expiresAt, locale);
-  return <>{translate(`staff.state.${member.state}`, { until })}</>;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[member.state]}
+      label={translate(`staff.state.${member.state}`, { until })}
+    />
+  );
 }
 
 function Factor() {
@@ -43,7 +52,12 @@ function Factor() {
 function Name() {
   const member = useRecordContext<StaffMember>();
   const full = [member?.lastName, member?.firstName].filter(Boolean).join(' ');
-  return <>{full ? `${full} (${member?.userName})` : member?.userName || member?.email}</>;
+  if (!full) return <>{member?.userName || member?.email}</>;
+  return (
+    <>
+      {full} <span style={{ whiteSpace: 'nowrap' }}>({member?.userName})</span>
+    </>
+  );
 }
 
 /** The columns of the staff table. */

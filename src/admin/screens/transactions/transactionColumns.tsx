@@ -17,23 +17,27 @@ import { StateWord } from './StateWord';
 import '../../i18n/readFields';
 
 /** In a table, long addresses and references are cut off with an ellipsis; the payment's page shows them in full. */
-const below = {
+const cut = {
   display: 'block',
   maxWidth: { xs: 120, lg: 150 },
+  whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 } as const;
 
 /** A cell of two lines, the first being the main one. */
-function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) {
-  const sx = useContext(InCard)
-    ? { ...below, maxWidth: '100%', whiteSpace: 'nowrap' }
-    : { ...below, whiteSpace: 'nowrap' };
+function Two({ children, isWhole, ...rest }: { children: ReactNode; below?: ReactNode; isWhole?: boolean }) {
+  const isInCard = useContext(InCard);
+  const sx = isWhole
+    ? { display: 'block', whiteSpace: 'nowrap' }
+    : isInCard
+      ? { ...cut, maxWidth: '100%' }
+      : cut;
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'break-word' }}>
       {children}
       {rest.below && (
-        <Typography component="span" variant="body2" color="text.secondary" sx={sx}>
+        <Typography component="span" variant="body2" color="text.secondary" className="second-line" sx={sx}>
           {rest.below}
         </Typography>
       )}
@@ -79,7 +83,11 @@ function Package({ row }: { row: Transaction }) {
   const { translate, number } = useTexts();
   const [diamonds, bonus] = [number(row.diamonds), number(row.bonusDiamonds)];
   const key = row.bonusDiamonds > 0 ? 'bonusPart' : 'noBonus';
-  return <Two below={translate(`transactions.${key}`, { diamonds, bonus })}>{row.packageName}</Two>;
+  return (
+    <Two isWhole={row.bonusDiamonds === 0} below={translate(`transactions.${key}`, { diamonds, bonus })}>
+      {row.packageName}
+    </Two>
+  );
 }
 
 function Amount({ row }: { row: Transaction }) {

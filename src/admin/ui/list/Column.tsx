@@ -24,8 +24,8 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   label?: string;
   /** Its role in a card, unless it is an ordinary line: the record's name or picture. */
   card?: 'heading' | 'picture';
-  /** Whether a card omits it where the record has nothing in it. */
-  isLeftOut?: boolean;
+  /** Whether a card omits it where the record has nothing in it, or also where it has 0. */
+  isLeftOut?: boolean | 'zero';
   /** The permission required to sort by the column. */
   sortAccess?: Permission;
 }
@@ -75,14 +75,16 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
 /**
  * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.
  */
 function CardLine({ source, label, card, isLeftOut, children }: ColumnProps & { children?: ReactNode }) {
   const translateLabel = useTranslateLabel();
   const value = useRecordContext()?.[source];
-  const isEmpty = value === null || value === undefined || value === '';
-  if (isEmpty && (isLeftOut || !children)) return null;
+  if (isEmpty(value) && (isLeftOut || !children)) return null;
+  if (value === 0 && isLeftOut === 'zero') return null;
   const isLong = typeof value === 'string' && value.length >= longText;
   return (
     <Box
@@ -108,17 +110,21 @@ function useAriaSort(source: string) {
   return heading && sort.field === source ? orders[sort.order] : undefined;
 }
 
+function Value({ source, children }: ColumnProps) {
+  const value: unknown = useRecordContext()?.[source];
+  return children ?? (isEmpty(value) ? '–' : String(value));
+}
+
 function TableColumn({ card, sortAccess, isLeftOut: _, ...props }: ColumnProps) {
   const sort = useAriaSort(props.source);
   const maySort = usePermission()(sortAccess);
   const disableSort = props.disableSort ?? !maySort;
   const sx = card === 'heading' ? strong : props.sx;
-  return <DataTable.Col {...props} disableSort={disableSort} aria-sort={sort} sx={sx} />;
-}
-
-function Value({ source, children }: ColumnProps) {
-  const value = useRecordContext()?.[source];
-  return children ?? (value === null || value === undefined || value === '' ? '–' : String(value));
+  return (
+    <DataTable.Col {...props} disableSort={disableSort} aria-sort={sort} sx={sx}>
+      {props.children ?? (props.render || props.field ? undefined : <Value source={props.source} />)}
+    </DataTable.Col>
+  );
 }
 
 /** What stands in the cell of a column: its children, or what its `render` or `field` make of the record. */

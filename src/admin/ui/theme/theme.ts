@@ -149,9 +149,18 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
         color: c.quiet,
         fontWeight: 600,
         lineHeight: 1.35,
-        '&:not(:first-of-type)': { minWidth: 72, [narrow]: { minWidth: 36 } },
+        '&:has(.MuiTableSortLabel-root)': { minWidth: 72, [narrow]: { minWidth: 36 } },
         // Or the headings to sort by stand a pixel lower than the others.
-        '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
+        '& .MuiTableSortLabel-root': { verticalAlign: 'top', position: 'relative' },
+        // Only the column in use has room for its arrow; the others show theirs beside the heading, under the pointer.
+        '&:not(:last-of-type) .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
+          position: 'absolute',
+          left: '100%',
+          margin: 0,
+          fontSize: 14,
+        },
+        '&.MuiTableCell-alignRight:not(:last-of-type) .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon':
+          { left: 'auto', right: '100%' },
       },
       root: { borderColor: c.row },
       sizeSmall: { padding: '7px 10px', [narrow]: { paddingLeft: 6, paddingRight: 6 } },

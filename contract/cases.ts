@@ -78,6 +78,8 @@ const CaseCandidate = Type.Object({
   amount: Type.Number(),
   missing: Type.Number(),
   currency: Type.String(),
+  diamonds: Type.Integer(),
+  bonusDiamonds: Type.Integer(),
   status: PaymentStatus,
   createdAt: Moment,
   signs: Type.Array(Type.Enum(candidateSigns)),

@@ -53,6 +53,8 @@ const candidate = (paymentId: string, userName: string): MoneyCaseDetail['candid
   amount: 99_000,
   missing: 59_000,
   currency: 'VND',
+  diamonds: 1_000,
+  bonusDiamonds: 100,
   status: 'PENDING',
   createdAt: at,
   signs: ['rest', 'payer'],
@@ -117,6 +119,16 @@ describe('a case', () => {
     });
   });
 
+  it('above what one person may decide is asked for, not carried out', async () => {
+    api.on('GET admin/site-settings', {
+      json: { limits: { refundOverVnd: 40_000 }, most: { refundOverVnd: 500_000 } } as never,
+    });
+    visit(`${cases}/c1/write-off`);
+    const { findByText, getByRole } = await dialog('Write off');
+    await findByText(/above what one person may decide \(40,000\sVND\)/);
+    expect(getByRole('button', { name: 'Ask for it' })).toBeTruthy();
+  });
+
   it('goes back to an account that is named, or else to be asked for', async () => {
     visit(`${cases}/c1/return`);
     const { findByText } = await dialog('Give back to the sender');
@@ -151,7 +163,7 @@ describe('a case', () => {
     visit(`${cases}/c1/match`);
     const { getByLabelText, getByRole } = await dialog('Match to a payment');
     const second = getByRole('radio', {
-      name: /linh .*59,000\sVND missing.*what is missing, the sender’s name/,
+      name: /linh .*59,000\sVND missing.*credits 1,000 diamonds and 100 bonus diamonds.*what is missing, the sender’s name/,
     });
     expect((getByLabelText(/Id of the payment/) as HTMLInputElement).value).toBe('');
     fireEvent.click(second);

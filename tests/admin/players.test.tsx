@@ -302,6 +302,7 @@ it('gives or takes, with a reason, and says when a colleague has to approve', as
   const open = await dialog('Give or Take Diamonds, Gold');
   fill('amount', '3000');
   await open.findByText('One person may do 3,000 alone within 24 hours.');
+  expect(open.getByRole('button', { name: 'Change the balance' })).toBeTruthy();
   fill('amount', '8000');
   await open.findByText('Has 650 now, 8,650 then.');
   await open.findByText(/above what one person may decide \(3,000\): a second person will have to approve/);
@@ -309,7 +310,7 @@ it('gives or takes, with a reason, and says when a colleague has to approve', as
   await choose('direction', 1);
   await choose('reasonKind', 0);
   api.on('POST admin/players/p1/wallet', { status: 201, json: asked });
-  fireEvent.click(open.getByRole('button', { name: 'Change the balance' }));
+  fireEvent.click(open.getByRole('button', { name: 'Ask for it' }));
   await screen.findByText('Asked for. A colleague has to approve it.');
   expect(bodies('POST admin/players/p1/wallet')).toEqual([
     {

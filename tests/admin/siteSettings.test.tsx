@@ -88,14 +88,14 @@ it('orders the gateways for a reason, and says what stops before the last one is
   fireEvent.click(up);
   expect(sent(put)).toEqual([{ order: ['payos', 'vnpay'], off: [], reason, version: 3 }]);
   fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
-  const question = await dialog('Confirm the change', 'alertdialog');
+  const question = await dialog('Turn VNPay off', 'alertdialog');
   expect(question.getByText(/the last gateway that is on/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent(put)).toHaveLength(1);
   answer({ off: ['payos', 'vnpay'] });
   fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
-  await confirm('Confirm the change', 'Confirm');
+  await confirm('Turn VNPay off', 'Turn VNPay off');
   await screen.findByRole('button', { name: 'Turn VNPay on' });
   expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: ['payos', 'vnpay'], reason, version: 4 });
 });
@@ -146,6 +146,8 @@ it('shows at its field a limit that the server refuses, and sends what was typed
   ]);
 });
 
+const closing = 'Close the site for maintenance';
+
 it('asks before the site is closed, and a conflict shows both versions and loses nothing', async () => {
   await open('site');
   const put = 'PUT admin/site-settings/site';
@@ -160,17 +162,15 @@ it('asks before the site is closed, and a conflict shows both versions and loses
     json: { message: 'Changed.', conflict: { by: 'lan', at: '2026-11-21T00:00:00.000Z', current } },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const question = await dialog('Confirm the change', 'alertdialog');
+  const question = await dialog(closing, 'alertdialog');
   expect(question.getByText(/closes for all players within two seconds/)).toBeTruthy();
-  fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(question.getByRole('button', { name: closing }));
   const conflict = await dialog('This record has just changed', 'alertdialog');
   // The table of both versions is loaded as a chunk.
   expect(await conflict.findByText('new@outline.example')).toBeTruthy();
   api.on(put, { json: { ...current, version: 10, isClosed: true, messageEn: 'Back at noon' } as never });
   fireEvent.click(conflict.getByRole('button', { name: 'Save mine' }));
-  fireEvent.click(
-    (await dialog('Confirm the change', 'alertdialog')).getByRole('button', { name: 'Confirm' }),
-  );
+  fireEvent.click((await dialog(closing, 'alertdialog')).getByRole('button', { name: closing }));
   await screen.findByText(/In maintenance: players cannot/);
   expect(sent(put)[1]).toMatchObject({
     isClosed: true,

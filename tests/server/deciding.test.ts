@@ -145,7 +145,11 @@ describe('a case', () => {
     const proposed = detail.candidates.map(({ paymentId }: { paymentId: string }) => paymentId);
     expect(proposed).toEqual([stranger.id, other.id]);
     expect(proposed).not.toContain(dear.id);
-    expect(detail.candidates[0].signs).toEqual(['amount', 'time', 'payer']);
+    expect(detail.candidates[0]).toMatchObject({
+      signs: ['amount', 'time', 'payer'],
+      diamonds: 650,
+      bonusDiamonds: 65,
+    });
     expect(detail.actions).toEqual(['match', 'return', 'write-off']);
     const matched = await finance.resolve(detail.id, {
       kind: 'match',

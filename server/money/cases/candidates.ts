@@ -83,6 +83,7 @@ function namesPlayer(payer: string, { firstName, lastName, userName }: Found): b
 
 function toCandidate(row: Found, signs: Sign[]): Candidate {
   const { id: paymentId, userName, packageName, amount, parts, currency, status, createdAt } = row;
+  const { diamonds, bonusDiamonds } = row;
   return {
     paymentId,
     userName,
@@ -90,6 +91,8 @@ function toCandidate(row: Found, signs: Sign[]): Candidate {
     amount: fromMinorUnits(amount, currency),
     missing: fromMinorUnits(amount - parts, currency),
     currency,
+    diamonds,
+    bonusDiamonds,
     status,
     createdAt: createdAt.toISOString(),
     signs,

@@ -29,6 +29,7 @@ const vi = {
     limit: 'Một người được tự quyết đến %{limit}, nên cần người thứ hai duyệt.',
     overAlone: 'Khoản này vượt mức một người tự quyết được (%{limit}): yêu cầu sẽ chờ người thứ hai duyệt.',
     aloneADay: 'Một người tự quyết được đến %{limit} trong 24 giờ; trên mức đó cần người thứ hai duyệt.',
+    ask: 'Gửi yêu cầu',
     alone: 'Trong mức một người được tự quyết (%{limit}), không cần người thứ hai.',
   },
   does: {
@@ -53,6 +54,8 @@ const vi = {
   candidate: {
     title: 'Có thể là giao dịch',
     missing: 'còn thiếu %{amount}',
+    creditsBase: 'sẽ cộng %{diamonds} kim cương',
+    credits: 'sẽ cộng %{diamonds} kim cương và %{bonus} kim cương thưởng',
     sign: {
       amount: 'đúng giá',
       rest: 'đúng phần còn thiếu',
@@ -93,6 +96,7 @@ const en: typeof vi = {
     limit: 'One person may decide up to %{limit}, so a second has to approve.',
     overAlone: 'This is above what one person may decide (%{limit}): a second person will have to approve.',
     aloneADay: 'One person may decide %{limit} within 24 hours; above it a second person has to approve.',
+    ask: 'Ask for it',
     alone: 'Within what one person may decide (%{limit}); no second person is needed.',
   },
   does: {
@@ -118,6 +122,8 @@ const en: typeof vi = {
   candidate: {
     title: 'It may be for',
     missing: '%{amount} missing',
+    creditsBase: 'credits %{diamonds} diamonds',
+    credits: 'credits %{diamonds} diamonds and %{bonus} bonus diamonds',
     sign: {
       amount: 'the price',
       rest: 'what is missing',

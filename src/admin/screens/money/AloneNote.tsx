@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import type { LimitName } from '../../../../contract/siteSettings';
 import { getSettings } from '../../../api/settings';
 import { guarded } from '../../../dataProvider/errors';
@@ -12,19 +12,37 @@ interface AloneNoteProps {
   text: (most: number) => string;
 }
 
-/** How much one person may do alone within 24 hours; nothing for readers who may not know. */
-export function AloneNote({ limit, text }: AloneNoteProps) {
+/** The limit on the money of a currency that one person may decide. */
+export const limitOf = (currency: string): LimitName =>
+  currency === 'VND' ? 'refundOverVnd' : 'refundOverUsd';
+
+/** How much one person may do alone within 24 hours; unknown while it loads, and to readers who may not know. */
+function useAlone(limit: LimitName) {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
     queryFn: ({ signal }) => guarded('money.failed.limit', () => getSettings(signal)),
     retry: false,
   });
+  const most = data && Math.min(data.limits[limit] ?? data.most[limit], data.most[limit]);
+  return { most, error, refetch };
+}
+
+/** Shows how much one person may do alone. */
+export function AloneNote({ limit, text }: AloneNoteProps) {
+  const { most, error, refetch } = useAlone(limit);
   const mayNotKnow = error instanceof HttpError && error.status === 403;
   if (error && !mayNotKnow) return <FetchAlert message="money.failed.limit" onRetry={refetch} />;
-  if (!data) return null;
+  if (most === undefined) return null;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-      {text(Math.min(data.limits[limit] ?? data.most[limit], data.most[limit]))}
+      {text(most)}
     </Typography>
   );
+}
+
+/** The label of a button that acts up to the limit, and only asks for it above. */
+export function AloneSubmit({ limit, amount, label }: { limit: LimitName; amount: number; label: string }) {
+  const translate = useTranslate();
+  const { most = Number.POSITIVE_INFINITY } = useAlone(limit);
+  return <>{translate(amount > most ? 'money.facts.ask' : label)}</>;
 }

@@ -2,6 +2,7 @@ import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mater
 import { required, TextInput, useInput } from 'react-admin';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { formatDateTime } from '../../i18n/formats';
+import { creditText } from './effectText';
 import { useTexts } from './useTexts';
 
 type Candidate = MoneyCaseDetail['candidates'][number];
@@ -49,14 +50,15 @@ export function CandidateInput({ candidates }: { candidates: readonly Candidate[
 }
 
 function CandidateText({ candidate, words }: { candidate: Candidate; words: ReturnType<typeof useTexts> }) {
-  const { translate, money, language, word } = words;
-  const { userName, packageName, amount, missing, currency, status, createdAt, signs } = candidate;
+  const { translate, money, language } = words;
+  const { userName, packageName, amount, missing, currency, signs } = candidate;
   const facts = [
     packageName,
     money(amount, currency),
     missing < amount && translate('money.candidate.missing', { amount: money(missing, currency) }),
-    word('status', status),
-    formatDateTime(createdAt, language),
+    words.word('status', candidate.status),
+    formatDateTime(candidate.createdAt, language),
+    creditText(words, candidate),
   ].filter(Boolean);
   return (
     <>

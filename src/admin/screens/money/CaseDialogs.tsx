@@ -5,6 +5,7 @@ import type { MoneyRequest, ResolveBody } from '../../../../contract/moneyReques
 import { closeCase, resolveCase } from '../../../api/money';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { AloneNote, AloneSubmit, limitOf } from './AloneNote';
 import { BankReferenceInput } from './BankReferenceInput';
 import { CandidateInput } from './CandidateInput';
 import { OfRequest } from './RequestDialogs';
@@ -36,14 +37,31 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
         ...(kind === 'match' && { paymentId: proposedOf(about) }),
         ...(kind !== 'return' && about.reference && { reference: about.reference }),
       }}
+      submit={submitOf(about, kind)}
       isDanger={kind === 'write-off'}
       closeTo={base}
     >
+      <HeldLimit about={about} />
       {kind === 'match' && <CandidateInput candidates={about.candidates} />}
       {kind !== 'return' && <BankReferenceInput />}
       <ReasonInput />
     </ActionDialog>
   );
+}
+
+/** A return is always a request: it waits for the transfer at least. */
+const submitOf = ({ held, currency }: MoneyCaseDetail, kind: ResolveBody['kind']) =>
+  currency && kind !== 'return' ? (
+    <AloneSubmit limit={limitOf(currency)} amount={held} label={`money.dialog.${kind}.submit`} />
+  ) : undefined;
+
+/** What one person may decide of the money that a case holds. */
+function HeldLimit({ about: { held, currency } }: Pick<DialogProps, 'about'>) {
+  const { translate, money } = useTexts();
+  if (!currency) return null;
+  const text = (limit: number) =>
+    translate(`money.facts.${held > limit ? 'overAlone' : 'aloneADay'}`, { limit: money(limit, currency) });
+  return <AloneNote limit={limitOf(currency)} text={text} />;
 }
 
 /** The money that a case holds and whose it is; before it goes back, also the account that it came from. */

@@ -3,6 +3,7 @@ import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { DateTime } from '../../ui/DateTime';
 import { FactCards, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
+import { CopyId } from '../transactions/CopyId';
 import { senderText } from './senderText';
 import { useTexts } from './useTexts';
 
@@ -29,8 +30,11 @@ export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyC
     held: { head: fact('held'), cell: (row) => money(row.held, row.currency) },
     currency: 'amount',
     gateway: { head: fact('gateway'), cell: (row) => word('gateway', row.gateway) },
-    reference: { head: fact('reference'), cell: (row) => row.reference },
-    orderNumber: { head: fact('order'), cell: (row) => row.orderNumber ?? fact('none') },
+    reference: { head: fact('reference'), cell: ({ reference }) => <CopyId id={reference} /> },
+    orderNumber: {
+      head: fact('order'),
+      cell: ({ orderNumber }) => (orderNumber ? <CopyId id={orderNumber} /> : fact('none')),
+    },
     sender: { head: fact('sender'), cell: (row) => senderText(row) ?? fact('none') },
     source: null,
   });

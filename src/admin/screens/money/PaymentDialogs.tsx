@@ -13,7 +13,7 @@ import { ExistingLink } from './ExistingLink';
 import { isOpenRequest, openRefunds } from './openRefunds';
 import { RefundEffectNote } from './RefundEffectNote';
 import { OfRequest } from './RequestDialogs';
-import { SettleEffectNote } from './SettleEffectNote';
+import { SettleEffectNote, SettleSubmit } from './SettleEffectNote';
 import { subjectText } from './subjectText';
 import { useKey } from './useKey';
 import { useMoneyCall, usePaymentRequests } from './useMoney';
@@ -103,6 +103,7 @@ function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: 
       texts="money.dialog.settle"
       about={<PaymentText payment={payment} />}
       action={action}
+      submit={<SettleSubmit payment={payment} held={held} />}
       afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import type { TransactionDetail } from '../../../../contract/transactions';
-import { AloneNote } from './AloneNote';
+import { AloneNote, AloneSubmit, limitOf } from './AloneNote';
 import { useTexts } from './useTexts';
 
 interface SettleEffectNoteProps {
@@ -10,10 +10,21 @@ interface SettleEffectNoteProps {
   held: number;
 }
 
+/** What is settled, as typed or what is missing, and the limit of its currency. */
+function useSettledAmount({ payment: { amount, currency }, held }: SettleEffectNoteProps) {
+  const typed: number | null = useWatch({ name: 'amount' });
+  return { amount: typed ?? amount - held, limit: limitOf(currency) };
+}
+
+/** The label of the button that settles. */
+export const SettleSubmit = (props: SettleEffectNoteProps) => (
+  <AloneSubmit {...useSettledAmount(props)} label="money.dialog.settle.submit" />
+);
+
 /** What is missing of the price, and what settling the payment credits to whom. */
 export function SettleEffectNote({ payment, held }: SettleEffectNoteProps) {
   const { translate, money, number } = useTexts();
-  const typed: number | null = useWatch({ name: 'amount' });
+  const { limit: name, amount: settled } = useSettledAmount({ payment, held });
   const { amount, currency, diamonds, bonusDiamonds, userName } = payment;
   const sums = { price: amount, held, missing: amount - held };
   const values = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, money(sum, currency)]));
@@ -30,9 +41,9 @@ export function SettleEffectNote({ payment, held }: SettleEffectNoteProps) {
         </div>
       </Alert>
       <AloneNote
-        limit={currency === 'VND' ? 'refundOverVnd' : 'refundOverUsd'}
+        limit={name}
         text={(limit) =>
-          translate(`money.facts.${(typed ?? amount - held) > limit ? 'overAlone' : 'aloneADay'}`, {
+          translate(`money.facts.${settled > limit ? 'overAlone' : 'aloneADay'}`, {
             limit: money(limit, currency),
           })
         }

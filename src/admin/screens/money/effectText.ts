@@ -10,6 +10,16 @@ export function effectText({ translate, number }: Words, { diamonds, bonus, debt
   return debt > 0 ? `${taken} ${translate('money.facts.owes', { debt: number(debt) })}` : taken;
 }
 
+/** What completing a payment credits to its player. */
+export const creditText = (
+  { translate, number }: Words,
+  { diamonds, bonusDiamonds }: { diamonds: number; bonusDiamonds: number },
+) =>
+  translate(`money.candidate.${bonusDiamonds > 0 ? 'credits' : 'creditsBase'}`, {
+    diamonds: number(diamonds),
+    bonus: number(bonusDiamonds),
+  });
+
 /** What a refund has taken, without a point at the end. */
 export const takenText = ({ translate, number }: Words, { diamonds, bonus }: Omit<RefundEffect, 'debt'>) =>
   translate(bonus > 0 ? 'money.taken' : 'money.takenBase', {

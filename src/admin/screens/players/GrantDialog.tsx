@@ -7,7 +7,7 @@ import { changeWallet } from '../../../api/wallets';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
-import { AloneNote } from '../money/AloneNote';
+import { AloneNote, AloneSubmit } from '../money/AloneNote';
 import { useKey } from '../money/useKey';
 import { useWalletCall } from '../money/useMoney';
 import { useTexts } from '../money/useTexts';
@@ -37,19 +37,27 @@ function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
   );
 }
 
+/** What is typed, and the limit of the chosen wallet. */
+function useTyped() {
+  const [wallet, amount] = useWatch<Values, ['wallet', 'amount']>({ name: ['wallet', 'amount'] });
+  return { amount, limit: wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds' } as const;
+}
+
 /** How much of the chosen wallet one person may give or take. */
 function Alone() {
   const { translate, number } = useTexts();
-  const [wallet, amount] = useWatch({ name: ['wallet', 'amount'] });
+  const { amount, limit: name } = useTyped();
   return (
     <AloneNote
-      limit={wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds'}
+      limit={name}
       text={(limit) =>
         translate(amount > limit ? 'money.facts.overAlone' : `${texts}.alone`, { limit: number(limit) })
       }
     />
   );
 }
+
+const Submit = () => <AloneSubmit {...useTyped()} label={`${texts}.submit`} />;
 
 /** Gives a player diamonds or gold, or takes them. */
 export function GrantDialog({ player, base }: { player: PlayerPage; base: string }) {
@@ -65,6 +73,7 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
       about={player.userName}
       action={action}
       defaultValues={{ direction: 'give', wallet: 'diamonds' }}
+      submit={<Submit />}
       closeTo={base}
     >
       <SelectInput source="direction" label={`${texts}.what`} choices={directions} validate={needed} />

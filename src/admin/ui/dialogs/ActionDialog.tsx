@@ -23,6 +23,8 @@ interface ActionDialogProps<V> {
   action: Running<V>;
   defaultValues?: Partial<V>;
   isDanger?: boolean;
+  /** The action's label, where it depends on what is typed; defaults to `submit` of the texts. */
+  submit?: ReactNode;
   /** The label of the way out, where "Cancel" could be taken for the action. */
   keep?: string | undefined;
   /** What is said after the message of a refusal. */
@@ -40,6 +42,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
     action,
     defaultValues,
     isDanger = false,
+    submit: label,
     keep,
     afterError,
     closeTo,
@@ -82,7 +85,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
           <FormDraft name={texts} isSettled={isSettled} />
           {children}
         </DialogContent>
-        <Buttons {...{ texts, keep, isDanger, isPending }} onClose={() => close()} />
+        <Buttons {...{ texts, keep, isDanger, isPending }} submit={label} onClose={() => close()} />
         <UnsavedGuard
           onLeave={() => {
             isSettled.current = true;
@@ -93,14 +96,15 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   );
 }
 
-interface ButtonsProps extends Pick<ActionDialogProps<object>, 'texts' | 'keep'> {
+interface ButtonsProps extends Pick<ActionDialogProps<object>, 'texts' | 'keep' | 'submit'> {
   isDanger: boolean;
   isPending: boolean;
   onClose: () => void;
 }
 
 /** The way out, and the action. */
-function Buttons({ texts, keep = 'admin.dialog.cancel', isDanger, isPending, onClose }: ButtonsProps) {
+function Buttons(props: ButtonsProps) {
+  const { texts, submit, keep = 'admin.dialog.cancel', isDanger, isPending, onClose } = props;
   const translate = useTranslate();
   const safe = useSafeFocus();
   return (
@@ -115,7 +119,7 @@ function Buttons({ texts, keep = 'admin.dialog.cancel', isDanger, isPending, onC
         disabled={isPending}
         aria-busy={isPending}
       >
-        {translate(isPending ? 'admin.dialog.busy' : `${texts}.submit`)}
+        {isPending ? translate('admin.dialog.busy') : (submit ?? translate(`${texts}.submit`))}
       </Button>
     </DialogActions>
   );

@@ -19,6 +19,7 @@ const groups: ReadonlyArray<{ name: string; limits: LimitName[] }> = [
   { name: 'daily', limits: ['playerDailyVnd', 'playerDailyUsd', 'playerDailyCount'] },
 ];
 const pairs = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
+const forbidding = { title: 'settings.limits.forbid', confirm: 'settings.limits.save' };
 /** A limit of 0 allows nothing. */
 const isMost = (name: LimitName) => !name.includes('Over');
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -55,7 +56,7 @@ export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('settings.limits.intro')}
       </Typography>
-      <SettingsForm record={limits} fields={limitNames} save={save} stops={stops}>
+      <SettingsForm record={limits} fields={limitNames} save={save} stops={stops} stopTexts={forbidding}>
         {groups.map(({ name, limits: names }) => (
           <fieldset key={name} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
             <Typography component="legend" sx={{ fontWeight: 600, pt: 2, mb: 1 }}>

@@ -24,6 +24,8 @@ interface SettingsFormProps {
   /** The fields that a conflict compares. */
   fields: readonly string[];
   save: { mutateAsync: (values: Values) => Promise<unknown>; isPending: boolean; error: Error | null };
+  /** The question before something is stopped: its title and its button, by key. */
+  stopTexts: { title: string; confirm: string };
   /** What saving these values would stop, in sentences shown before it happens. */
   stops: (values: Values) => string[];
   children: ReactNode;
@@ -43,7 +45,7 @@ const definitionOf = (compared: readonly string[]): ResourceDefinition => ({
 });
 
 /** Asks for confirmation before something is stopped; resolves to whether it was given. */
-function useStopQuestion() {
+function useStopQuestion(texts: SettingsFormProps['stopTexts']) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<{ text: string; end: (isWanted: boolean) => void }>();
   const ask = (sentences: readonly string[]): Promise<boolean> =>
@@ -54,9 +56,9 @@ function useStopQuestion() {
   };
   const question = asked && (
     <ConfirmFrame
-      title={translate('settings.stops.title')}
+      title={translate(texts.title)}
       text={asked.text}
-      confirm={translate('settings.stops.confirm')}
+      confirm={translate(texts.confirm)}
       onConfirm={() => end(true)}
       onCancel={() => end(false)}
     />
@@ -64,7 +66,7 @@ function useStopQuestion() {
   return { ask, question };
 }
 
-interface BodyProps extends Omit<SettingsFormProps, 'fields' | 'stops' | 'record'> {
+interface BodyProps extends Omit<SettingsFormProps, 'fields' | 'stops' | 'stopTexts' | 'record'> {
   formId: string;
 }
 
@@ -92,10 +94,10 @@ function Body({ formId, save, children }: BodyProps) {
 }
 
 /** The form of one group of settings: announces what saving would stop, and shows both versions in a conflict. */
-export function SettingsForm({ record, fields, save, stops, children }: SettingsFormProps) {
+export function SettingsForm({ record, fields, save, stops, stopTexts, children }: SettingsFormProps) {
   const id = useId();
   const isSettled = useRef(false);
-  const { ask, question } = useStopQuestion();
+  const { ask, question } = useStopQuestion(stopTexts);
   const submit = async (values: Values) => {
     const stopped = stops(values);
     if (stopped.length > 0 && !(await ask(stopped))) return undefined;

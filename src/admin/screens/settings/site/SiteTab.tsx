@@ -12,6 +12,7 @@ import { useSave } from './useSettings';
 
 const fields = ['isClosed', 'messageVi', 'messageEn', 'supportEmail', 'isSeasonShown', 'isNewsShown'];
 const long = { htmlInput: { maxLength: siteMessageMost } };
+const closing = { title: 'settings.site.close', confirm: 'settings.site.close' };
 /** An emptied input holds null. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -44,7 +45,7 @@ function SiteForm({ site, supportEmail }: AllSettings) {
           {translate('settings.site.closed')}
         </Alert>
       )}
-      <SettingsForm record={site} fields={fields} save={save} stops={stops}>
+      <SettingsForm record={site} fields={fields} save={save} stops={stops} stopTexts={closing}>
         <BooleanInput source="isClosed" label="settings.field.isClosed" helperText={false} />
         <ClosingReason isClosed={site.isClosed} />
         <TextInput

@@ -17,7 +17,6 @@ const vi = {
     same: 'Kết quả vẫn giống như bạn đã thấy.',
     again: 'Thao tác của bạn chưa được thực hiện. Dưới đây là cài đặt hiện tại; nếu vẫn cần, hãy làm lại.',
   },
-  stops: { title: 'Xác nhận thay đổi', confirm: 'Xác nhận' },
   gateways: {
     title: 'Cổng thanh toán',
     intro:
@@ -47,6 +46,8 @@ const vi = {
     most: 'Giới hạn của máy chủ: %{value}',
     unit: { diamonds: '%{value} kim cương', golds: '%{value} vàng', payments: '%{value} lần' },
     reason: 'Lý do',
+    forbid: 'Không cho phép nữa?',
+    save: 'Lưu giới hạn',
     zero: '%{label}: bằng 0 thì không còn gì được phép.',
     group: {
       second: 'Cần người thứ hai khi vượt',
@@ -57,6 +58,7 @@ const vi = {
   site: {
     title: 'Trang web',
     closed: 'Đang bảo trì: người chơi không vào được trang.',
+    close: 'Đóng trang để bảo trì',
     closes:
       'Trang sẽ đóng với mọi người chơi trong vòng hai giây. Nhân viên vẫn đăng nhập được, thông báo của cổng và giao dịch đang dở vẫn được ghi nhận.',
     messageHelp: 'Để trống thì hiện lời nhắn thông thường.',
@@ -112,7 +114,6 @@ const en: typeof vi = {
     same: 'The result is what you saw.',
     again: 'What you pressed was not done. Below is what holds now; press again if you still want it.',
   },
-  stops: { title: 'Confirm the change', confirm: 'Confirm' },
   gateways: {
     title: 'Payment gateways',
     intro:
@@ -145,6 +146,8 @@ const en: typeof vi = {
       payments: '%{value} time |||| %{value} times',
     },
     reason: 'Reason',
+    forbid: 'Allow no more of it?',
+    save: 'Save the limits',
     zero: '%{label}: with 0 nothing is allowed any more.',
     group: {
       second: 'A second person is needed above',
@@ -155,6 +158,7 @@ const en: typeof vi = {
   site: {
     title: 'Site',
     closed: 'In maintenance: players cannot enter the site.',
+    close: 'Close the site for maintenance',
     closes:
       'The site closes for all players within two seconds. Staff can still sign in; notices of gateways and payments under way are still recorded.',
     messageHelp: 'When empty, the usual message is shown.',

@@ -19,15 +19,14 @@ export function useGatewayQuestion() {
   const close = () => setAsked(undefined);
   if (!asked) return { ask, question: null };
   const { act, name, stops, onReason } = asked;
-  const isStop = stops.length > 0;
   const label = translate(`settings.gateways.${act}`, {
     name: translate(`transactions.gateway.${name}`, { _: name }),
   });
   const question = (
     <ConfirmFrame
-      title={isStop ? translate('settings.stops.title') : label}
-      text={isStop ? stops.join(' ') : translate('settings.gateways.why')}
-      confirm={isStop ? translate('settings.stops.confirm') : label}
+      title={label}
+      text={stops.length > 0 ? stops.join(' ') : translate('settings.gateways.why')}
+      confirm={label}
       asksReason
       onConfirm={(reason = '') => {
         close();

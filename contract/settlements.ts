@@ -96,6 +96,14 @@ export const SettlementResult = Type.Object({
   differing: Group,
 });
 
+/** A stored comparison without its rows. */
+export const SettlementSummary = Type.Object({
+  ...Type.Pick(SettlementResult, ['id', 'gateway', 'from', 'to', 'comparedAt', 'comparedBy', 'rows'])
+    .properties,
+  /** Rows and movements without their counterpart, with another amount, or unreadable. */
+  differences: Type.Integer(),
+});
+
 /** The rows of a stored comparison that become cases, and why. */
 export const SettlementCasesBody = Type.Object({
   rows: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: settlementLimits.casesPerCall }),
@@ -114,6 +122,7 @@ export const SettlementExportBody = Type.Object({
 export type SettlementHeadings = Static<typeof SettlementHeadings>;
 export type SettlementQuery = Static<typeof SettlementQuery>;
 export type SettlementResult = Static<typeof SettlementResult>;
+export type SettlementSummary = Static<typeof SettlementSummary>;
 export type SettlementRow = Static<typeof SettlementRow>;
 export type SettlementCasesBody = Static<typeof SettlementCasesBody>;
 export type SettlementCases = Static<typeof SettlementCases>;

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { settlementLimits } from '../settlementFile';
 import {
   HeadingQuery,
@@ -7,6 +8,7 @@ import {
   SettlementHeadings,
   SettlementQuery,
   SettlementResult,
+  SettlementSummary,
 } from '../settlements';
 import { defineCall } from './call';
 
@@ -30,6 +32,13 @@ export const compareSettlement = defineCall({
   file: { type: 'text/csv', maxBytes: settlementLimits.maxBytes },
   query: SettlementQuery,
   response: { 200: SettlementResult },
+});
+export const getSettlements = defineCall({
+  ...compares,
+  method: 'GET',
+  path: 'admin/settlements',
+  does: 'The newest comparisons, by whoever made them.',
+  response: { 200: Type.Array(SettlementSummary) },
 });
 export const getSettlement = defineCall({
   ...compares,

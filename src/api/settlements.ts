@@ -17,6 +17,9 @@ export const compareSettlement = (file: File, asked: Asked, columns: ColumnChoic
     query: { ...asked, ...columns, amount: columns.amount ?? '' },
   });
 
+/** The newest comparisons. */
+export const getComparisons = (signal?: AbortSignal) => call(calls.getSettlements, undefined, signal);
+
 /** A comparison as the server stored it. */
 export const getComparison = (id: string, signal?: AbortSignal) =>
   call(calls.getSettlement, { params: { id } }, signal);

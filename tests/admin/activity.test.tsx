@@ -8,6 +8,7 @@ import { languages } from '../../contract/languages';
 import { caseKinds, moneyRequestKinds, moneyRequestStates, refundReasons } from '../../contract/moneyStates';
 import { staffRoles } from '../../contract/permissions';
 import { messages } from '../../src/admin/app/i18nProvider';
+import { EntryBrief } from '../../src/admin/crud/history/EntryBrief';
 import { PlainValue } from '../../src/admin/crud/history/PlainValue';
 import { activityWords } from '../../src/admin/i18n/activityWords';
 
@@ -47,6 +48,31 @@ describe.each(languages)('the history in %s', (language) => {
     // In English some codes are words.
     const strange = (codes[field] ?? []).filter((code) => language === 'vi' || !/^[a-z]+$/.test(code));
     for (const code of strange) expect([code, shown(field, code)]).not.toEqual([code, code]);
+  });
+
+  it('says in a line what an entry changed, as far as a line holds it', () => {
+    const line = (before: object | null, after: object | null) =>
+      render(
+        <I18nContextProvider value={polyglotI18nProvider(() => messages[language], language)}>
+          <EntryBrief entry={{ before, after }} />
+        </I18nContextProvider>,
+      ).container.textContent;
+    const [state, amount] = language === 'vi' ? ['Trạng thái', 'Số tiền'] : ['State', 'Amount'];
+    const thousand = language === 'vi' ? '1.000' : '1,000';
+    expect(line({ amount: 0, state: 'open' }, { amount: 1000, state: 'open' })).toBe(
+      `${amount}: 0 → ${thousand}`,
+    );
+    // Neither what is empty, nor ids, nor what a line cannot hold.
+    const held = { amount: 1000, device: null, paymentId: 'p1', reason: 'x'.repeat(33), sums: [1] };
+    expect(line(null, held)).toBe(`${amount}: ${thousand}`);
+    expect(line({ reason: 'x'.repeat(33) }, { reason: 'short' })).toBe('');
+    expect(
+      line({ state: null, a: 1, b: 1, c: 1 }, { state: 'open', a: 2, b: 2, c: 2 })?.split(' · '),
+    ).toHaveLength(3);
+    expect(line({ state: null }, { state: 'open' })).toMatch(
+      `${state}: ${language === 'vi' ? 'trống' : 'empty'} → `,
+    );
+    expect(line(null, null)).toBe('');
   });
 
   it('says a filter, a list of roles and sums field by field', () => {

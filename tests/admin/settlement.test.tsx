@@ -149,6 +149,35 @@ it('shows those who may only compare no way to make cases', async () => {
   expect(screen.queryByRole('link', { name: /Make cases/ })).toBeNull();
 });
 
+it('lists the newest comparisons, each with its days, its outcome and a link to it', async () => {
+  const { id, gateway, from, to, comparedAt, comparedBy, rows } = agreed;
+  const one = { id, gateway, from, to, comparedAt, comparedBy, rows, differences: 0 };
+  const listed = [
+    one,
+    { ...one, id: 'two', from: to, rows: 5, differences: 2 },
+    { ...one, id: 'three', from: to, rows: 0, comparedBy: null },
+  ];
+  api.on('GET admin/settlements', { json: listed });
+  visit(moneyPaths.reconciliation);
+  const list = within(await screen.findByRole('list', { name: 'Recent comparisons' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^PayOS, from 20.Nov.2026 to 21.Nov.20263 rows agreeCompared by finance1, 22.Nov.2026 12:00/,
+    ),
+    expect.stringMatching(/^PayOS, 21.Nov.20262 differencesCompared by finance1/),
+    expect.stringMatching(/^PayOS, 21.Nov.2026No rowsCompared by \?, 22/),
+  ]);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    listed.map((each) => `${moneyPaths.reconciliation}/${each.id}`),
+  );
+});
+
+it('says that nobody has compared a file yet', async () => {
+  api.on('GET admin/settlements', { json: [] });
+  visit(moneyPaths.reconciliation);
+  await screen.findByText('Nobody has compared a file yet.');
+});
+
 it('says which days were compared, and warns when nothing was', async () => {
   await chooseFile({ ...agreed, rows: 0, agreed: 0, skipped: 4 });
   compare();

@@ -505,6 +505,38 @@ describe('a comparison', () => {
     ]);
   });
 
+  it('is listed with the newest first, whoever made it, with what did not agree', async () => {
+    const { date, noon, cell } = nextDay();
+    const { token: other } = await server.makeStaff('finance');
+    const one = await paid(noon);
+    const good = await compared(lines([one.reference, one.id, 59_000, cell]), { from: date });
+    server.clock.advance(seconds(1));
+    const { body: bad } = await upload(
+      lines(
+        [one.reference, one.id, 58_000, cell],
+        [`recent-${date}`, `n-${date}`, 7000, cell],
+        ['y', 'y', 'many', cell],
+      ),
+      { from: date },
+      other,
+    );
+    expect([bad.differing.count, bad.onlyTheirs.count, bad.onlyOurs.count, bad.bad.count]).toEqual([
+      1, 1, 0, 1,
+    ]);
+    const { status, body: listed } = await server.get('admin/settlements', { token });
+    expect([status, listed.length <= 10]).toEqual([200, true]);
+    const facts = (of: SettlementResult) => {
+      const { id, gateway, from, to, comparedAt, comparedBy, rows } = of;
+      return { id, gateway, from, to, comparedAt, comparedBy, rows };
+    };
+    expect(listed.slice(0, 2)).toEqual([
+      { ...facts(bad), differences: 3 },
+      { ...facts(good), differences: 0 },
+    ]);
+    const { token: support } = await server.makeStaff('support');
+    expect((await server.get('admin/settlements', { token: support })).status).toBe(403);
+  });
+
   it('keeps nothing of a file but the rows that do not agree, and no cell beside them', async () => {
     const { date, noon, cell } = nextDay();
     const agreed = await paid(noon);

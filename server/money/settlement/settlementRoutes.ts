@@ -12,6 +12,7 @@ import { exportBooks } from './export';
 import { readComparison } from './kept';
 import { makeCases } from './makeCases';
 import { guessColumns, paidStates } from './presets';
+import { recentComparisons } from './recent';
 import { readTable } from './table';
 
 /**
@@ -30,6 +31,7 @@ export async function settlementRoutes(app: App, deps: Dependencies): Promise<vo
     const id = await compareFile(deps, actor, fileOf(request.body), request.query);
     return readComparison(deps.db, actor, id);
   });
+  route(app, calls.getSettlements, async () => recentComparisons(deps.db));
   route(app, calls.getSettlement, async (request) =>
     readComparison(deps.db, actorOf(request), request.params.id),
   );

@@ -39,8 +39,8 @@ const vi = {
   } satisfies Record<SettlementColumn, string> & Record<string, string>,
   result: {
     title: 'Kết quả',
-    day: '%{gateway}, ngày %{from}.',
-    days: '%{gateway}, từ ngày %{from} đến hết ngày %{to}.',
+    day: '%{gateway}, ngày %{from}',
+    days: '%{gateway}, từ ngày %{from} đến hết ngày %{to}',
     by: '%{name} so sánh lúc',
     nothing:
       'Chưa so sánh được dòng nào: tệp không có dòng đã thanh toán nào thuộc những ngày này. Hãy kiểm tra tệp, cột trạng thái và khoảng ngày.',
@@ -56,6 +56,13 @@ const vi = {
     theirs: 'Tệp của cổng',
     gap: 'Chênh lệch',
     sum: '%{amount} (%{count})',
+  },
+  recent: {
+    title: 'Các lần đối soát gần đây',
+    none: 'Chưa ai đối soát tệp nào.',
+    agrees: 'Khớp %{rows} dòng',
+    differs: '%{smart_count} chỗ không khớp',
+    empty: 'Không có dòng nào',
   },
   problem: {
     key: 'thiếu mã tham chiếu và mã đơn hàng',
@@ -149,8 +156,8 @@ const en: typeof vi = {
   },
   result: {
     title: 'Result',
-    day: '%{gateway}, %{from}.',
-    days: '%{gateway}, from %{from} to %{to}.',
+    day: '%{gateway}, %{from}',
+    days: '%{gateway}, from %{from} to %{to}',
     by: 'Compared by %{name},',
     nothing:
       'Nothing was compared: the file has no paid row of these days. Check the file, the column of the state, and the days.',
@@ -166,6 +173,13 @@ const en: typeof vi = {
     theirs: "Gateway's file",
     gap: 'Difference',
     sum: '%{amount} (%{count})',
+  },
+  recent: {
+    title: 'Recent comparisons',
+    none: 'Nobody has compared a file yet.',
+    agrees: '%{rows} row agrees |||| %{rows} rows agree',
+    differs: '%{smart_count} difference |||| %{smart_count} differences',
+    empty: 'No rows',
   },
   problem: {
     key: 'neither a reference nor an order number',

@@ -6,6 +6,7 @@ import { formatNetwork } from '../../../format/network';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Ago } from '../../ui/Ago';
+import { EntryBrief } from './EntryBrief';
 import { EntryDifference } from './EntryDifference';
 import '../../i18n/activityWords';
 
@@ -50,6 +51,7 @@ export function Entry({ entry, about, who, children }: EntryProps) {
             ` · ${translate('admin.history.network', { network: formatNetwork(entry.network) })}`}
         </Typography>
       </Box>
+      <EntryBrief entry={entry} />
       {(entry.before !== null || entry.after !== null) && (
         <Box component="details" sx={{ mt: 1 }}>
           <Typography component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>

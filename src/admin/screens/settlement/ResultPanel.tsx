@@ -2,27 +2,24 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { SettlementCases, SettlementResult } from '../../../../contract/settlements';
-import { formatDay } from '../../i18n/formats';
 import { DateTime } from '../../ui/DateTime';
 import { FactTable } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
+import { daysText } from './daysText';
 import { GroupPanel } from './GroupPanel';
 import { differencesOf, groupsOf } from './groups';
 import { MakeCasesDialog } from './MakeCasesDialog';
 
 /** Which days were compared, by whom and when; if nobody chose the days, they may be fewer than expected. */
-function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { result: SettlementResult }) {
-  const { translate, language, word } = useTexts();
-  const days = from === to ? 'day' : 'days';
+function Compared({ result }: { result: SettlementResult }) {
+  const words = useTexts();
+  const { translate } = words;
+  const { comparedBy, comparedAt } = result;
   return (
     <Typography sx={{ mb: 2 }}>
-      {translate(`settlement.result.${days}`, {
-        gateway: word('gateway', gateway),
-        from: formatDay(from, language),
-        to: formatDay(to, language),
-      })}{' '}
+      {`${daysText(words, result)}.`}{' '}
       <Typography component="span" color="text.secondary">
         {translate('settlement.result.by', { name: comparedBy ?? '?' })} <DateTime at={comparedAt} />
       </Typography>

@@ -9,6 +9,7 @@ import { useTexts } from '../money/useTexts';
 import { BooksPanel } from './BooksPanel';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FilePanel } from './FilePanel';
+import { RecentPanel } from './RecentPanel';
 import { ResultPanel } from './ResultPanel';
 import { useComparison, useSettlement } from './useSettlement';
 import '../../i18n/settlement';
@@ -47,6 +48,7 @@ function Reconciliation() {
           {id && <Kept key={id} id={id} />}
         </>
       )}
+      <RecentPanel />
       <BooksPanel />
     </Box>
   );

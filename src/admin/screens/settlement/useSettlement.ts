@@ -6,7 +6,7 @@ import type { GatewayName } from '../../../../contract/gateways';
 import { type ColumnChoice, settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementHeadings } from '../../../../contract/settlements';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
-import { compareSettlement, getComparison, readHeadings } from '../../../api/settlements';
+import { compareSettlement, getComparison, getComparisons, readHeadings } from '../../../api/settlements';
 import { guarded } from '../../../dataProvider/errors';
 import { moneyPaths } from '../money/moneyPaths';
 
@@ -30,6 +30,13 @@ export const useComparison = (id: string) =>
     queryFn: ({ signal }) => guarded('money.failed.read', () => getComparison(id, signal)),
   });
 
+/** The newest comparisons, whoever made them. */
+export const useComparisons = () =>
+  useQuery({
+    queryKey: keyOf('recent'),
+    queryFn: ({ signal }) => guarded('money.failed.read', () => getComparisons(signal)),
+  });
+
 interface Compared {
   gateway: GatewayName;
   /** First and last day; without them the server uses those of the file. */
@@ -47,6 +54,7 @@ function useComparing({ gateway, from, to, paid }: Compared, columns: ColumnChoi
     mutationFn: (file: File) => guarded(failed, () => compareSettlement(file, query, columns)),
     onSuccess: (result) => {
       queryClient.setQueryData(keyOf(result.id), result);
+      void queryClient.invalidateQueries({ queryKey: keyOf('recent') });
       void navigate(`${moneyPaths.reconciliation}/${result.id}`);
     },
   });

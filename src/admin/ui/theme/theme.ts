@@ -181,6 +181,8 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
   RaMenuItemLink: {
     styleOverrides: {
       root: {
+        // The longest name is wider while it is the active one.
+        paddingRight: 4,
         '&.RaMenuItemLink-active': {
           boxShadow: `inset 4px 0 0 ${c.main}`,
           color: c.main,

@@ -1,0 +1,47 @@
+import { Typography } from '@mui/material';
+import { useContext } from 'react';
+import type { HistoryEntry } from '../../../../contract/history';
+import { DefinitionContext } from '../definition/definitionContext';
+import { EntryValue, useFieldLabel } from './EntryValue';
+import { changedFields, type Version, versionsOf } from './entryFields';
+
+/** Fields in one line at most, and characters of a text in it. */
+const most = { fields: 3, characters: 32 };
+/** What is not a word or a number has no room in a line, or is loaded for it. */
+const long: readonly string[] = ['rows', 'reference', 'references', 'file'];
+
+const isShort = (value: unknown): boolean =>
+  typeof value === 'string' ? value.length <= most.characters : typeof value !== 'object' || value === null;
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The first things that an entry changed, as far as a line holds them; all of it is in the details. */
+export function EntryBrief({ entry }: { entry: Pick<HistoryEntry, 'before' | 'after'> }) {
+  const definition = useContext(DefinitionContext);
+  const labelOf = useFieldLabel();
+  const { before, after } = versionsOf(entry);
+  const versions = [before, after].filter((version): version is Version => version !== undefined);
+  const isBrief = (name: string) =>
+    !name.endsWith('Id') &&
+    !long.includes(definition?.fields?.[name]?.kind ?? '') &&
+    versions.every((one) => isShort(one[name])) &&
+    !versions.every((one) => isEmpty(one[name]));
+  const names = changedFields(entry).filter(isBrief).slice(0, most.fields);
+  if (names.length === 0) return null;
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ' · '}
+          {labelOf(name)}:{' '}
+          {versions.map((version, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a version is its place
+            <span key={place}>
+              {place > 0 && ' → '}
+              <EntryValue name={name} version={version} />
+            </span>
+          ))}
+        </span>
+      ))}
+    </Typography>
+  );
+}

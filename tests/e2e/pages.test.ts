@@ -329,6 +329,38 @@ it("the banner's slides fade in 400 ms, and show the words of one", async () => 
   expect(fades).toEqual([400, 400, 1]);
 });
 
+it.each([
+  [320, 'en'],
+  [390, 'vi'],
+  [480, 'en'],
+  [768, 'vi'],
+] as const)('what is left of a season is as high at any hour, at %i px in %s', async (width, language) => {
+  const heights: number[] = [];
+  for (const hasFonts of [false, true]) {
+    const page = await browser.open({ viewport: { width, height: 800 } });
+    // Without a response, the page keeps the fonts that it begins with.
+    if (!hasFonts) await page.route('**/*.woff2', () => undefined);
+    await page.context().addCookies([{ name: 'lang', value: language, url: site.url }]);
+    await page.goto(`${site.url}/season`, { waitUntil: hasFonts ? 'load' : 'domcontentloaded' });
+    const left = page.getByRole('timer');
+    await left.waitFor();
+    if (hasFonts) await page.evaluate(() => document.fonts.ready);
+    const found = await left.evaluate((timer) => {
+      const [days, hours] = [...timer.querySelectorAll('strong')];
+      if (!days || !hours) throw new Error('A season has days and hours left.');
+      return [1, 9, 10, 38, 100].flatMap((day) =>
+        Array.from({ length: 24 }, (_, hour) => {
+          [days.textContent, hours.textContent] = [String(day), String(hour)];
+          return Math.round(timer.getBoundingClientRect().height);
+        }),
+      );
+    });
+    heights.push(...found);
+  }
+  expect(heights).toHaveLength(240);
+  expect(new Set(heights).size, heights.join(' ')).toBe(1);
+});
+
 it('the downloaded archive has the size and checksum shown on the page', async () => {
   const page = await visit('/download', 'en');
   const waiting = page.waitForEvent('download');

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Waits for the link in the newest mail about `subject` to an address. */
 async function linkFrom(subject: RegExp, address = person.email): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     for (const raw of site.mails().reverse()) {
       const mail = await PostalMime.parse(raw);
       const isMeant = subject.test(mail.subject ?? '') && mail.to?.some((to) => to.address === address);
@@ -45,6 +45,7 @@ async function linkFrom(subject: RegExp, address = person.email): Promise<string
 
 /** Runs axe at both widths and in both colour schemes. */
 async function looksRight(page: Page) {
+  await page.locator('h1').first().waitFor();
   for (const width of [390, 1440])
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width, height: 900 });

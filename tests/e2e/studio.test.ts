@@ -126,11 +126,11 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
 
     await hands.press(office, office.getByRole('link', { name: 'Give or take' }));
     const grant = office.getByRole('dialog', { name: 'Give or Take Diamonds, Gold' });
-    await hands.type(office, grant.getByRole('spinbutton', { name: 'Amount' }), '6000');
+    await hands.type(office, grant.getByRole('textbox', { name: 'Amount' }), '6000');
     await hands.choose(office, grant.getByRole('combobox', { name: 'Kind of reason' }), 'Compensation');
     await hands.type(office, grant.getByRole('textbox', { name: 'Reason' }), 'Two days of outage');
     expect(await axeFindings(office)).toEqual([]);
-    await hands.press(office, grant.getByRole('button', { name: 'Change the balance' }));
+    await hands.press(office, grant.getByRole('button', { name: 'Ask for it' }));
     await office.getByText('Asked for. A colleague has to approve it.').waitFor();
 
     const colleague = await enter({ email: 'finance@outline.example', password: demoPassword });

@@ -291,8 +291,17 @@ describe('the calendar', () => {
     expect(cells[2]).toContain('System');
     expect(cells[3]).toContain('linh');
     expect(table.getByText('Đang chạy').getAttribute('lang')).toBe('vi');
-    // Only a plan can be cancelled.
-    expect(table.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    const links = table.getAllByRole<HTMLAnchorElement>('link');
+    // Each title leads to its record, and only a plan can be cancelled.
+    expect(
+      links.filter((link) => link.textContent).map(({ textContent, pathname }) => [textContent, pathname]),
+    ).toEqual(
+      [row, ...others].map(({ title, titleEn, resource, recordId }) => [
+        titleEn || title,
+        `/admin/content-management/${resource}/${recordId}/edit`,
+      ]),
+    );
+    expect(links.filter((link) => !link.textContent).map((link) => link.getAttribute('aria-label'))).toEqual([
       'Cancel the plan of “Floating Market”',
     ]);
   });

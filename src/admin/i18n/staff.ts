@@ -14,7 +14,7 @@ const vi = {
   yourself: 'Bạn không thể đổi vai trò hay gỡ chính mình. Hãy nhờ một chủ sở hữu khác.',
   actionsOf: 'Thao tác với %{name}',
   failed: { list: 'Không tải được danh sách đội ngũ.', act: 'Không thực hiện được. Vui lòng thử lại.' },
-  state: { active: 'Đang hoạt động', banned: 'Bị khóa', invited: 'Đã mời, hạn %{until}' },
+  state: { active: 'Hoạt động', banned: 'Bị khóa', invited: 'Đã mời, hạn %{until}' },
   factor: { on: 'Đã bật', off: 'Chưa bật' },
   role: {
     owner: 'Chủ sở hữu',
@@ -62,6 +62,7 @@ const vi = {
     },
     'end-sessions': {
       menu: 'Đăng xuất khỏi mọi thiết bị',
+      of: 'Đăng xuất %{name} khỏi mọi thiết bị',
       title: 'Đăng xuất khỏi mọi thiết bị',
       text: 'Mọi phiên đăng nhập của người này kết thúc ngay.',
       submit: 'Đăng xuất',
@@ -152,6 +153,7 @@ const en: typeof vi = {
     },
     'end-sessions': {
       menu: 'Sign out everywhere',
+      of: 'Sign %{name} out everywhere',
       title: 'Sign Out Everywhere',
       text: 'All sessions of this person end at once.',
       submit: 'Sign Out',

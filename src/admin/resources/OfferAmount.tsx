@@ -10,6 +10,9 @@ export function OfferAmount() {
   const offer = useRecordContext();
   if (!offer) return null;
   const isShare = offers.fields.bonusKind.labels[Number(offer.bonusKind)] === 'Percent';
-  if (isShare) return <>{formatShare(Number(offer.amount) / 100, language)}</>;
+  if (isShare) {
+    const amount = formatShare(Number(offer.amount) / 100, language);
+    return <>{translate('resources.offers.own.share', { amount })}</>;
+  }
   return <>{translate('resources.offers.own.diamonds', { amount: formatNumber(offer.amount, language) })}</>;
 }

@@ -8,7 +8,11 @@ export function OfferCode() {
   const offer = useRecordContext();
   if (!offer) return null;
   return (
-    <MuiLink component={Link} to={offerPath(String(offer.id))} sx={{ color: 'inherit' }}>
+    <MuiLink
+      component={Link}
+      to={offerPath(String(offer.id))}
+      sx={{ color: 'inherit', whiteSpace: { sm: 'nowrap' } }}
+    >
       {offer.code}
     </MuiLink>
   );

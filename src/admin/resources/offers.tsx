@@ -8,6 +8,7 @@ import { OfferAmount } from './OfferAmount';
 import { OfferCode } from './OfferCode';
 import { OfferLimit } from './OfferLimit';
 import { OfferPackages } from './OfferPackages';
+import { OfferUses } from './OfferUses';
 import { offersPath } from './offerPaths';
 
 const OfferReport = lazy(() => import('./OfferReport'));
@@ -55,8 +56,16 @@ export const offers = defineResource(contract, {
       ),
     },
     'bonusKind',
-    'uses',
+    {
+      field: 'uses',
+      as: (
+        <Column source="uses" align="right">
+          <OfferUses />
+        </Column>
+      ),
+    },
     'creator',
+    'startAt',
     'endAt',
     'isActive',
     {
@@ -67,12 +76,11 @@ export const offers = defineResource(contract, {
         </Column>
       ),
     },
-    'startAt',
     { field: 'mostUses', as: limit('mostUses') },
     { field: 'mostPerPlayer', as: limit('mostPerPlayer') },
     'others',
   ],
-  hidden: ['bonusKind', 'packages', 'startAt', 'mostUses', 'mostPerPlayer'],
+  hidden: ['bonusKind', 'packages', 'mostUses', 'mostPerPlayer'],
   form: [
     ['code', 'creator'],
     ['bonusKind', 'amount'],
@@ -111,7 +119,12 @@ export const offers = defineResource(contract, {
         mostUses: 'Nhập 0 nếu không giới hạn.',
         mostPerPlayer: 'Nhập 0 nếu không giới hạn.',
       },
-      own: { all: 'Mọi gói', diamonds: '%{amount} kim cương', noLimit: 'Không giới hạn' },
+      own: {
+        all: 'Mọi gói',
+        share: '%{amount} số kim cương',
+        diamonds: '%{amount} kim cương',
+        noLimit: 'Không giới hạn',
+      },
     },
     en: {
       noun: 'Code',
@@ -136,7 +149,12 @@ export const offers = defineResource(contract, {
         mostUses: '0 means no limit.',
         mostPerPlayer: '0 means no limit.',
       },
-      own: { all: 'All packages', diamonds: '%{amount} diamonds', noLimit: 'No limit' },
+      own: {
+        all: 'All packages',
+        share: '%{amount} of the diamonds',
+        diamonds: '%{amount} diamonds',
+        noLimit: 'No limit',
+      },
     },
   },
 });

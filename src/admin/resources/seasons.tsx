@@ -36,7 +36,7 @@ export const seasons = defineResource(contract, {
     {
       field: 'milestones',
       as: (
-        <Column source="milestones" disableSort>
+        <Column source="milestones" disableSort isWide>
           <Milestones />
         </Column>
       ),

@@ -118,6 +118,9 @@ export const users = plainResource<Omit<User, 'isErased'>>({
         lastSeenOn: 'Ngày ghé gần nhất',
         createdAt_gte: 'Tạo từ lúc',
         createdAt_lte: 'Tạo đến lúc',
+        // In the history, of wallets, bans and closed accounts.
+        amount: 'Số lượng',
+        until: 'Thời hạn',
         lastSeenOn_gte: 'Ghé gần nhất từ ngày',
         lastSeenOn_lte: 'Ghé gần nhất đến ngày',
         firstPaidOn_gte: 'Nạp lần đầu từ ngày',
@@ -149,6 +152,8 @@ export const users = plainResource<Omit<User, 'isErased'>>({
         lastSeenOn: 'Last Visit',
         createdAt_gte: 'Created from',
         createdAt_lte: 'Created until',
+        amount: 'Amount',
+        until: 'Until',
         lastSeenOn_gte: 'Last visit from',
         lastSeenOn_lte: 'Last visit until',
         firstPaidOn_gte: 'First payment from',

@@ -1,9 +1,17 @@
+import MoreIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Chip } from '@mui/material';
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import { useAbilities } from '../definition/useAbilities';
+
+/** The arrow says that it can be pressed; a laptop's table has no room for it. */
+const sx = {
+  whiteSpace: 'nowrap',
+  px: 1,
+  '& .MuiButton-endIcon': { ml: 0.25, mr: -0.5, display: { sm: 'none', lg: 'inherit' } },
+};
 
 interface StatusButtonProps {
   /** Translation key of the record's state. */
@@ -38,7 +46,8 @@ export function StatusButton({ label, good }: StatusButtonProps) {
       variant="outlined"
       color={color}
       aria-label={`${text}: ${translate(status.title)} ${String(represent(record))}`}
-      sx={{ whiteSpace: 'nowrap' }}
+      endIcon={<MoreIcon />}
+      sx={sx}
     >
       {text}
     </Button>

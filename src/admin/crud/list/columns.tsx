@@ -100,8 +100,14 @@ function Stage({ start, end }: Window) {
   const now = new Date(serverNow()).toISOString();
   const stage = from && now < from ? 'ahead' : until && until <= now ? 'over' : 'open';
   return (
-    <Box sx={{ fontSize: 13, color: stage === 'open' ? 'success.main' : 'text.secondary' }}>
-      {translate(`admin.stage.${stage}`)}
+    <Box sx={{ mt: 0.25 }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={stage === 'open' ? 'success' : 'default'}
+        label={translate(`admin.stage.${stage}`)}
+        sx={{ height: 20, fontSize: 12 }}
+      />
     </Box>
   );
 }

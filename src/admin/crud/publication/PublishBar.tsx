@@ -1,5 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import PublishIcon from '@mui/icons-material/PublishOutlined';
+import PublicIcon from '@mui/icons-material/PublicOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
@@ -33,7 +33,7 @@ function FormBar() {
 const iconButton: PublishMenuProps['button'] = (label, opener) => (
   <Tooltip title={label}>
     <IconButton size="small" aria-label={label} {...opener}>
-      <PublishIcon fontSize="small" />
+      <PublicIcon fontSize="small" />
     </IconButton>
   </Tooltip>
 );

@@ -1,12 +1,16 @@
-import { Chip } from '@mui/material';
+import { Chip, Link as MuiLink } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { PublicationRow } from '../../../../contract/publications';
+import { recordPath } from '../../crud/definition/dialogPaths';
 import { DateTimeColumn } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
 import { sightColours } from '../../crud/publication/sightColours';
+import { resources } from '../../resources';
 import { DateTime } from '../../ui/DateTime';
 import { Column } from '../../ui/list/Column';
 import { LocalizedText } from '../../ui/list/LocalizedText';
+import { usePermission } from '../../ui/usePermission';
 import '../../crud/publication/texts';
 
 const useRow = () => useRecordContext<PublicationRow>();
@@ -17,11 +21,26 @@ function Resource() {
   return row ? translate(`resources.${row.resource}.nouns`, { _: row.resource }) : null;
 }
 
+/** The published text, with a link to the record for those who may change it. */
+function Title() {
+  const row = useRow();
+  const may = usePermission();
+  const definition = resources.find(({ name }) => name === row?.resource);
+  const title = <LocalizedText source="title" />;
+  if (!row || !definition || !may(definition.access.write)) return title;
+  return (
+    <MuiLink component={Link} to={recordPath(definition.path, row.recordId, 'edit')}>
+      {title}
+    </MuiLink>
+  );
+}
+
 function Until() {
   const row = useRow();
   const translate = useTranslate();
   if (!row) return null;
-  return row.until ? <DateTime at={row.until} /> : translate('publication.list.open');
+  if (row.until) return <DateTime at={row.until} />;
+  return <span style={{ whiteSpace: 'nowrap' }}>{translate('publication.list.open')}</span>;
 }
 
 function State() {
@@ -48,7 +67,7 @@ function By() {
 export const calendarTable = readTable<PublicationRow>({
   title: (
     <Column source="title" card="heading" disableSort>
-      <LocalizedText source="title" />
+      <Title />
     </Column>
   ),
   resource: (

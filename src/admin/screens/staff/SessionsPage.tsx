@@ -63,7 +63,7 @@ function End() {
   if (!session || !mayEnd) return null;
   return (
     <Button color="error" component={Link} to={`${paths.admin.staff}/${session.userId}/end-sessions`}>
-      {translate('staff.dialog.end-sessions.menu')}
+      {translate('staff.dialog.end-sessions.of', { name: session.userName })}
     </Button>
   );
 }

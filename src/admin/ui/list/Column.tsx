@@ -26,6 +26,8 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   card?: 'heading' | 'picture';
   /** Whether a card omits it where the record has nothing in it, or also where it has 0. */
   isLeftOut?: boolean | 'zero';
+  /** Whether it has a whole line of a card, as a long text does. */
+  isWide?: boolean;
   /** The permission required to sort by the column. */
   sortAccess?: Permission;
 }
@@ -80,12 +82,13 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 /**
  * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.
  */
-function CardLine({ source, label, card, isLeftOut, children }: ColumnProps & { children?: ReactNode }) {
+function CardLine(props: ColumnProps & { children?: ReactNode }) {
+  const { source, label, card, isLeftOut, isWide, children } = props;
   const translateLabel = useTranslateLabel();
   const value = useRecordContext()?.[source];
   if (isEmpty(value) && (isLeftOut || !children)) return null;
   if (value === 0 && isLeftOut === 'zero') return null;
-  const isLong = typeof value === 'string' && value.length >= longText;
+  const isLong = isWide || (typeof value === 'string' && value.length >= longText);
   return (
     <Box
       className={card && `card-${card}`}
@@ -115,7 +118,7 @@ function Value({ source, children }: ColumnProps) {
   return children ?? (isEmpty(value) ? '–' : String(value));
 }
 
-function TableColumn({ card, sortAccess, isLeftOut: _, ...props }: ColumnProps) {
+function TableColumn({ card, sortAccess, isLeftOut: _, isWide: __, ...props }: ColumnProps) {
   const sort = useAriaSort(props.source);
   const maySort = usePermission()(sortAccess);
   const disableSort = props.disableSort ?? !maySort;

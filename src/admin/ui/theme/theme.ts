@@ -1,62 +1,8 @@
 import { alpha, type CheckboxProps } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { type Colours, dark, paper, strong } from './colours';
+import { tables } from './tables';
 import { token } from './tokens';
-
-type Colours = Record<
-  | 'frame'
-  | 'page'
-  | 'raised'
-  | 'text'
-  | 'quiet'
-  | 'line'
-  | 'divider'
-  | 'row'
-  | 'main'
-  | 'onMain'
-  | 'danger'
-  | 'info'
-  | 'bonus'
-  | 'done',
-  string
->;
-
-const dark: Colours = {
-  frame: token('ink-0'),
-  page: token('ink-1'),
-  raised: token('ink-2'),
-  text: token('text-hi'),
-  quiet: token('text-mid'),
-  line: token('line-ui'),
-  divider: token('line-dim'),
-  row: token('line-dim'),
-  main: token('volt'),
-  onMain: token('ink-0'),
-  danger: token('danger'),
-  info: token('ion'),
-  bonus: token('ember'),
-  done: token('ok'),
-};
-
-/** The light theme: ink lines on bone. Volt on paper lacks contrast, so ink replaces it. */
-const paper: Colours = {
-  frame: token('paper'),
-  page: token('paper'),
-  raised: token('paper'),
-  text: token('ink-0'),
-  quiet: token('paper-mid'),
-  line: token('paper-line'),
-  divider: token('paper-line'),
-  row: token('paper-dim'),
-  main: token('ink-0'),
-  onMain: token('paper'),
-  danger: token('paper-danger'),
-  info: token('ink-0'),
-  bonus: token('paper-danger'),
-  done: token('ink-0'),
-};
-
-/** Readers who ask for more contrast get no quiet text and no faint lines, as on the site (src/design/forced.css). */
-const strong = (c: Colours): Colours => ({ ...c, quiet: c.text, divider: c.line, row: c.line });
 
 /**
  * Colours of the chart lines, each at least 3:1 against the page; the default line is the blue one (product.md section
@@ -69,8 +15,6 @@ export const chartColours = (mode: 'dark' | 'light'): string[] =>
 
 /** 10 px chamfers top right and bottom left, smaller than the site's. */
 const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
-/** Laptops of 1024 px, on which a list needs each of them. */
-const narrow = '@media (max-width: 1199.95px)';
 const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });
 
 /**
@@ -121,14 +65,18 @@ const above = (c: Colours): RaThemeOptions['components'] => ({
     },
   },
   // Its buttons end where the fields do.
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexShrink: 0 } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '12px 24px 20px', flexShrink: 0, '& > :not(style) ~ :not(style)': { marginLeft: 12 } },
+    },
+  },
   // A list that opens must not look like a part of what it covers.
   MuiPopover: {
     styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } },
   },
 });
 
-/** Surfaces: bars, tables, the menu. */
+/** Surfaces: bars, the menu. */
 const surfaces = (c: Colours): RaThemeOptions['components'] => ({
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   // On a phone, above the buttons of a dialog that is opened while it offers to undo.
@@ -140,40 +88,6 @@ const surfaces = (c: Colours): RaThemeOptions['components'] => ({
         color: c.text,
         boxShadow: 'none',
         borderBottom: `1px solid ${c.line}`,
-      },
-    },
-  },
-  MuiTableCell: {
-    styleOverrides: {
-      head: {
-        color: c.quiet,
-        fontWeight: 600,
-        lineHeight: 1.35,
-        '&:has(.MuiTableSortLabel-root)': { minWidth: 72, [narrow]: { minWidth: 36 } },
-        // Or the headings to sort by stand a pixel lower than the others.
-        '& .MuiTableSortLabel-root': { verticalAlign: 'top', position: 'relative' },
-        // Only the column in use has room for its arrow; the others show theirs beside the heading, under the pointer.
-        '&:not(:last-of-type) .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
-          position: 'absolute',
-          left: '100%',
-          margin: 0,
-          fontSize: 14,
-        },
-        '&.MuiTableCell-alignRight:not(:last-of-type) .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon':
-          { left: 'auto', right: '100%' },
-      },
-      root: { borderColor: c.row },
-      sizeSmall: { padding: '7px 10px', [narrow]: { paddingLeft: 6, paddingRight: 6 } },
-      paddingCheckbox: { [narrow]: { paddingLeft: 4, paddingRight: 0 } },
-    },
-  },
-  MuiTableRow: {
-    styleOverrides: {
-      root: {
-        // Also beneath the column that stays in sight.
-        '&:has(> .MuiTableCell-paddingCheckbox input:checked) > td': {
-          backgroundImage: `linear-gradient(${alpha(c.main, 0.1)}, ${alpha(c.main, 0.1)})`,
-        },
       },
     },
   },
@@ -272,7 +186,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       h1: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, fontSize: 28, lineHeight: 1.35 },
       h6: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 600, lineHeight: 1.4 },
     },
-    components: { ...defaultTheme.components, ...surfaces(c), ...above(c), ...controls(c) },
+    components: { ...defaultTheme.components, ...surfaces(c), ...tables(c), ...above(c), ...controls(c) },
   };
 }
 

@@ -29,7 +29,7 @@ export function Bars({ bars }: BarsProps) {
         <YAxis
           type="category"
           dataKey="label"
-          width={Math.min(150, 16 + longest * 7)}
+          width={Math.min(160, 20 + longest * 8)}
           interval={0}
           tick={{ ...tick, fill: palette.text.primary, fontSize: 13 }}
           tickFormatter={cut}

@@ -136,7 +136,7 @@ it('shows where the money is, the files, the ledger, and what is under way', asy
   files.getByText('Not compared yet.');
   expect(files.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(moneyPaths.reconciliation);
   (await region('Ledger')).getByText('The ledger agrees with every balance and payment.');
-  const work = await region('Still under way');
+  const work = await region('Open cases and requests');
   expect(work.getByRole('link', { name: 'Underpaid' }).getAttribute('href')).toBe(`${moneyPaths.cases}/c1`);
   screen.getByText(/^Nothing differs so far/);
 });

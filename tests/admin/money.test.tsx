@@ -126,7 +126,7 @@ describe('a case', () => {
     visit(`${cases}/c1/write-off`);
     const { findByText, getByRole } = await dialog('Write off');
     await findByText(/above what one person may decide \(40,000\sVND\)/);
-    expect(getByRole('button', { name: 'Ask for it' })).toBeTruthy();
+    expect(getByRole('button', { name: 'Request the write-off' })).toBeTruthy();
   });
 
   it('goes back to an account that is named, or else to be asked for', async () => {

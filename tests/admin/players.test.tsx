@@ -295,22 +295,29 @@ const waiting = (...rows: object[]) =>
 
 it('gives or takes, with a reason, and says when a colleague has to approve', async () => {
   api.on('GET admin/site-settings', {
-    json: { limits: { grantOverDiamonds: 3000 }, most: { grantOverDiamonds: 5000 } } as never,
+    json: {
+      limits: { grantOverDiamonds: 3000, grantCapDiamonds: null },
+      most: { grantOverDiamonds: 5000, grantCapDiamonds: 20_000 },
+    } as never,
   });
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
   const open = await dialog('Give or Take Diamonds, Gold');
   fill('amount', '3000');
-  await open.findByText('One person may do 3,000 alone within 24 hours.');
+  await open.findByText('One person may do 3,000 diamonds alone within 24 hours.');
   expect(open.getByRole('button', { name: 'Change the balance' })).toBeTruthy();
+  fill('amount', '20001');
+  await open.findByText('At most 20,000 diamonds within 24 hours, whoever approves.');
   fill('amount', '8000');
-  await open.findByText('Has 650 now, 8,650 then.');
-  await open.findByText(/above what one person may decide \(3,000\): a second person will have to approve/);
+  await open.findByText('Has 650 diamonds now, 8,650 diamonds then.');
+  await open.findByText(
+    /above what one person may decide \(3,000 diamonds\): a second person will have to approve/,
+  );
   fill('reason', 'Two days of outage');
   await choose('direction', 1);
   await choose('reasonKind', 0);
   api.on('POST admin/players/p1/wallet', { status: 201, json: asked });
-  fireEvent.click(open.getByRole('button', { name: 'Ask for it' }));
+  fireEvent.click(open.getByRole('button', { name: 'Request the change' }));
   await screen.findByText('Asked for. A colleague has to approve it.');
   expect(bodies('POST admin/players/p1/wallet')).toEqual([
     {
@@ -332,7 +339,9 @@ it('shows what waits on the ledger: the sum, the limit, and what the second pers
   expect(section.getByText('+8,000 diamonds')).toBeTruthy();
   expect(section.getByText(/→ .* diamonds/)).toBeTruthy();
   expect(section.getByText('Compensation: Two days of outage')).toBeTruthy();
-  expect(section.getByText(/bao has given and taken 8,000 within 24 hours.*5,000 alone/)).toBeTruthy();
+  expect(
+    section.getByText(/bao has given and taken 8,000 diamonds within 24 hours.*5,000 diamonds alone/),
+  ).toBeTruthy();
   fireEvent.click(section.getByRole('link', { name: 'Approve' }));
   const open = await dialog('Approve the request');
   api.on('POST admin/wallet-requests/w1/decide', { json: { ...asked, state: 'done', limit: null } });

@@ -413,7 +413,7 @@ describe('a payment', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       `Payment created${when}`,
       `Checkout page of PayOS opened${when} · order 7301`,
-      `Notice from PayOS: paid${when} · received 2 times, last at ${when}Raw text{\n  "code": "00"\n}`,
+      `Notice from PayOS: paid${when} · arrived 2 times, last at ${when}Raw text{\n  "code": "00"\n}`,
       `Paid and credited${when}`,
       `Receipt: sent${when}`,
       `Money held: sent${when}`,

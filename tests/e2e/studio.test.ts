@@ -130,7 +130,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.choose(office, grant.getByRole('combobox', { name: 'Kind of reason' }), 'Compensation');
     await hands.type(office, grant.getByRole('textbox', { name: 'Reason' }), 'Two days of outage');
     expect(await axeFindings(office)).toEqual([]);
-    await hands.press(office, grant.getByRole('button', { name: 'Ask for it' }));
+    await hands.press(office, grant.getByRole('button', { name: 'Request the change' }));
     await office.getByText('Asked for. A colleague has to approve it.').waitFor();
 
     const colleague = await enter({ email: 'finance@outline.example', password: demoPassword });

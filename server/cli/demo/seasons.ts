@@ -32,13 +32,15 @@ export function demoSeasons(now: Date) {
   ];
 }
 
-/** Counts everyone's spending per season and gives the gifts earned, without mails, as nobody reads them. */
+/**
+ * Counts everyone's spending per season and gives the gifts earned, after the purchases: a ledger is chronological. Without
+ * mails, as nobody reads them.
+ */
 export async function insertSeasons(tx: Tx, purchases: readonly DemoPurchase[], now: Date): Promise<void> {
   const buyers = new Set(purchases.map(({ buyer }: { buyer: DemoPlayer }) => buyer.id));
   for (const season of await tx.selectFrom('seasons').selectAll().orderBy('number').execute()) {
-    const at = new Date(Math.min(+(season.endAt ?? now), +now));
     for (const userId of buyers)
-      await countSeasonOf(tx, { clock: { now: () => at }, keys: null }, season, userId);
+      await countSeasonOf(tx, { clock: { now: () => now }, keys: null }, season, userId);
   }
   // Just counted, though the triggers have requested a count again.
   await tx.deleteFrom('seasonCounts').execute();

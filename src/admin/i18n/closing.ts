@@ -5,7 +5,7 @@ import { addScreenTexts } from './screenTexts';
 const vi = {
   title: 'Chốt ngày',
   intro:
-    'Mỗi ngày ở Việt Nam: tiền vào đang ở đâu, tệp của cổng và sổ cái có khớp không, và ai đã chốt. Chốt không khóa gì cả; khoản nào đến muộn sẽ hiện ở ngày của nó.',
+    'Mỗi ngày, theo giờ Việt Nam: tiền vào đang ở đâu, tệp của cổng và sổ cái có khớp không, và ai đã chốt. Chốt ngày không khóa dữ liệu; khoản đến muộn vẫn được ghi vào đúng ngày của nó.',
   back: 'Về danh sách ngày',
   state: {
     running: 'Đang diễn ra',
@@ -35,7 +35,7 @@ const vi = {
     allocated: 'Đã tính cho giao dịch',
     held: 'Đang giữ, chờ xử lý',
     returned: 'Đã trả lại người gửi',
-    writtenOff: 'Đã ghi thu khác',
+    writtenOff: 'Đã ghi nhận thu nhập khác',
     missing: 'Không rõ ở đâu',
     refunded: 'Hoàn tiền trong ngày (của giao dịch bất kỳ ngày nào)',
     before: 'khi chốt: %{value}',
@@ -64,15 +64,16 @@ const vi = {
     checked: 'Kiểm tra toàn bộ lúc',
   },
   work: {
-    title: 'Đang xử lý',
+    title: 'Trường hợp và yêu cầu đang mở',
     none: 'Không còn trường hợp hay yêu cầu nào đang mở.',
     held: 'đang giữ',
+    opened: 'Mở trong ngày, không giữ tiền của ngày này',
   },
   difference: {
     title: 'Chưa khớp',
     signed: 'Chưa khớp lúc chốt',
     rows: '%{smart_count} dòng',
-    missing: 'Trường hợp đã đóng nhưng tiền không được trả lại hay ghi thu khác đủ',
+    missing: 'Trường hợp đã đóng nhưng tiền không được trả lại hay ghi nhận thu nhập khác đủ',
     beyond: 'Trả lại nhiều hơn số tiền trường hợp đang giữ',
     allocations: 'Khoản tiền khác tổng các phần đã tính',
     credit: 'Giao dịch chưa được trả đúng, chưa hoàn tất hoặc chưa cộng đúng kim cương',
@@ -177,9 +178,10 @@ const en: typeof vi = {
     checked: 'Whole ledger checked',
   },
   work: {
-    title: 'Still under way',
+    title: 'Open cases and requests',
     none: 'No case or request is open.',
     held: 'held',
+    opened: 'Opened on the day, holds none of its money',
   },
   difference: {
     title: 'What does not agree',

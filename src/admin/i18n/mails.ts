@@ -5,7 +5,7 @@ import { addScreenTexts } from './screenTexts';
 const vi = {
   template: 'Email',
   createdAt: 'Tạo lúc',
-  state: 'Tình trạng',
+  state: 'Trạng thái',
   waiting: 'Đang chờ gửi',
   again: 'Đã thử %{attempts} lần, thử lại lúc',
   sent: 'Đã gửi',

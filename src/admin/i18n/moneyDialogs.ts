@@ -9,8 +9,9 @@ const viBase = {
   settle: {
     open: 'Xác nhận đã thanh toán cách khác',
     title: 'Xác nhận đã thanh toán cách khác',
-    text: 'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, khoản lớn cần người thứ hai duyệt.',
+    text: 'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, trừ khi cần người thứ hai duyệt.',
     submit: 'Xác nhận',
+    ask: 'Yêu cầu xác nhận',
     done: 'Đã ghi yêu cầu.',
   },
   match: {
@@ -18,6 +19,7 @@ const viBase = {
     title: 'Ghép với giao dịch',
     text: 'Số tiền đang giữ được tính cho một giao dịch chưa hoàn tất, rồi kim cương được cộng.',
     submit: 'Ghép',
+    ask: 'Yêu cầu ghép',
     done: 'Đã ghi yêu cầu.',
   },
   return: {
@@ -28,10 +30,11 @@ const viBase = {
     done: 'Đã ghi yêu cầu.',
   },
   'write-off': {
-    open: 'Ghi thu khác',
-    title: 'Ghi thu khác',
+    open: 'Ghi nhận thu nhập khác',
+    title: 'Ghi nhận thu nhập khác',
     text: 'Số tiền ở lại với cửa hàng, không trả cho giao dịch nào. Không hoàn tác được.',
-    submit: 'Ghi thu khác',
+    submit: 'Ghi nhận',
+    ask: 'Yêu cầu ghi nhận',
     done: 'Đã ghi yêu cầu.',
   },
   close: {
@@ -109,8 +112,9 @@ const enBase: typeof viBase = {
   settle: {
     open: 'Paid in another way',
     title: 'Paid in another way',
-    text: 'For money that reached the account without any gateway saying so. Diamonds are credited at once; large amounts need a second person.',
+    text: 'For money that reached the account without any gateway saying so. Diamonds are credited at once, unless a second person has to approve.',
     submit: 'Settle',
+    ask: 'Request the settlement',
     done: 'Recorded.',
   },
   match: {
@@ -118,6 +122,7 @@ const enBase: typeof viBase = {
     title: 'Match to a payment',
     text: 'The money held pays for a payment that is not completed, and its diamonds are credited.',
     submit: 'Match',
+    ask: 'Request the match',
     done: 'Recorded.',
   },
   return: {
@@ -132,6 +137,7 @@ const enBase: typeof viBase = {
     title: 'Write off',
     text: 'The money stays with the shop and pays for nothing. This cannot be undone.',
     submit: 'Write off',
+    ask: 'Request the write-off',
     done: 'Recorded.',
   },
   close: {

@@ -29,7 +29,6 @@ const vi = {
     limit: 'Một người được tự quyết đến %{limit}, nên cần người thứ hai duyệt.',
     overAlone: 'Khoản này vượt mức một người tự quyết được (%{limit}): yêu cầu sẽ chờ người thứ hai duyệt.',
     aloneADay: 'Một người tự quyết được đến %{limit} trong 24 giờ; trên mức đó cần người thứ hai duyệt.',
-    ask: 'Gửi yêu cầu',
     alone: 'Trong mức một người được tự quyết (%{limit}), không cần người thứ hai.',
   },
   does: {
@@ -96,7 +95,6 @@ const en: typeof vi = {
     limit: 'One person may decide up to %{limit}, so a second has to approve.',
     overAlone: 'This is above what one person may decide (%{limit}): a second person will have to approve.',
     aloneADay: 'One person may decide %{limit} within 24 hours; above it a second person has to approve.',
-    ask: 'Ask for it',
     alone: 'Within what one person may decide (%{limit}); no second person is needed.',
   },
   does: {

@@ -55,7 +55,7 @@ const vi = {
     credited: 'đã cộng kim cương',
     matched: 'đã ghép với giao dịch',
     refunded: 'đã hoàn tiền',
-    'written-off': 'đã ghi thu khác',
+    'written-off': 'đã ghi nhận thu nhập khác',
     explained: 'đã giải thích',
   } satisfies Record<CaseOutcome, string>,
   outcome: {
@@ -71,7 +71,7 @@ const vi = {
     settle: 'Xác nhận thủ công',
     match: 'Ghép tiền',
     return: 'Trả lại tiền',
-    'write-off': 'Ghi thu khác',
+    'write-off': 'Ghi nhận thu nhập khác',
   } satisfies Record<MoneyRequestKind, string>,
   requestState: {
     requested: 'đã yêu cầu',

@@ -88,7 +88,7 @@ const vi = {
     gift: '%{gift} ở mốc %{spend},',
   },
   session: {
-    state: 'Tình trạng',
+    state: 'Trạng thái',
     open: 'Đang mở',
     over: 'Đã kết thúc',
     end: 'Đăng xuất',

@@ -35,6 +35,7 @@ const vi = {
     title: 'Cộng hoặc trừ kim cương, vàng',
     text: 'Người chơi được báo qua email. Số dư không bao giờ âm. Nếu vượt mức một người tự làm được, một đồng nghiệp phải duyệt.',
     submit: 'Đổi số dư',
+    ask: 'Yêu cầu đổi số dư',
     done: 'Đã thay đổi số dư.',
     waits: 'Đã gửi yêu cầu. Cần một đồng nghiệp duyệt.',
     what: 'Việc cần làm',
@@ -43,6 +44,7 @@ const vi = {
     has: 'Đang có %{balance}.',
     after: 'Đang có %{balance}, sau đó %{after}.',
     alone: 'Một người tự làm được đến %{limit} trong 24 giờ.',
+    overCap: 'Nhiều nhất %{cap} trong 24 giờ, kể cả khi có người duyệt.',
     kind: 'Loại lý do',
   },
   tags: {
@@ -88,6 +90,7 @@ const en: typeof vi = {
     title: 'Give or Take Diamonds, Gold',
     text: 'The player is told by mail. A balance never falls below 0. Above what one person may do alone, a colleague has to approve.',
     submit: 'Change the balance',
+    ask: 'Request the change',
     done: 'Balance changed.',
     waits: 'Asked for. A colleague has to approve it.',
     what: 'What to do',
@@ -96,6 +99,7 @@ const en: typeof vi = {
     has: 'Has %{balance} now.',
     after: 'Has %{balance} now, %{after} then.',
     alone: 'One person may do %{limit} alone within 24 hours.',
+    overCap: 'At most %{cap} within 24 hours, whoever approves.',
     kind: 'Kind of reason',
   },
   tags: {

@@ -13,7 +13,8 @@ const vi = {
     gateway: 'Cổng thanh toán',
     from: 'Từ ngày',
     to: 'Đến hết ngày',
-    days: 'Để trống: lấy các ngày có trong tệp',
+    days: 'Để trống: ngày đầu có trong tệp',
+    lastDay: 'Để trống: ngày cuối có trong tệp',
     choose: 'Chọn tệp CSV, hoặc kéo thả vào đây',
     chosen: '%{name}: chọn tệp khác',
     limits: 'Tối đa 10 MB và 100.000 dòng',
@@ -114,7 +115,7 @@ const vi = {
   },
   books: {
     title: 'Xuất cho kế toán',
-    help: 'Mỗi khoản tiền vào, hoàn tiền và trả lại là một dòng, theo ngày ở Việt Nam.',
+    help: 'Mỗi khoản tiền vào, hoàn tiền và trả lại là một dòng, theo ngày, giờ Việt Nam.',
     all: 'Tất cả các cổng',
   },
 };
@@ -130,7 +131,8 @@ const en: typeof vi = {
     gateway: 'Gateway',
     from: 'From',
     to: 'Until the end of',
-    days: 'Empty: the days of the file',
+    days: 'Empty: the first day of the file',
+    lastDay: 'Empty: the last day of the file',
     choose: 'Choose a CSV file, or drop it here',
     chosen: '%{name}: choose another file',
     limits: 'At most 10 MB and 100,000 rows',

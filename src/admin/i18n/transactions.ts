@@ -86,7 +86,7 @@ const vi = {
     orders: 'Đơn thanh toán',
     movements: 'Tiền đã nhận',
     none: 'Chưa nhận được tiền.',
-    order: 'Mã đơn',
+    order: 'Mã đơn hàng',
     reference: 'Mã tham chiếu',
     amount: 'Số tiền',
     allocated: 'Tính cho giao dịch này',

@@ -7,9 +7,9 @@ const vi = {
   becomes: '%{balance} → %{after} %{wallet}',
   has: 'đang có %{balance} %{wallet}',
   person:
-    'Tính cả yêu cầu này, %{by} đã cộng và trừ %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
+    'Nếu duyệt, %{by} đã cộng và trừ tổng cộng %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
   player:
-    'Tính cả yêu cầu này, người chơi này được cộng và trừ %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
+    'Nếu duyệt, người chơi này được cộng và trừ tổng cộng %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
   reason: {
     compensation: 'Đền bù',
     event: 'Sự kiện',

@@ -98,7 +98,12 @@ function DayCards({ days }: { days: readonly ClosingDay[] }) {
           </Box>
           <Typography variant="body2" color="text.secondary">
             {formatWeekday(one.day, language)}
-            {one.closedBy && ` · ${one.closedBy}`}
+            {one.closedBy && (
+              <>
+                {' · '}
+                <span style={whole}>{one.closedBy}</span>
+              </>
+            )}
           </Typography>
           <Typography variant="body2" sx={{ textAlign: 'right' }}>
             {paidOf(one)}
@@ -143,19 +148,21 @@ function Waiting({ days }: { days: readonly ClosingDay[] }) {
   return (
     <Alert
       severity={changed.length > 0 ? 'warning' : 'info'}
-      sx={{ flexWrap: 'wrap' }}
-      action={
-        next && (
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 } }}
+      action={[changed.at(-1), next]
+        .filter((one) => one !== undefined)
+        .map(({ day }) => (
           <Button
+            key={day}
             component={Link}
-            to={`${moneyPaths.closing}/${next.day}`}
+            to={`${moneyPaths.closing}/${day}`}
             color="inherit"
             variant="outlined"
+            sx={{ whiteSpace: 'nowrap' }}
           >
-            {translate('closing.list.next', { day: formatDay(next.day, language) })}
+            {translate('closing.list.next', { day: formatDay(day, language) })}
           </Button>
-        )
-      }
+        ))}
     >
       {said.join(' ')}
     </Alert>

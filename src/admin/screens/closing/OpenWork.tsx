@@ -27,7 +27,8 @@ export function OpenWork({ cases, requests }: Pick<DailyClose, 'cases' | 'reques
             }
             figure={held > 0 && <Amount amount={held} currency={currency} />}
           >
-            {held > 0 && translate('closing.work.held')} <About paymentId={paymentId} caseId={null} />
+            {translate(`closing.work.${held > 0 ? 'held' : 'opened'}`)}{' '}
+            <About paymentId={paymentId} caseId={null} />
           </Item>
         ))}
         {requests.map(({ id, kind, state, amount, currency, ...subject }) => (

@@ -64,8 +64,8 @@ function CandidateText({ candidate, words }: { candidate: Candidate; words: Retu
     <>
       <Typography component="span" sx={{ fontWeight: 600 }}>
         {userName}
-      </Typography>{' '}
-      {facts.join(' · ')}
+      </Typography>
+      {` · ${facts.join(' · ')}`}
       <Typography variant="body2" color="text.secondary">
         {signs.map((sign) => translate(`money.candidate.sign.${sign}`)).join(', ')}
       </Typography>

@@ -52,7 +52,7 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
 /** A return is always a request: it waits for the transfer at least. */
 const submitOf = ({ held, currency }: MoneyCaseDetail, kind: ResolveBody['kind']) =>
   currency && kind !== 'return' ? (
-    <AloneSubmit limit={limitOf(currency)} amount={held} label={`money.dialog.${kind}.submit`} />
+    <AloneSubmit limit={limitOf(currency)} amount={held} texts={`money.dialog.${kind}`} />
   ) : undefined;
 
 /** What one person may decide of the money that a case holds. */
@@ -75,7 +75,7 @@ function HeldMoney({ about, isReturned }: { about: MoneyCaseDetail; isReturned: 
   ];
   return (
     <>
-      {subjectText(words, { ...about, amount: about.price })}
+      {subjectText(words, { ...about, amount: about.price }) || unknownText(words, about)}
       {facts.map((fact) => (
         <Box key={fact} sx={{ fontWeight: 400 }}>
           {fact}
@@ -89,6 +89,15 @@ function HeldMoney({ about, isReturned }: { about: MoneyCaseDetail; isReturned: 
     </>
   );
 }
+
+/** What is known of money whose payment is not. */
+const unknownText = (
+  { translate, word }: ReturnType<typeof useTexts>,
+  { kind, gateway, reference }: MoneyCaseDetail,
+) =>
+  [translate(`money.case.${kind}`), gateway && word('gateway', gateway), reference]
+    .filter(Boolean)
+    .join(' · ');
 
 /** A single proposed payment is filled in; among several, the person chooses. */
 const proposedOf = ({ candidates }: MoneyCaseDetail): string | undefined =>

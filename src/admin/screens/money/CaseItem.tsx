@@ -26,7 +26,7 @@ export function CaseItem({ about }: { about: MoneyCase }) {
         >
           {translate(`money.case.${kind}`)}
         </MuiLink>
-        {amount !== null && <Amount amount={amount} currency={currency} />}
+        {amount !== null && amount !== held && <Amount amount={amount} currency={currency} />}
         {held > 0 && (
           <Typography component="span" color="warning.main">
             {translate('money.holds')} <Amount amount={held} currency={currency} />

@@ -18,7 +18,7 @@ function useSettledAmount({ payment: { amount, currency }, held }: SettleEffectN
 
 /** The label of the button that settles. */
 export const SettleSubmit = (props: SettleEffectNoteProps) => (
-  <AloneSubmit {...useSettledAmount(props)} label="money.dialog.settle.submit" />
+  <AloneSubmit {...useSettledAmount(props)} texts="money.dialog.settle" />
 );
 
 /** What is missing of the price, and what settling the payment credits to whom. */

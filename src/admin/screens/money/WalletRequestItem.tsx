@@ -26,6 +26,7 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
   const { translate, number, word } = useTexts();
   const { limit, userId, userName, balance, amount, state, wallet, reasonKind, reason, requestedBy } =
     request;
+  const ofWallet = (size: number) => `${number(size)} ${word('wallet', wallet).toLowerCase()}`;
   const sum = limit && Math.max(limit.person, limit.player);
   const whose = limit && limit.person >= limit.player ? 'person' : 'player';
   return (
@@ -45,8 +46,8 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {translate(`money.wallet.${whose}`, {
             by: requestedBy,
-            sum: number(sum),
-            limit: number(limit.limit),
+            sum: ofWallet(sum),
+            limit: ofWallet(limit.limit),
           })}
         </Box>
       )}

@@ -24,40 +24,56 @@ interface Values extends Pick<WalletBody, 'wallet' | 'reasonKind' | 'reason'> {
   amount: number;
 }
 
+/** Returns a function that writes an amount of a wallet with its unit: 8.000 kim cương. */
+function useWalletText(wallet: string) {
+  const { number, word } = useTexts();
+  return (amount: number) => `${number(amount)} ${word('wallet', wallet).toLowerCase()}`;
+}
+
 /** What the player has now and would have then. */
 function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
-  const { translate, number } = useTexts();
+  const { translate } = useTexts();
   const [direction, wallet, amount] = useWatch({ name: ['direction', 'wallet', 'amount'] });
   const balance = wallets.find((one) => one.wallet === wallet)?.balance ?? 0;
   const after = balance + (direction === 'take' ? -1 : 1) * (Number(amount) || 0);
+  const text = useWalletText(wallet);
   return (
-    <>
-      {translate(`${texts}.${amount ? 'after' : 'has'}`, { balance: number(balance), after: number(after) })}
-    </>
+    <>{translate(`${texts}.${amount ? 'after' : 'has'}`, { balance: text(balance), after: text(after) })}</>
   );
 }
 
-/** What is typed, and the limit of the chosen wallet. */
+const diamonds = ['grantOverDiamonds', 'grantCapDiamonds'] as const;
+const golds = ['grantOverGolds', 'grantCapGolds'] as const;
+
+/** What is typed, and the limits of the chosen wallet. */
 function useTyped() {
   const [wallet, amount] = useWatch<Values, ['wallet', 'amount']>({ name: ['wallet', 'amount'] });
-  return { amount, limit: wallet === 'golds' ? 'grantOverGolds' : 'grantOverDiamonds' } as const;
+  const [limit, cap] = wallet === 'golds' ? golds : diamonds;
+  return { wallet, amount, limit, cap };
 }
 
 /** How much of the chosen wallet one person may give or take. */
 function Alone() {
-  const { translate, number } = useTexts();
-  const { amount, limit: name } = useTyped();
+  const { translate } = useTexts();
+  const { wallet, amount, limit: name, cap: capName } = useTyped();
+  const walletText = useWalletText(wallet);
   return (
     <AloneNote
       limit={name}
-      text={(limit) =>
-        translate(amount > limit ? 'money.facts.overAlone' : `${texts}.alone`, { limit: number(limit) })
-      }
+      cap={capName}
+      text={(limit, cap = Number.POSITIVE_INFINITY) => {
+        if (amount > cap) return translate(`${texts}.overCap`, { cap: walletText(cap) });
+        const key = amount > limit ? 'money.facts.overAlone' : `${texts}.alone`;
+        return translate(key, { limit: walletText(limit) });
+      }}
     />
   );
 }
 
-const Submit = () => <AloneSubmit {...useTyped()} label={`${texts}.submit`} />;
+function Submit() {
+  const { limit, amount } = useTyped();
+  return <AloneSubmit limit={limit} amount={amount} texts={texts} />;
+}
 
 /** Gives a player diamonds or gold, or takes them. */
 export function GrantDialog({ player, base }: { player: PlayerPage; base: string }) {

@@ -88,6 +88,7 @@ export function FilePanel({ settlement }: { settlement: Settlement }) {
           label={translate('settlement.form.to')}
           value={period.to}
           onChange={(to) => settlement.changePeriod({ to })}
+          help={translate('settlement.form.lastDay')}
         />
       </Box>
       <FileZone name={file?.name} onFile={settlement.chooseFile} />

@@ -74,7 +74,9 @@ const useReading = (onRead: (head: SettlementHeadings, by: GatewayName) => void)
 /** The steps of a reconciliation: gateway, period and file, then columns, then the comparison at its address. */
 export function useSettlement() {
   const navigate = useNavigate();
-  const [gateway, setGateway] = useStore<GatewayName>('settlement.gateway', 'payos');
+  const [chosen, setGateway] = useStore<GatewayName | null>('settlement.gateway', null);
+  const { data: recent } = useComparisons();
+  const gateway = chosen ?? recent?.[0]?.gateway ?? 'payos';
   const [remembered, remember] = useStore<Remembered | null>(`settlement.${gateway}`, null);
   const [period, setPeriod] = useState({ from: '', to: '' });
   const [file, setFile] = useState<File | null>(null);
@@ -109,13 +111,13 @@ export function useSettlement() {
       forget();
       setPeriod({ ...period, ...change });
     },
-    changeGateway: (chosen: GatewayName) => {
-      setGateway(chosen);
-      if (file) read(file, chosen);
+    changeGateway: (next: GatewayName) => {
+      setGateway(next);
+      if (file) read(file, next);
     },
-    chooseFile: (chosen: File) => {
-      setFile(chosen);
-      read(chosen, gateway);
+    chooseFile: (given: File) => {
+      setFile(given);
+      read(given, gateway);
     },
     compare: () => {
       if (!file || !reading.data) return;

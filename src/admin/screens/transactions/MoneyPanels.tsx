@@ -1,8 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { DateTime } from '../../ui/DateTime';
 import { FactCards, FactTable, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
+import { recordPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { CopyId } from './CopyId';
 
@@ -12,6 +14,21 @@ const narrow = { maxWidth: 520 };
 type Attempt = TransactionDetail['attempts'][number];
 type Movement = TransactionDetail['movements'][number];
 type Entry = TransactionDetail['entries'][number];
+
+/** How much of the money the payment takes, and the case that holds the rest. */
+function Allocated({ allocated, currency, caseId }: Movement) {
+  const { translate, money } = useTexts();
+  return (
+    <>
+      {money(allocated, currency)}
+      {caseId && (
+        <MuiLink component={Link} to={recordPaths.cases(caseId)} sx={{ ml: 1 }}>
+          {translate('money.facts.case')}
+        </MuiLink>
+      )}
+    </>
+  );
+}
 
 /** The payment's orders at the gateways, and the money that these reported. */
 export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'attempts' | 'movements'>) {
@@ -38,10 +55,13 @@ export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'a
     reference: { head: head('reference'), cell: (row) => row.reference },
     source: { head: head('source'), cell: (row) => word('source', row.source) },
     amount: { head: head('amount'), cell: (row) => money(row.amount, row.currency) },
-    allocated: { head: head('allocated'), cell: (row) => money(row.allocated, row.currency) },
+    allocated: {
+      head: head('allocated'),
+      cell: (row) => <Allocated {...row} />,
+    },
+    caseId: 'allocated',
     currency: 'amount',
     gateway: null,
-    caseId: null,
   });
   return (
     <Panel title={translate('transactions.page.money')}>

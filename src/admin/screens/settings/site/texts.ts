@@ -36,9 +36,9 @@ const vi = {
     ask: 'Kiểm tra %{name}',
     answers: '%{name} trả lời sau %{ms} ms, đúng khóa.',
     silent: '%{name} không trả lời: %{said}',
-    last: 'Đây là cổng cuối cùng đang bật. Tắt nó thì cửa hàng đóng: không ai nạp được nữa, cho đến khi bạn bật lại một cổng.',
+    last: 'Đây là cổng cuối cùng đang bật. Nếu tắt cổng này, cửa hàng sẽ đóng: không ai nạp được nữa, cho đến khi bạn bật lại một cổng.',
     lastOf:
-      'Tắt %{name} thì không còn cổng nào nhận %{currency}: các gói bằng %{currency} sẽ không bán được.',
+      'Nếu tắt %{name}, không còn cổng nào nhận %{currency}: các gói bằng %{currency} sẽ không bán được.',
   },
   limits: {
     title: 'Giới hạn về tiền',

@@ -67,7 +67,10 @@ it('a day is signed off with the second factor, and late money stands on it as a
   await page.getByRole('link', { name: 'Chốt ngày' }).click();
   await page.getByText('1 ngày chưa chốt.').waitFor();
   await looksRight(page);
-  await page.getByRole('link', { name: /^Xem ngày/ }).click();
+  await page
+    .getByRole('link', { name: /^Xem ngày/ })
+    .last()
+    .click();
   await page.getByText('Chưa chốt', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Chốt ngày này' }).click();
   await looksRight(page);

@@ -140,7 +140,7 @@ it('the queue and its dialogs in Vietnamese', async () => {
   await page.getByRole('link', { name: 'Trả thiếu' }).click();
   await page.getByText('Còn thiếu').first().waitFor();
   await picture(page, 'case-phone');
-  await page.getByRole('link', { name: 'Ghi thu khác' }).click();
-  await page.getByRole('dialog', { name: 'Ghi thu khác' }).waitFor();
+  await page.getByRole('link', { name: 'Ghi nhận thu nhập khác' }).click();
+  await page.getByRole('dialog', { name: 'Ghi nhận thu nhập khác' }).waitFor();
   await looksRight(page);
 });

@@ -234,7 +234,8 @@ describe('failed loads', () => {
   it('the network: the chart shows an error, and loads when the network is back', async () => {
     const page = await browser.open(lostNetwork);
     await remember(page, session);
-    await page.goto(`${site.url}/admin/settings`);
+    // With the scripts of the other pages, which are loaded in advance.
+    await page.goto(`${site.url}/admin/settings`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('menuitem', { name: 'Tổng quan' }).click();

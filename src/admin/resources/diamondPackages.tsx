@@ -103,7 +103,7 @@ export const diamondPackages = defineResource(contract, {
         bonusDiamonds: 'Bonus Diamonds',
         bonusStartAt: 'Bonus Start At',
         bonusEndAt: 'Bonus End At',
-        purchaseCount: 'Purchases',
+        purchaseCount: 'Sold',
         isActive: 'Status',
         sellFrom: 'On sale from',
         sellUntil: 'On sale until',

@@ -45,14 +45,8 @@ function Two({ children, isWhole, ...rest }: { children: ReactNode; below?: Reac
   );
 }
 
-/** On a card, the time has the first line and the id the second. */
-const inLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 1,
-  '& > :last-child': { width: '100%' },
-} as const;
+/** On a card, the time and the id share the first line. */
+const inLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
 
 function Time({ row }: { row: Transaction }) {
   const { translate, language } = useTexts();

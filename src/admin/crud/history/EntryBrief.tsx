@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useContext } from 'react';
 import type { HistoryEntry } from '../../../../contract/history';
+import { isEmpty } from '../../ui/isEmpty';
 import { DefinitionContext } from '../definition/definitionContext';
 import { EntryValue, useFieldLabel } from './EntryValue';
 import { changedFields, type Version, versionsOf } from './entryFields';
@@ -12,7 +13,6 @@ const long: readonly string[] = ['rows', 'reference', 'references', 'file'];
 
 const isShort = (value: unknown): boolean =>
   typeof value === 'string' ? value.length <= most.characters : typeof value !== 'object' || value === null;
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The first things that an entry changed, as far as a line holds them; all of it is in the details. */
 export function EntryBrief({ entry }: { entry: Pick<HistoryEntry, 'before' | 'after'> }) {

@@ -11,6 +11,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { Permission } from '../../../../contract/permissions';
+import { isEmpty } from '../isEmpty';
 import { usePermission } from '../usePermission';
 
 /** Whether the columns are rendered as table cells or, on a phone, as lines of a card. */
@@ -76,8 +77,6 @@ function Breakable({ text }: { text: string }) {
     </>
   );
 }
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /**
  * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.

@@ -32,14 +32,9 @@ export function EntryBrief({ entry }: { entry: Pick<HistoryEntry, 'before' | 'af
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ' · '}
-          {labelOf(name)}:{' '}
-          {versions.map((version, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a version is its place
-            <span key={place}>
-              {place > 0 && ' → '}
-              <EntryValue name={name} version={version} />
-            </span>
-          ))}
+          {labelOf(name)}: {before && <EntryValue name={name} version={before} />}
+          {before && after && ' → '}
+          {after && <EntryValue name={name} version={after} />}
         </span>
       ))}
     </Typography>

@@ -12,21 +12,19 @@ const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyl
 
 /** A wallet request's change: +8.000 kim cương. */
 export function WalletChange({ request: { wallet, amount } }: { request: WalletRequest }) {
-  const { number, word } = useTexts();
-  const size = number(Math.abs(amount));
+  const { ofWallet } = useTexts();
   return (
     <Box component="span" sx={{ ...figures, whiteSpace: 'nowrap' }}>
-      {`${amount > 0 ? '+' : '−'}${size} ${word('wallet', wallet).toLowerCase()}`}
+      {`${amount > 0 ? '+' : '−'}${ofWallet(Math.abs(amount), wallet)}`}
     </Box>
   );
 }
 
 /** What a second person needs to see: the player, their balance, the reason, and which limit was exceeded. */
 export function WalletFacts({ request }: { request: WalletRequest }) {
-  const { translate, number, word } = useTexts();
+  const { translate, number, word, ofWallet } = useTexts();
   const { limit, userId, userName, balance, amount, state, wallet, reasonKind, reason, requestedBy } =
     request;
-  const ofWallet = (size: number) => `${number(size)} ${word('wallet', wallet).toLowerCase()}`;
   const sum = limit && Math.max(limit.person, limit.player);
   const whose = limit && limit.person >= limit.player ? 'person' : 'player';
   return (
@@ -46,8 +44,8 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {translate(`money.wallet.${whose}`, {
             by: requestedBy,
-            sum: ofWallet(sum),
-            limit: ofWallet(limit.limit),
+            sum: ofWallet(sum, wallet),
+            limit: ofWallet(limit.limit, wallet),
           })}
         </Box>
       )}

@@ -24,5 +24,8 @@ export function useTexts() {
   };
   /** A text from one of the lists of `transactions`; an unknown name is shown as is. */
   const word = (list: string, name: string): string => translate(`transactions.${list}.${name}`, { _: name });
-  return { translate, language, money, number, duration, word };
+  /** An amount of a wallet with its unit: 8.000 kim cương. */
+  const ofWallet = (amount: number, wallet: string): string =>
+    `${number(amount)} ${word('wallet', wallet).toLowerCase()}`;
+  return { translate, language, money, number, duration, word, ofWallet };
 }

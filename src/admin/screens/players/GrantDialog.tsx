@@ -24,21 +24,19 @@ interface Values extends Pick<WalletBody, 'wallet' | 'reasonKind' | 'reason'> {
   amount: number;
 }
 
-/** Returns a function that writes an amount of a wallet with its unit: 8.000 kim cương. */
-function useWalletText(wallet: string) {
-  const { number, word } = useTexts();
-  return (amount: number) => `${number(amount)} ${word('wallet', wallet).toLowerCase()}`;
-}
-
 /** What the player has now and would have then. */
 function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
-  const { translate } = useTexts();
+  const { translate, ofWallet } = useTexts();
   const [direction, wallet, amount] = useWatch({ name: ['direction', 'wallet', 'amount'] });
   const balance = wallets.find((one) => one.wallet === wallet)?.balance ?? 0;
   const after = balance + (direction === 'take' ? -1 : 1) * (Number(amount) || 0);
-  const text = useWalletText(wallet);
   return (
-    <>{translate(`${texts}.${amount ? 'after' : 'has'}`, { balance: text(balance), after: text(after) })}</>
+    <>
+      {translate(`${texts}.${amount ? 'after' : 'has'}`, {
+        balance: ofWallet(balance, wallet),
+        after: ofWallet(after, wallet),
+      })}
+    </>
   );
 }
 
@@ -54,17 +52,16 @@ function useTyped() {
 
 /** How much of the chosen wallet one person may give or take. */
 function Alone() {
-  const { translate } = useTexts();
+  const { translate, ofWallet } = useTexts();
   const { wallet, amount, limit: name, cap: capName } = useTyped();
-  const walletText = useWalletText(wallet);
   return (
     <AloneNote
       limit={name}
       cap={capName}
       text={(limit, cap = Number.POSITIVE_INFINITY) => {
-        if (amount > cap) return translate(`${texts}.overCap`, { cap: walletText(cap) });
+        if (amount > cap) return translate(`${texts}.overCap`, { cap: ofWallet(cap, wallet) });
         const key = amount > limit ? 'money.facts.overAlone' : `${texts}.alone`;
-        return translate(key, { limit: walletText(limit) });
+        return translate(key, { limit: ofWallet(limit, wallet) });
       }}
     />
   );

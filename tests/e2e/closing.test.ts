@@ -69,7 +69,7 @@ it('a day is signed off with the second factor, and late money stands on it as a
   await looksRight(page);
   await page
     .getByRole('link', { name: /^Xem ngày/ })
-    .last()
+    .first()
     .click();
   await page.getByText('Chưa chốt', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Chốt ngày này' }).click();

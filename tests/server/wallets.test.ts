@@ -79,9 +79,9 @@ describe('giving and taking', () => {
       {
         action: 'change-wallet',
         resource: 'users',
-        after: { wallet: 'golds', amount: 300, reason: 'Cup of May' },
+        after: { wallet: 'golds', amount: 300, reason: 'Cup of May', state: 'done' },
       },
-      { action: 'change-wallet', after: { amount: -120 } },
+      { action: 'change-wallet', after: { amount: -120, state: 'done' } },
     ]);
   });
 

@@ -113,7 +113,15 @@ async function insertGrant(
       resource: 'users',
       id: userId,
       before: null,
-      after: { request: id, wallet, amount, reasonKind, reason, state: 'requested', note: null },
+      after: {
+        request: id,
+        wallet,
+        amount,
+        reasonKind,
+        reason,
+        state: state === 'done' ? 'done' : 'requested',
+        note: null,
+      },
     },
   );
 }

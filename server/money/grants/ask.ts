@@ -47,8 +47,9 @@ export const changeWallet = (
       .values({ ...row, state: 'requested', askedHash: hashOf(asked) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await auditWallet(tx, deps, actor, { action: 'change-wallet', request });
-    return needsSecond ? request : carryOut(tx, deps, request, holder);
+    const recorded = needsSecond ? request : await carryOut(tx, deps, request, holder);
+    await auditWallet(tx, deps, actor, { action: 'change-wallet', request: recorded });
+    return recorded;
   });
 
 async function findSame(

@@ -6,10 +6,9 @@ const vi = {
   waiting: 'Cộng hoặc trừ ví: chờ người thứ hai',
   becomes: '%{balance} → %{after} %{wallet}',
   has: 'đang có %{balance} %{wallet}',
-  person:
-    'Nếu duyệt, %{by} đã cộng và trừ tổng cộng %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
+  person: 'Nếu duyệt, tổng số %{by} cộng và trừ trong 24 giờ là %{sum}. Một người tự làm được đến %{limit}.',
   player:
-    'Nếu duyệt, người chơi này được cộng và trừ tổng cộng %{sum} trong 24 giờ. Một người tự làm được đến %{limit}.',
+    'Nếu duyệt, tổng số cộng và trừ cho người chơi này trong 24 giờ là %{sum}. Một người tự làm được đến %{limit}.',
   reason: {
     compensation: 'Đền bù',
     event: 'Sự kiện',

@@ -149,7 +149,7 @@ function Waiting({ days }: { days: readonly ClosingDay[] }) {
     <Alert
       severity={changed.length > 0 ? 'warning' : 'info'}
       sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 } }}
-      action={[changed.at(-1), next]
+      action={[next, changed.at(-1)]
         .filter((one) => one !== undefined)
         .map(({ day }) => (
           <Button

@@ -22,7 +22,7 @@ function Allocated({ allocated, currency, caseId }: Movement) {
     <>
       {money(allocated, currency)}
       {caseId && (
-        <MuiLink component={Link} to={recordPaths.cases(caseId)} sx={{ ml: 1 }}>
+        <MuiLink component={Link} to={recordPaths.cases(caseId)} sx={{ ml: 1, whiteSpace: 'nowrap' }}>
           {translate('money.facts.case')}
         </MuiLink>
       )}

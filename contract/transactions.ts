@@ -53,7 +53,10 @@ export const TransactionSummary = Type.Object({
   pending: Count,
   failed: Count,
   cancelled: Count,
-  /** Open cases of the whole queue, whatever the filter; 0 for readers who may not see cases. */
+  /**
+   * What "Needs a look" lists, whatever the filter: open cases, and requests that wait for a person, with those about
+   * wallets for readers who see players; 0 for readers who may not see cases.
+   */
   look: Count,
   totals: Type.Array(CurrencyTotal),
 });

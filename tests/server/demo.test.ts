@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bonusRuns } from '../../contract/diamondPackages';
+import { openRequestStates } from '../../contract/moneyStates';
+import { permissionsOf, staffRoles } from '../../contract/permissions';
 import { sampleBanners } from '../../contract/samples/banners';
 import { sampleNews } from '../../contract/samples/news';
 import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../server/cli/demo/demo';
@@ -128,16 +130,43 @@ it('has payments in every state with their stories, and two cases, and all money
   expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 
-it('has grants of its staff, one of which waits for a second person, and a player who is leaving', async () => {
-  await seedStaff(server.db, server.clock);
-  const { token } = await server.makeAdmin();
-  const { body } = await server.get('admin/wallet-requests?range=[0,99]', { token });
-  const states = body.map(({ state }: { state: string }) => state);
-  expect(states.sort()).toEqual(['done', 'done', 'done', 'requested', 'withdrawn']);
-  expect(body.every(({ requestedBy }: { requestedBy: string }) => requestedBy === 'demo-finance')).toBe(true);
-  expect(await moneyProblemsOf(server.db)).toEqual([]);
-  const leaving = server.db.selectFrom('users').select('id').where('eraseAt', 'is not', null);
-  expect(await leaving.execute()).toHaveLength(1);
+describe('with its staff', () => {
+  beforeAll(() => seedStaff(server.db, server.clock));
+
+  it('has grants of its staff, one of which waits for a second person, and a player who is leaving', async () => {
+    const { token } = await server.makeAdmin();
+    const { body } = await server.get('admin/wallet-requests?range=[0,99]', { token });
+    const states = body.map(({ state }: { state: string }) => state);
+    expect(states.sort()).toEqual(['done', 'done', 'done', 'requested', 'withdrawn']);
+    expect(body.every(({ requestedBy }: { requestedBy: string }) => requestedBy === 'demo-finance')).toBe(
+      true,
+    );
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+    const leaving = server.db.selectFrom('users').select('id').where('eraseAt', 'is not', null);
+    expect(await leaving.execute()).toHaveLength(1);
+  });
+
+  it('counts for "Needs a look" just what its page lists, for each role', async () => {
+    const lists = {
+      cases: { state: 'open' },
+      'money-requests': { state: openRequestStates },
+      'wallet-requests': { state: 'requested' },
+    };
+    for (const role of staffRoles) {
+      const { token } = await server.makeStaff(role);
+      const { status, body } = await server.get('admin/transactions/summary', { token });
+      if (status === 403) continue;
+      const rows = await Promise.all(
+        Object.entries(lists).map(([name, filter]) =>
+          server.get(`admin/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`, { token }),
+        ),
+      );
+      // Those who may not see cases may not open the page either.
+      const may = permissionsOf([role]).includes('cases:read');
+      const listed = may ? rows.flatMap((list) => list.body as unknown[]) : [];
+      expect([role, body.look.count, listed.length > 2]).toEqual([role, listed.length, may]);
+    }
+  });
 });
 
 it('[29] leaves SVG input disabled', async () => {

@@ -3,7 +3,7 @@ import type { Figures } from '../../../contract/figures';
 import type { FigureName } from '../../db/figureTables';
 import type { Db } from '../../db/tables';
 import { type Reader, seesCases } from '../cases/caseReaders';
-import { countLook } from '../transactions/summary';
+import { countCases } from '../transactions/look';
 import { cardsOf } from './cards';
 import { packagesOf } from './packages';
 import { type ComparedPeriod, daysOf } from './period';
@@ -19,7 +19,7 @@ export async function figuresOf(
   const [rows, sold, openCases] = await Promise.all([
     readFigures(db, period),
     readSold(db),
-    seesCases(reader) ? countLook(db, now) : null,
+    seesCases(reader) ? countCases(db, now) : null,
   ]);
   const days = daysOf(period);
   const everSold = currencies.filter((currency) => sold.some((row) => row.currency === currency));

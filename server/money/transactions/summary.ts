@@ -3,9 +3,10 @@ import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import { lastListedRow } from '../../../contract/resource';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
-import { type Reader, seesCases } from '../cases/caseReaders';
+import type { Reader } from '../cases/caseReaders';
 import { withAmounts } from './amounts';
 import type { TransactionQuery } from './filters';
+import { capped, countLook, sumOf } from './look';
 import { countMatching, firstRows, isAcross, reachOf } from './matching';
 
 /** The most rows per state that are counted or added up one by one (decisions.md, New resources). */
@@ -40,16 +41,10 @@ export async function summarize(
     pending: orMore(pending),
     failed: orMore(failed),
     cancelled: orMore(cancelled),
-    look: seesCases(reader) ? await countLook(db, now) : capped(0),
+    look: await countLook(db, now, reader),
     totals: wantsPaid ? paidTotals.map((total) => (isMore ? { ...total, isMore } : total)) : [],
   };
 }
-
-const capped = (count: number): Count => ({ count: Math.min(count, counted), isMore: count > counted });
-const sumOf = (counts: readonly Count[]): Count => ({
-  count: counts.reduce((sum, { count }) => sum + count, 0),
-  isMore: counts.some(({ isMore }) => isMore),
-});
 
 /** The same filter for one state, whichever state it names. */
 const inState = (query: TransactionQuery, status: Status): TransactionQuery => ({
@@ -58,14 +53,6 @@ const inState = (query: TransactionQuery, status: Status): TransactionQuery => (
   amounts: query.amounts?.filter((kind) => kind.status === status),
   columns: new Set([...query.columns, 'status']),
 });
-
-/** Cases that need a look, at most ten thousand. */
-export async function countLook(db: Db, now: Date): Promise<Count> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from money_cases where state = 'open' and due_at <= ${now} limit ${counted + 1}
-  ) as counted`.execute(db);
-  return capped(rows[0]?.count ?? 0);
-}
 
 interface Sums {
   currency: Currency;

@@ -6,8 +6,6 @@ import { addScreenTexts } from './screenTexts';
 const vi = {
   busy: 'Đang thực hiện...',
   failed: 'Không thực hiện được. Vui lòng thử lại.',
-  copied: 'Đã sao chép.',
-  notCopied: 'Trình duyệt không cho sao chép. Hãy chọn và sao chép bằng tay.',
   required: {
     title: 'Bật xác thực hai lớp',
     text: 'Đội ngũ Outline đăng nhập bằng mật khẩu và một mã từ điện thoại. Bật xong, bạn vào được trang quản trị.',
@@ -59,8 +57,6 @@ const vi = {
 const en: typeof vi = {
   busy: 'Working...',
   failed: 'This did not work. Try again.',
-  copied: 'Copied.',
-  notCopied: 'The browser does not allow copying. Select and copy it by hand.',
   required: {
     title: 'Set up your second factor',
     text: 'Outline staff sign in with a password and a code from their phone. Once it is set up, the back office opens.',

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
+import { CopyId } from '../../ui/CopyId';
 import { DateTime } from '../../ui/DateTime';
 import { FactCards, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
-import { CopyId } from '../transactions/CopyId';
 import { senderText } from './senderText';
 import { useTexts } from './useTexts';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { formatNetwork } from '../../../format/network';
+import { CopyId } from '../../ui/CopyId';
 import { DateTime } from '../../ui/DateTime';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { useScreen } from '../../ui/useScreen';
-import { CopyId } from '../transactions/CopyId';
 
 interface PlayerFactsProps {
   player: PlayerPage;

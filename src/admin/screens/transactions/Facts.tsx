@@ -1,10 +1,10 @@
 import type { TransactionDetail } from '../../../../contract/transactions';
+import { CopyId } from '../../ui/CopyId';
 import { DateTime } from '../../ui/DateTime';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { PlayerLink } from '../money/PlayerLink';
 import { useTexts } from '../money/useTexts';
-import { CopyId } from './CopyId';
 import { OfferLink } from './OfferLink';
 
 type Buyer = NonNullable<TransactionDetail['buyer']>;

@@ -1,12 +1,12 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { TransactionDetail } from '../../../../contract/transactions';
+import { CopyId } from '../../ui/CopyId';
 import { DateTime } from '../../ui/DateTime';
 import { FactCards, FactTable, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { recordPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
-import { CopyId } from './CopyId';
 
 /** A value stands at the end of its line, which is not far from its label. */
 const narrow = { maxWidth: 520 };

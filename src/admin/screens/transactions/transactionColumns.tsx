@@ -8,11 +8,11 @@ import { paths } from '../../../paths';
 import { readTable } from '../../crud/list/readTable';
 import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
 import { Ago } from '../../ui/Ago';
+import { CopyId } from '../../ui/CopyId';
 import { figures } from '../../ui/figures';
 import { Column, InCard } from '../../ui/list/Column';
 import { PlayerLink } from '../money/PlayerLink';
 import { useTexts } from '../money/useTexts';
-import { CopyId } from './CopyId';
 import { StateWord } from './StateWord';
 import '../../i18n/readFields';
 

@@ -310,12 +310,15 @@ describe('the calendar', () => {
     calendar(row);
     const router = visit(calendarPath);
     fireEvent.click(await screen.findByRole('link', { name: /^Cancel the plan/ }));
+    expect(screen.getByRole('columnheader', { name: 'Actions', hidden: true })).toBeTruthy();
     await dialog('Cancel the plan');
     api.on('POST admin/publications/p1/cancel', { json: { ...row, state: 'cancelled' } });
     calendar({ ...row, state: 'cancelled' });
     press('Cancel the plan');
     await screen.findByText('The plan is cancelled.');
     await badge('Cancelled');
+    // Nothing is left to be done, so that no column is kept for it.
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     expect([said('POST admin/publications/p1/cancel'), router.state.location.pathname]).toEqual([
       1,
       calendarPath,

@@ -391,7 +391,7 @@ describe('a payment', () => {
         },
         { kind: 'ended', id: '4', at, status: 'COMPLETED' },
         { kind: 'mail', id: '5', at, template: 'purchaseDone', state: 'sent', doneAt: at },
-        { kind: 'mail', id: '5a', at, template: 'moneyHeld', state: 'sent', doneAt: at },
+        { kind: 'mail', id: '5a', at, template: 'moneyHeld', state: 'sent', doneAt: '2026-11-20T17:08:14Z' },
         { kind: 'staff', id: '6', at, action: 'ask', by: 'lan' },
         { kind: 'case', id: '7', at, by: null, case: 'paid-twice', outcome: null },
         { kind: 'note', id: '8', at, by: 'lan', text: 'Called the bank' },
@@ -410,13 +410,14 @@ describe('a payment', () => {
     });
     const items = (await timeline()).getAllByRole('listitem');
     const when = '21\u00A0Nov\u00A02026 00:06';
+    const inLine = when.replace(' ', '\u00A0');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       `Payment created${when}`,
       `Checkout page of PayOS opened${when} · order 7301`,
-      `Notice from PayOS: paid${when} · arrived 2 times, last at ${when}Raw text{\n  "code": "00"\n}`,
+      `Notice from PayOS: paid${when} · arrived 2 times, last at ${inLine}Raw text{\n  "code": "00"\n}`,
       `Paid and credited${when}`,
       `Receipt: sent${when}`,
-      `Money held: sent${when}`,
+      `Money held: sent${when} · sent at ${inLine.replace('06', '08')}`,
       `Gateway asked${when} · by lan`,
       `Needs a look: paid twice${when}`,
       `Note${when} · by lanCalled the bank`,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
 import type { Transaction } from '../../contract/transactions';
 import { demoPassword } from '../../server/cli/demo/demo';
+import { readPages } from '../../src/admin/app/readPages';
+import { resources } from '../../src/admin/resources';
 import { tabNames } from '../../src/admin/screens/players/tabNames';
 import { browserForTests, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
@@ -62,6 +64,9 @@ async function find(page: Page, text: string, look?: () => Promise<void>): Promi
   await page.locator('main h1, main h2').filter({ hasText: text }).first().waitFor();
 }
 
+/** Lists whose rows each have a layout of their own. */
+const queues = ['cases', 'money-requests', 'wallet-requests', 'history'];
+
 const looks = [
   ...languages.flatMap((lang) =>
     ['light', 'dark'].flatMap((theme) => [390, 1440].map((width) => ({ lang, theme, width }))),
@@ -69,16 +74,20 @@ const looks = [
   { lang: 'vi', theme: 'dark', width: 1024 },
 ];
 
-it.each(languages)(
-  'the lists that are used most have all their columns in sight on a laptop, in %s',
-  async (lang) => {
-    const page = await open({ lang, theme: 'dark', width: 1024 });
-    for (const path of ['usermanager', 'transaction-management']) {
-      await page.goto(`${site.url}/admin/${path}`);
-      const table = page.locator('main [role="region"]:has(tbody tr)');
+it.each(languages.flatMap((lang) => [1024, 1440].map((width) => ({ lang, width }))))(
+  'every table has all its columns in sight in $lang at $width px',
+  async ({ lang, width }) => {
+    const page = await open({ lang, theme: 'dark', width });
+    const table = page.locator('main [role="region"]:has(tbody tr)');
+    const hidden: unknown[] = [];
+    for (const { name, path } of [...resources, ...readPages]) {
+      if (queues.includes(name)) continue;
+      await page.goto(`${site.url}${path}`);
       await table.waitFor();
-      expect([path, await table.evaluate((box) => box.scrollWidth - box.clientWidth)]).toEqual([path, 0]);
+      const below = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+      if (below > 0) hidden.push([path, below]);
     }
+    expect(hidden).toEqual([]);
   },
 );
 

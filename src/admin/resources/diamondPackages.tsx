@@ -76,7 +76,7 @@ export const diamondPackages = defineResource(contract, {
         diamondAmount: 'Số kim cương',
         price: 'Giá',
         currency: 'Tiền tệ',
-        bonusDiamonds: 'Kim cương tặng thêm',
+        bonusDiamonds: 'Tặng thêm',
         bonusStartAt: 'Bắt đầu tặng',
         bonusEndAt: 'Kết thúc tặng',
         purchaseCount: 'Lượt mua',

@@ -42,12 +42,14 @@ interface Texts {
 }
 
 /** Rows as a table, shown as cards on a phone, or each as an item with its own layout. */
-export type Rows<R> = ReadRows | { item: (row: R) => ReactNode };
+export type Rows<R> = ReadRows<R> | { item: (row: R) => ReactNode };
 
 /** A table, and what its rows do as react-admin's documentation describes. */
-interface ReadRows {
+interface ReadRows<R> {
   table: ReadTable;
   rowActions?: ReactElement;
+  /** Which rows have actions; a page of rows without any has no column for them. */
+  hasActions?: (row: R) => boolean;
   /** What a click on a row opens; nothing by default. */
   rowClick?: DataTableProps['rowClick'];
   /** Buttons for selected rows; without them none can be selected. */

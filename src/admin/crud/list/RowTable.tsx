@@ -1,6 +1,6 @@
 import { alpha, Box, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, type DataTableProps } from 'react-admin';
+import { DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
 import { useMore } from '../../ui/list/useMore';
 import { useScrollBox } from '../../ui/list/useScrollBox';
 import { isPhone, useScreen } from '../../ui/useScreen';
@@ -35,28 +35,33 @@ const pinned = {
 
 const noToolbar = <></>;
 
-interface RowTableProps extends Pick<DataTableProps, 'rowClick' | 'hiddenColumns' | 'empty'> {
+interface RowTableProps<R> extends Pick<DataTableProps, 'rowClick' | 'hiddenColumns' | 'empty'> {
   label: string;
   columns: ReactNode;
   /** A column before the others, which cards have no room for. */
   first?: ReactElement;
   rowActions?: ReactElement | undefined;
+  /** Which rows have actions, all by default; a page of rows without any has no column for them. */
+  hasActions?: ((row: R) => boolean) | undefined;
   /** Buttons for selected rows; without them none can be selected. */
   bulkActions?: ReactElement | false | undefined;
 }
 
 /** The rows of any list as a table, or on a phone as cards. */
-export function RowTable({
+export function RowTable<R extends RaRecord>({
   label,
   columns,
   first,
   rowActions,
+  hasActions,
   bulkActions = false,
   ...table
-}: RowTableProps) {
+}: RowTableProps<R>) {
   const phone = useScreen(isPhone);
   const box = useScrollBox();
   const more = useMore();
+  const { data } = useListContext<R>();
+  const isActing = rowActions && (!hasActions || data?.some(hasActions));
   if (phone) {
     return (
       <CardList
@@ -81,7 +86,7 @@ export function RowTable({
         >
           {first}
           {columns}
-          {rowActions && (
+          {isActing && (
             <DataTable.Col label="admin.column.actions" align="right" disableSort sx={pinned}>
               {rowActions}
             </DataTable.Col>

@@ -13,6 +13,9 @@ const sx = {
   '& .MuiButton-endIcon': { ml: 0.25, mr: -0.5, display: { sm: 'none', lg: 'inherit' } },
 };
 
+/** Like the buttons in the rows around it. */
+const likeButton = { height: 36, typography: 'button', fontSize: 13, '& .MuiChip-label': { px: 1 } };
+
 interface StatusButtonProps {
   /** Translation key of the record's state. */
   label: (record: RaRecord) => string;
@@ -35,7 +38,9 @@ export function StatusButton({ label, good }: StatusButtonProps) {
   if (!record || !status) return null;
   const text = translate(label(record));
   const color = good(record) ? 'success' : 'error';
-  if (!maySwitch(record)) return <Chip variant="outlined" color={color} label={text} sx={{ height: 36 }} />;
+  if (!maySwitch(record)) {
+    return <Chip variant="outlined" color={color} label={text} sx={likeButton} />;
+  }
   return (
     <Button
       onClick={(event) => {

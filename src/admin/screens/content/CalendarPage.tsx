@@ -1,10 +1,12 @@
 import { ResourceContextProvider, SelectInput } from 'react-admin';
 import { restResources } from '../../../../contract/catalog';
 import { publicationStates } from '../../../../contract/publication';
+import type { PublicationRow } from '../../../../contract/publications';
 import { publications } from '../../../../contract/readResources';
 import { ReadList } from '../../crud/list/ReadList';
+import { usePermission } from '../../ui/usePermission';
 import { CancelDialogs } from './CancelDialogs';
-import { CancelLink } from './CancelLink';
+import { CancelLink, isPlanned } from './CancelLink';
 import { calendarTable } from './calendarColumns';
 import '../../crud/publication/texts';
 import '../../i18n/readFields';
@@ -23,18 +25,22 @@ const filters = [
   <SelectInput key="state" source="state" choices={states} alwaysOn />,
   <SelectInput key="resource" source="resource" choices={resources} alwaysOn />,
 ];
+const cancelling = { rowActions: <CancelLink />, hasActions: isPlanned };
 const file = { words: { resource: 'resources.*.nouns', state: 'publication.state' } };
 
 /** Content → Calendar: what is in sight of players, comes and was (docs/spec/living-site.md section 1). */
-export const CalendarPage = () => (
-  <ResourceContextProvider value={publications.name}>
-    <ReadList
-      resource={publications}
-      texts={texts}
-      rows={{ table: calendarTable, rowActions: <CancelLink /> }}
-      filters={filters}
-      file={file}
-    />
-    <CancelDialogs />
-  </ResourceContextProvider>
-);
+export function CalendarPage() {
+  const mayCancel = usePermission()('content:publish');
+  return (
+    <ResourceContextProvider value={publications.name}>
+      <ReadList<PublicationRow>
+        resource={publications}
+        texts={texts}
+        rows={{ table: calendarTable, ...(mayCancel && cancelling) }}
+        filters={filters}
+        file={file}
+      />
+      <CancelDialogs />
+    </ResourceContextProvider>
+  );
+}

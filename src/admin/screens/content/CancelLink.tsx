@@ -6,8 +6,10 @@ import { textIn } from '../../../../contract/localized';
 import type { PublicationRow } from '../../../../contract/publications';
 import { paths } from '../../../paths';
 import { useLanguage } from '../../i18n/useLanguage';
-import { usePermission } from '../../ui/usePermission';
 import '../../crud/publication/texts';
+
+/** Whether a row is one that can be cancelled. */
+export const isPlanned = ({ state }: Pick<PublicationRow, 'state'>) => state === 'planned';
 
 /** A row's link to the dialog that cancels it; only a plan has one. */
 export function CancelLink() {
@@ -15,8 +17,7 @@ export function CancelLink() {
   const language = useLanguage();
   const translate = useTranslate();
   const { search } = useLocation();
-  const may = usePermission()('content:publish');
-  if (row?.state !== 'planned' || !may) return null;
+  if (!row || !isPlanned(row)) return null;
   const label = translate('publication.cancel.menu', { record: textIn(row, 'title', language).text });
   return (
     <Tooltip title={label}>

@@ -14,6 +14,8 @@ export function useEventText(): (event: TimelineEvent) => EventText {
   const { translate, language, money, word } = useTexts();
   const say = (name: string, values: object = {}) => translate(`transactions.event.${name}`, values);
   const byOf = (by: string | null) => (by ? [say('by', { by })] : []);
+  // Day and hour stay on one line.
+  const moment = (at: string) => formatDateTime(at, language).replaceAll(' ', '\u00a0');
   return (event) => {
     switch (event.kind) {
       case 'created':
@@ -24,15 +26,16 @@ export function useEventText(): (event: TimelineEvent) => EventText {
       }
       case 'notice': {
         const values = { gateway: word('gateway', event.gateway), outcome: word('outcome', event.outcome) };
-        const times = { times: event.times, at: formatDateTime(event.lastAt, language) };
+        const times = { times: event.times, at: moment(event.lastAt) };
         return { text: say(event.source, values), details: event.times > 1 ? [say('times', times)] : [] };
       }
       case 'ended':
         return { text: say(`ended.${event.status}`), details: [] };
       case 'mail': {
         const text = say(`mail.${event.state}`, { mail: translate(`mails.name.${event.template}`) });
-        const [queued, done] = [event.at, event.doneAt].map((at) => at && formatDateTime(at, language));
-        return { text, details: done && done !== queued ? [done] : [] };
+        const done = event.doneAt && moment(event.doneAt);
+        const isLater = done && done !== moment(event.at);
+        return { text, details: isLater ? [say(`mailDone.${event.state}`, { at: done })] : [] };
       }
       case 'staff':
         return { text: say(`staff.${event.action}`), details: byOf(event.by) };

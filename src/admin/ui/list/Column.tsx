@@ -33,8 +33,8 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   sortAccess?: Permission;
 }
 
-/** Makes a long name wrap instead of pushing the columns after it beneath the pinned one. */
-const strong = { fontWeight: 600, minWidth: { xs: 96, lg: 120 }, maxWidth: 260, overflowWrap: 'anywhere' };
+/** Makes a long name wrap instead of pushing the columns after it beneath the pinned one; a word of eleven letters fits. */
+const strong = { fontWeight: 600, minWidth: { xs: 104, lg: 120 }, maxWidth: 260, overflowWrap: 'anywhere' };
 /** Two side by side, with the label above the value, which makes a card half as high. */
 const line = {
   minWidth: 0,

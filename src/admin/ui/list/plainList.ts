@@ -7,7 +7,7 @@ export const plainList = {
   // On a phone two of them share a line.
   '& form > .filter-field:has(.MuiSelect-select)': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 144, lg: 172 }, flex: '1 1 auto' },
+  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 152, lg: 172 }, flex: '1 1 auto' },
   // On a laptop, search and two filters share the line with the toolbar, and so do both ends of a period.
   '& form > .filter-field[data-source="q"] .MuiFormControl-root': { width: { sm: 200, lg: 'auto' } },
   '& form > .filter-field:is([data-source$="_gte"], [data-source$="_lte"]) .MuiFormControl-root': {

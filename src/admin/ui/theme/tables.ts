@@ -13,7 +13,7 @@ export const tables = (c: Colours): RaThemeOptions['components'] => ({
         color: c.quiet,
         fontWeight: 600,
         lineHeight: 1.35,
-        '&:has(.MuiTableSortLabel-root)': { minWidth: 72, [narrow]: { minWidth: 36 } },
+        '&:has(.MuiTableSortLabel-root)': { minWidth: 64, [narrow]: { minWidth: 36 } },
         // Or the headings to sort by stand a pixel lower than the others.
         '& .MuiTableSortLabel-root': { verticalAlign: 'top', position: 'relative' },
         // Only the column in use has room for its arrow; the others show theirs beside the heading, under the pointer.
@@ -28,7 +28,7 @@ export const tables = (c: Colours): RaThemeOptions['components'] => ({
       },
       root: { borderColor: c.row },
       sizeSmall: {
-        padding: '7px 10px',
+        padding: 7,
         [narrow]: {
           paddingLeft: 5,
           paddingRight: 5,

@@ -187,6 +187,12 @@ it('shows a signed day with what it was then, and what came after the close', as
   expect(screen.queryByRole('link', { name: 'Sign this day off' })).toBeNull();
 });
 
+it('says of a currency that came only after the close that there was none of it then', async () => {
+  show({ ...closed, closed: closed.closed && { ...closed.closed, sums: [] } });
+  expect((await screen.findAllByText(/^when signed off: 0/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/when signed off: 90,000/)).toBeNull();
+});
+
 it('offers signing off to those who may move money, on days that are over', async () => {
   allow('payments:read', 'cases:read');
   show(day);

@@ -62,12 +62,18 @@ function Line({ name, value, before, look, isStrong = false }: LineProps) {
   );
 }
 
-/** One currency: what moved, and where that money is now. */
-function Currency({ sum, kept }: { sum: DaySum; kept: DaySum | undefined }) {
+/**
+ * One currency: what moved, and where that money is now. A day that was signed off without any of its money had none of it;
+ * `closed` is null before that.
+ */
+function Currency({ sum, closed }: { sum: DaySum; closed: DailyClose['closed'] }) {
   const { translate, money, number } = useTexts();
   const shown = (name: keyof DaySum) => money(Number(sum[name]), sum.currency);
-  const before = (name: keyof DaySum) =>
-    kept && kept[name] !== sum[name] ? money(Number(kept[name]), sum.currency) : null;
+  const kept = closed?.sums.find(({ currency }) => currency === sum.currency);
+  const before = (name: keyof DaySum) => {
+    const then = Number(kept?.[name] ?? 0);
+    return closed && then !== sum[name] ? money(then, sum.currency) : null;
+  };
   const isWhole = sum.missing === 0;
   return (
     <Box component="li" sx={{ listStyle: 'none', '& + &': { mt: 3 } }}>
@@ -105,11 +111,7 @@ export function MoneyOfDay({ day: { sums, closed } }: { day: DailyClose }) {
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0 }}>
           {sums.map((sum) => (
-            <Currency
-              key={sum.currency}
-              sum={sum}
-              kept={closed?.sums.find(({ currency }) => currency === sum.currency)}
-            />
+            <Currency key={sum.currency} sum={sum} closed={closed} />
           ))}
         </Box>
       )}

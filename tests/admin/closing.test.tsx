@@ -130,7 +130,14 @@ it('shows where the money is, the files, the ledger, and what is under way', asy
   const money = await region('Where the money of this day is');
   expect(
     money.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')),
-  ).toEqual(['100,000 VND (3)', '59,000 VND', '20,000 VND', '11,000 VND', '10,000 VND', '5,000 VND']);
+  ).toEqual([
+    '100,000 VND · 3 movements',
+    '59,000 VND',
+    '20,000 VND',
+    '11,000 VND',
+    '10,000 VND',
+    '5,000 VND',
+  ]);
   money.getByText('Whole: what came in is the sum of its parts.');
   const files = await region('Settlement files');
   files.getByText('Not compared yet.');

@@ -283,7 +283,7 @@ describe('requests', () => {
       /minhkhoi · Rương · 900,000\sVND/,
       /100,000\sVND refunded/,
       /Takes 217 diamonds and 22 bonus diamonds. The player has spent some, and owes 239 diamonds then./,
-      /thao asked for 620,000\sVND within 24 hours \(3 requests, with this one\)/,
+      /With this request, thao asks for 620,000\sVND within 24 hours \(3 requests\)/,
       /For this payment alone it is 700,000\sVND. One person may decide up to 500,000\sVND/,
       /a person has to transfer the money/,
     ];

@@ -149,6 +149,36 @@ it('an unanswered prompt leaves the dialog unchanged', async () => {
   expect(document.querySelector<HTMLTextAreaElement>('[name="reason"]')?.value).toBe('Left the studio');
 });
 
+it('signs colleagues out from the list of sessions, and leads from one’s own to My security', async () => {
+  localStorage.setItem('accessToken', tokenWith({ role: 'Admin', sub: me.id }));
+  allow(...permissions);
+  const session = (id: string, userName: string, isCurrent = false) => ({
+    id: `${id} ${isCurrent}`,
+    userId: id,
+    userName,
+    device: 'Firefox',
+    network: '127.0.0.0',
+    createdAt: '2026-11-20T00:00:00.000Z',
+    lastUsedAt: '2026-11-20T00:00:00.000Z',
+    isCurrent,
+  });
+  api.onList('sessions', [session('u1', 'me', true), session('u1', 'me'), session('s2', 'lan')], {
+    sort: ['lastUsedAt', 'DESC'],
+  });
+  visit(`${paths.admin.settings}/sessions`);
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  const linkIn = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement).queryByRole<HTMLAnchorElement>('link');
+  expect(rows.map((row) => linkIn(row)?.pathname)).toEqual([
+    undefined,
+    `${paths.admin.settings}/security`,
+    `${paths.admin.staff}/s2/end-sessions`,
+  ]);
+  expect(linkIn(rows[2])?.getAttribute('aria-label')).toBe('Sign lan out everywhere');
+});
+
 it('has no tab for those who may not see the staff', async () => {
   allow(...permissionsOf(['shop']));
   visit(paths.admin.staff);

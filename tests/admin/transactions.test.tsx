@@ -292,26 +292,37 @@ describe('a payment', () => {
   };
 
   const preview = `GET admin/transactions/${id}/refund-preview?amount=59000`;
-  const mayRefund = () => {
+  const mayRefund = ({ byGateway = true, isOver = true } = {}) => {
     api.on(`GET admin/transactions/${id}/requests`, { json: [] });
     api.on(preview, {
       json: {
         effect: { diamonds: 650, bonus: 65, debt: 0 },
-        byGateway: true,
-        limit: { limit: 50_000, person: 59_000, personCount: 1, subject: 59_000, isOver: true },
+        byGateway,
+        limit: { limit: isOver ? 50_000 : 90_000, person: 59_000, personCount: 1, subject: 59_000, isOver },
       },
     });
   };
 
-  it('shows what a refund would do while its amount is typed', async () => {
-    mayRefund();
-    open({}, '/refund');
-    const { findByText } = await dialog('Refund');
-    expect(await findByText('Takes 650 diamonds and 65 bonus diamonds.')).toBeDefined();
-    expect(await findByText('The gateway sends the money back by itself.')).toBeDefined();
-    expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234567/)).toBeDefined();
-    expect(await findByText(/so a second has to approve/)).toBeDefined();
-  });
+  it.each([
+    [true, true, 'The gateway sends the money back by itself.'],
+    [true, false, 'The gateway sends the money back by itself.'],
+    // Nobody is to transfer money that a second person may still refuse.
+    [false, true, 'Once approved, a person has to transfer the money, then enter the reference.'],
+    [false, false, 'A person has to transfer the money, then enter the reference.'],
+  ])(
+    'shows what a refund would do: by the gateway %s, above the limit %s',
+    async (byGateway, isOver, who) => {
+      mayRefund({ byGateway, isOver });
+      open({}, '/refund');
+      const { findByText } = await dialog('Refund');
+      expect(await findByText('Takes 650 diamonds and 65 bonus diamonds.')).toBeDefined();
+      expect(await findByText(who)).toBeDefined();
+      expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234567/)).toBeDefined();
+      expect(
+        await findByText(isOver ? /so a second has to approve/ : /no second person is needed/),
+      ).toBeDefined();
+    },
+  );
 
   it('asks no more what a refund would do once it is requested, as it would count twice', async () => {
     mayRefund();
@@ -366,7 +377,7 @@ describe('a payment', () => {
     fireEvent.change(getByLabelText(/Bank reference/), { target: { value: 'FT9' } });
     fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'At the desk' } });
     fireEvent.click(getByRole('button', { name: 'Settle' }));
-    const link = await findByRole('link', { name: 'Open the case' });
+    const link = await findByRole('link', { name: 'View the case' });
     expect(link.getAttribute('href')).toContain('/cases/c9');
   });
 
@@ -480,8 +491,8 @@ describe('a payment', () => {
     expect(await panel('Needs a look')).toMatch(/Overpaidholds 1,000\sVND · FT1/);
     const entries = within(screen.getByRole('table', { name: 'Ledger entries' })).getAllByRole('row');
     expect(entries.map(({ textContent }) => textContent).slice(1)).toEqual([
-      expect.stringMatching(/DiamondsPurchase\+650700$/),
-      expect.stringMatching(/DiamondsTaken back by a refund−110700$/),
+      expect.stringMatching(/PurchaseDiamonds\+650700$/),
+      expect.stringMatching(/Taken back by a refundDiamonds−110700$/),
     ]);
   });
 

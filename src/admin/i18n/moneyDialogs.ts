@@ -2,7 +2,7 @@ const viBase = {
   refund: {
     open: 'Hoàn tiền',
     title: 'Hoàn tiền',
-    text: 'Kim cương được thu hồi theo tỷ lệ khi hoàn tiền xong. Số đã tiêu sẽ trừ vào lần nạp tới.',
+    text: 'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Số đã tiêu sẽ trừ vào lần nạp tới.',
     submit: 'Yêu cầu hoàn tiền',
     done: 'Đã ghi yêu cầu hoàn tiền.',
   },
@@ -105,7 +105,7 @@ const enBase: typeof viBase = {
   refund: {
     open: 'Refund',
     title: 'Refund',
-    text: 'Diamonds are taken back in proportion once the refund is done. What was spent is repaid by the next purchase.',
+    text: 'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. What was spent is repaid by the next purchase.',
     submit: 'Request the refund',
     done: 'Refund requested.',
   },

@@ -63,7 +63,7 @@ const vi = {
     ledger: 'Sổ cái',
     items: 'Vật phẩm',
     seasons: 'Mùa giải',
-    sessions: 'Thiết bị đăng nhập',
+    sessions: 'Phiên đăng nhập',
     mails: 'Email',
     notes: 'Ghi chú',
     history: 'Lịch sử',

@@ -23,7 +23,7 @@ const vi = {
     failed: 'Không tính được tổng.',
   },
   filter: {
-    toggle: 'Bộ lọc',
+    toggle: 'Thêm bộ lọc',
     on: 'Bộ lọc (%{count})',
     q: 'Mã, email, tên người chơi, mã tham chiếu',
     from: 'Tạo từ',
@@ -48,7 +48,7 @@ const vi = {
   noBonus: '%{diamonds} kim cương',
   codeBonus: '%{code}: +%{bonus} kim cương',
   openCases: '%{smart_count} trường hợp cần xem xét',
-  time: { s: '%{s} giây', m: '%{m} phút %{s} giây', h: '%{h} giờ %{m} phút', d: '%{d} ngày %{h} giờ' },
+  time: { s: '%{count} giây', m: '%{count} phút', h: '%{count} giờ', d: '%{count} ngày' },
   page: {
     title: 'Giao dịch %{id}',
     back: 'Về danh sách giao dịch',
@@ -172,7 +172,7 @@ const en: typeof vi = {
   noBonus: '%{diamonds} diamonds',
   codeBonus: '%{code}: +%{bonus} diamonds',
   openCases: '%{smart_count} case needs a look |||| %{smart_count} cases need a look',
-  time: { s: '%{s} s', m: '%{m} min %{s} s', h: '%{h} h %{m} min', d: '%{d} d %{h} h' },
+  time: { s: '%{count} s', m: '%{count} min', h: '%{count} h', d: '%{count} d' },
   page: {
     title: 'Payment %{id}',
     back: 'Back to the payments',

@@ -2,13 +2,14 @@ import type { Language } from '../../../contract/languages';
 
 const vi = {
   all: 'Yêu cầu cộng, trừ ví',
-  allRequests: 'Mọi yêu cầu cộng, trừ',
-  waiting: 'Cộng hoặc trừ ví: chờ người thứ hai',
+  allRequests: 'Mọi yêu cầu cộng, trừ ví',
+  waiting: 'Yêu cầu cộng, trừ ví đang chờ',
   becomes: '%{balance} → %{after} %{wallet}',
   has: 'đang có %{balance} %{wallet}',
-  person: 'Nếu duyệt, tổng số %{by} cộng và trừ trong 24 giờ là %{sum}. Một người tự làm được đến %{limit}.',
+  person:
+    'Nếu duyệt, tổng số %{by} cộng và trừ trong 24 giờ là %{sum}. Một người được tự quyết đến %{limit}.',
   player:
-    'Nếu duyệt, tổng số cộng và trừ cho người chơi này trong 24 giờ là %{sum}. Một người tự làm được đến %{limit}.',
+    'Nếu duyệt, tổng số cộng và trừ cho người chơi này trong 24 giờ là %{sum}. Một người được tự quyết đến %{limit}.',
   reason: {
     compensation: 'Đền bù',
     event: 'Sự kiện',

@@ -46,7 +46,7 @@ function InBar({ office, start, isFocused }: SearchBoxProps) {
       >
         <Paper
           elevation={8}
-          sx={{ mt: 0.5, border: '1px solid', borderColor: 'divider' }}
+          sx={{ mt: 0.5 }}
           // Scrolling with the mouse keeps the focus in the field as well.
           onMouseDown={(event) => event.preventDefault()}
         >

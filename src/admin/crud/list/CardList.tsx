@@ -21,6 +21,12 @@ const card = {
   mb: 1,
   listStyle: 'none',
   '&:has(> .card-actions input:checked)': { bgcolor: 'action.selected' },
+  '&:has(> .card-actions:not(:empty)) .card-heading': {
+    pr: '128px',
+    minHeight: 40,
+    display: 'flex',
+    alignItems: 'center',
+  },
   // A third button next to the checkbox takes more of its room.
   '&:has(.card-actions .MuiIconButton-root ~ .MuiIconButton-root ~ .MuiIconButton-root) .card-heading': {
     pr: '168px',
@@ -28,7 +34,13 @@ const card = {
   // If there is no name to stand next to, below the lines.
   '&:not(:has(.card-heading)) > .card-actions': { position: 'static', justifyContent: 'flex-end' },
 };
-const lines = { m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 };
+const lines = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: 2,
+  '&:has(.card-picture img) .card-heading': { pl: '52px' },
+};
 /** Next to the name, which leaves room for it; a picture comes before the name. */
 const corner = {
   position: 'absolute',
@@ -36,16 +48,10 @@ const corner = {
   right: 0,
   display: 'flex',
   alignItems: 'center',
+  minHeight: 40,
   '& > .MuiChip-root': { mr: 1 },
   '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 40, height: 40, p: 0 },
 };
-const beside = (hasActions: boolean) => ({
-  ...lines,
-  ...(hasActions && {
-    '& .card-heading': { pr: '128px', minHeight: 40, display: 'flex', alignItems: 'center' },
-  }),
-  '&:has(.card-picture img) .card-heading': { pl: '52px' },
-});
 
 interface CardListProps extends Pick<DataTableProps, 'rowClick'> {
   label: string;
@@ -84,7 +90,7 @@ export function CardList({ label, columns, actions, bulkActions, rowClick }: Car
               sx={click ? { ...card, cursor: 'pointer' } : card}
               onClick={(event: MouseEvent) => void click?.(event, record)}
             >
-              <Box component="dl" sx={beside(Boolean(actions))}>
+              <Box component="dl" sx={lines}>
                 {columns}
               </Box>
               <Box className="card-actions" sx={corner}>

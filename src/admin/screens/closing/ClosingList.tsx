@@ -53,11 +53,13 @@ function useColumns() {
 
 /** Returns a function that says how much was paid, and in how many payments. */
 function usePaid() {
-  const { money, number } = useTexts();
+  const { translate, money } = useTexts();
   return ({ paid }: ClosingDay): string =>
     paid
-      .map(({ amount, currency, payments }) => `${money(amount, currency)}\u00a0(${number(payments)})`)
-      .join(' · ') || '–';
+      .map(({ amount, currency, payments }) =>
+        [money(amount, currency), translate('closing.list.payments', { smart_count: payments })].join(' · '),
+      )
+      .join(', ') || '–';
 }
 
 /** Returns the remarks about a signed-off day. */
@@ -148,7 +150,19 @@ function Waiting({ days }: { days: readonly ClosingDay[] }) {
   return (
     <Alert
       severity={changed.length > 0 ? 'warning' : 'info'}
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 } }}
+      sx={{
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: { md: 'center' },
+        // On a phone the buttons stand below the text, and where it begins.
+        '& .MuiAlert-action': {
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          gap: 1,
+          m: 0,
+          pt: { md: 0 },
+          pl: { xs: 4.25, md: 2 },
+          pb: { xs: 0.5, md: 0 },
+        },
+      }}
       action={[next, changed.at(-1)]
         .filter((one) => one !== undefined)
         .map(({ day }) => (

@@ -67,7 +67,7 @@ function Line({ name, value, before, look, isStrong = false }: LineProps) {
  * `closed` is null before that.
  */
 function Currency({ sum, closed }: { sum: DaySum; closed: DailyClose['closed'] }) {
-  const { translate, money, number } = useTexts();
+  const { translate, money } = useTexts();
   const shown = (name: keyof DaySum) => money(Number(sum[name]), sum.currency);
   const kept = closed?.sums.find(({ currency }) => currency === sum.currency);
   const before = (name: keyof DaySum) => {
@@ -81,7 +81,7 @@ function Currency({ sum, closed }: { sum: DaySum; closed: DailyClose['closed'] }
       <Box component="dl" sx={{ m: 0 }}>
         <Line
           name="moved"
-          value={`${shown('moved')} (${number(sum.movements)})`}
+          value={`${shown('moved')} · ${translate('closing.files.movements', { smart_count: sum.movements })}`}
           before={before('moved')}
           isStrong
         />

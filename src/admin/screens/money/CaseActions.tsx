@@ -37,9 +37,14 @@ export function CaseActions({ about, base }: CaseActionsProps) {
   const ends = about.actions.filter((name) => name === 'close' || may('money:write'));
   return (
     <Stack useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'flex-start' }}>
-      <Button variant="outlined" disabled={own.isPending} onClick={() => own.mutate(undefined)} sx={wide}>
-        {translate(isMine ? 'money.giveBack' : 'money.take')}
-      </Button>
+      <Box sx={line}>
+        <Button variant="outlined" disabled={own.isPending} onClick={() => own.mutate(undefined)} sx={wide}>
+          {translate(isMine ? 'money.giveBack' : 'money.take')}
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          {translate(`money.does.${isMine ? 'giveBack' : 'take'}`)}
+        </Typography>
+      </Box>
       {isLocked(about) && <Typography color="text.secondary">{translate('money.locked')}</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0 }}>
         {ends.map((name) => (

@@ -1,4 +1,5 @@
-import { SelectInput } from 'react-admin';
+import { Typography } from '@mui/material';
+import { SelectInput, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import type { MoneyCase } from '../../../../contract/cases';
 import { caseKinds } from '../../../../contract/moneyStates';
@@ -62,6 +63,9 @@ const Queue = () => (
     <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="transactions.list.look" />
     <OpenRequests />
     {usePermission()('players:read') && <WalletRequests base={moneyPaths.cases} />}
+    <Typography variant="h6" component="h2">
+      {useTranslate()('money.cases')}
+    </Typography>
     <ReadList<MoneyCase>
       resource={cases}
       texts={texts}

@@ -28,7 +28,7 @@ export function RefundEffectNote({ paymentId, currency }: { paymentId: string; c
   const lines = [
     translate('money.facts.refunds', { amount: words.money(amount, currency) }),
     effectText(words, data.effect),
-    translate(data.byGateway ? 'money.facts.byGateway' : 'money.facts.byHand'),
+    translate(`money.facts.${data.byGateway ? 'byGateway' : data.limit.isOver ? 'byHandLater' : 'byHand'}`),
     limitText(words, data.limit, { by: identity?.fullName ?? '', currency }),
   ];
   return (

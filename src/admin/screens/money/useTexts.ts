@@ -11,16 +11,20 @@ export function useTexts() {
   const language = useLanguage();
   const money = (amount: number, currency: string): string => formatMoney(amount, currency, language);
   const number = (value: number): string => formatNumber(value, language);
-  /** The two largest units of a duration in seconds. */
+  /** The two largest units of a duration in seconds; the second one only if it is not zero. */
   const duration = (seconds: number): string => {
-    const [d, h, m, s] = [
-      Math.floor(seconds / daySeconds),
-      Math.floor(seconds / hourSeconds) % 24,
-      Math.floor(seconds / 60) % 60,
-      seconds % 60,
-    ];
-    const key = d > 0 ? 'd' : h > 0 ? 'h' : m > 0 ? 'm' : 's';
-    return translate(`transactions.time.${key}`, { d, h, m, s });
+    const units = [
+      ['d', Math.floor(seconds / daySeconds)],
+      ['h', Math.floor(seconds / hourSeconds) % 24],
+      ['m', Math.floor(seconds / 60) % 60],
+      ['s', seconds % 60],
+    ] as const;
+    const first = units.findIndex(([unit, count]) => count > 0 || unit === 's');
+    return units
+      .slice(first, first + 2)
+      .filter(([, count], index) => index === 0 || count > 0)
+      .map(([unit, count]) => translate(`transactions.time.${unit}`, { count }))
+      .join(' ');
   };
   /** A text from one of the lists of `transactions`; an unknown name is shown as is. */
   const word = (list: string, name: string): string => translate(`transactions.${list}.${name}`, { _: name });

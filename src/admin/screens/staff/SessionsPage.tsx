@@ -1,5 +1,5 @@
 import { Button, Chip } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sessions } from '../../../../contract/readResources';
 import type { StaffSession } from '../../../../contract/sessions';
@@ -50,20 +50,34 @@ const table = readTable<StaffSession>({
   isCurrent: null,
 });
 
-/** A link to the dialog that ends all of the member's sessions; one's own are ended in My security. */
+/** A link to the dialog that ends all of the member's sessions; one's own are ended in My security, this one excepted. */
 function End() {
   const translate = useTranslate();
   const mayEnd = usePermission()('staff:write');
+  const { identity } = useGetIdentity();
   const session = useRecordContext<StaffSession>();
   if (session?.isCurrent) {
     return (
       <Chip size="small" variant="outlined" color="primary" label={translate('security.sessions.current')} />
     );
   }
-  if (!session || !mayEnd) return null;
+  if (!session || !identity) return null;
+  if (session.userId === identity.id) {
+    return (
+      <Button component={Link} to={`${paths.admin.settings}/security`}>
+        {translate('admin.tab.security')}
+      </Button>
+    );
+  }
+  if (!mayEnd) return null;
   return (
-    <Button color="error" component={Link} to={`${paths.admin.staff}/${session.userId}/end-sessions`}>
-      {translate('staff.dialog.end-sessions.of', { name: session.userName })}
+    <Button
+      color="error"
+      component={Link}
+      to={`${paths.admin.staff}/${session.userId}/end-sessions`}
+      aria-label={translate('staff.dialog.end-sessions.of', { name: session.userName })}
+    >
+      {translate('staff.dialog.end-sessions.submit')}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function StaffActions() {
   if (member.id === identity?.id) {
     return (
       <Tooltip title={translate('staff.yourself')}>
-        <Chip size="small" label={translate('staff.you')} tabIndex={0} />
+        <Chip size="small" variant="outlined" color="primary" label={translate('staff.you')} tabIndex={0} />
       </Tooltip>
     );
   }

@@ -92,8 +92,8 @@ export function LedgerPanel({ entries }: Pick<TransactionDetail, 'entries'>) {
   const title = translate('transactions.page.ledger');
   const columns = factColumns<Entry>({
     createdAt: { head: translate('transactions.money.at'), cell: (row) => <DateTime at={row.createdAt} /> },
-    wallet: { head: head('wallet'), cell: (row) => word('wallet', row.wallet) },
     reason: { head: head('reason'), cell: (row) => word('reason', row.reason) },
+    wallet: { head: head('wallet'), cell: (row) => word('wallet', row.wallet) },
     amount: { head: head('change'), cell: (row) => signed(row.amount, number), isFigure: true },
     balanceAfter: { head: head('balance'), cell: (row) => number(row.balanceAfter), isFigure: true },
   });

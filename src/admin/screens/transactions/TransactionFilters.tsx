@@ -1,4 +1,4 @@
-import FilterIcon from '@mui/icons-material/TuneOutlined';
+import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { FilterLiveForm, SelectInput, TextInput, useGetList, useListContext } from 'react-admin';

@@ -13,7 +13,14 @@ interface BetweenInputProps {
 
 /** Two bounds to filter a list by, which stay beside each other. */
 export const BetweenInput = ({ source, end, labels: [from, to] }: BetweenInputProps) => (
-  <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}>
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: { xs: 'column', sm: 'row' },
+      gap: 1,
+      width: { xs: '100%', sm: 'auto' },
+    }}
+  >
     <DateTimeInput source={source} label={from} helperText={false} />
     <DateTimeInput source={end} label={to} helperText={false} />
   </Box>

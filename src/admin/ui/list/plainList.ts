@@ -1,6 +1,8 @@
 /** The look of a list whose rows are not in a table. */
 export const plainList = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
+  // react-admin moves a list without a toolbar down.
+  '& .RaList-noActions': { mt: 0 },
   '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
   '& form': { alignItems: 'center', p: 0, minHeight: { sm: 56 }, columnGap: { xs: 1, sm: 0 } },
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },

@@ -70,15 +70,18 @@ const above = (c: Colours): RaThemeOptions['components'] => ({
       root: { padding: '12px 24px 20px', flexShrink: 0, '& > :not(style) ~ :not(style)': { marginLeft: 12 } },
     },
   },
-  // A list that opens must not look like a part of what it covers.
-  MuiPopover: {
-    styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } },
-  },
 });
 
 /** Surfaces: bars, the menu. */
 const surfaces = (c: Colours): RaThemeOptions['components'] => ({
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      // A menu or list that opens must not look like a part of what it covers.
+      elevation8: { border: `1px solid ${c.line}`, backgroundColor: c.raised },
+    },
+  },
   // On a phone, above the buttons of a dialog that is opened while it offers to undo.
   MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { bottom: 84 } } } },
   MuiAppBar: {

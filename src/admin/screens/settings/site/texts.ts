@@ -51,7 +51,7 @@ const vi = {
     zero: '%{label}: bằng 0 thì không còn gì được phép.',
     group: {
       second: 'Cần người thứ hai khi vượt',
-      cap: 'Cộng trừ ví nhiều nhất trong 24 giờ',
+      cap: 'Cộng trừ ví nhiều nhất trong 24 giờ, tính riêng từng nhân viên và từng người chơi',
       daily: 'Một người chơi mua nhiều nhất trong 24 giờ',
     },
   },
@@ -151,7 +151,7 @@ const en: typeof vi = {
     zero: '%{label}: with 0 nothing is allowed any more.',
     group: {
       second: 'A second person is needed above',
-      cap: 'Most given or taken in 24 hours',
+      cap: 'Most given or taken in 24 hours, by each colleague and for each player',
       daily: 'Most bought for one player in 24 hours',
     },
   },

@@ -138,7 +138,7 @@ it('shows where the money is, the files, the ledger, and what is under way', asy
     '10,000 VND',
     '5,000 VND',
   ]);
-  money.getByText('Whole: what came in is the sum of its parts.');
+  money.getByText('Balanced: everything that came in is accounted for.');
   const files = await region('Settlement files');
   files.getByText('Not compared yet.');
   expect(files.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(moneyPaths.reconciliation);
@@ -158,7 +158,7 @@ it('names what does not agree, with a way to each', async () => {
   ]);
   found.getByText(/movement x has no place/);
   found.getByText('2 rows');
-  screen.getByText('Not whole: the place of some money is unknown.');
+  screen.getByText('Not balanced: the place of some money is unknown.');
   screen.getByText(/^4 things do not agree\. Signing off takes a reason\./);
 });
 

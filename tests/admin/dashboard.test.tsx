@@ -169,7 +169,7 @@ describe('the cards of a period', () => {
     expect(shown(/^Active players: 40/)).toContain('nothing before to compare with');
     expect(shown(/^Refunds: 100,000/)).toContain('1 refund · none before');
     expect(shown(/^Cases that need a look: 2/)).toContain('at this moment');
-    screen.getByText('Against 05 Nov 2026 – 11 Nov 2026');
+    screen.getByText('Compared with 05 Nov 2026 – 11 Nov 2026');
     screen.getByText('As of 14:02');
     const week = { createdAt_gte: '2026-11-11T17:00:00.000Z', createdAt_lte: '2026-11-18T16:59:59.999Z' };
     const listOf = (name: RegExp) => filterOf(screen.getByRole('link', { name }));
@@ -245,7 +245,7 @@ describe('the period', () => {
     const figures = emptyFigures(1);
     api.on(figuresCall(1), { json: { ...figures, before: { ...figures.before, hour: 14 } } as never });
     visit(`${admin.dashboard}?period=today`);
-    await screen.findByText('Against yesterday until 14:00');
+    await screen.findByText('Compared with yesterday until 14:00');
   });
 
   it('of one’s own is refused at its fields, in the server’s words, and is no failure', async () => {
@@ -311,7 +311,7 @@ describe('the charts', () => {
   const titles = [
     'Revenue',
     'Sales Details',
-    'Way of a payment',
+    'Payment funnel',
     'Failures by gateway',
     'Top packages by revenue',
     'New and active players',
@@ -344,7 +344,7 @@ describe('the charts', () => {
     revenue.getByRole('columnheader', { name: 'Dollar chest' });
     revenue.getByText(/^\$5\.00 in all, most on 14.Nov: \$5\.00\.$/);
     expect((await asTable('Sales Details'))[3]).toEqual(['14\u00a0Nov', '7', '10']);
-    expect(await asTable('Way of a payment')).toEqual([
+    expect(await asTable('Payment funnel')).toEqual([
       ['Step', 'Payments', 'Share'],
       ['Begun', '16', '100%'],
       ['Payment page opened', '14', '87.5%'],
@@ -438,7 +438,7 @@ describe('a shop that never sold anything', () => {
     fireEvent.click(revenue.getByRole('button', { name: 'Show as chart' }));
     fireEvent.click(revenue.getByRole('button', { name: /^May 2025/ }));
     await revenue.findByRole('button', { name: /^April 2025/ });
-    expect(screen.queryByRole('figure', { name: 'Way of a payment' })).toBeNull();
+    expect(screen.queryByRole('figure', { name: 'Payment funnel' })).toBeNull();
   });
 
   it('says it in Vietnamese too', async () => {

@@ -293,7 +293,7 @@ const waiting = (...rows: object[]) =>
     sort: ['requestedAt', 'DESC'],
   });
 
-it('gives or takes, with a reason, and says when a colleague has to approve', async () => {
+it('gives or takes, with a reason, and says when a second person has to approve', async () => {
   api.on('GET admin/site-settings', {
     json: {
       limits: { grantOverDiamonds: 3000, grantCapDiamonds: null },
@@ -302,9 +302,9 @@ it('gives or takes, with a reason, and says when a colleague has to approve', as
   });
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
-  const open = await dialog('Give or Take Diamonds, Gold');
+  const open = await dialog('Give or Take Diamonds or Gold');
   fill('amount', '3000');
-  await open.findByText('One person may do 3,000 diamonds alone within 24 hours.');
+  await open.findByText('One person may decide up to 3,000 diamonds alone within 24 hours.');
   expect(open.getByRole('button', { name: 'Change the balance' })).toBeTruthy();
   fill('amount', '20001');
   await open.findByText('At most 20,000 diamonds within 24 hours, whoever approves.');
@@ -318,7 +318,7 @@ it('gives or takes, with a reason, and says when a colleague has to approve', as
   await choose('reasonKind', 0);
   api.on('POST admin/players/p1/wallet', { status: 201, json: asked });
   fireEvent.click(open.getByRole('button', { name: 'Request the change' }));
-  await screen.findByText('Asked for. A colleague has to approve it.');
+  await screen.findByText('Asked for. A second person has to approve it.');
   expect(bodies('POST admin/players/p1/wallet')).toEqual([
     {
       wallet: 'diamonds',
@@ -340,7 +340,9 @@ it('shows what waits on the ledger: the sum, the limit, and what the second pers
   expect(section.getByText(/→ .* diamonds/)).toBeTruthy();
   expect(section.getByText('Compensation: Two days of outage')).toBeTruthy();
   expect(
-    section.getByText(/bao has given and taken 8,000 diamonds within 24 hours.*5,000 diamonds alone/),
+    section.getByText(
+      /what bao has given and taken within 24 hours to 8,000 diamonds.*decide up to 5,000 diamonds/,
+    ),
   ).toBeTruthy();
   fireEvent.click(section.getByRole('link', { name: 'Approve' }));
   const open = await dialog('Approve the request');
@@ -413,7 +415,7 @@ it.each(Object.entries(ends))('offers for an account that is %s what the server 
 it('an account that was closed meanwhile is told at the amount', async () => {
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
-  const open = await dialog('Give or Take Diamonds, Gold');
+  const open = await dialog('Give or Take Diamonds or Gold');
   fill('amount', '8');
   fill('reason', 'Two days of outage');
   await choose('reasonKind', 0);

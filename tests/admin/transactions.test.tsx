@@ -319,7 +319,7 @@ describe('a payment', () => {
       expect(await findByText(who)).toBeDefined();
       expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234567/)).toBeDefined();
       expect(
-        await findByText(isOver ? /so a second has to approve/ : /no second person is needed/),
+        await findByText(isOver ? /so a second person has to approve/ : /no second person is needed/),
       ).toBeDefined();
     },
   );
@@ -427,8 +427,8 @@ describe('a payment', () => {
       `Checkout page of PayOS opened${when} · order 7301`,
       `Notice from PayOS: paid${when} · arrived 2 times, last at ${inLine}Raw text{\n  "code": "00"\n}`,
       `Paid and credited${when}`,
-      `Receipt: sent${when}`,
-      `Money held: sent${when} · sent at ${inLine.replace('06', '08')}`,
+      `Mail “Receipt” sent${when}`,
+      `Mail “Money held” sent${when} · sent at ${inLine.replace('06', '08')}`,
       `Gateway asked${when} · by lan`,
       `Needs a look: paid twice${when}`,
       `Note${when} · by lanCalled the bank`,

@@ -125,13 +125,13 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     expect(Date.parse(banned.until) - Date.parse(banned.since)).toBeGreaterThan(86_400_000 - 120_000);
 
     await hands.press(office, office.getByRole('link', { name: 'Give or take' }));
-    const grant = office.getByRole('dialog', { name: 'Give or Take Diamonds, Gold' });
+    const grant = office.getByRole('dialog', { name: 'Give or Take Diamonds or Gold' });
     await hands.type(office, grant.getByRole('textbox', { name: 'Amount' }), '6000');
     await hands.choose(office, grant.getByRole('combobox', { name: 'Kind of reason' }), 'Compensation');
     await hands.type(office, grant.getByRole('textbox', { name: 'Reason' }), 'Two days of outage');
     expect(await axeFindings(office)).toEqual([]);
     await hands.press(office, grant.getByRole('button', { name: 'Request the change' }));
-    await office.getByText('Asked for. A colleague has to approve it.').waitFor();
+    await office.getByText('Asked for. A second person has to approve it.').waitFor();
 
     const colleague = await enter({ email: 'finance@outline.example', password: demoPassword });
     await hands.search(colleague, payment.email, new RegExp(payment.userName));

@@ -14,7 +14,7 @@ interface Grant {
   state: 'done' | 'requested' | 'withdrawn';
 }
 
-/** What finance gave and took in the last hours, newest first; one is above the limit and awaits a second person. */
+/** What finance gave and took in the last hours, newest first; two are above the limit, and one awaits a second person. */
 const grants: readonly Grant[] = [
   {
     wallet: 'diamonds',
@@ -46,7 +46,7 @@ const grants: readonly Grant[] = [
   },
   {
     wallet: 'golds',
-    amount: 5000,
+    amount: 60_000,
     reasonKind: 'goodwill',
     reason: 'Quà cảm ơn người báo lỗi bản đồ Nhà máy cũ.',
     state: 'withdrawn',
@@ -94,7 +94,8 @@ async function insertGrant(
     .insertInto('walletRequests')
     .values({
       ...request,
-      needsSecond: state === 'requested',
+      // What needs nobody else is done at once.
+      needsSecond: state !== 'done',
       askedHash: hashOf({ ...asked, idempotencyKey }),
     })
     .execute();
@@ -104,26 +105,21 @@ async function insertGrant(
       { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id },
       at,
     );
-  await addEntry(
-    tx,
-    { now: () => at },
-    { ...person, network: null },
-    {
-      action: 'change-wallet',
-      resource: 'users',
-      id: userId,
-      before: null,
-      after: {
-        request: id,
-        wallet,
-        amount,
-        reasonKind,
-        reason,
-        state: state === 'done' ? 'done' : 'requested',
-        note: null,
+  const entry = (action: 'change-wallet' | 'withdraw', then: Grant['state'], when: Date) =>
+    addEntry(
+      tx,
+      { now: () => when },
+      { ...person, network: null },
+      {
+        action,
+        resource: 'users',
+        id: userId,
+        before: null,
+        after: { request: id, wallet, amount, reasonKind, reason, state: then, note: null },
       },
-    },
-  );
+    );
+  await entry('change-wallet', state === 'done' ? 'done' : 'requested', at);
+  if (state === 'withdrawn' && endedAt) await entry('withdraw', state, endedAt);
 }
 
 /** A player who has just asked for their account to be erased. */

@@ -155,8 +155,8 @@ const en: typeof vi = {
     missing: 'Nobody knows where',
     refunded: 'Refunded on the day (payments of any day)',
     before: 'when signed off: %{value}',
-    whole: 'Whole: what came in is the sum of its parts.',
-    broken: 'Not whole: the place of some money is unknown.',
+    whole: 'Balanced: everything that came in is accounted for.',
+    broken: 'Not balanced: the place of some money is unknown.',
   },
   files: {
     title: 'Settlement files',

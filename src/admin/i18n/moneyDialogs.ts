@@ -105,7 +105,7 @@ const enBase: typeof viBase = {
   refund: {
     open: 'Refund',
     title: 'Refund',
-    text: 'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. What was spent is repaid by the next purchase.',
+    text: 'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. Diamonds already spent become a debt, which the next purchase repays.',
     submit: 'Request the refund',
     done: 'Refund requested.',
   },

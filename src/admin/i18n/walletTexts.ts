@@ -38,9 +38,10 @@ const en: typeof vi = {
   waiting: 'Changes of wallets that wait for a second person',
   becomes: '%{balance} → %{after} %{wallet}',
   has: 'has %{balance} %{wallet} now',
-  person: 'With this, %{by} has given and taken %{sum} within 24 hours. One person may do %{limit} alone.',
+  person:
+    'This brings what %{by} has given and taken within 24 hours to %{sum}. One person may decide up to %{limit}.',
   player:
-    'With this, %{sum} were given to and taken from this player within 24 hours. One person may do %{limit} alone.',
+    'This brings what this player was given and lost within 24 hours to %{sum}. One person may decide up to %{limit}.',
   reason: {
     compensation: 'Compensation',
     event: 'Event',

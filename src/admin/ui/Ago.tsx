@@ -9,6 +9,8 @@ export function Ago({ at }: { at: string }) {
   if (!text) return null;
   return (
     <>
+      {/* Or the two read as one; before the space, so that a line never begins with it. */}
+      <span style={{ paddingRight: 4 }} />
       {/* Outside: Firefox breaks no line at a space that is not to be wrapped. */}{' '}
       <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
         {text}

@@ -51,7 +51,7 @@ const en: typeof vi = {
   failed: 'The search failed. Please try again.',
   count: '%{smart_count} result |||| %{smart_count} results',
   recent: 'Recent',
-  more: '%{part} (there are more: type on)',
+  more: '%{part} (more results: keep typing)',
   late: '%{parts}: took too long and left out.',
   part: {
     players: 'Players',

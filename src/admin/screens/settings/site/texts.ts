@@ -138,12 +138,12 @@ const en: typeof vi = {
   },
   limits: {
     title: 'Limits on money',
-    intro: "Each limit can only be stricter than the server's. An empty one is the server's.",
+    intro: 'A value can only be stricter than the server’s limit. An empty field uses the server’s.',
     most: 'The server’s limit: %{value}',
     unit: {
       diamonds: '%{value} diamonds',
       golds: '%{value} gold',
-      payments: '%{value} time |||| %{value} times',
+      payments: '%{value} purchase |||| %{value} purchases',
     },
     reason: 'Reason',
     forbid: 'Allow no more of it?',

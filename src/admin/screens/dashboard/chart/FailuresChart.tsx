@@ -17,7 +17,10 @@ export function FailuresChart({ figures, lists }: PeriodChartProps) {
       title={translate('figures.chart.failures')}
       summary={
         first
-          ? translate('figures.summary.failures', { payments: number(total), gateway: nameOf(first.gateway) })
+          ? translate(`figures.summary.${failures.length > 1 ? 'failures' : 'failuresOfOne'}`, {
+              payments: number(total),
+              gateway: nameOf(first.gateway),
+            })
           : ''
       }
       empty={first ? undefined : translate('figures.chart.noFailures')}

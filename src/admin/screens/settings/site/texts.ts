@@ -191,7 +191,7 @@ const en: typeof vi = {
     isClosed: 'Maintenance: close the site for players',
     messageVi: 'Message in maintenance, Vietnamese',
     messageEn: 'Message in maintenance, English',
-    supportEmail: 'Support address',
+    supportEmail: 'Support e-mail',
     isSeasonShown: 'Show the season strip in the shop',
     isNewsShown: 'Show news on the home page',
     reason: 'Reason',

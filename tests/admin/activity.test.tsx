@@ -4,6 +4,7 @@ import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { auditActions, auditFields, auditSubjects } from '../../contract/audits';
 import { gatewayNames } from '../../contract/gateways';
+import type { HistoryEntry } from '../../contract/history';
 import { languages } from '../../contract/languages';
 import { caseKinds, moneyRequestKinds, moneyRequestStates, refundReasons } from '../../contract/moneyStates';
 import { staffRoles } from '../../contract/permissions';
@@ -11,6 +12,7 @@ import { messages } from '../../src/admin/app/i18nProvider';
 import { EntryBrief } from '../../src/admin/crud/history/EntryBrief';
 import { PlainValue } from '../../src/admin/crud/history/PlainValue';
 import { activityWords } from '../../src/admin/i18n/activityWords';
+import { Person } from '../../src/admin/screens/settings/EntryLinks';
 
 /** Every code that an entry may contain, by field. */
 const codes: Record<string, readonly string[]> = {
@@ -48,6 +50,21 @@ describe.each(languages)('the history in %s', (language) => {
     // In English some codes are words.
     const strange = (codes[field] ?? []).filter((code) => language === 'vi' || !/^[a-z]+$/.test(code));
     for (const code of strange) expect([code, shown(field, code)]).not.toEqual([code, code]);
+  });
+
+  it('names who acted: a colleague, the player of the account, or the server', () => {
+    const who = (userName: string, action: string) =>
+      render(
+        <I18nContextProvider value={polyglotI18nProvider(() => messages[language], language)}>
+          <Person entry={{ userName, action } as HistoryEntry} />
+        </I18nContextProvider>,
+      ).container.textContent;
+    const [player, server] = language === 'vi' ? ['Người chơi', 'Hệ thống'] : ['The player', 'System'];
+    expect([who('lan', 'erase'), who('', 'close-own-account'), who('', 'erase')]).toEqual([
+      'lan',
+      player,
+      server,
+    ]);
   });
 
   it('says in a line what an entry changed, as far as a line holds it', () => {

@@ -159,7 +159,7 @@ describe('the cards of a period', () => {
       'Revenue900,000\u00a0VNDup 50% · before: 600,000\u00a0VND$5.00none before',
     );
     expect(shown(/^Paid orders: 12/)).toBe('Paid orders12up 50% · before: 8');
-    expect(shown(/^Payments completed: 75%/)).toBe('Payments completed75%down 5 points · before: 80%');
+    expect(shown(/^Payment success rate: 75%/)).toBe('Payment success rate75%down 5 points · before: 80%');
     expect(shown(/^Average order: 90,000/)).toContain('up 20% · before: 75,000\u00a0VND');
     expect(shown(/^Average order: \$2\.50/)).toContain('nothing before to compare with');
     expect(screen.getByText('First-time payers').closest('li')?.textContent).toContain(
@@ -176,7 +176,7 @@ describe('the cards of a period', () => {
     const completed = { settledAt_gte: week.createdAt_gte, settledAt_lte: week.createdAt_lte };
     expect(listOf(/^Revenue: \$5/)).toEqual({ status: 'COMPLETED', currency: 'USD', ...completed });
     expect(listOf(/^Paid orders/)).toEqual({ status: 'COMPLETED', ...completed });
-    expect(listOf(/^Payments completed/)).toEqual(week);
+    expect(listOf(/^Payment success rate/)).toEqual(week);
     expect(listOf(/^Refunds: 100,000/)).toEqual({
       kind: 'refund',
       state: 'done',

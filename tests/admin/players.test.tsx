@@ -107,6 +107,16 @@ it('shows each wallet’s changes with their cause as a link', async () => {
       packageName: null,
       seasonNumber: 2,
     },
+    ...['r1', null].map((walletRequestId) => ({
+      ...entry,
+      id: `given ${walletRequestId}`,
+      amount: 5,
+      balanceAfter: 5,
+      reason: 'grant',
+      paymentId: null,
+      packageName: null,
+      walletRequestId,
+    })),
   ]);
   const table = within(await screen.findByRole('table', { name: 'Ledger' }));
   expect(table.getByRole('link', { name: /Small$/ }).getAttribute('href')).toBe(
@@ -114,6 +124,9 @@ it('shows each wallet’s changes with their cause as a link', async () => {
   );
   expect(table.getByText('Season gift: season 2')).toBeTruthy();
   expect(table.getByText('−50')).toBeTruthy();
+  // What staff gave has a request; only a balance from before the ledger has none.
+  expect(table.getByText('Grant').getAttribute('href')).toMatch(/\/history$/);
+  expect(table.getByText('Opening balance').getAttribute('href')).toBeNull();
   expect(table.getByText('+650')).toBeTruthy();
 });
 

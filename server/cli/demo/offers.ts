@@ -25,7 +25,7 @@ const offersOf = (now: Date) => [
   },
   {
     id: newId(),
-    code: 'TET2027',
+    code: 'MUAMOI',
     bonusKind: 1,
     amount: 50,
     packages: '[]',

@@ -5,7 +5,7 @@ import { insertUser } from '../../accounts/users';
 import { addEntry } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
-import type { Clock } from '../../platform/clock';
+import { addMs, type Clock, days } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { operator } from '../../platform/operator';
 import { SettingError } from '../../platform/settings';
@@ -37,13 +37,14 @@ export const mayHaveDemoStaff = ({
 /** One account per role except owner, so that each can be tried out; listed in the README. Finance has given a few players something. */
 export async function seedStaff(db: Db, clock: Clock): Promise<void> {
   const passwordHash = await new Passwords().hash(demoPassword);
-  const now = clock.now();
+  // Before the first day that they signed off.
+  const since = addMs(clock.now(), -days(60));
   await inTransaction(db, async (tx) => {
     for (const role of roles) {
       const [lastName, firstName] = names[role];
       const person = { lastName, firstName, userName: `demo-${role}`, email: emailOf(role) };
-      const account = { ...person, passwordHash, staffRoles: [role], emailVerifiedAt: now };
-      const id = await insertUser(tx, account, now);
+      const account = { ...person, passwordHash, staffRoles: [role], emailVerifiedAt: since };
+      const id = await insertUser(tx, account, since);
       if (role === 'finance') await insertGrants(tx, clock, { id, userName: person.userName });
     }
   });

@@ -128,7 +128,7 @@ const en: typeof vi = {
   card: {
     revenue: 'Revenue',
     orders: 'Paid orders',
-    share: 'Payments completed',
+    share: 'Payment success rate',
     average: 'Average order',
     firstPayers: 'First-time payers',
     signUps: 'New players',

@@ -27,7 +27,9 @@ function Cause() {
   const entry = useRecordContext<LedgerEntry>();
   const { id } = useParams();
   if (!entry) return null;
-  const { reason, paymentId, packageName, seasonNumber } = entry;
+  const { paymentId, packageName, seasonNumber } = entry;
+  // Only balances from before the ledger have no request.
+  const reason = entry.reason === 'grant' && !entry.walletRequestId ? 'opening' : entry.reason;
   const about =
     packageName ??
     (seasonNumber === null ? null : translate('player.ledger.season', { number: seasonNumber }));

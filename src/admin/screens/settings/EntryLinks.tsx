@@ -64,8 +64,12 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who did it, or the server itself. */
-export function Person({ entry }: { entry: HistoryEntry }) {
-  const server = useTranslate()('admin.history.server');
-  return <span>{entry.userName || server}</span>;
+/** What players do with their own accounts. */
+const ownActs: readonly string[] = ['close-own-account', 'reopen-own-account', 'undo-email'];
+
+/** Who did it: a colleague, the player whose account it is, or the server itself. */
+export function Person({ entry: { userName, action } }: { entry: HistoryEntry }) {
+  const translate = useTranslate();
+  const nobody = ownActs.includes(action) ? 'player' : 'server';
+  return <span>{userName || translate(`admin.history.${nobody}`)}</span>;
 }

@@ -263,7 +263,7 @@ const en: Labels = {
   },
   publications: {
     title: 'Title',
-    resource: 'Content',
+    resource: 'Kind',
     recordId: 'Content id',
     recordVersion: 'Version',
     state: 'State',

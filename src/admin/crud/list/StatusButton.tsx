@@ -6,11 +6,11 @@ import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import { useAbilities } from '../definition/useAbilities';
 
-/** The arrow says that it can be pressed; a laptop's table has no room for it. */
+/** The arrow says that it can be pressed. */
 const sx = {
   whiteSpace: 'nowrap',
   px: 1,
-  '& .MuiButton-endIcon': { ml: 0.25, mr: -0.5, display: { sm: 'none', lg: 'inherit' } },
+  '& .MuiButton-endIcon': { ml: 0.25, mr: -0.5 },
 };
 
 /** Like the buttons in the rows around it. */

@@ -63,7 +63,7 @@ const vi = {
       'Trang sẽ đóng với mọi người chơi trong vòng hai giây. Nhân viên vẫn đăng nhập được, thông báo của cổng và giao dịch đang dở vẫn được ghi nhận.',
     messageHelp: 'Để trống thì hiện lời nhắn thông thường.',
     emailHelp: 'Để trống thì dùng của máy chủ: %{email}.',
-    noEmail: 'Máy chủ chưa đặt email hỗ trợ.',
+    noEmail: 'Máy chủ chưa đặt email hỗ trợ: để trống thì người chơi không thấy địa chỉ nào.',
   },
   mail: {
     test: 'Email thử',
@@ -163,7 +163,7 @@ const en: typeof vi = {
       'The site closes for all players within two seconds. Staff can still sign in; notices of gateways and payments under way are still recorded.',
     messageHelp: 'When empty, the usual message is shown.',
     emailHelp: "When empty, the server's is used: %{email}.",
-    noEmail: 'The server has no support e-mail.',
+    noEmail: 'The server has no support e-mail: players see none while this is empty.',
   },
   mail: {
     test: 'Test mail',

@@ -69,7 +69,7 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
   },
   publications: {
     row: { id: 'p1', resource: 'news', title: 'Tin', titleEn: 'News item', state: 'inSight', from: at },
-    heads: 'Title,Content,State,From,Until,Published by,Ended by,Ended at',
+    heads: 'Title,Kind,State,From,Until,Published by,Ended by,Ended at',
     line: `News item,News,In sight,${time},,,,`,
   },
   history: {

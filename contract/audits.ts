@@ -1,6 +1,9 @@
 import { moneyRequestKinds } from './moneyStates';
 import { limitNames } from './siteSettings';
 
+/** What players do with their own accounts; such an entry names nobody. */
+export const ownAccountActions = ['undo-email', 'close-own-account', 'reopen-own-account'] as const;
+
 /** What staff, and the server by itself, do, as the history records it. */
 export const auditActions = [
   'create',
@@ -12,11 +15,9 @@ export const auditActions = [
   'unban',
   'resend-code',
   'change-email',
-  'undo-email',
   'close-account',
-  'close-own-account',
   'keep-account',
-  'reopen-own-account',
+  ...ownAccountActions,
   'erase',
   'export',
   'refused',

@@ -1,3 +1,4 @@
+import type { ownAccountActions } from '../../../contract/audits';
 import { erasureDays } from '../../../contract/erasure';
 import type { Language } from '../../../contract/languages';
 import { addEntry, nobody } from '../../audit/audit';
@@ -54,7 +55,7 @@ export const noteByPlayer = (
   tx: Tx,
   { clock }: Pick<Dependencies, 'clock'>,
   id: string,
-  { action, until }: { action: 'close-own-account' | 'reopen-own-account' | 'undo-email'; until?: Date },
+  { action, until }: { action: (typeof ownAccountActions)[number]; until?: Date },
 ): Promise<void> =>
   addEntry(tx, clock, nobody, {
     action,

@@ -1,25 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openRequestStates } from '../../../contract/moneyStates';
 import { permissionsOf } from '../../../contract/permissions';
-import { lastListedRow } from '../../../contract/resource';
 import type { Count } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import { type Reader, seesCases } from '../cases/caseReaders';
-
-/** The most rows of each kind that are counted one by one (decisions.md, New resources). */
-const counted = lastListedRow;
-
-/** A count of which no more than ten thousand were counted. */
-export const capped = (count: number): Count => ({
-  count: Math.min(count, counted),
-  isMore: count > counted,
-});
-
-/** The sum of counts; one that was not counted in full makes it so, too. */
-export const sumOf = (counts: readonly Count[]): Count => ({
-  count: counts.reduce((sum, { count }) => sum + count, 0),
-  isMore: counts.some(({ isMore }) => isMore),
-});
+import { capped, counted, sumOf } from './counts';
 
 const openCases = (now: Date) => sql`money_cases where state = 'open' and due_at <= ${now}`;
 const openRequests = sql`money_requests where state in (${sql.join([...openRequestStates])})`;

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { type Currency, fromMinorUnits } from '../../../contract/currencies';
-import { lastListedRow } from '../../../contract/resource';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Reader } from '../cases/caseReaders';
 import { withAmounts } from './amounts';
+import { capped, counted, sumOf } from './counts';
 import type { TransactionQuery } from './filters';
-import { capped, countLook, sumOf } from './look';
+import { countLook } from './look';
 import { countMatching, firstRows, isAcross, reachOf } from './matching';
 
-/** The most rows per state that are counted or added up one by one (decisions.md, New resources). */
-const counted = lastListedRow;
 const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
 type Status = (typeof statuses)[number];
 

@@ -2,6 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ownAccountActions } from '../../../../contract/audits';
 import type { HistoryEntry } from '../../../../contract/history';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
@@ -64,12 +65,9 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** What players do with their own accounts. */
-const ownActs: readonly string[] = ['close-own-account', 'reopen-own-account', 'undo-email'];
-
 /** Who did it: a colleague, the player whose account it is, or the server itself. */
 export function Person({ entry: { userName, action } }: { entry: HistoryEntry }) {
   const translate = useTranslate();
-  const nobody = ownActs.includes(action) ? 'player' : 'server';
+  const nobody = ownAccountActions.some((one) => one === action) ? 'player' : 'server';
   return <span>{userName || translate(`admin.history.${nobody}`)}</span>;
 }

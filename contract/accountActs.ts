@@ -41,6 +41,7 @@ export const accountActs = {
   signOut: { ...writes, in: notErased },
   note: { needs: 'players:write', in: notErased },
   correctEmail: { ...writes, in: ['open'] },
+  endEmailUndo: { needs: 'staff:write', in: notErased, ofStaff: 'owner' },
   resendVerification: { ...writes, in: ['open'] },
   erase: { needs: 'players:erase', in: ['open'], ofStaff: 'nobody' },
   keep: { needs: 'players:erase', in: ['closed'], ofStaff: 'owner' },

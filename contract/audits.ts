@@ -15,6 +15,7 @@ export const auditActions = [
   'unban',
   'resend-code',
   'change-email',
+  'end-email-undo',
   'close-account',
   'keep-account',
   ...ownAccountActions,

@@ -18,7 +18,7 @@ export const OwnClosed = Type.Object({
   message: Type.String(),
   eraseAt: Moment,
 });
-/** Starts or cancels the erasure of a player, with the reason. */
+/** Starts or cancels the erasure of a player, or ends what could undo a correction of the e-mail, with the reason. */
 export const ErasureBody = Type.Object({ reason: Reason });
 /** A player's corrected e-mail. */
 export const EmailCorrection = Type.Object({

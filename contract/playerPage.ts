@@ -31,6 +31,8 @@ export const PlayerPage = Type.Object({
   email: Type.String(),
   phoneNumber: orNull(Type.String()),
   emailVerifiedAt: orNull(Moment),
+  /** Until when an earlier address can undo a correction; null if none can. */
+  emailUndoUntil: orNull(Moment),
   hasGoogle: Type.Boolean(),
   createdAt: Moment,
   lastLoginAt: orNull(Moment),

@@ -29,6 +29,14 @@ export const correctEmail = defineCall({
   details: ['conflict'],
   response: { 204: none },
 });
+export const endEmailUndo = defineCall({
+  ...ofPlayer,
+  path: 'admin/players/:id/email/final',
+  access: 'staff:write',
+  does: 'Ends the link by which an earlier address of a player can undo a correction of the e-mail.',
+  body: ErasureBody,
+  response: { 204: none },
+});
 export const resendVerification = defineCall({
   ...ofPlayer,
   path: 'admin/players/:id/verification',

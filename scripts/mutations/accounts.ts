@@ -189,4 +189,28 @@ export const accountMutations: readonly Mutation[] = [
     project: server,
     tests: of('bans'),
   },
+  {
+    name: 'credentials: the way back of an e-mail ends when the account joins the staff',
+    file: 'server/credentials/credentials.ts',
+    from: "endsOn: ['staff', 'erase'],",
+    to: "endsOn: ['erase'],",
+    project: server,
+    tests: of('credentials'),
+  },
+  {
+    name: 'credentials: an event ends them all, not the first',
+    file: 'server/credentials/events.ts',
+    from: 'if (endsOn(name, event)) await endCredential',
+    to: "if (name === 'session' && endsOn(name, event)) await endCredential",
+    project: server,
+    tests: of('credentials'),
+  },
+  {
+    name: 'credentials: an address that a correction holds is not invited',
+    file: 'server/accounts/staff/invitations.ts',
+    from: 'if (await isHeldEmail(tx, email, now)) throw emailHeld();',
+    to: '',
+    project: server,
+    tests: of('heldEmails'),
+  },
 ];

@@ -112,7 +112,7 @@ export const studioMutations: readonly Mutation[] = [
   {
     name: 'emails: undoing a correction ends the sessions',
     file: 'server/accounts/erasure/undoEmail.ts',
-    from: "await endSessions(tx, user.id, 'email', now);",
+    from: "await accountEvent(tx, 'email', { id: user.id, now });",
     to: '',
     project: server,
     tests: of('emails'),

@@ -1,4 +1,5 @@
-import { minutes } from '../platform/clock';
+import { credentials } from '../credentials/credentials';
+import { stampOf } from '../credentials/events';
 import { unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { seal, unseal } from '../platform/seal';
@@ -6,7 +7,7 @@ import type { AccountDependencies } from './dependencies';
 
 /** Identifies an account that has returned from Google without its second factor. */
 export const challengeCookie = 'outline_challenge';
-export const challengeSeconds = minutes(5) / 1000;
+export const challengeSeconds = credentials.factorChallenge.lasts / 1000;
 
 /** A sign-in that lacks only the second factor; `reopen` reopens an account that is about to be erased. */
 interface Challenge {
@@ -15,11 +16,20 @@ interface Challenge {
 }
 
 /** Seals the sign-in for five minutes. */
-export const sealChallenge = ({ keys, clock }: AccountDependencies, { userId, reopen }: Challenge): string =>
-  seal(keys.challenge, { userId, at: clock.now().toISOString(), ...(reopen && { reopen: 'yes' }) });
+export async function sealChallenge(
+  { db, keys, clock }: AccountDependencies,
+  { userId, reopen }: Challenge,
+): Promise<string> {
+  const stamp = await stampOf(db, 'factorChallenge', userId);
+  const at = clock.now().toISOString();
+  return seal(keys.challenge, { userId, at, stamp, ...(reopen && { reopen: 'yes' }) });
+}
 
-/** Returns the challenge. Throws 401 when it is forged, missing or expired. */
-export function openChallenge({ keys, clock }: AccountDependencies, sealed: string | undefined): Challenge {
+/** Returns the challenge. Throws 401 when it is forged, missing, expired or ended by an event of the account. */
+export async function openChallenge(
+  { db, keys, clock }: AccountDependencies,
+  sealed: string | undefined,
+): Promise<Challenge> {
   const over = () => unauthorized(accounts.challengeOver);
   if (!sealed) throw over();
   let challenge: Record<string, string>;
@@ -30,5 +40,6 @@ export function openChallenge({ keys, clock }: AccountDependencies, sealed: stri
   }
   const age = +clock.now() - Date.parse(challenge.at ?? '');
   if (!challenge.userId || !(age < challengeSeconds * 1000)) throw over();
+  if ((await stampOf(db, 'factorChallenge', challenge.userId)) !== challenge.stamp) throw over();
   return { userId: challenge.userId, reopen: challenge.reopen === 'yes' };
 }

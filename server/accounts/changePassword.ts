@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PasswordBody } from '../../contract/sessions';
+import { accountEvent } from '../credentials/events';
 import { inTransaction } from '../db/guard';
 import { actorOf } from '../http/actor';
 import { networkOf } from '../http/limits/limiter';
@@ -10,7 +11,6 @@ import type { AccountDependencies } from './dependencies';
 import { forgetMisses } from './factorMisses';
 import { noteOwn } from './ownHistory';
 import { passwordProblem } from './rules';
-import { endOtherSessions } from './sessions';
 
 /**
  * Changes the password given the current one, ends the other sessions and notifies the owner by mail (docs/security.md
@@ -41,7 +41,7 @@ export async function changePassword(
       .returning(['email', 'firstName'])
       .executeTakeFirst();
     if (!user) throw wrongPassword('currentPassword');
-    await endOtherSessions(tx, actor, 'reset', now);
+    await accountEvent(tx, 'password', { id, now, keptSession: actor.sessionId });
     await forgetMisses(tx, id);
     await noteOwn(tx, deps, actor, { action: 'change-password' });
     const mail = { to: user.email, template: 'passwordChanged', language: request.language } as const;

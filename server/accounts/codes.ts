@@ -1,10 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { codeLength, resendSeconds } from '../../contract/limits';
+import { credentials } from '../credentials/credentials';
 import type { CodesTable, Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Limiter } from '../http/limits/limiter';
-import { addMs, minutes, seconds } from '../platform/clock';
+import { addMs, seconds } from '../platform/clock';
 import { invalid, tooOften } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { waitOf } from '../platform/messages/waits';
@@ -14,7 +15,7 @@ export type Purpose = CodesTable['purpose'];
 type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
 type CodeCheckDependencies = CodeDependencies & Pick<AccountDependencies, 'db' | 'limiter'>;
 
-const lifetime = minutes(10);
+const lifetime = credentials.resetCode.lasts;
 /** Across all networks; the limits per network are lower (limitTable.ts, codeGuesses). */
 const mostTries = 20;
 

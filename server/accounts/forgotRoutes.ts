@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResetBody } from '../../contract/accounts';
 import * as calls from '../../contract/calls/accounts';
+import { accountEvent } from '../credentials/events';
 import { inTransaction } from '../db/guard';
 import { widerNetworkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
@@ -14,7 +15,6 @@ import { forgetMisses } from './factorMisses';
 import { noteOwn } from './ownHistory';
 import { sendCode } from './registerRoutes';
 import { passwordProblem } from './rules';
-import { endSessions } from './sessions';
 
 const purpose = 'reset-password';
 
@@ -58,7 +58,7 @@ async function resetPassword(
       .where('id', '=', userId)
       .returning(['id', 'role', 'userName', 'email', 'firstName'])
       .executeTakeFirstOrThrow();
-    await endSessions(tx, userId, 'reset', now);
+    await accountEvent(tx, 'password', { id: userId, now });
     await forgetMisses(tx, userId);
     await noteOwn(tx, deps, { ...user, network: widerNetworkOf(ip) }, { action: 'reset-password' });
     const values = { name: user.firstName };

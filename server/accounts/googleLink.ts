@@ -1,3 +1,5 @@
+import { accountEvent } from '../credentials/events';
+import { isHeldEmail } from '../credentials/heldEmails';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { closedForNow } from '../http/maintenance';
@@ -5,11 +7,9 @@ import { isEmail } from '../platform/emailAddress';
 import { conflict, forbidden, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import type { AccountDependencies } from './dependencies';
-import { isHeldEmail } from './erasure/heldEmails';
 import type { GoogleClaims } from './google';
 import { nameFrom } from './rules';
 import { hasFactor } from './secondFactor';
-import { endSessions } from './sessions';
 import { byEmail, insertUser, newUserName } from './users';
 
 /**
@@ -84,7 +84,7 @@ async function linkByEmail(
       .set({ emailVerifiedAt: now, passwordHash: null })
       .where('id', '=', user.id)
       .execute();
-    await endSessions(tx, user.id, 'google-link', now);
+    await accountEvent(tx, 'password', { id: user.id, now, reason: 'google-link' });
   }
   return user.id;
 }

@@ -19,7 +19,7 @@ import type { AccountDependencies } from './dependencies';
 import { assertUsable } from './erasure/close';
 import { type GoogleTry, googleSignIn } from './google';
 import { accountOf } from './googleLink';
-import { consumeTicket, handOver } from './googleTicket';
+import { consumeTicket, handOver, ticketSeconds } from './googleTicket';
 import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
 import { factorNeeded, verifyFactor } from './verifyFactor';
@@ -87,7 +87,7 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
       const claims = await google.finish(new URL(request.url, deps.address.public), attempt);
       const userId = await accountOf(deps, claims);
       const token = await handOver(deps, userId);
-      reply.setCookie(ticketCookie, token, cookie(tokenPath, 60));
+      reply.setCookie(ticketCookie, token, cookie(tokenPath, ticketSeconds));
       return reply.redirect(callbackPage(), 302);
     } catch (err) {
       request.log.warn({ err }, 'google sign-in failed');
@@ -110,20 +110,20 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
         return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, reopen });
       // Before the code, which works once.
       await assertUsable(deps, userId, reopen);
-      const sealed = sealChallenge(deps, { userId, reopen });
+      const sealed = await sealChallenge(deps, { userId, reopen });
       reply.setCookie(challengeCookie, sealed, cookie(factorPath, challengeSeconds));
       throw factorNeeded();
     };
     return session().catch(async (error: unknown) => {
       // The page offers to reopen the account, which uses the proof again.
       if (error instanceof ApiError && error.fields?.closed)
-        reply.setCookie(ticketCookie, await handOver(deps, userId), cookie(tokenPath, 60));
+        reply.setCookie(ticketCookie, await handOver(deps, userId), cookie(tokenPath, ticketSeconds));
       throw error;
     });
   });
   route(app, calls.signInWithFactor, async (request, reply) => {
     assertSameSite(request.headers, deps.address.public);
-    const { userId, reopen } = openChallenge(deps, request.cookies[challengeCookie]);
+    const { userId, reopen } = await openChallenge(deps, request.cookies[challengeCookie]);
     const attempt = { userId, network: networkOf(request.ip), language: request.language };
     const withFactor = await verifyFactor(deps, attempt, request.body.code);
     if (!withFactor) throw unauthorized(accounts.challengeOver);

@@ -1,16 +1,19 @@
-import { addMs, seconds } from '../platform/clock';
+import { credentials } from '../credentials/credentials';
+import type { Dependencies } from '../dependencies';
+import { addMs } from '../platform/clock';
 import { hashToken, newToken } from '../platform/ids';
-import type { AccountDependencies } from './dependencies';
 
-const lifetime = seconds(60);
+type TicketDependencies = Pick<Dependencies, 'db' | 'clock'>;
+
+export const ticketSeconds = credentials.googleTicket.lasts / 1000;
 
 /**
  * Issues a one-time token that the callback page exchanges within a minute; only its hash is stored (docs/security.md
  * 24).
  */
-export async function handOver({ db, clock }: AccountDependencies, userId: string): Promise<string> {
+export async function handOver({ db, clock }: TicketDependencies, userId: string): Promise<string> {
   const token = newToken();
-  const expiresAt = addMs(clock.now(), lifetime);
+  const expiresAt = addMs(clock.now(), credentials.googleTicket.lasts);
   await db
     .insertInto('googleHandovers')
     .values({ tokenHash: hashToken(token), userId, expiresAt })
@@ -20,7 +23,7 @@ export async function handOver({ db, clock }: AccountDependencies, userId: strin
 
 /** Returns the token's account; deleting it in the same statement lets only one of two concurrent calls win. */
 export async function consumeTicket(
-  { db, clock }: AccountDependencies,
+  { db, clock }: TicketDependencies,
   token: string | undefined,
 ): Promise<string | null> {
   if (!token) return null;

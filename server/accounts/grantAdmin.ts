@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { addEntry } from '../audit/audit';
+import { accountEvent } from '../credentials/events';
+import { isHeldEmail, lockAddress } from '../credentials/heldEmails';
 import { noBan } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
-import { operator } from '../platform/operator';
+import { OperatorError, operator } from '../platform/operator';
 import type { Passwords } from './passwords';
-import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
 export interface OwnerDependencies {
@@ -21,7 +22,10 @@ export interface Credentials {
   password: string;
 }
 
-/** Makes the account of this e-mail an owner with this password; its earlier sessions end with the old password. */
+/**
+ * Makes the account of this e-mail an owner with this password. A player's account loses every way into it that there was,
+ * a colleague's its sessions. Throws an OperatorError for an address to which a correction can still be undone.
+ */
 export async function grantAdmin(
   { db, clock, passwords }: OwnerDependencies,
   { email, password }: Credentials,
@@ -29,8 +33,12 @@ export async function grantAdmin(
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const user = await byEmail(tx, email).select(['id', 'staffRoles']).forUpdate().executeTakeFirst();
+    await lockAddress(tx, email);
+    const user = await byEmail(tx, email).select(['id', 'role', 'staffRoles']).forUpdate().executeTakeFirst();
     const id = user?.id ?? (await insertOwner(tx, email, passwordHash, now));
+    if (await isHeldEmail(tx, email, now, id))
+      throw new OperatorError(`a correction of another account can still be undone to ${email}`);
+    await accountEvent(tx, user?.role === 'Admin' ? 'password' : 'staff', { id, now });
     if (user) {
       await tx
         .updateTable('users')
@@ -44,7 +52,6 @@ export async function grantAdmin(
         })
         .where('id', '=', id)
         .execute();
-      await endSessions(tx, id, 'reset', now);
     }
     const roles = { before: { roles: user?.staffRoles ?? [] }, after: { roles: ['owner'] } };
     await addEntry(tx, clock, operator, { action: 'change-roles', resource: 'staff', id, ...roles });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as calls from '../../contract/calls/accounts';
 import type { Language } from '../../contract/languages';
+import { isHeldEmail } from '../credentials/heldEmails';
 import { isBanned } from '../db/bans';
 import { inTransaction, isDuplicate } from '../db/guard';
 import { widerNetworkOf } from '../http/limits/limiter';
@@ -21,7 +22,6 @@ import {
   tooSoon,
 } from './codes';
 import type { AccountDependencies } from './dependencies';
-import { isHeldEmail } from './erasure/heldEmails';
 import { isHeldName } from './erasure/names';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';

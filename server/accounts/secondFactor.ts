@@ -1,3 +1,4 @@
+import { accountEvent } from '../credentials/events';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { AccountLimit } from '../http/limits/limitTable';
@@ -6,7 +7,6 @@ import { accounts } from '../platform/messages/accounts';
 import { seal, unseal } from '../platform/seal';
 import type { AccountDependencies } from './dependencies';
 import { consumeRecoveryCode, makeRecoveryCodes } from './recoveryCodes';
-import { endOtherSessions, endSessions } from './sessions';
 import { currentStep, newSecret, setupUri, stepOf } from './totp';
 
 const sealed = (deps: Pick<Dependencies, 'keys'>, secret: string) => seal(deps.keys.secondFactor, { secret });
@@ -144,7 +144,7 @@ export async function confirmFactor(
     })
     .where('userId', '=', user.id)
     .execute();
-  await endOtherSessions(tx, user, 'factor', now);
+  await accountEvent(tx, 'factor', { id: user.id, now, keptSession: user.sessionId });
   await markFactor(tx, user.sessionId, now);
   return makeRecoveryCodes(tx, deps, user.id);
 }
@@ -162,6 +162,6 @@ export async function removeFactor(tx: Tx, userId: string, now: Date): Promise<b
     .where('userId', '=', userId)
     .returning('confirmedAt')
     .executeTakeFirst();
-  await endSessions(tx, userId, 'factor', now);
+  await accountEvent(tx, 'factor', { id: userId, now });
   return Boolean(removed?.confirmedAt);
 }

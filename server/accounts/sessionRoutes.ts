@@ -1,5 +1,6 @@
 import { denySignIn as denySignInCall } from '../../contract/calls/accounts';
 import * as calls from '../../contract/calls/sessions';
+import { endCredential } from '../credentials/ending';
 import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
@@ -11,7 +12,7 @@ import { accounts } from '../platform/messages/accounts';
 import { changePassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
 import { noteOwn } from './ownHistory';
-import { activeSessions, endOtherSessions, endSessionOf } from './sessions';
+import { activeSessions, endSessionOf } from './sessions';
 import { denySignIn } from './signInNotice';
 
 /** The account's own sessions and password (studio.md section 1, My security). */
@@ -23,7 +24,8 @@ export function sessionRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.endOtherSessions, async (request) => {
     const actor = actorOf(request);
     await inTransaction(deps.db, async (tx) => {
-      await endOtherSessions(tx, actor, 'ended', deps.clock.now());
+      const { id, sessionId: keptSession } = actor;
+      await endCredential(tx, 'session', { id, keptSession, now: deps.clock.now(), reason: 'ended' });
       await noteOwn(tx, deps, actor, { action: 'end-sessions' });
     });
   });

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { credentials } from '../credentials/credentials';
 import { openNow } from '../db/closed';
 import { prepared } from '../db/prepared';
 import type { Db, Tx, UsersTable } from '../db/tables';
@@ -10,18 +11,8 @@ import type { Origin } from './origin';
 import { signAccessToken } from './tokens';
 
 const idle = days(7);
-const longest = { User: days(30), Admin: hours(12) };
+const longest = { User: credentials.session.lasts, Admin: hours(12) };
 
-export type EndReason =
-  | 'logout'
-  | 'ban'
-  | 'reset'
-  | 'google-link'
-  | 'ended'
-  | 'not-me'
-  | 'factor'
-  | 'email'
-  | 'closed';
 type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
 
 /** How a session was opened. */
@@ -109,32 +100,6 @@ export async function findActor(
   if (!isId(sessionId)) return null;
   const [actor] = await callerOfSession(db, { id: sessionId, now, lastUse: lastUseOf(now) });
   return actor ?? null;
-}
-
-/** Ends every open session of a player at once: live access tokens are refused on their next call. */
-export async function endSessions(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ endedAt: now, endReason: reason })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
-}
-
-/** Ends the account's sessions other than the caller's. */
-export async function endOtherSessions(
-  db: Db | Tx,
-  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
-  reason: EndReason,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ endedAt: now, endReason: reason })
-    .where('userId', '=', id)
-    .where('id', '!=', sessionId)
-    .where('endedAt', 'is', null)
-    .execute();
 }
 
 /** Ends one session of an account; false when it has no such valid session. */

@@ -3,18 +3,17 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import { vietnamZone } from '../../contract/vietnamTime';
 import { addEntry } from '../audit/audit';
+import { credentials } from '../credentials/credentials';
+import { accountEvent, stampOf } from '../credentials/events';
 import { inTransaction } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { enqueue } from '../mail/outbox';
-import { addMs, days } from '../platform/clock';
+import { addMs } from '../platform/clock';
 import { invalid } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { accounts } from '../platform/messages/accounts';
 import type { Origin } from './origin';
-import { endSessions } from './sessions';
-
-const lifetime = days(7);
 
 type NoticeDependencies = Pick<Dependencies, 'clock' | 'keys' | 'address'>;
 interface Person {
@@ -44,11 +43,12 @@ export async function noticeNewDevice(
     .execute();
   if (earlier.length === 0 || earlier.some(({ isKnown }) => isKnown)) return;
   const { language } = origin;
+  const stamp = await stampOf(tx, 'notMeLink', user.id);
   const values = {
     name: user.firstName,
     device: origin.device ?? '',
     at: vietnamTime(deps.clock.now(), language),
-    link: `${deps.address.public}/auth/not-me#${tokenFor(deps.keys.notices[0], sessionId)}`,
+    link: `${deps.address.public}/auth/not-me#${tokenFor(deps.keys.notices[0], `${sessionId}.${stamp}`)}`,
   };
   await enqueue(tx, deps, { to: user.email, template: 'newSignIn', language, values });
 }
@@ -61,39 +61,39 @@ const vietnamTime = (at: Date, language: Language) =>
   }).format(at);
 
 /** Proves that the bearer has read the notice; nothing about it is stored. */
-const tokenFor = (key: Buffer, sessionId: string) =>
-  `${sessionId}.${createHmac('sha256', key).update(sessionId).digest('base64url')}`;
+const tokenFor = (key: Buffer, text: string) =>
+  `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 
 /**
  * "This was not me": ends every session and removes the password, since the intruder knows it; the owner sets a new
  * one by mail. Works once per notice, within seven days.
  */
 export async function denySignIn(deps: Dependencies, token: string): Promise<void> {
-  const [sessionId = ''] = token.split('.');
+  const [sessionId = '', stamp = ''] = token.split('.');
   const given = Buffer.from(token);
   const isSigned = deps.keys.notices.some((key) => {
-    const expected = Buffer.from(tokenFor(key, sessionId));
+    const expected = Buffer.from(tokenFor(key, `${sessionId}.${stamp}`));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   const fits = isId(sessionId) && isSigned;
-  const done = fits && (await inTransaction(deps.db, (tx) => shut(tx, deps, sessionId)));
+  const done = fits && (await inTransaction(deps.db, (tx) => shut(tx, deps, sessionId, stamp)));
   if (!done) throw invalid({ token: [accounts.linkOver] }, accounts.linkOver);
 }
 
-async function shut(tx: Tx, { clock }: Dependencies, sessionId: string): Promise<boolean> {
+async function shut(tx: Tx, { clock }: Dependencies, sessionId: string, stamp: string): Promise<boolean> {
   const now = clock.now();
   const session = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.userName', 'users.role'])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.createdAt', '>', addMs(now, -lifetime))
+    .where('sessions.createdAt', '>', addMs(now, -credentials.notMeLink.lasts))
     .where(sql<boolean>`sessions.end_reason is distinct from 'not-me'`)
     .forUpdate()
     .executeTakeFirst();
-  if (!session) return false;
+  if (!session || (await stampOf(tx, 'notMeLink', session.id)) !== stamp) return false;
   await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', session.id).execute();
-  await endSessions(tx, session.id, 'not-me', now);
+  await accountEvent(tx, 'password', { id: session.id, now, reason: 'not-me' });
   // A session that has already ended is marked too, so that the link works once.
   await tx.updateTable('sessions').set({ endReason: 'not-me' }).where('id', '=', sessionId).execute();
   if (session.role === 'Admin') {

@@ -1,8 +1,9 @@
 import { type Language, languages } from '../../contract/languages';
 import { byName } from '../../contract/named';
 import type { PreviewLinks } from '../../contract/publications';
+import { credentials } from '../credentials/credentials';
+import { stampOf } from '../credentials/events';
 import type { Dependencies } from '../dependencies';
-import { type Clock, minutes } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { seal, unseal } from '../platform/seal';
 import { findRest } from '../resources/restList';
@@ -11,8 +12,6 @@ import { htmlOf } from './html';
 import type { InSight } from './inSight';
 import { publishedNamed } from './published';
 
-/** How long a link shows its working copy, in milliseconds. */
-const lifetime = minutes(15);
 /** The parameter of the page's address that carries the link's secret. */
 export const previewParameter = 'preview';
 
@@ -22,28 +21,39 @@ interface Record {
 }
 type Previewing = Pick<Dependencies, 'db' | 'clock' | 'restResources'>;
 
-/** Links to the page with a record's working copy, for whoever has them. Throws 404 for what is not published or not there. */
+/** Links to the page with a record's working copy, for whoever has them, made by the account `by`. Throws 404 for what is not published or not there. */
 export async function previewLinks(
   { keys, ...deps }: Previewing & Pick<Dependencies, 'images'> & { keys: Keys },
   { resource, recordId }: Record,
+  by: string,
 ): Promise<PreviewLinks> {
   await workingCopy(deps, { resource, recordId });
-  const until = String(+deps.clock.now() + lifetime);
-  const secret = Buffer.from(seal(keys.previews, { resource, recordId, until }), 'base64').toString(
-    'base64url',
-  );
+  const until = String(+deps.clock.now() + credentials.preview.lasts);
+  const stamp = await stampOf(deps.db, 'preview', by);
+  const sealed = seal(keys.previews, { resource, recordId, until, by, stamp });
+  const secret = Buffer.from(sealed, 'base64').toString('base64url');
   const path = publishedNamed(deps, resource).publication.preview ?? '';
   const address = (language: Language) => `/${language}${path}?${previewParameter}=${secret}`;
   return byName(languages, address);
 }
 
-/** The record of a link; null if it is not ours or too old. */
-export function previewed(keys: Keys, clock: Clock, secret: string): Record | null {
+/** The record of a link; null if it is not ours, too old, or made by somebody who has left the staff since. */
+export async function previewed(
+  { db, clock, keys }: Pick<Dependencies, 'db' | 'clock'> & { keys: Keys },
+  secret: string,
+): Promise<Record | null> {
+  const link = readLink(keys, secret);
+  const { resource = '', recordId = '', until, by = '', stamp } = link;
+  if (!(Number(until) > +clock.now()) || (await stampOf(db, 'preview', by)) !== stamp) return null;
+  return { resource, recordId };
+}
+
+/** What a link says; nothing if it is not ours. */
+function readLink(keys: Keys, secret: string): Partial<ReturnType<typeof unseal>> {
   try {
-    const { resource = '', recordId = '', until } = unseal(keys.previews, secret);
-    return Number(until) > +clock.now() ? { resource, recordId } : null;
+    return unseal(keys.previews, secret);
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -29,7 +29,7 @@ export function publicationRoutes(app: App, deps: Dependencies): void {
     const actor = actorOf(request);
     return shown(actor, await publish(deps, actor, request.body));
   });
-  route(app, calls.previewContent, async ({ body }) => previewLinks(deps, body));
+  route(app, calls.previewContent, async (request) => previewLinks(deps, request.body, actorOf(request).id));
   route(app, calls.takeDown, async (request) => {
     const actor = actorOf(request);
     return shown(actor, await takeDown(deps, actor, request.body));

@@ -25,6 +25,8 @@ interface EmailChangesTable {
   identities: ColumnType<Array<{ issuer: string; subject: string }>, string, string>;
   changedAt: Date;
   undoneAt: Generated<Date | null>;
+  /** When something else ended it: becoming staff, or an owner. */
+  endedAt: Generated<Date | null>;
 }
 export interface ErasureTables {
   erasedPlayers: ErasedPlayersTable;

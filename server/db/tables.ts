@@ -80,6 +80,8 @@ export interface UsersTable {
   createdAt: Date;
   /** Incremented by each write of the back office. */
   version: Defaulted<number>;
+  /** How often each event happened to the account (credentials/events.ts). */
+  accountEvents: Generated<Record<string, number>>;
 }
 /**
  * Players per Vietnam day of one of their moments, maintained by a trigger of `users` (migration 018); staff do not

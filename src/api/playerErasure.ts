@@ -11,6 +11,8 @@ export const erasePlayer = (id: string, reason: string) =>
   call(calls.erasePlayer, { ...of(id), body: { reason } });
 export const keepPlayer = (id: string, reason: string) =>
   call(calls.keepPlayer, { ...of(id), body: { reason } });
+export const endEmailUndo = (id: string, reason: string) =>
+  call(calls.endEmailUndo, { ...of(id), body: { reason } });
 export const correctEmail = (id: string, body: EmailCorrection) =>
   call(calls.correctEmail, { ...of(id), body });
 export const resendVerification = (id: string) => call(calls.resendVerification, of(id));

@@ -23,6 +23,7 @@ const player: PlayerPage = {
   email: 'khoi@outline.example',
   phoneNumber: null,
   emailVerifiedAt: at,
+  emailUndoUntil: null,
   hasGoogle: false,
   eraseAt: null,
   erasedAt: null,

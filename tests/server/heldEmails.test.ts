@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { days, minutes } from '../../server/platform/clock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantAdmin } from '../../server/accounts/grantAdmin';
+import { addMs, days, minutes } from '../../server/platform/clock';
+import { OperatorError } from '../../server/platform/operator';
 import { google, googleWay } from '../support/server/googleWay';
 import { openIdProvider } from '../support/server/provider';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
@@ -113,4 +115,69 @@ it('an account that was registered at it by a server of before gives way, unless
     expect(await emailOf(id)).toBe(isVerified ? `new-${email}` : email);
     expect(await emailOf(taker.id)).toBe(isVerified ? email.toUpperCase() : undefined);
   }
+});
+
+it('is not invited to the staff, nor made an owner by the command', async () => {
+  const { email } = await corrected('invitee');
+  const admin = await server.makeAdmin();
+  const invitation = { email: email.toUpperCase(), roles: ['game'], reason: 'for the test' };
+  expect(await server.post('admin/staff/invitations', invitation, { token: admin.token })).toMatchObject({
+    status: 409,
+    body: { errors: { email: [expect.any(String)] } },
+  });
+  await expect(grantAdmin(server.deps, { email, password })).rejects.toThrow(OperatorError);
+  server.clock.advance(days(7));
+  await grantAdmin(server.deps, { email, password });
+});
+
+it('no correction gives a player an address that is invited to the staff', async () => {
+  const admin = await server.makeAdmin();
+  const player = await server.makeUser();
+  const email = 'colleague@outline.example';
+  const invitation = { email, roles: ['game'], reason: 'for the test' };
+  const invited = await server.post('admin/staff/invitations', invitation, { token: admin.token });
+  expect((await correct(player.id, email)).status).toBe(409);
+  const withdrawn = `admin/staff/invitations/${invited.body.id}/withdraw`;
+  await server.post(withdrawn, { reason: 'for the test' }, { token: admin.token });
+  expect((await correct(player.id, email)).status).toBe(204);
+});
+
+it('invited and corrected at once, an address goes to one of the two', async () => {
+  const admin = await server.makeAdmin();
+  for (let round = 0; round < 5; round++) {
+    const email = `raced${round}@outline.example`;
+    const player = await server.makeUser();
+    const invitation = { email, roles: ['game'], reason: 'for the test' };
+    const [, corrected] = await Promise.all([
+      server.post('admin/staff/invitations', invitation, { token: admin.token }),
+      correct(player.id, email),
+    ]);
+    const open = await server.db.selectFrom('invitations').select('id').where('email', '=', email).execute();
+    // An invitation after the correction is for the account as it is then.
+    if (corrected.status !== 204) expect(open).toHaveLength(1);
+  }
+});
+
+describe('an owner ends the link of a correction', () => {
+  const end = (id: string, by: string) =>
+    server.post(`admin/players/${id}/email/final`, { reason: 'a stranger reads it' }, { token: by });
+  it('which frees the address, with an entry; support cannot', async () => {
+    const admin = await server.makeAdmin();
+    const { id, email } = await corrected('voided');
+    expect((await end(id, token)).status).toBe(403);
+    const page = () => server.get(`admin/players/${id}`, { token: admin.token });
+    expect((await page()).body.emailUndoUntil).toBe(addMs(server.clock.now(), days(7)).toISOString());
+    expect((await end(id, admin.token)).status).toBe(204);
+    expect((await page()).body.emailUndoUntil).toBeNull();
+    expect((await undo(email)).status).toBe(400);
+    expect((await register(email)).status).toBe(201);
+    expect((await end(id, admin.token)).status).toBe(409);
+    const entries = await server.db
+      .selectFrom('audits')
+      .select('after')
+      .where('recordId', '=', id)
+      .where('action', '=', 'end-email-undo')
+      .execute();
+    expect(entries).toEqual([{ after: { reason: 'a stranger reads it' } }]);
+  });
 });

@@ -51,7 +51,11 @@ const belowMenu: Partial<Record<keyof typeof menu, readonly Below[]>> = {
   ],
   users: [
     { at: tabNames.map((tab) => `${id}/${tab}`) },
-    { at: ['email', 'sign-out', 'status', 'tags', 'wallet', 'erase'].map((act) => `${id}/notes/${act}`) },
+    {
+      at: ['email', 'email-final', 'sign-out', 'status', 'tags', 'wallet', 'erase'].map(
+        (act) => `${id}/notes/${act}`,
+      ),
+    },
     {
       at: [`${id}/notes/keep`],
       edits: { 'GET admin/players/:id': changed({ eraseAt: '2999-01-01T00:00:00.000Z' }) },

@@ -2,6 +2,7 @@ import type { ownAccountActions } from '../../../contract/audits';
 import { erasureDays } from '../../../contract/erasure';
 import type { Language } from '../../../contract/languages';
 import { addEntry, nobody } from '../../audit/audit';
+import { accountEvent } from '../../credentials/events';
 import { banColumns } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
@@ -12,7 +13,6 @@ import { forbidden, unauthorized } from '../../platform/errors';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages, shownDay } from '../../platform/messages/erasure';
 import { assertNotBanned } from '../assertNotBanned';
-import { endSessions } from '../sessions';
 import { undoUrl } from './links';
 
 export type ClosingDependencies = Pick<Dependencies, 'clock' | 'keys' | 'address'>;
@@ -25,7 +25,7 @@ interface Person {
 }
 
 /**
- * Closes an account, to be erased 30 days later: ends its sessions, voids its codes, and mails how to undo it.
+ * Closes an account, to be erased 30 days later: ends every way into it, and mails how to undo it.
  * Returns the time of the erasure.
  */
 export async function closeAccount(
@@ -41,9 +41,7 @@ export async function closeAccount(
     .set((eb) => ({ eraseAt, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await endSessions(tx, id, 'closed', now);
-  await tx.deleteFrom('googleHandovers').where('userId', '=', id).execute();
-  await tx.deleteFrom('codes').where('userId', '=', id).execute();
+  await accountEvent(tx, 'close', { id, now });
   const link = undoUrl(deps, { kind: 'closed', id, at: eraseAt });
   const values = { name: firstName, day: shownDay(eraseAt), link };
   await enqueue(tx, deps, { to: email, template: 'accountClosed', language, values });

@@ -1,5 +1,7 @@
 import type { EmailCorrection } from '../../../contract/erasure';
 import { audit } from '../../audit/audit';
+import { accountEvent } from '../../credentials/events';
+import { isHeldEmail, isInvited, lockAddress } from '../../credentials/heldEmails';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -14,16 +16,17 @@ import { erasureMessages } from '../../platform/messages/erasure';
 import { assertCurrentVersion } from '../../resources/versions';
 import { makeCode } from '../codes';
 import { type Account, lockAccount } from '../players/account';
-import { endSessions } from '../sessions';
 import { byEmail } from '../users';
-import { isHeldEmail } from './heldEmails';
 import { undoUrl } from './links';
 
 /** The refusal, at its field, of an address that another account has. */
 const emailTaken = () => conflict(accounts.emailTaken, { email: [accounts.emailTaken] });
 
 /** The refusal of an address that a correction of another account can still be undone to. */
-const emailHeld = () => conflict(erasureMessages.heldEmail, { email: [erasureMessages.heldEmail] });
+export const emailHeld = () => conflict(erasureMessages.heldEmail, { email: [erasureMessages.heldEmail] });
+
+/** The refusal of an address that has been invited to the staff. */
+const emailInvited = () => conflict(erasureMessages.invitedEmail, { email: [erasureMessages.invitedEmail] });
 
 /** Runs a change of address; of two at once, the unique index lets one win. Throws 409 naming `email`. */
 export const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
@@ -49,7 +52,10 @@ export function correctEmail(
     await assertCurrentVersion(tx, { resource: 'users', id, current: { version: account.version } }, version);
     if (account.email.toLowerCase() === email.toLowerCase())
       throw invalid({ email: [erasureMessages.sameEmail] });
+    for (const address of [account.email, email].map((text) => text.toLowerCase()).sort())
+      await lockAddress(tx, address);
     if (await byEmail(tx, email).select('id').executeTakeFirst()) throw emailTaken();
+    if (await isInvited(tx, email, acting.now)) throw emailInvited();
     await change(tx, deps, account, email);
     if (await isHeldEmail(tx, email, acting.now, id)) throw emailHeld();
     await audit(tx, deps.clock, actor, {
@@ -67,9 +73,9 @@ async function change(tx: Tx, deps: Dependencies, account: Account, email: strin
   const { id, email: oldEmail, emailVerifiedAt: verifiedAt, firstName: name } = account;
   const now = deps.clock.now();
   const changeId = newId();
-  const identities = await unlinkGoogle(tx, id);
+  const identities = await linkedGoogle(tx, id);
+  await accountEvent(tx, 'email', { id, now });
   await setEmail(tx, id, { from: oldEmail, to: email, verifiedAt: null });
-  await endSessions(tx, id, 'email', now);
   await tx
     .insertInto('emailChanges')
     .values({ id: changeId, userId: id, oldEmail, newEmail: email, verifiedAt, identities, changedAt: now })
@@ -82,14 +88,14 @@ async function change(tx: Tx, deps: Dependencies, account: Account, email: strin
   await enqueue(tx, deps, { to: email, template: 'emailGiven', language, values: { name, code } });
 }
 
-async function unlinkGoogle(tx: Tx, id: string): Promise<string> {
-  const unlinked = await tx
-    .deleteFrom('identities')
+/** The linked Google accounts, which an undo links again. */
+async function linkedGoogle(tx: Tx, id: string): Promise<string> {
+  const linked = await tx
+    .selectFrom('identities')
     .where('userId', '=', id)
-    .returning(['issuer', 'subject'])
+    .select(['issuer', 'subject'])
     .execute();
-  await tx.deleteFrom('googleHandovers').where('userId', '=', id).execute();
-  return JSON.stringify(unlinked);
+  return JSON.stringify(linked);
 }
 
 /**

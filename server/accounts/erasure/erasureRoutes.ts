@@ -8,6 +8,7 @@ import { erasureMessages } from '../../platform/messages/erasure';
 import type { AccountDependencies } from '../dependencies';
 import { erasePlayer, keepPlayer } from './byStaff';
 import { correctEmail } from './correctEmail';
+import { endEmailUndo } from './endEmailUndo';
 import { closeOwnAccount, proofsOf } from './own';
 import { undoByLink } from './undoByLink';
 import { resendVerification } from './verification';
@@ -36,6 +37,9 @@ export function erasureRoutes(app: App, deps: AccountDependencies): void {
   route(app, staffCalls.correctEmail, async (request) => {
     await correctEmail(deps, actorOf(request), request.params.id, request.body);
     deps.wake('mail');
+  });
+  route(app, staffCalls.endEmailUndo, async (request) => {
+    await endEmailUndo(deps, actorOf(request), request.params.id, request.body.reason);
   });
   route(app, staffCalls.resendVerification, async (request) => {
     await resendVerification(deps, actorOf(request), request.params.id);

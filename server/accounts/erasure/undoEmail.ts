@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import { accountEvent } from '../../credentials/events';
+import { undoableSince } from '../../credentials/heldEmails';
 import type { Tx } from '../../db/tables';
 import { leftNoTrace } from '../../operations/retention';
 import type { Clock } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { erasureMessages } from '../../platform/messages/erasure';
-import { endSessions } from '../sessions';
 import { byEmail } from '../users';
 import { mayReopen, noteByPlayer, reopenAccount } from './close';
 import { setEmail } from './correctEmail';
-import { undoableSince } from './heldEmails';
 
 /**
  * Undoes a correction and all later ones of the account: whoever reads the previous address had the account first.
@@ -30,16 +30,16 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const change = await found.selectAll().forUpdate().executeTakeFirst();
-  const isOver = !change || change.undoneAt || change.changedAt <= undoableSince(now);
+  const isOver = !change || change.undoneAt || change.endedAt || change.changedAt <= undoableSince(now);
   if (isOver || (user.eraseAt && !(await mayReopen(tx, user.id, user.eraseAt, now)))) return false;
   const { oldEmail, verifiedAt, identities, changedAt } = change;
   await endUnfinished(tx, oldEmail);
   const other = await byEmail(tx, oldEmail).select('id').executeTakeFirst();
   if (other && other.id !== user.id)
     throw conflict(erasureMessages.takenMeanwhile, { email: [erasureMessages.takenMeanwhile] });
+  await accountEvent(tx, 'email', { id: user.id, now });
   await setEmail(tx, user.id, { from: user.email, to: oldEmail, verifiedAt });
   await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', user.id).execute();
-  await endSessions(tx, user.id, 'email', now);
   await relink(tx, user.id, identities, now);
   await tx
     .updateTable('emailChanges')
@@ -62,15 +62,13 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
 const endUnfinished = (tx: Tx, email: string) =>
   sql`delete from users where lower(email) = ${email.toLowerCase()} and ${sql.raw(leftNoTrace)}`.execute(tx);
 
-/** Google accounts linked in the meantime from the corrected address are unlinked; other accounts are unaffected. */
+/** Links again what the correction had unlinked, unless another account has it by now. */
 async function relink(
   tx: Tx,
   userId: string,
   identities: ReadonlyArray<{ issuer: string; subject: string }>,
   createdAt: Date,
 ): Promise<void> {
-  await tx.deleteFrom('identities').where('userId', '=', userId).execute();
-  await tx.deleteFrom('googleHandovers').where('userId', '=', userId).execute();
   if (identities.length === 0) return;
   await tx
     .insertInto('identities')

@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/users';
 import { audit } from '../../audit/audit';
+import { accountEvent } from '../../credentials/events';
 import { type BanRow, banColumns, noBan } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
@@ -9,8 +10,6 @@ import { conflict, forbidden, notFound } from '../../platform/errors';
 import { catalogMessages } from '../../platform/messages/catalog';
 import { versionConflict } from '../../resources/versions';
 import { lockOwners } from '../owners';
-import { endSessions } from '../sessions';
-import { withdrawInvitationsOf } from '../withdrawInvitations';
 import { assertActFor } from './account';
 import { type BanKept, type BanTerms, banFor, banIn, isOwner, keptOfBan } from './banTerms';
 import { findUser } from './userList';
@@ -52,10 +51,7 @@ export const setBanned = (
       .set((eb) => ({ ...wanted, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    if (isBanned) {
-      await endSessions(tx, id, 'ban', now);
-      await withdrawInvitationsOf(tx, id);
-    }
+    if (isBanned) await accountEvent(tx, 'ban', { id, now });
     const { user: after } = await lockUser(tx, id, admin, now);
     await audit(tx, deps.clock, admin, {
       action: isBanned ? 'ban' : 'unban',

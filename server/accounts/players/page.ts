@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { PlayerPage } from '../../../contract/playerPage';
+import { credentials } from '../../credentials/credentials';
+import { openUndo } from '../../credentials/heldEmails';
 import { type BanRow, isBanned } from '../../db/bans';
 import type { Db, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
+import { addMs } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { maskEmail, maskPhone, seesContacts, textFor } from '../../platform/masking/contacts';
@@ -16,6 +19,7 @@ type PlayerRow = Selectable<UsersTable> & {
   goldEntries: number;
   debtEntries: number;
 };
+type Head = PlayerRow & { emailUndoUntil: Date | null };
 
 const sumOf = (wallet: string) => sql`(select coalesce(sum(amount), 0)::bigint from wallet_entries
   where wallet_entries.user_id = users.id and wallet = ${sql.lit(wallet)})`;
@@ -35,10 +39,12 @@ export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader)
     where users.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return toPage(row, actor, now);
+  const undo = await openUndo(db, id, now).executeTakeFirst();
+  const emailUndoUntil = undo ? addMs(undo.changedAt, credentials.emailUndoLink.lasts) : null;
+  return toPage({ ...row, emailUndoUntil }, actor, now);
 }
 
-function toPage(row: PlayerRow, reader: Actor, now: Date): PlayerPage {
+function toPage(row: Head, reader: Actor, now: Date): PlayerPage {
   const { id, userName, firstName, lastName, role, staffRoles, tags, version, hasGoogle } = row;
   const isUnmasked = seesContacts(reader);
   return {
@@ -54,6 +60,7 @@ function toPage(row: PlayerRow, reader: Actor, now: Date): PlayerPage {
     email: isUnmasked ? row.email : maskEmail(row.email),
     phoneNumber: isUnmasked || row.phoneNumber === null ? row.phoneNumber : maskPhone(row.phoneNumber),
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    emailUndoUntil: row.emailUndoUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     lastDevice: isUnmasked ? row.lastDevice : null,

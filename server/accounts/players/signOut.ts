@@ -1,10 +1,11 @@
 import { audit } from '../../audit/audit';
+import { endCredential } from '../../credentials/ending';
 import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { endSessionOf, endSessions } from '../sessions';
+import { endSessionOf } from '../sessions';
 import { lockAccount } from './account';
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>;
@@ -32,7 +33,7 @@ export const endPlayerSession = (
 export const signPlayerOut = ({ db, clock }: Deps, actor: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, id, { actor, act: 'signOut', now: clock.now() });
-    await endSessions(tx, id, 'ended', clock.now());
+    await endCredential(tx, 'session', { id, now: clock.now(), reason: 'ended' });
     await audit(tx, clock, actor, {
       action: 'end-sessions',
       resource: 'users',

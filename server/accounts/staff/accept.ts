@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StaffRole } from '../../../contract/permissions';
 import type { AcceptBody, InvitationShown } from '../../../contract/staff';
 import { addEntry } from '../../audit/audit';
+import { accountEvent } from '../../credentials/events';
 import { isBanned, notBannedNow } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
@@ -10,8 +11,6 @@ import { invalid } from '../../platform/errors';
 import { hashToken } from '../../platform/ids';
 import { accounts } from '../../platform/messages/accounts';
 import { nameFrom, passwordProblem } from '../rules';
-import { removeFactor } from '../secondFactor';
-import { endSessions } from '../sessions';
 import { byEmail, insertUser, newUserName } from '../users';
 
 const over = () => invalid({ token: [accounts.linkOver] }, accounts.linkOver);
@@ -36,8 +35,8 @@ export async function showInvitation(deps: Dependencies, token: string): Promise
 }
 
 /**
- * Accepts an invitation, once: creates the account, or gives an existing one a new password, ends its sessions and
- * unlinks Google, since its previous sign-ins were those of a player.
+ * Accepts an invitation, once: creates the account, or gives an existing one a new password and ends every way into it
+ * that there was, since these were a player's.
  */
 export async function acceptInvitation(
   deps: Dependencies,
@@ -106,10 +105,7 @@ async function admit(
     }))
     .where('id', '=', known.id)
     .execute();
-  await tx.deleteFrom('identities').where('userId', '=', known.id).execute();
-  await tx.deleteFrom('googleHandovers').where('userId', '=', known.id).execute();
-  await endSessions(tx, known.id, 'reset', now);
-  await removeFactor(tx, known.id, now);
+  await accountEvent(tx, 'staff', { id: known.id, now });
   return known.id;
 }
 

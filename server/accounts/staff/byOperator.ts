@@ -1,4 +1,5 @@
 import { addEntry } from '../../audit/audit';
+import { accountEvent } from '../../credentials/events';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
@@ -6,7 +7,6 @@ import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { OperatorError, operator } from '../../platform/operator';
 import type { Passwords } from '../passwords';
-import { endSessions } from '../sessions';
 import { byEmail } from '../users';
 import { dismiss, lockForRoles } from './changes';
 
@@ -41,7 +41,7 @@ export async function setPassword(
   await inTransaction(deps.db, async (tx) => {
     const { id, email: to, firstName } = await memberByEmail(tx, email);
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
-    await endSessions(tx, id, 'reset', deps.clock.now());
+    await accountEvent(tx, 'password', { id, now: deps.clock.now() });
     await enqueue(tx, deps, { to, template: 'passwordChanged', language: 'vi', values: { name: firstName } });
     const change = { action: 'set-password' as const, resource: 'staff', id, before: null, after: null };
     await addEntry(tx, deps.clock, operator, change);

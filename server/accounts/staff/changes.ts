@@ -2,6 +2,8 @@ import type { AuditAction } from '../../../contract/audits';
 import type { StaffRole } from '../../../contract/permissions';
 import type { RolesBody, StaffMember } from '../../../contract/staff';
 import { audit } from '../../audit/audit';
+import { endCredential } from '../../credentials/ending';
+import { accountEvent } from '../../credentials/events';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -11,8 +13,6 @@ import { staffMessages } from '../../platform/messages/staff';
 import { assertCurrentVersion } from '../../resources/versions';
 import { lockOwners } from '../owners';
 import { removeFactor } from '../secondFactor';
-import { endSessions } from '../sessions';
-import { withdrawInvitationsOf } from '../withdrawInvitations';
 import { lockMember } from './members';
 
 /** Changes someone's roles. Nobody changes their own, and at least one owner remains. */
@@ -30,7 +30,7 @@ export const changeRoles = (
       .set((eb) => ({ staffRoles: roles, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    if (!roles.includes('owner')) await withdrawInvitationsOf(tx, id);
+    if (!roles.includes('owner')) await accountEvent(tx, 'notOwner', { id, now: deps.clock.now() });
     const after = await lockMember(tx, id, deps.clock.now());
     await record(tx, deps, actor, { action: 'change-roles', member: before, after: { roles, reason } });
     return after;
@@ -51,8 +51,7 @@ export async function dismiss(tx: Tx, id: string, now: Date): Promise<void> {
     .set((eb) => ({ role: 'User', staffRoles: [], version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await removeFactor(tx, id, now);
-  await withdrawInvitationsOf(tx, id);
+  await accountEvent(tx, 'notStaff', { id, now });
 }
 
 /** Ends all of someone's sessions. */
@@ -64,7 +63,7 @@ export const endMemberSessions = (
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, id, deps.clock.now());
-    await endSessions(tx, id, 'ended', deps.clock.now());
+    await endCredential(tx, 'session', { id, now: deps.clock.now(), reason: 'ended' });
     await record(tx, deps, actor, { action: 'end-sessions', member, after: { reason } });
   });
 

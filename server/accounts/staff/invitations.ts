@@ -2,25 +2,28 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import type { InviteBody, StaffMember } from '../../../contract/staff';
 import { audit } from '../../audit/audit';
+import { credentials } from '../../credentials/credentials';
+import { isHeldEmail, lockAddress } from '../../credentials/heldEmails';
 import { isBanned } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
-import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { enqueue } from '../../mail/outbox';
-import { addMs, hours } from '../../platform/clock';
+import { addMs } from '../../platform/clock';
 import { isEmail } from '../../platform/emailAddress';
 import { conflict, invalid, notFound } from '../../platform/errors';
 import { hashToken, isId, newId, newToken } from '../../platform/ids';
 import { accounts } from '../../platform/messages/accounts';
 import { staffMessages } from '../../platform/messages/staff';
 import { rowWithId } from '../../resources/sqlSource';
+import { emailHeld } from '../erasure/correctEmail';
 import { byEmail } from '../users';
 import { staffRows } from './members';
 
-const lifetime = hours(48);
-
-/** Invites an address to the staff with a one-time link valid for 48 hours, replacing an earlier invitation. */
+/**
+ * Invites an address to the staff with a one-time link valid for 48 hours, replacing an earlier invitation. Throws 409
+ * naming `email`.
+ */
 export async function invite(
   deps: Dependencies,
   actor: Actor,
@@ -31,9 +34,15 @@ export async function invite(
   if (!isEmail(email)) throw invalid({ email: [accounts.emailForm] }, accounts.emailForm);
   const now = deps.clock.now();
   const token = newToken();
-  const row = { id: newId(), email, staffRoles: body.roles, expiresAt: addMs(now, lifetime) };
+  const row = {
+    id: newId(),
+    email,
+    staffRoles: body.roles,
+    expiresAt: addMs(now, credentials.invitation.lasts),
+  };
   const invited = await inTransaction(deps.db, async (tx) => {
-    await takeTurn(tx, email);
+    await lockAddress(tx, email);
+    if (await isHeldEmail(tx, email, now)) throw emailHeld();
     const known = await byEmail(tx, email)
       .select(['role', 'bannedAt', 'bannedUntil', 'eraseAt'])
       .executeTakeFirst();
@@ -62,10 +71,6 @@ export async function invite(
   deps.wake('mail');
   return invited;
 }
-
-/** Serializes simultaneous invitations of one address: the later one replaces the earlier. */
-const takeTurn = (tx: Tx, email: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`.execute(tx);
 
 /** Withdraws a pending invitation. */
 export const withdraw = (deps: Dependencies, actor: Actor, id: string, reason: string): Promise<void> =>

@@ -1,8 +1,8 @@
 import { type StaffRole, staffRoles } from '../../../contract/permissions';
 import { Passwords } from '../../accounts/passwords';
-import { endSessions } from '../../accounts/sessions';
 import { insertUser } from '../../accounts/users';
 import { addEntry } from '../../audit/audit';
+import { accountEvent } from '../../credentials/events';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { addMs, type Clock, days } from '../../platform/clock';
@@ -76,7 +76,7 @@ export const removeDemoStaff = (db: Db, clock: Clock): Promise<number> =>
     for (const { id, staffRoles } of people) {
       const revoked = { role: 'User' as const, staffRoles: [], passwordHash: null };
       await tx.updateTable('users').set(revoked).where('id', '=', id).execute();
-      await endSessions(tx, id, 'ended', clock.now());
+      await accountEvent(tx, 'notStaff', { id, now: clock.now() });
       const roles = { before: { roles: staffRoles }, after: { roles: [] } };
       await addEntry(tx, clock, operator, { action: 'remove', resource: 'staff', id, ...roles });
     }

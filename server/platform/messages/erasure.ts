@@ -44,6 +44,14 @@ export const erasureMessages = {
     'Một tài khoản khác vừa được sửa từ email này và còn hoàn tác được trong 7 ngày kể từ lúc sửa.',
     'Another account was corrected from this email, which its link can still undo for 7 days after the correction.',
   ),
+  invitedEmail: localized(
+    'Email này đang được mời vào đội ngũ, nên không gán cho người chơi được.',
+    'This email has been invited to the staff and cannot be given to a player.',
+  ),
+  noEmailUndo: localized(
+    'Không còn liên kết hoàn tác email nào của tài khoản này.',
+    'There is no link left that could undo a correction of this account’s email.',
+  ),
   takenMeanwhile: localized(
     'Một tài khoản khác đã đăng ký email cũ của bạn, nên không hoàn tác được. Vui lòng liên hệ hỗ trợ.',
     'Another account has registered your earlier email since, so this cannot be undone. Please contact support.',

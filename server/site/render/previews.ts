@@ -12,11 +12,11 @@ interface Needed extends Pick<Dependencies, 'db' | 'clock' | 'images' | 'restRes
   renderer: Pick<Renderer, 'render'>;
 }
 
-/** Renders the page that a preview's link leads to; null when the link is not ours, too old, or its record is gone. */
+/** Renders the page that a preview's link leads to; null when the link no longer works, or its record is gone. */
 export const previews =
   (deps: Needed) =>
   async (secret: string, language: Language, inAddress: boolean): Promise<string | null> => {
-    const record = previewed(deps.keys, deps.clock, secret);
+    const record = await previewed(deps, secret);
     const copy = record && (await workingCopy(deps, record).catch(missing));
     if (!record || !copy) return null;
     return deps.renderer.render(await deps.published.preview(record.resource, copy, language, inAddress));

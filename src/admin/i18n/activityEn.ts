@@ -28,6 +28,7 @@ export const activityEn: ActivityWords = {
     unban: 'Unbanned',
     'resend-code': 'Verification code sent again',
     'change-email': 'E-mail corrected',
+    'end-email-undo': 'Undo link of an e-mail voided',
     'undo-email': 'E-mail put back by its reader',
     'close-account': 'Account closed, to be erased',
     'close-own-account': 'Closed by the player, to be erased',

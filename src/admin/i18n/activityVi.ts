@@ -28,6 +28,7 @@ export const activityVi: ActivityWords = {
     unban: 'Mở khóa tài khoản',
     'resend-code': 'Gửi lại mã xác minh',
     'change-email': 'Sửa email của người chơi',
+    'end-email-undo': 'Vô hiệu liên kết hoàn tác email',
     'undo-email': 'Hoàn tác email từ thư',
     'close-account': 'Đóng tài khoản để xóa',
     'close-own-account': 'Người chơi yêu cầu xóa tài khoản',

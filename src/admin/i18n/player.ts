@@ -36,6 +36,7 @@ const vi = {
     due: 'Tài khoản đã đóng và sẽ bị xóa lúc',
     closed: 'Trước lúc đó, người chơi vẫn mở lại được bằng cách đăng nhập hoặc dùng liên kết trong email.',
   },
+  emailUndo: 'Email cũ còn hoàn tác được việc sửa email đến',
   failed: {
     page: 'Không tải được trang của người chơi này.',
     list: 'Không tải được danh sách.',
@@ -154,6 +155,7 @@ const en: typeof vi = {
     due: 'The account is closed and will be erased on',
     closed: 'Until then the player can open it again by signing in, or by the link in the mail.',
   },
+  emailUndo: 'The earlier e-mail can undo the correction until',
   failed: {
     page: 'The page of this player could not be loaded.',
     list: 'The list could not be loaded.',

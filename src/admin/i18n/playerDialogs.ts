@@ -16,6 +16,13 @@ const vi = {
     submit: 'Sửa email',
     done: 'Đã sửa email. Mã xác minh đã được gửi.',
   },
+  'email-final': {
+    open: 'Vô hiệu liên kết',
+    title: 'Vô hiệu liên kết hoàn tác email',
+    text: 'Email cũ không còn lấy lại được tài khoản này. Chỉ nên làm khi người đọc email cũ không phải là người chơi.',
+    submit: 'Vô hiệu liên kết',
+    done: 'Liên kết hoàn tác không dùng được nữa.',
+  },
   erase: {
     open: 'Xóa người chơi',
     title: 'Xóa người chơi',
@@ -70,6 +77,13 @@ const en: typeof vi = {
     right: 'The right e-mail',
     submit: 'Correct E-mail',
     done: 'E-mail corrected. A code to verify it was sent.',
+  },
+  'email-final': {
+    open: 'Void the link',
+    title: 'Void the Undo Link',
+    text: 'The earlier address can no longer take this account back. Do this only if whoever reads that mailbox is not the player.',
+    submit: 'Void Link',
+    done: 'The undo link no longer works.',
   },
   erase: {
     open: 'Erase the player',

@@ -1,10 +1,10 @@
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { erasePlayer, keepPlayer } from '../../../api/playerErasure';
+import { endEmailUndo, erasePlayer, keepPlayer } from '../../../api/playerErasure';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { usePlayerCall } from './usePlayer';
 
-const calls = { erase: erasePlayer, keep: keepPlayer };
+const calls = { erase: erasePlayer, keep: keepPlayer, 'email-final': endEmailUndo };
 
 interface ErasureDialogProps {
   player: PlayerPage;
@@ -12,7 +12,7 @@ interface ErasureDialogProps {
   asks: keyof typeof calls;
 }
 
-/** Closes an account for erasure, or reopens it. */
+/** Closes an account for erasure, reopens it, or ends what could undo a correction of its e-mail. */
 export function ErasureDialog({ player, base, asks }: ErasureDialogProps) {
   const texts = `player.dialog.${asks}`;
   const action = usePlayerCall(
@@ -24,7 +24,7 @@ export function ErasureDialog({ player, base, asks }: ErasureDialogProps) {
       texts={texts}
       about={player.userName}
       action={action}
-      isDanger={asks === 'erase'}
+      isDanger={asks !== 'keep'}
       closeTo={base}
     >
       <ReasonInput />

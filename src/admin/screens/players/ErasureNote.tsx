@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { DateTime } from '../../ui/DateTime';
+import { ActionNote } from './ActionNote';
 import { useActPermission } from './useActPermission';
 
 /** When an account will be erased, with a way for owners to cancel it; or that it has been. */
@@ -19,26 +19,9 @@ export function ErasureNote({ player, base }: { player: PlayerPage; base: string
     );
   if (!eraseAt) return null;
   return (
-    <Alert
-      severity="warning"
-      // On a phone the button goes below the sentence.
-      sx={{ mt: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      action={
-        mayKeep && (
-          <Button
-            color="inherit"
-            variant="outlined"
-            component={Link}
-            to={`${base}/keep`}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
-            {translate('player.dialog.keep.open')}
-          </Button>
-        )
-      }
-    >
+    <ActionNote severity="warning" to={mayKeep ? `${base}/keep` : null} open="player.dialog.keep.open">
       {translate('player.erased.due')} <DateTime at={eraseAt} />
       <div>{translate('player.erased.closed')}</div>
-    </Alert>
+    </ActionNote>
   );
 }

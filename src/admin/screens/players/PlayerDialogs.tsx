@@ -80,6 +80,10 @@ export function PlayerDialogs(props: DialogProps) {
     <Routes>
       <Route index element={null} />
       <Route path="email" element={mayDo('correctEmail') ? <EmailDialog {...props} /> : home} />
+      <Route
+        path="email-final"
+        element={mayDo('endEmailUndo') ? <ErasureDialog {...props} asks="email-final" /> : home}
+      />
       <Route path="erase" element={mayDo('erase') ? <ErasureDialog {...props} asks="erase" /> : home} />
       <Route path="keep" element={mayDo('keep') ? <ErasureDialog {...props} asks="keep" /> : home} />
       <Route path="sign-out" element={mayDo('signOut') ? <SignOutDialog {...props} /> : home} />

@@ -44,6 +44,7 @@ function useFacts({ player, isUnmasked }: Pick<PlayerFactsProps, 'player' | 'isU
     role: null,
     isLocked: null,
     ban: null,
+    emailUndoUntil: null,
     eraseAt: null,
     erasedAt: null,
     tags: null,

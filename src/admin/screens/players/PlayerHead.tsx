@@ -5,6 +5,7 @@ import type { PlayerPage } from '../../../../contract/playerPage';
 import { usePermission } from '../../ui/usePermission';
 import { AccountActions } from './AccountActions';
 import { BanNote } from './BanNote';
+import { EmailUndoNote } from './EmailUndoNote';
 import { ErasureNote } from './ErasureNote';
 import { PlayerFacts } from './PlayerFacts';
 import { useActPermission } from './useActPermission';
@@ -94,6 +95,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
       <Tags player={player} base={base} mayAct={mayDo('tag')} />
       {player.ban && <BanNote ban={player.ban} />}
       <ErasureNote player={player} base={base} />
+      <EmailUndoNote player={player} base={base} />
       {wrong.length > 0 && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {translate('player.wallet.wrong')}

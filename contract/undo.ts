@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 /** Which change to a record to undo. */
 export const Undo = Type.Object({
   recordId: Type.String({ maxLength: 64 }),
-  /** The change's history entry; defaults to the caller's own last change. */
-  entry: Type.Optional(Type.String({ maxLength: 64 })),
+  /** The change's history entry. */
+  entry: Type.String({ maxLength: 64 }),
 });
 export type Undo = Static<typeof Undo>;
 

@@ -189,4 +189,28 @@ export const studioMutations: readonly Mutation[] = [
     project: server,
     tests: of('figures'),
   },
+  {
+    name: 'undo: a later change of the same field refuses it',
+    file: 'server/resources/undo.ts',
+    from: 'if (isTouched) throw conflict(catalogMessages.notUndone);',
+    to: '',
+    project: server,
+    tests: of('undoInterleaved'),
+  },
+  {
+    name: 'undo: of a ban, only entries of bans',
+    file: 'contract/undoable.ts',
+    from: "ban: ['ban', 'unban'],",
+    to: "ban: ['ban', 'unban', 'tag', 'change-email', 'note', 'end-sessions'],",
+    project: server,
+    tests: of('undoInterleaved'),
+  },
+  {
+    name: 'undo: a second ban keeps the first from being undone',
+    file: 'server/accounts/players/ban.ts',
+    from: 'later.length > 0 || ',
+    to: '',
+    project: server,
+    tests: of('undoInterleaved'),
+  },
 ];

@@ -1,5 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { isPermission, permissionsOf } from '../../contract/permissions';
+import { entryHeader, writeEntries } from '../../contract/undoable';
 import type { Dependencies } from '../dependencies';
 import { bearerOf } from '../http/actor';
 import { widerNetworkOf } from '../http/limits/limiter';
@@ -38,6 +39,9 @@ export function registerAccess(app: App, deps: AccessDependencies): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access;
     if (access !== undefined && access !== 'guest') await admit(request, access, deps);
+  });
+  app.addHook('onSend', async ({ actor }, reply) => {
+    if (actor?.changed && reply.statusCode < 400) reply.header(entryHeader, writeEntries(actor.changed));
   });
 }
 

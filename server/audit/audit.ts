@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../contract/audits';
 import { permissionsOf } from '../../contract/permissions';
+import { isUndoable } from '../../contract/undoable';
 import { isBanned } from '../db/bans';
 import type { Db, Tx } from '../db/tables';
 import type { Actor } from '../http/types';
@@ -20,11 +21,14 @@ export interface Change {
 
 /**
  * Records who did what to which record, with its state before and after, in the transaction of the change itself
- * (api.md). Throws 403, and so rolls back the change, when the caller has lost the permission since the call began.
+ * (api.md). The response names the entry, by which the change can be undone. Throws 403, and so rolls back the change, when the caller has lost the permission since the call began.
  */
 export async function audit(tx: Tx, clock: Clock, actor: Actor, change: Change): Promise<void> {
   await assertStillStaff(tx, actor, clock.now());
-  await addEntry(tx, clock, actor, change);
+  const entry = await addEntry(tx, clock, actor, change);
+  if (!isUndoable(change.action)) return;
+  actor.changed ??= new Map();
+  actor.changed.set(change.id, entry);
 }
 
 /** Keeps the row locked until the commit, so that revoking a role and this change run one after the other. */
@@ -66,18 +70,19 @@ const json = (value: unknown) =>
 /** Nobody of the staff: the server itself, or a player with their own account, who has no name in the history. */
 export const nobody = { id: null, userName: '', network: null };
 
-/** Records an entry outside of any transaction, for actions that do not change a record. */
+/** Records an entry outside of any transaction, for actions that do not change a record; returns its id. */
 export async function addEntry(
   db: Db | Tx,
   clock: Clock,
   actor: { id: string | null; userName: string; network: string | null },
   { reason, ...change }: Change,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   const after = reason === undefined ? change.after : { ...(change.after as object | null), reason };
   await db
     .insertInto('audits')
     .values({
-      id: newId(),
+      id,
       at: clock.now(),
       userId: actor.id,
       userName: actor.userName,
@@ -89,4 +94,5 @@ export async function addEntry(
       after: json(kept(after)),
     })
     .execute();
+  return id;
 }

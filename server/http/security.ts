@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { yearSeconds } from '../../contract/durations';
+import { entryHeader } from '../../contract/undoable';
 import type { Dependencies } from '../dependencies';
 import { type InlineHashes, inlineHashes } from './inlineHashes';
 import { plainPage } from './plainPage';
@@ -65,7 +66,7 @@ export async function registerSecurity(
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // Headers readable cross-origin: the request id for support, and when to retry.
-    exposedHeaders: ['x-request-id', 'retry-after', 'content-range'],
+    exposedHeaders: ['x-request-id', 'retry-after', 'content-range', entryHeader],
     maxAge: 600,
   });
 }

@@ -32,6 +32,8 @@ export interface Actor {
   permission: Permission | null;
   /** The wider network of the request. */
   network: string;
+  /** The records that the call changed so far, each with the entry by which that can be undone. */
+  changed?: Map<string, string>;
 }
 
 /** A file or page of the built site in its usual spelling. */

@@ -1,12 +1,15 @@
-import { undoDays } from '../../contract/limits';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { AuditAction } from '../../contract/audits';
 import type { Undo, Undone } from '../../contract/undo';
+import { undoableActs } from '../../contract/undoable';
 import { audit } from '../audit/audit';
-import { versionlessOfRecords } from '../audit/audited';
+import { credentials } from '../credentials/credentials';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
-import { addMs, days } from '../platform/clock';
+import { addMs } from '../platform/clock';
 import { conflict, notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
@@ -27,7 +30,7 @@ export interface Undoable<R extends Kept> {
   update: (tx: Tx, id: string, was: R) => Promise<R>;
   remove: (tx: Tx, id: string) => Promise<void>;
   /** Recorded as the reason, where a change of the record needs one. */
-  reason?: string | undefined;
+  reason?: { undo: string; putBack: string };
   /** Throws 409 when something that the record refers to no longer exists. */
   check?: (was: R) => Promise<void>;
 }
@@ -38,38 +41,75 @@ export interface UndoneChange<R> {
   after: R | null;
 }
 
-/**
- * Finds the change to undo: the one with the given entry, or the caller's own last change of the record. Throws 404 if
- * there is none in the last 90 days.
- */
-export async function findChange<R>(
-  { db, clock }: { db: Db } & Pick<Dependencies, 'clock'>,
-  resource: string,
-  actor: Actor,
-  { recordId, entry }: Undo,
-): Promise<UndoneChange<R>> {
-  if (entry !== undefined && !isId(entry)) throw notFound();
-  const row = await db
+/** A kind of change that can be undone. */
+interface UndoneAct {
+  /** The resource's name in the history. */
+  resource: string;
+  acts: readonly AuditAction[];
+}
+
+const entriesOf = (db: Db | Tx, { resource, acts }: UndoneAct, recordId: string) =>
+  db
     .selectFrom('audits')
     .select(['before', 'after'])
     .where('resource', '=', resource)
     .where('recordId', '=', recordId)
-    .where('action', 'not in', versionlessOfRecords)
-    .where('at', '>', addMs(clock.now(), -days(undoDays)))
-    .where((eb) => (entry === undefined ? eb('userId', '=', actor.id) : eb('id', '=', entry)))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('action', 'in', acts);
+
+/** Finds the change that an entry recorded. Throws 404 if it is none of these acts on the record, or older than 90 days. */
+export async function findChange<R>(
+  { db, clock }: { db: Db } & Pick<Dependencies, 'clock'>,
+  act: UndoneAct,
+  { recordId, entry }: Undo,
+): Promise<UndoneChange<R>> {
+  const row = isId(entry)
+    ? await entriesOf(db, act, recordId)
+        .where('id', '=', entry)
+        .where('at', '>', addMs(clock.now(), -credentials.undoOffer.lasts))
+        .executeTakeFirst()
+    : undefined;
   if (!row || (row.before === null && row.after === null)) throw notFound();
   // Written by `audit()` from a record of the resource.
   return { before: row.before as R | null, after: row.after as R | null };
 }
 
+/** The fields in which two states of a record differ, other than its version. */
+function changedFields({ before, after }: UndoneChange<object>): string[] {
+  const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  return [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => name !== 'version' && !isDeepStrictEqual(was.get(name), is.get(name)),
+  );
+}
+
+/**
+ * The changes of a record after one that led to this version. Versions say what is later: they rise under the record's
+ * lock, and clocks of processes differ.
+ */
+export const laterChanges = (tx: Tx, act: UndoneAct, recordId: string, version: number) =>
+  entriesOf(tx, act, recordId)
+    .where(sql<boolean>`coalesce((after->>'version')::int, (before->>'version')::int + 1) > ${version}`)
+    .execute();
+
+/** Throws 409 when a later change of the record touched a field that this one wrote; returns these fields. */
+async function assertUntouched<R extends Kept>(
+  tx: Tx,
+  act: UndoneAct,
+  recordId: string,
+  change: { before: R | null; after: R },
+): Promise<string[]> {
+  const written = changedFields(change);
+  const later = await laterChanges(tx, act, recordId, change.after.version);
+  const isTouched = later.some((entry) =>
+    changedFields(entry as UndoneChange<object>).some((name) => written.includes(name)),
+  );
+  if (isTouched) throw conflict(catalogMessages.notUndone);
+  return written;
+}
+
 /**
  * Undoes a change by making another, which the history also records (decisions.md, Undo): a deleted record comes back
- * with its id and picture, a created one is removed, a changed one gets its earlier values. Throws 409 when another
- * change followed.
+ * with its id and picture, a created one is removed, a changed one gets back the earlier values of the fields that the
+ * change wrote. Throws 409 when a later change touched one of these.
  */
 export async function undoChange<R extends Kept>(
   deps: Dependencies,
@@ -78,7 +118,8 @@ export async function undoChange<R extends Kept>(
   given: Undo,
 ): Promise<Undone> {
   const { recordId } = given;
-  const { before: was, after } = await findChange<R>(deps, on.name, actor, given);
+  const act = { resource: on.name, acts: undoableActs.record };
+  const { before: was, after } = await findChange<R>(deps, act, given);
   // Of a deletion, the entry may have only the reason.
   const became = after?.version === undefined ? null : after;
   if (was) await on.check?.(was);
@@ -86,10 +127,12 @@ export async function undoChange<R extends Kept>(
     await inTransaction(deps.db, async (tx) => {
       const before = (await on.lock(tx, recordId)) ?? null;
       if (before && !became) throw conflict(catalogMessages.alreadyBack);
-      if (before?.version !== became?.version) throw conflict(catalogMessages.notUndone);
-      const restored = await write(tx, on, recordId, { was, isThere: before !== null });
+      if (!before && became) throw conflict(catalogMessages.notUndone);
+      const written = became ? await assertUntouched(tx, act, recordId, { before: was, after: became }) : [];
+      const wanted = was && before ? { ...before, ...pick(was, written) } : was;
+      const restored = await write(tx, on, recordId, { was: wanted, isThere: before !== null });
       const entry = { action: 'undo', resource: on.name, id: recordId, before, after: restored } as const;
-      await audit(tx, deps.clock, actor, { ...entry, reason: on.reason });
+      await audit(tx, deps.clock, actor, { ...entry, reason: on.reason?.[became ? 'undo' : 'putBack'] });
     });
   } catch (error) {
     // Two people restored it at once: there was no row to lock.
@@ -97,6 +140,10 @@ export async function undoChange<R extends Kept>(
   }
   return { recordId };
 }
+
+/** The values of some fields of a record. */
+const pick = <R extends object>(record: R, names: readonly string[]): Partial<R> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name))) as Partial<R>;
 
 /** Restores the record to its earlier state. */
 async function write<R extends Kept>(

@@ -54,8 +54,10 @@ async function createdAt(tx: Tx, id: string): Promise<Date | undefined> {
 }
 
 /** The reason of an undone change: the button that was pressed, in the words of its reader. */
-const reasonFor = ({ entry }: Undo, language: Language): string =>
-  catalogMessages[entry === undefined ? 'undoPressed' : 'putBackPressed'][language];
+const reasonsIn = (language: Language) => ({
+  undo: catalogMessages.undoPressed[language],
+  putBack: catalogMessages.putBackPressed[language],
+});
 
 /** Undoes a change of a record of the contract's resources. */
 export function undoRecord(
@@ -79,7 +81,7 @@ export function undoRecord(
     });
   const records: Undoable<CatalogRecord> = {
     name,
-    ...('reasoned' in resource && { reason: reasonFor(given, language) }),
+    ...('reasoned' in resource && { reason: reasonsIn(language) }),
     lock: async (tx, id) => {
       if (!isId(id)) return undefined;
       const row = restTables(tx).selectFrom(table).select('id').where('id', '=', id).forUpdate();

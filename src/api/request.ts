@@ -1,4 +1,5 @@
 import { readError } from './ApiError';
+import { noteChanges } from './changes';
 import { noteServerTime } from './clock';
 import { readJson } from './readJson';
 import { sendWithSession } from './refresh';
@@ -12,6 +13,7 @@ export async function respond(path: string, options: CallOptions = {}): Promise<
   const sendOnce = () => send(path, options);
   const response = await (options.isEntry ? sendOnce() : sendWithSession(sendOnce));
   noteServerTime(response);
+  noteChanges(response);
   if (!response.ok) throw await readError(response);
   return response;
 }

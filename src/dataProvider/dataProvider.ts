@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
 import { restAddresses } from '../../contract/addresses';
+import type { Undo } from '../../contract/undo';
 import { ApiError } from '../api/ApiError';
 import { callResource } from '../api/catalog';
 import { type Download, exportCsv } from '../api/exportCsv';
@@ -25,11 +26,8 @@ export interface AppDataProvider extends DataProvider {
     ids: readonly Identifier[],
     wanted?: object,
   ) => Promise<{ data: Identifier[] }>;
-  /**
-   * Undoes one's own last change of each record, or the one with the given entry in the history. The server refuses when
-   * another change followed.
-   */
-  undo: (resource: string, ids: readonly Identifier[], entry?: string) => Promise<{ data: Identifier[] }>;
+  /** Undoes changes by their entries in the history. The server refuses when another change of the same followed. */
+  undo: (resource: string, changes: readonly Undo[]) => Promise<{ data: Identifier[] }>;
   /** Every row of a list that the filter matches, as a CSV file sent by the server. */
   exportAll: (resource: string, filter: object, download: Download) => Promise<Blob>;
 }
@@ -67,14 +65,18 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
       (await declared.actTogether(resource, action, ids, wanted))
         ? { data: [...ids] }
         : inTurn(ids, (id) => declared.act(resource, action, id, wanted)),
-    undo: async (resource, ids, entry) => {
+    undo: async (resource, changes) => {
       const endpoint = endpoints[resource];
       const at = endpoint ? endpoint.undo : restAddresses(resource).undo;
       if (!at) throw new ApiError('', 405);
-      const undoOne = (id: Identifier) =>
-        guarded('admin.undo.failed', () => callResource(at, { json: { recordId: String(id), entry } }));
       try {
-        return await inTurn(ids, undoOne);
+        return await inTurn(
+          changes.map(({ recordId }) => recordId),
+          (id) =>
+            guarded('admin.undo.failed', () =>
+              callResource(at, { json: changes.find(({ recordId }) => recordId === id) }),
+            ),
+        );
       } finally {
         await invalidateLists(queryClient, resource);
       }

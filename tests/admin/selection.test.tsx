@@ -74,7 +74,9 @@ describe.each(samples)('$name', (sample) => {
     await press('Undo');
     await screen.findByText('Undone.');
     const undone = api.calls.filter(({ path }) => path.endsWith('/undo')).map(({ body }) => body);
-    expect(undone).toEqual([1, 3].map((n) => ({ recordId: idOf(sample, n) })));
+    expect(undone).toEqual(
+      [1, 3].map((n) => ({ recordId: idOf(sample, n), entry: `entry-of-${idOf(sample, n)}` })),
+    );
     await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select this row' })).toHaveLength(3));
   });
 });
@@ -111,8 +113,8 @@ describe('a selection', () => {
     await press('Undo');
     await waitFor(() =>
       expect(api.calls.filter(({ path }) => path.endsWith('/undo')).map(({ body }) => body)).toEqual([
-        { recordId: 'r1' },
-        { recordId: 'r3' },
+        { recordId: 'r1', entry: 'entry-of-r1' },
+        { recordId: 'r3', entry: 'entry-of-r3' },
       ]),
     );
   });

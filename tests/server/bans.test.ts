@@ -3,6 +3,7 @@ import { endNextBan } from '../../server/accounts/players/endBans';
 import { addMs, days, hours, minutes } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
+import { ownChange } from '../support/server/undoing';
 
 let server: TestApp;
 let owner: { id: string; token: string };
@@ -180,7 +181,10 @@ describe('the end', () => {
   it('is put back by undoing the unban', async () => {
     const player = await server.makeUser();
     const until = inDays(2);
-    const undo = () => server.post('admin/user/undo', { recordId: player.id }, { token: owner.token });
+    const undo = async () => {
+      const entry = await ownChange(server, player.id, owner.token);
+      return server.post('admin/user/undo', { recordId: player.id, entry }, { token: owner.token });
+    };
     await ban(player.id, { kind: 'insult', until });
     await unban(player.id);
     expect((await undo()).status).toBe(200);

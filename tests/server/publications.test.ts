@@ -5,6 +5,7 @@ import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { type Editor, editorOf } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
+import { ownChange } from '../support/server/undoing';
 
 let server: TestApp;
 let editor: Editor;
@@ -28,6 +29,10 @@ const shown = async (id: string, at = now()) =>
 const version = async () =>
   (await server.db.selectFrom('operations').select('contentVersion').executeTakeFirstOrThrow())
     .contentVersion;
+const undo = async (recordId: string) => {
+  const entry = await ownChange(server, recordId, token);
+  return server.post('admin/news/undo', { recordId, entry }, { token });
+};
 const tick = () => server.clock.advance(1000);
 
 describe('an article', () => {
@@ -148,14 +153,14 @@ describe('an article', () => {
     await editor.publish('news', { id, version: 1 });
     tick();
     await editor.remove('news', id);
-    await server.post('admin/news/undo', { recordId: id }, { token });
+    await undo(id);
     expect(await editor.get('news', id)).toMatchObject({ sight: 4 });
     expect(await shown(id)).toBeUndefined();
     // Undoing its creation takes it down too.
     const other = await editor.make('news');
     await editor.publish('news', { id: other.id, version: 1 });
     tick();
-    expect((await server.post('admin/news/undo', { recordId: other.id }, { token })).status).toBe(200);
+    expect((await undo(other.id)).status).toBe(200);
     expect(await shown(other.id)).toBeUndefined();
   });
 });

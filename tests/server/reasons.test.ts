@@ -75,10 +75,11 @@ describe('a code', () => {
   it('is undone and put back with the press as the reason, in the words of its reader', async () => {
     const { body: offer } = await create({ reason: 'Agreed' });
     const next = () => server.clock.advance(seconds(1));
-    const undo = (body: object = {}, language = 'en') =>
+    const lastEntry = async () => (await entriesOf(offer.id)).at(-1)?.id;
+    const undo = async (body: object = {}, language = 'en') =>
       server.post(
         'admin/offers/undo',
-        { recordId: offer.id, ...body },
+        { recordId: offer.id, entry: await lastEntry(), ...body },
         {
           ...call,
           headers: { 'accept-language': language },

@@ -5,6 +5,7 @@ import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { newId } from '../../server/platform/ids';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
+import { ownChange } from '../support/server/undoing';
 
 const cups = defineRestResource({
   name: 'cups',
@@ -42,8 +43,10 @@ afterAll(() => server.close());
 const make = (resource: string, body: object) => server.post(`admin/${resource}`, body, { token });
 const remove = (resource: string, id: string) =>
   server.call('DELETE', `admin/${resource}/${id}`, undefined, { token });
-const undo = (resource: string, recordId: string) =>
-  server.post(`admin/${resource}/undo`, { recordId }, { token });
+const undo = async (resource: string, recordId: string) => {
+  const entry = await ownChange(server, recordId, token);
+  return server.post(`admin/${resource}/undo`, { recordId, entry }, { token });
+};
 const english = { headers: { 'accept-language': 'en' } };
 async function cupWith(...names: string[]) {
   const { id } = (await make('cups', { name: 'Summer' })).body as { id: string };

@@ -11,6 +11,7 @@ import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
 import { notifySandbox, openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
+import { ownChange } from '../support/server/undoing';
 
 let server: TestApp;
 let finance: Finance;
@@ -429,7 +430,8 @@ it('that is deleted leaves no totals, and comes back with them', async () => {
   await countAll();
   const totals = server.db.selectFrom('seasonTotals').selectAll().where('userId', '=', id);
   expect(await totals.execute()).toEqual([]);
-  expect((await server.post('admin/seasons/undo', { recordId: made.id }, { token })).status).toBe(200);
+  const undone = { recordId: made.id, entry: await ownChange(server, made.id, token) };
+  expect((await server.post('admin/seasons/undo', undone, { token })).status).toBe(200);
   await countAll();
   expect(await mine()).toMatchObject({ current: 59_000 });
 });

@@ -6,6 +6,7 @@ import { days, hours } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
+import { ownChange } from '../support/server/undoing';
 
 let server: TestApp;
 let owner: { id: string; token: string; email: string };
@@ -47,7 +48,13 @@ const form = (resource: FormResource, change: object = {}) => {
   return { ...Object.fromEntries(Object.entries(resource.fields).map(value)), ...change };
 };
 type Who = { token: string };
-const undo = (path: string, body: object, { token }: Who = owner) => server.post(path, body, { token });
+/** Undoes the change of an entry, or the newest that the caller made of the record. */
+const undo = async (path: string, body: { recordId: string; entry?: string }, who: Who = owner) =>
+  server.post(
+    path,
+    { entry: await ownChange(server, body.recordId, who.token), ...body },
+    { token: who.token },
+  );
 const lastEntry = async (recordId: string) =>
   (await server.get(`admin/history?filter=${JSON.stringify({ recordId })}&range=[0,0]`, owner)).body[0];
 

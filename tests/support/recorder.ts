@@ -1,6 +1,7 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { entryHeader, writeEntries } from '../../contract/undoable';
 
 /** One recorded call. */
 export interface Recorded {
@@ -42,6 +43,22 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** Names a history entry for each record that a call changed, as the server does. */
+function changedBy({ method, path, body }: Recorded, json: unknown): Record<string, string> {
+  if (method === 'GET' || path.endsWith('/undo')) return {};
+  const { records } = (body ?? {}) as { records?: Array<{ id: string }> };
+  const created = (json as { id?: unknown } | undefined)?.id;
+  const named =
+    path
+      .replace(/\/toggle-status$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const ids = Array.isArray(records)
+    ? records.map(({ id }) => id)
+    : [method === 'POST' ? String(created) : named];
+  return { [entryHeader]: writeEntries(new Map(ids.map((id) => [id, `entry-of-${id}`]))) };
+}
+
 /** A fake API that records every call and returns the configured responses; anything else fails the test. */
 export function recordApi() {
   const calls: Recorded[] = [];
@@ -62,8 +79,9 @@ export function recordApi() {
         status = 200,
         json,
         text = null,
-        headers,
+        headers: given,
       } = typeof reply === 'function' ? await reply(call) : reply;
+      const headers = { ...(status < 300 && changedBy(call, json)), ...given };
       if (json !== undefined) return HttpResponse.json(json, { status, headers });
       const type = text !== null && { 'content-type': 'text/csv; charset=utf-8' };
       return new HttpResponse(text, { status, headers: { ...type, ...headers } });

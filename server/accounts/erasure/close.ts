@@ -49,19 +49,20 @@ export async function closeAccount(
 }
 
 /** Records an action of players on their own account. */
-export const noteByPlayer = (
+export async function noteByPlayer(
   tx: Tx,
   { clock }: Pick<Dependencies, 'clock'>,
   id: string,
   { action, until }: { action: (typeof ownAccountActions)[number]; until?: Date },
-): Promise<void> =>
-  addEntry(tx, clock, nobody, {
+): Promise<void> {
+  await addEntry(tx, clock, nobody, {
     action,
     resource: 'users',
     id,
     before: null,
     after: until ? { until: until.toISOString() } : null,
   });
+}
 
 /** Whether a closed account can still be reopened: its erasure is neither due nor in progress. */
 export async function mayReopen(tx: Tx, id: string, eraseAt: Date, now: Date): Promise<boolean> {

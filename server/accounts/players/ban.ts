@@ -1,3 +1,4 @@
+import { undoableActs } from '../../../contract/undoable';
 import type { User } from '../../../contract/users';
 import { audit } from '../../audit/audit';
 import { accountEvent } from '../../credentials/events';
@@ -8,6 +9,7 @@ import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { catalogMessages } from '../../platform/messages/catalog';
+import { laterChanges } from '../../resources/undo';
 import { versionConflict } from '../../resources/versions';
 import { lockOwners } from '../owners';
 import { assertActFor } from './account';
@@ -19,12 +21,10 @@ interface Ban {
   isBanned: boolean;
   /** The result that the caller expects; without it the call always proceeds. */
   expected?: boolean | undefined;
-  /** The version that the account must have; any version if absent. */
-  version?: number | undefined;
   /** Reason and end; absent when a ban is lifted. */
   terms?: BanTerms;
-  /** The ban that the undone change had replaced; used instead of the terms. */
-  restored?: BanKept;
+  /** The change that is undone; the ban that it had replaced is used instead of the terms. */
+  undone?: { before: LockState; after: LockState };
 }
 
 /**
@@ -35,16 +35,16 @@ export const setBanned = (
   deps: Dependencies,
   admin: Actor,
   id: string,
-  { isBanned, expected = isBanned, version, terms = {}, restored }: Ban,
+  { isBanned, expected = isBanned, terms = {}, undone }: Ban,
 ): Promise<User> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     if (isBanned) await assertOwnerRemains(tx, admin, id, now);
     const { ban, user: before } = await lockUser(tx, id, admin, now);
     if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogMessages.staffBan);
-    if (version !== undefined && version !== before.version) throw conflict(catalogMessages.notUndone);
+    if (undone) await assertStands(tx, id, undone, before.isLocked);
     if (expected !== isBanned) throw await versionConflict(tx, 'users', id, before);
-    const given = () => (restored ? banIn(restored, admin, now) : banFor(ban, terms, admin, now));
+    const given = () => (undone ? banIn(undone.before, admin, now) : banFor(ban, terms, admin, now));
     const wanted = isBanned ? given() : noBan;
     await tx
       .updateTable('users')
@@ -70,6 +70,20 @@ const kept = ({ isLocked, version }: User, ban: BanRow): LockState => ({
   version,
   ...(isLocked && keptOfBan(ban)),
 });
+
+/** The changes of a ban, which can be undone. */
+export const banActs = { resource: 'users', acts: undoableActs.ban };
+
+/** Throws 409 unless the account still is in the state that this change of its ban made. */
+async function assertStands(
+  tx: Tx,
+  id: string,
+  { after }: { after: LockState },
+  isLocked: boolean,
+): Promise<void> {
+  const later = await laterChanges(tx, banActs, id, after.version);
+  if (later.length > 0 || isLocked !== after.isLocked) throw conflict(catalogMessages.notUndone);
+}
 
 /** Refuses an admin's own account and the last owner (api.md, Admin). */
 async function assertOwnerRemains(tx: Tx, admin: Actor, id: string, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { sendCsv } from '../../resources/exports/csv';
 import { findChange } from '../../resources/undo';
-import { type LockState, setBanned } from './ban';
+import { banActs, type LockState, setBanned } from './ban';
 import { exportUsers } from './userExport';
 import { listUsers } from './userList';
 import { userStats } from './userStats';
@@ -41,13 +41,11 @@ export function userRoutes(app: App, deps: Dependencies): void {
   });
   route(app, calls.undoBan, async (request) => {
     const { recordId } = request.body;
-    const actor = actorOf(request);
-    const { before, after } = await findChange<LockState>(deps, 'users', actor, request.body);
+    const { before, after } = await findChange<LockState>(deps, banActs, request.body);
     if (!before || !after) throw notFound();
-    await setBanned(deps, actor, recordId, {
+    await setBanned(deps, actorOf(request), recordId, {
       isBanned: before.isLocked,
-      version: after.version,
-      restored: before,
+      undone: { before, after },
     });
     return { recordId };
   });

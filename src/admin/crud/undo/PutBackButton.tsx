@@ -22,7 +22,7 @@ export function PutBackButton({ entry }: { entry: HistoryEntry }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => provider.undo(entry.resource, [entry.recordId], entry.id),
+    mutationFn: () => provider.undo(entry.resource, [{ recordId: entry.recordId, entry: entry.id }]),
     onSuccess: () => notify('admin.undo.putBack', { type: 'success' }),
     onError: (error) => notify(...refused(error)),
     onSettled: () => refresh(),

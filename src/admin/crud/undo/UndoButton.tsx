@@ -8,23 +8,25 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import type { Undo } from '../../../../contract/undo';
+import { changesOf } from '../../../api/changes';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 import { refused } from '../../ui/dialogs/refused';
 
 interface UndoButtonProps {
   resource: string;
-  ids: readonly Identifier[];
+  changes: readonly Undo[];
 }
 
-/** In a notification: undoes one's own last change of some records. */
-function UndoButton({ resource, ids }: UndoButtonProps) {
+/** In a notification: undoes the changes that it is about. */
+function UndoButton({ resource, changes }: UndoButtonProps) {
   const translate = useTranslate();
   const provider = useDataProvider<AppDataProvider>();
   const close = useCloseNotification();
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => provider.undo(resource, ids),
+    mutationFn: () => provider.undo(resource, changes),
     onSuccess: () => notify('admin.undo.done', { type: 'success' }),
     onError: (error) => notify(...refused(error)),
     onSettled: () => {
@@ -39,8 +41,12 @@ function UndoButton({ resource, ids }: UndoButtonProps) {
   );
 }
 
-/** Options of a notification about a change that offer to undo it, for ten seconds (decisions.md, Undo). */
-export const undoable = (resource: string, ids: readonly Identifier[]) => ({
-  autoHideDuration: 10_000,
-  action: <UndoButton resource={resource} ids={ids} />,
-});
+/**
+ * Options of a notification about a change just made that offer to undo it, for ten seconds (decisions.md, Undo); none for
+ * a change that the server did not name.
+ */
+export function undoable(resource: string, ids: readonly Identifier[]) {
+  const changes = changesOf(ids);
+  if (changes.length === 0) return {};
+  return { autoHideDuration: 10_000, action: <UndoButton resource={resource} changes={changes} /> };
+}

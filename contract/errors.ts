@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ChangedPurchase } from './payments';
 import { Moment, orNull } from './schemas';
 
 /** Who changed a record since the version a write was based on, and the current record (decisions.md, Versions). */
@@ -21,6 +22,8 @@ export const ErrorBody = Type.Object({
   conflict: Type.Optional(Conflict),
   /** Only in a 409 for money that is already assigned. */
   existing: Type.Optional(Existing),
+  /** Only in a 409 for a purchase whose buyer saw other figures. */
+  purchase: Type.Optional(ChangedPurchase),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 /** What a refusal may carry besides its message and the fields it names. */

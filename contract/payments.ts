@@ -16,6 +16,26 @@ export const BuyerBody = Type.Object({
   /** A sentence for the recipient's mail; requires a name. */
   message: Type.Optional(Type.String({ maxLength: 10 * gift.message })),
 });
+/** A payment's code, and the diamonds it adds. */
+export const PaymentOffer = Type.Object({ code: Type.String(), bonus: Type.Integer() });
+/** What a purchase costs and brings. The amount is in the currency's major unit: 59000 or 2.5. */
+export const PurchaseFigures = Type.Object({
+  amount: Type.Number(),
+  currency: Type.Enum(currencies),
+  /** Without any bonus. */
+  diamonds: Type.Integer(),
+  /** The package's own bonus, while it runs. */
+  bonus: Type.Integer(),
+  firstBonus: Type.Integer(),
+  /** Only of a purchase with a code. */
+  offer: Type.Optional(PaymentOffer),
+});
+/** The figures that apply instead of those the buyer saw, and the open payment whose they are, if there is one. */
+export const ChangedPurchase = Type.Object({
+  ...PurchaseFigures.properties,
+  transactionId: Type.Optional(Type.String()),
+  expiresAt: Type.Optional(Moment),
+});
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: emailLength }),
   packageId: Type.String({ maxLength: 64 }),
@@ -23,30 +43,37 @@ export const PaymentCreateBody = Type.Object({
   gateway: Type.Optional(Type.String({ maxLength: 32 })),
   /** A code that brings bonus diamonds; one that cannot be used is refused, and no payment is opened. */
   code: Type.Optional(Type.String({ maxLength: 64 })),
+  /** From an earlier response about this code: its refusal then is no guess. */
+  codeProof: Type.Optional(Type.String({ maxLength: 64 })),
+  /** What the buyer saw; other figures are refused with those that apply. Without it any are accepted. */
+  seen: Type.Optional(PurchaseFigures),
   /** Kept with the payment for 90 days; ignored unless the caller made the payment. */
   buyer: Type.Optional(BuyerBody),
 });
-/** A payment's code, and the diamonds it adds. */
-export const PaymentOffer = Type.Object({ code: Type.String(), bonus: Type.Integer() });
 export const OfferQuery = Type.Object({
   email: Type.String({ maxLength: emailLength }),
   packageId: Type.String({ maxLength: 64 }),
   code: Type.String({ maxLength: 64 }),
+  /** As of a payment. */
+  codeProof: Type.Optional(Type.String({ maxLength: 64 })),
+});
+/** `codeProof` goes with later calls about the same code. */
+export const AcceptedOffer = Type.Object({
+  ...PaymentOffer.properties,
+  codeProof: Type.Optional(Type.String()),
 });
 export const OpenPayment = Type.Object({
   transactionId: Type.String(),
   /** Absolute URL of the gateway's checkout page. */
   paymentUrl: Type.String(),
   expiresAt: Moment,
-  /** Only of a payment with a code. */
-  offer: Type.Optional(PaymentOffer),
+  ...Type.Partial(PurchaseFigures).properties,
 });
 export const PendingPayment = Type.Object({
   ...OpenPayment.properties,
   packageId: Type.String(),
-  /** In the currency's major unit: 59000 or 2.5. */
-  amount: Type.Number(),
-  currency: Type.Enum(currencies),
+  amount: PurchaseFigures.properties.amount,
+  currency: PurchaseFigures.properties.currency,
 });
 export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: emailLength }),
@@ -86,6 +113,8 @@ export const PaymentStatusResponse = Type.Object({
   held: Type.Optional(Money),
   /** How much was returned, of money that did not complete the payment or of the payment itself. */
   returned: Type.Optional(Money),
+  /** Diamonds of a completed payment, with every bonus. */
+  diamonds: Type.Optional(Type.Integer()),
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
   repaid: Type.Optional(Type.Integer()),
   /** Only of a payment with a code. */
@@ -96,6 +125,8 @@ export const PaymentStatusResponse = Type.Object({
 export type PaymentGateways = Static<typeof PaymentGateways>;
 export type PaymentStatus = Static<typeof PaymentStatus>;
 export type BuyerBody = Static<typeof BuyerBody>;
+export type PurchaseFigures = Static<typeof PurchaseFigures>;
+export type ChangedPurchase = Static<typeof ChangedPurchase>;
 export type PaymentOffer = Static<typeof PaymentOffer>;
 export type OfferQuery = Static<typeof OfferQuery>;
 export type PaymentCreateBody = Static<typeof PaymentCreateBody>;

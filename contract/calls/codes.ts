@@ -1,4 +1,4 @@
-import { OfferQuery, PaymentOffer } from '../payments';
+import { AcceptedOffer, OfferQuery } from '../payments';
 import { defineCall } from './call';
 
 /**
@@ -14,5 +14,5 @@ export const checkOffer = defineCall({
   does: 'What a code brings a player for a package; the same refusal for whatever is wrong with it.',
   body: OfferQuery,
   refuses: { 400: ['code'] },
-  response: { 200: PaymentOffer },
+  response: { 200: AcceptedOffer },
 });

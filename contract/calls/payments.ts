@@ -40,6 +40,7 @@ export const createPayment = defineCall({
   does: 'Opens a payment for a player and a package, or returns the one that is open.',
   body: PaymentCreateBody,
   refuses: { 400: ['buyerEmail', 'buyerName', 'buyerMessage', 'code'], 409: ['code'] },
+  details: ['purchase'],
   response: { 200: OpenPayment, 201: OpenPayment },
 });
 export const getPendingPayment = defineCall({

@@ -1,5 +1,6 @@
 import type { Conflict, Existing } from '../../contract/errors';
 import type { LocalizedText } from '../../contract/languages';
+import type { ChangedPurchase } from '../../contract/payments';
 import { common } from './messages/common';
 import type { FieldErrors } from './messages/localized';
 
@@ -12,6 +13,8 @@ interface ErrorDetails {
   conflict?: Conflict;
   /** The record that already has it (409). */
   existing?: Existing;
+  /** What applies instead of what the buyer saw (409). */
+  purchase?: ChangedPurchase;
 }
 
 /** An error that is returned to the caller; anything else thrown is a bug and returns 500. */
@@ -21,6 +24,7 @@ export class ApiError extends Error implements ErrorDetails {
   readonly retryAfter: ErrorDetails['retryAfter'];
   readonly conflict: ErrorDetails['conflict'];
   readonly existing: ErrorDetails['existing'];
+  readonly purchase: ErrorDetails['purchase'];
 
   constructor(
     readonly status: number,
@@ -32,6 +36,7 @@ export class ApiError extends Error implements ErrorDetails {
     this.retryAfter = details.retryAfter;
     this.conflict = details.conflict;
     this.existing = details.existing;
+    this.purchase = details.purchase;
   }
 }
 
@@ -51,6 +56,8 @@ export const conflict = (text: LocalizedText = common.conflict, fields?: FieldEr
   new ApiError(409, text, { fields });
 export const taken = (existing: Existing, text: LocalizedText, fields?: FieldErrors) =>
   new ApiError(409, text, { fields, existing });
+export const changed = (purchase: ChangedPurchase, text: LocalizedText) =>
+  new ApiError(409, text, { purchase });
 export const outdated = (meanwhile: Conflict, text: LocalizedText = common.outdated) =>
   new ApiError(409, text, { conflict: meanwhile });
 /** A 429; `retryAfter` is in seconds. */

@@ -30,6 +30,7 @@ const purposes = {
   challenge: 'sign-in challenge',
   receipts: 'receipts',
   previews: 'previews of content',
+  acceptedCodes: 'accepted codes',
   erasedNames: 'user names of erased players',
 } as const;
 export type Purpose = keyof typeof purposes;

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { Call, DetailOf, ResponseOf } from '../../contract/calls/call';
 import type { formCalls } from '../../contract/calls/catalog';
-import type { Conflict, Existing } from '../../contract/errors';
+import type { Conflict, ErrorBody, Existing } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
 import type { Raw, ShownRecord } from './normalise';
 import { withStepUp } from './stepUp';
@@ -15,7 +15,7 @@ export interface ChangedMeanwhile<R = object> extends Conflict {
  * The details that a refusal may carry (contract/errors.ts), in the shape of the screens; the current record is as the
  * call returns one that it has written.
  */
-interface Details<R = object> {
+interface Details<R = object> extends Pick<ErrorBody, 'purchase'> {
   conflict?: ChangedMeanwhile<R> | undefined;
   existing?: Existing | undefined;
 }

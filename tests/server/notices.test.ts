@@ -66,7 +66,7 @@ describe('[35] unexpected money leaves an event and a count, and changes nothing
     await tell(id, 'FAILED');
     expect((await events(id)).map(({ outcome }) => outcome)).toEqual(['credited', 'reversed']);
     expect(await diamonds(userId)).toBe(715);
-    expect((await server.get(`user/payment/status/${id}`)).body).toEqual({ status: 'COMPLETED' });
+    expect((await server.get(`user/payment/status/${id}`)).body).toMatchObject({ status: 'COMPLETED' });
   });
 });
 

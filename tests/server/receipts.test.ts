@@ -81,11 +81,11 @@ it('the status call gives its key to who made the payment, and to nobody else', 
     [byGuest, { token }],
     [byGuest, { headers: { cookie: 'outline_buyer=another' } }],
   ] as const)
-    expect(await statusOf(id, options)).toEqual({ status: 'COMPLETED' });
+    expect(await statusOf(id, options)).toEqual({ status: 'COMPLETED', diamonds: 715 });
   // An expired token is to be renewed: as a guest the buyer would get no key, and no second prompt.
   const expired = { token: `${token}x` };
   expect((await server.get(`user/payment/status/${byAccount}`, expired)).status).toBe(401);
-  expect(await statusOf(byGuest, expired)).toEqual({ status: 'COMPLETED' });
+  expect(await statusOf(byGuest, expired)).toEqual({ status: 'COMPLETED', diamonds: 715 });
 });
 
 it('shows every refund with its day, in the usual unit, and each transfer', async () => {

@@ -8,7 +8,7 @@ import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
-import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import { jade, openPayment, seenOf, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 
 let created: unknown[];
@@ -64,7 +64,7 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
     fireEvent.click(document.querySelector('input[value="p1"]') as Element);
     await pay();
     const buyer = { name: 'Mẹ Lan', message: 'Chúc con thi tốt', email: 'lan@mail.com' };
-    expect(created).toEqual([{ email: jade.email, packageId: 'p1', buyer }]);
+    expect(created).toEqual([{ email: jade.email, packageId: 'p1', buyer, seen: seenOf(1) }]);
   });
 
   it('goes with the next press when a payment is open already', async () => {
@@ -74,7 +74,9 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
     await choose();
     type('From', 'Ann');
     await pay();
-    expect(created).toEqual([{ email: jade.email, packageId: 'p1', buyer: { name: 'Ann' } }]);
+    expect(created).toEqual([
+      { email: jade.email, packageId: 'p1', buyer: { name: 'Ann' }, seen: seenOf(1) },
+    ]);
   });
 
   it('is not sent when nothing was typed', async () => {
@@ -82,7 +84,7 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
     await choose();
     type('From', '  ');
     await pay();
-    expect(created).toEqual([{ email: jade.email, packageId: 'p1' }]);
+    expect(created).toEqual([{ email: jade.email, packageId: 'p1', seen: seenOf(1) }]);
   });
 
   it('is refused at its field, which takes the focus', async () => {

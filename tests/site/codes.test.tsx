@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/payment/CurrentPayment';
-import { keepCode } from '../../src/site/shop/payment/state/openPayment';
+import '../../src/site/shop/payment/state/openPayment';
 import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
-import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import { jade, openPayment, seenOf, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 
 const refused = 'This code cannot be used for the chosen package.';
@@ -17,7 +17,6 @@ let asked: unknown[];
 
 beforeEach(() => {
   fakeTime(shopStart);
-  keepCode('');
   const document = window.document.implementation.createHTMLDocument();
   const tab = { opener: {}, close: vi.fn(), location: { replace: vi.fn() }, document };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -81,7 +80,8 @@ it('a code is checked for the recipient and the package, begins with the payment
   await choose(1);
   expect(field()).not.toHaveAccessibleDescription(refused);
   await payNow();
-  expect(created).toEqual([{ email: jade.email, packageId: 'p1', code: 'rong10' }]);
+  const seen = seenOf(1, { offer: { code: 'RONG10', bonus: 10 } });
+  expect(created).toEqual([{ email: jade.email, packageId: 'p1', code: 'rong10', seen }]);
   answer = { status: 'COMPLETED' };
   await pass(15_000);
   expect(screen.getByText('RONG10: +10 diamonds')).toBeVisible();
@@ -95,5 +95,44 @@ it('a code that brings nothing is said at its field, and the payment goes on wit
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getByRole('button', { name: 'Do you have a code?' })).toHaveFocus();
   await payNow();
-  expect(created).toEqual([{ email: jade.email, packageId: 'p1' }]);
+  expect(created).toEqual([{ email: jade.email, packageId: 'p1', seen: seenOf(1) }]);
+});
+
+it('the bar shows the total with the code, and what the server names instead before a second press', async () => {
+  await openBar();
+  await type('rong10');
+  const bar = screen.getByRole('region', { name: 'Payment' });
+  expect(bar).toHaveTextContent('110 diamonds');
+  const now = seenOf(1, { amount: 15_000, diamonds: 70, offer: { code: 'RONG10', bonus: 7 } });
+  const refusing = on('post', 'user/payment/create', () =>
+    Response.json({ message: 'It changed', purchase: now }, { status: 409 }),
+  );
+  await payNow();
+  expect(refusing).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(/it is now 15,000\sVND for 77 diamonds/);
+  expect(bar).toHaveTextContent(/77 diamonds.*15,000\sVND/);
+  const accepted = on('post', 'user/payment/create', { ...openPayment(), ...now });
+  await payNow();
+  expect(accepted).toEqual([{ email: jade.email, packageId: 'p1', code: 'rong10', seen: now }]);
+  answer = { status: 'COMPLETED', diamonds: 77 };
+  await pass(15_000);
+  expect(screen.getAllByText('77 diamonds were added to jade.')).not.toEqual([]);
+});
+
+it('an open payment that the server names is what the second press goes on with', async () => {
+  await openBar();
+  const open = { ...seenOf(1, { amount: 9000 }), transactionId: 't0', expiresAt: openPayment().expiresAt };
+  const sent = on('post', 'user/payment/create', () =>
+    Response.json({ message: 'It changed', purchase: open }, { status: 409 }),
+  );
+  await payNow();
+  expect(screen.getByRole('alert')).toHaveTextContent(/unfinished payment: 9,000\sVND for 100 diamonds/);
+  await payNow();
+  expect(sent).toEqual(
+    [seenOf(1), seenOf(1, { amount: 9000 })].map((seen) => ({
+      email: jade.email,
+      packageId: 'p1',
+      seen,
+    })),
+  );
 });

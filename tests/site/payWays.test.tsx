@@ -9,7 +9,7 @@ import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
-import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import { jade, openPayment, seenOf, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 
 const both = [
@@ -82,7 +82,7 @@ describe('the choice of a gateway', () => {
     fireEvent.click(within(barOf()).getByRole('radio', { name: /Card, bank or QR/ }));
     fireEvent.click(payNow());
     await pass();
-    expect(created).toEqual([{ email: jade.email, packageId: 'p1', gateway: 'vnpay' }]);
+    expect(created).toEqual([{ email: jade.email, packageId: 'p1', gateway: 'vnpay', seen: seenOf(1) }]);
     expect(replace).toHaveBeenCalledWith('https://pay.example/t1');
     expect(within(barOf()).queryByRole('group')).not.toBeInTheDocument();
     view.unmount();
@@ -117,7 +117,7 @@ describe('the choice of a gateway', () => {
     expect(screen.queryByRole('group', { name: 'Payment method' })).not.toBeInTheDocument();
     fireEvent.click(payNow());
     await pass();
-    expect(created).toEqual([{ email: jade.email, packageId: 'p1' }]);
+    expect(created).toEqual([{ email: jade.email, packageId: 'p1', seen: seenOf(1) }]);
   });
 
   it('is not there for a package that no gateway takes: it says so and does not try', async () => {

@@ -9,7 +9,7 @@ import { Page } from '../../src/site/shop/ShopPage';
 import { announce } from '../../src/site/ui/LiveRegion';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
-import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import { jade, openPayment, seenOf, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 
 const started = () => ({
@@ -133,7 +133,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
     on('get', 'user/payment/status/t2', { status: 'PENDING' });
     fireEvent.click(within(current()).getByRole('button', { name: 'Try again' }));
     await pass();
-    expect(created).toEqual([{ email: 'jade@mail.com', packageId: 'p2' }]);
+    expect(created).toEqual([{ email: 'jade@mail.com', packageId: 'p2', seen: seenOf(2) }]);
     expect(current()).toHaveTextContent('Waiting for your payment');
   });
   it('uses the server’s clock: a clock an hour ahead expires nothing', async () => {

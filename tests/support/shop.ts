@@ -1,4 +1,5 @@
 import type { DiamondPackage } from '../../contract/diamondPackages';
+import type { PurchaseFigures } from '../../contract/payments';
 
 /** Start time of the shop tests. */
 export const shopStart = Date.parse('2026-03-02T08:00:00.000Z');
@@ -25,6 +26,16 @@ export const shopPackage = (n: number, more: Partial<DiamondPackage> = {}): Diam
   isActive: true,
   imageUrl: '',
   thumbUrl: '',
+  ...more,
+});
+
+/** The figures of the n-th package that go with its payment. */
+export const seenOf = (n: number, more: Partial<PurchaseFigures> = {}): PurchaseFigures => ({
+  amount: n * 10_000,
+  currency: 'VND',
+  diamonds: n * 100,
+  bonus: 0,
+  firstBonus: 0,
   ...more,
 });
 

@@ -23,7 +23,7 @@ it('a payment goes through the shop the way that ARCHITECTURE.md describes', asy
   });
   act(() => result.current.choosePlayer(jade));
   entered.length = 0;
-  await act(() => result.current.pay(shopPackage(1)));
+  await act(() => result.current.pay(shopPackage(1), {}));
   expect([result.current.state.phase, result.current.state.error]).toEqual(['paying', null]);
   expect(claims).toHaveLength(4);
   expect(outOfOrder(claims, entered)).toEqual([]);

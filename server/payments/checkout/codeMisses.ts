@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies';
 import { type Limiter, networkOf } from '../../http/limits/limiter';
@@ -7,18 +8,42 @@ import { isCodeRefusal } from './offers';
 interface Actor extends Pick<FastifyRequest, 'ip'> {
   /** The signed-in account, which has a limit of its own. */
   account: string | null;
+  typed: Typed;
+}
+
+interface Typed {
+  code?: string | undefined;
+  codeProof?: string | undefined;
+}
+
+const proofWith = (key: Buffer, code: string) =>
+  createHmac('sha256', key).update(code.toUpperCase()).digest();
+
+/** Proves later that this code was accepted once, and nothing about any other code. */
+export const proofOf = ({ keys }: Pick<Dependencies, 'keys'>, code: string): string =>
+  proofWith(keys.acceptedCodes[0], code).toString('base64url');
+
+/** Whether the code was accepted earlier by this browser, which was given a proof of it. */
+function wasAccepted({ keys }: Pick<Dependencies, 'keys'>, { code = '', codeProof = '' }: Typed): boolean {
+  const given = Buffer.from(codeProof, 'base64url');
+  return keys.acceptedCodes.some((key) => {
+    const proof = proofWith(key, code);
+    return proof.length === given.length && timingSafeEqual(proof, given);
+  });
 }
 
 /**
  * Counts a refused code towards the limits of its network and account, and throws 429 beyond them. Counts before
- * trying, so that parallel calls cannot exceed the limits, and undoes the count unless the code is refused.
+ * trying, so that parallel calls cannot exceed the limits, and undoes the count unless the code is refused. A code that
+ * this browser was once given a bonus for is no guess, and counts nowhere.
  */
 export async function countMisses<T>(
-  { config }: Pick<Dependencies, 'config'>,
+  { config, keys }: Pick<Dependencies, 'config' | 'keys'>,
   limiter: Limiter,
-  { ip, account }: Actor,
+  { ip, account, typed }: Actor,
   work: () => Promise<T>,
 ): Promise<T> {
+  if (!typed.code || wasAccepted({ keys }, typed)) return work();
   const counted = [
     ...(config.rateLimits ? [['codeMissesOfNetwork', networkOf(ip)] as const] : []),
     ...(account ? [['codeMisses', account] as const] : []),

@@ -5,6 +5,7 @@ import { hourSeconds } from '../../../contract/durations';
 import type { Language } from '../../../contract/languages';
 import { paymentMinutes } from '../../../contract/limits';
 import { textIn } from '../../../contract/localized';
+import type { PurchaseFigures } from '../../../contract/payments';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -24,6 +25,7 @@ import { firstBonusFor } from './firstBonus';
 import { type Promised, promise, promiseOpen } from './offers';
 import { onSale } from './onSale';
 import { recipientOf } from './recipient';
+import { assertSeen } from './seen';
 
 type Package = Selectable<Tables['diamondPackages']>;
 
@@ -35,6 +37,8 @@ export interface OpenPaymentInput {
   words: BuyerWords | null;
   /** A code that brings bonus diamonds. */
   code?: string;
+  /** The figures that the buyer saw, if the call carries them. */
+  seen?: PurchaseFigures;
 }
 
 /** An open payment with its checkout page. */
@@ -105,7 +109,7 @@ const hasReceived = async ({ db }: Dependencies, paymentId: string): Promise<boo
 
 const insertOrFind = (
   deps: Dependencies,
-  { email, packageId, gateway, words, code }: OpenPaymentInput,
+  { email, packageId, gateway, words, code, seen }: OpenPaymentInput,
   creator: Creator,
   { language }: Buyer,
 ) =>
@@ -124,7 +128,9 @@ const insertOrFind = (
     const asked = code ? { code, userId: user.id, pkg: bought } : null;
     if (same) {
       const isOwn = same.creator === creator.key;
-      return { payment: asked ? await promiseOpen(tx, same, { asked, isOwn }, now) : same, isNew: false };
+      const payment = asked ? await promiseOpen(tx, same, { asked, isOwn }, now) : same;
+      assertSeen(seen, payment, payment);
+      return { payment, isNew: false };
     }
     if (!isOnSale) throw notFound(paymentMessages.packageGone);
     const { name } = gatewayFor(offeredGateways(deps), pkg.currency as Currency, gateway);
@@ -133,8 +139,9 @@ const insertOrFind = (
     await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...sale, creator: creator.key }, now);
     const firstBonus = await firstBonusFor(tx, user.id, pkg);
     const promised = asked && (await promise(tx, asked, now));
-    const made = { user, pkg, firstBonus, promised, creator, gateway: name, language };
-    const payment = await insert(tx, made, now);
+    const row = newRow({ user, pkg, firstBonus, promised, creator, gateway: name, language }, now);
+    assertSeen(seen, row);
+    const payment = await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
     await keepBuyerWords(tx, payment.id, words, now);
     return { payment, isNew: true };
   });
@@ -189,40 +196,32 @@ interface NewPayment {
   language: Language;
 }
 
-/** Stores price, diamonds and bonus as the player saw them, unaffected by later changes (decisions.md, Payments). */
-function insert(
-  tx: Tx,
-  { user, pkg, firstBonus, promised, creator, gateway, language }: NewPayment,
-  now: Date,
-): Promise<Payment> {
+/** Price, diamonds and bonus of a new payment, which later changes do not reach (decisions.md, Payments). */
+function newRow({ user, pkg, firstBonus, promised, creator, gateway, language }: NewPayment, now: Date) {
   const window = {
     bonusDiamonds: pkg.bonusDiamonds,
     bonusStartAt: pkg.bonusStartAt?.toISOString() ?? null,
     bonusEndAt: pkg.bonusEndAt?.toISOString() ?? null,
   };
-  return tx
-    .insertInto('payments')
-    .values({
-      id: newReference(),
-      userId: user.id,
-      email: user.email,
-      packageId: pkg.id,
-      packageName: textIn(pkg, 'name', language).text,
-      diamonds: pkg.diamondAmount,
-      bonusDiamonds:
-        (bonusRuns(window, now) ? pkg.bonusDiamonds : 0) + firstBonus + (promised?.offerBonus ?? 0),
-      firstBonus,
-      ...promised,
-      amount: pkg.price,
-      currency: pkg.currency as Currency,
-      gateway,
-      status: 'PENDING',
-      language,
-      creator: creator.key,
-      creatorNetwork: creator.network,
-      createdAt: now,
-      expiresAt: addMs(now, minutes(paymentMinutes)),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const offer = promised ?? { offerId: null, offerCode: null, offerBonus: 0 };
+  return {
+    id: newReference(),
+    userId: user.id,
+    email: user.email,
+    packageId: pkg.id,
+    packageName: textIn(pkg, 'name', language).text,
+    diamonds: pkg.diamondAmount,
+    bonusDiamonds: (bonusRuns(window, now) ? pkg.bonusDiamonds : 0) + firstBonus + offer.offerBonus,
+    firstBonus,
+    ...offer,
+    amount: pkg.price,
+    currency: pkg.currency as Currency,
+    gateway,
+    status: 'PENDING' as const,
+    language,
+    creator: creator.key,
+    creatorNetwork: creator.network,
+    createdAt: now,
+    expiresAt: addMs(now, minutes(paymentMinutes)),
+  };
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { checkOffer } from '../../../contract/calls/codes';
 import * as calls from '../../../contract/calls/payments';
-import { fromMinorUnits } from '../../../contract/currencies';
 import type { OpenPayment, PendingQuery } from '../../../contract/payments';
 import { byEmail } from '../../accounts/users';
 import type { Dependencies } from '../../dependencies';
@@ -17,15 +16,16 @@ import type { Payment } from '../ledger/payment';
 import { receiptKey } from '../ledger/receiptMail';
 import type { Buyer } from './attempts';
 import { readBuyerWords } from './buyerWords';
-import { countMisses } from './codeMisses';
+import { countMisses, proofOf } from './codeMisses';
 import { countCreation } from './creationCount';
 import { accountOf, creatorOf, isCreator, signedInUser } from './creator';
 import { firstBonusesOf } from './firstBonus';
-import { offerFor, shownOffer } from './offers';
+import { offerFor } from './offers';
 import { nextSaleChange } from './onSale';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { packagesOnSale } from './packagesOnSale';
 import { statusOf } from './paymentStatus';
+import { figuresOf } from './seen';
 
 export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
   route(app, calls.getPackages, async (_request, reply) => {
@@ -41,34 +41,36 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     })),
   }));
   route(app, calls.createPayment, async (request, reply) => {
-    const { buyer, ...wanted } = request.body;
+    const { buyer, codeProof, ...wanted } = request.body;
     const words = readBuyerWords(buyer);
     const creator = await creatorOf(deps, request, reply);
     const open = () =>
       countCreation(deps, limiter, request.ip, () =>
         openPayment(deps, { ...wanted, words }, creator, buyerOf(request)),
       );
-    const actor = { ip: request.ip, account: accountOf(creator) };
-    const { isNew, ...opened } = await (wanted.code ? countMisses(deps, limiter, actor, open) : open());
+    const typed = { code: wanted.code, codeProof };
+    const actor = { ip: request.ip, account: accountOf(creator), typed };
+    const { isNew, ...opened } = await countMisses(deps, limiter, actor, open);
     return { status: isNew ? 201 : 200, response: shownOpen(opened) };
   });
   route(app, calls.getPendingPayment, async (request) => {
     const payment = await findPending(deps, request.query);
-    const { packageId, amount, currency } = payment;
     const attempt = await resumePayment(deps, payment, buyerOf(request));
     return {
       ...shownOpen({ payment, attempt }),
-      packageId: packageId ?? '',
-      amount: fromMinorUnits(amount, currency),
-      currency,
+      ...figuresOf(payment),
+      packageId: payment.packageId ?? '',
     };
   });
   route(app, calls.getFirstBonuses, async (request) => ({
     packages: await firstBonusesOf(deps, request.query.email),
   }));
   route(app, checkOffer, async (request) => {
-    const actor = { ip: request.ip, account: await signedInUser(deps, request) };
-    return countMisses(deps, limiter, actor, () => offerFor(deps, request.body));
+    const { codeProof, ...wanted } = request.body;
+    const typed = { code: wanted.code, codeProof };
+    const actor = { ip: request.ip, account: await signedInUser(deps, request), typed };
+    const offer = await countMisses(deps, limiter, actor, () => offerFor(deps, wanted));
+    return { ...offer, codeProof: proofOf(deps, wanted.code) };
   });
   route(app, calls.openRest, async (request) => {
     const payment = await findOpen(deps, request.params.transactionId);
@@ -90,7 +92,7 @@ const shownOpen = ({ payment, attempt }: LinkedPayment): OpenPayment => ({
   transactionId: payment.id,
   paymentUrl: attempt.paymentUrl ?? '',
   expiresAt: payment.expiresAt.toISOString(),
-  ...shownOffer(payment),
+  ...figuresOf(payment),
 });
 
 async function findOpen({ db, clock }: Dependencies, id: string): Promise<Payment> {

@@ -17,7 +17,7 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
       (join) => join.onTrue(),
     )
     .select(['status', 'expiresAt', 'repaidDebt', 'creator', 'amount', 'currency', 'refunded'])
-    .select(['offerCode', 'offerBonus'])
+    .select(['diamonds', 'bonusDiamonds', 'offerCode', 'offerBonus'])
     .select([
       'money.received',
       'money.parts',
@@ -47,6 +47,9 @@ export async function statusOf(
   if (!payment) throw notFound(paymentMessages.unknown);
   const { expiresAt, repaidDebt, creator } = payment;
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
-  const repaid = status === 'COMPLETED' && repaidDebt > 0 && { repaid: repaidDebt };
-  return { status, creator, ...reportedMoneyOf({ ...payment, status }), ...repaid, ...shownOffer(payment) };
+  const brought = status === 'COMPLETED' && {
+    diamonds: payment.diamonds + payment.bonusDiamonds,
+    ...(repaidDebt > 0 && { repaid: repaidDebt }),
+  };
+  return { status, creator, ...reportedMoneyOf({ ...payment, status }), ...brought, ...shownOffer(payment) };
 }

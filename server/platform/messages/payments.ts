@@ -26,8 +26,12 @@ export const paymentMessages = {
     'Enter your name, so that the player knows who the message is from.',
   ),
   codeWrong: localized(
-    'Mã này không dùng được cho gói đã chọn.',
-    'This code cannot be used for the chosen package.',
+    'Mã này không dùng được. Hãy kiểm tra lại, hoặc bỏ mã để thanh toán.',
+    'This code cannot be used. Please check it, or remove it and pay without one.',
+  ),
+  purchaseChanged: localized(
+    'Giá hoặc số kim cương vừa thay đổi. Hãy xem lại rồi bấm thanh toán lần nữa.',
+    'The price or the diamonds have just changed. Please look again, then press pay once more.',
   ),
   codeTooLate: localized(
     'Gói này đang có giao dịch chờ do người khác mở, nên không thêm mã được. Hãy hoàn tất hoặc đợi giao dịch đó hết hạn.',

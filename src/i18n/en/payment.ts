@@ -140,6 +140,10 @@ export const payment: SameKeys<typeof vi> = {
     fact: '{{code}}: +{{amount}} diamonds',
     failed: 'The code could not be checked. Please try again.',
   },
+  changed: {
+    now: 'This package has just changed: it is now {{price}} for {{diamonds}} diamonds. If that is fine, press pay again.',
+    open: 'This package has an unfinished payment: {{price}} for {{diamonds}} diamonds, open until {{time}}. Press pay again to continue it; a new price applies only once it has ended.',
+  },
   another: {
     title: 'Pay another way',
     text: 'It stays the same payment. Pay once only, in one of these ways.',

@@ -137,6 +137,10 @@ export const payment = {
     fact: '{{code}}: +{{amount}} kim cương',
     failed: 'Chưa kiểm tra được mã. Hãy thử lại.',
   },
+  changed: {
+    now: 'Gói này vừa thay đổi: giờ là {{price}} cho {{diamonds}} kim cương. Nếu đồng ý, hãy bấm thanh toán lần nữa.',
+    open: 'Gói này đang có giao dịch chưa xong: {{price}} cho {{diamonds}} kim cương, hạn đến {{time}}. Bấm thanh toán lần nữa để trả tiếp giao dịch đó; giá mới chỉ áp dụng khi nó kết thúc.',
+  },
   another: {
     title: 'Trả bằng cách khác',
     text: 'Vẫn là giao dịch này. Bạn chỉ cần trả một lần, bằng một trong các cách.',

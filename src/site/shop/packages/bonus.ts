@@ -13,3 +13,9 @@ export const runningBonus = (pkg: DiamondPackage, now: Date): number =>
 /** Diamonds that every purchase of the package gives at this time; a first purchase may give more (`useOffers`). */
 export const totalDiamonds = (pkg: DiamondPackage, now: Date): number =>
   pkg.diamondAmount + runningBonus(pkg, now);
+
+/**
+ * Of the first-purchase bonuses of a recipient. Shares its key's prefix with the open payments, which every purchase
+ * refreshes.
+ */
+export const firstBonusKey = (email: string | undefined) => ['site', 'pending', email, 'first'];

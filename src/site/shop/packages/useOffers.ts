@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PackageOnSale } from '../../../../contract/diamondPackages';
 import { getFirstBonuses } from '../../../api/firstBonuses';
+import { firstBonusKey } from './bonus';
 
 /**
  * The packages as offered to the confirmed recipient: a first-purchase bonus is shown only once it is known to apply
@@ -8,8 +9,7 @@ import { getFirstBonuses } from '../../../api/firstBonuses';
  */
 export function useOffers(packages: readonly PackageOnSale[], email: string | undefined): PackageOnSale[] {
   const { data } = useQuery({
-    // Shares its key's prefix with the open payments, which every purchase refreshes.
-    queryKey: ['site', 'pending', email, 'first'],
+    queryKey: firstBonusKey(email),
     queryFn: () => getFirstBonuses(email ?? ''),
     enabled: Boolean(email && packages.some(({ firstBonus }) => firstBonus)),
   });

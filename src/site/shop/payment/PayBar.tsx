@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../../../contract/localized';
+import type { ChangedPurchase } from '../../../../contract/payments';
+import { diamondsIn } from '../../../../contract/purchaseFigures';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { formatNumber, formatPrice } from '../../ui/formats';
+import { formatDateTime, formatNumber, formatPrice } from '../../ui/formats';
 import { Icon } from '../../ui/Icon';
 import { useLanguage } from '../../ui/useLanguage';
-import { totalDiamonds } from '../packages/bonus';
 import styles from './PayBar.module.css';
 import { cannotPay, type PaymentError, type PaymentState } from './state/paymentState';
 import type { Shop } from './state/useShop';
@@ -61,23 +62,41 @@ export function PayBar({ shop, children, next }: Props) {
 
 function BarError({ error }: { error: PaymentError }) {
   const { t } = useTranslation();
-  const message = error.language === useLanguage() ? error.message : undefined;
+  const language = useLanguage();
+  const message = error.language === language ? error.message : undefined;
   return (
     <p role="alert" className={styles.error}>
       <Icon name="alert" size={20} />
-      {message ?? t(`shop.errors.${error.kind}`)} {error.offline && t('common.networkError')}
+      {error.purchase ? <Changed purchase={error.purchase} /> : (message ?? t(`shop.errors.${error.kind}`))}{' '}
+      {error.offline && t('common.networkError')}
     </p>
   );
 }
 
-function BarFacts({ shop: { flow, pkg, open } }: { shop: Shop }) {
+/** What applies instead of what the buyer saw, and which payment the next press continues. */
+function Changed({ purchase }: { purchase: ChangedPurchase }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { amount, currency, expiresAt } = purchase;
+  const facts = {
+    price: formatPrice(amount, currency, language),
+    diamonds: formatNumber(diamondsIn(purchase) ?? 0, language),
+  };
+  return (
+    <span>
+      {expiresAt
+        ? t('payment.changed.open', { ...facts, time: formatDateTime(expiresAt, language) })
+        : t('payment.changed.now', facts)}
+    </span>
+  );
+}
+
+function BarFacts({ shop: { flow, pkg, open, figures } }: { shop: Shop }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { player } = flow.state;
-  const amount = pkg ? formatNumber(totalDiamonds(pkg, new Date()), language) : '';
-  const price = pkg
-    ? formatPrice(pkg.price, pkg.currency, language)
-    : open?.amount !== undefined && formatPrice(open.amount, open.currency, language);
+  const diamonds = figures && diamondsIn(figures);
+  const price = figures ?? open;
   return (
     <dl className={styles.facts}>
       <div>
@@ -87,8 +106,8 @@ function BarFacts({ shop: { flow, pkg, open } }: { shop: Shop }) {
       <div>
         <dt className={styles.pack}>{(pkg && textIn(pkg, 'name', language).text) || t('shop.bar.pack')}</dt>
         <dd className={styles.diamonds}>
-          {pkg ? (
-            t('shop.packages.diamonds', { amount })
+          {pkg && diamonds !== undefined ? (
+            t('shop.packages.diamonds', { amount: formatNumber(diamonds, language) })
           ) : (
             <span>{t(open ? 'shop.bar.openPack' : 'shop.bar.noPack')}</span>
           )}
@@ -96,7 +115,7 @@ function BarFacts({ shop: { flow, pkg, open } }: { shop: Shop }) {
       </div>
       <div className={styles.total}>
         <dt>{t('shop.bar.total')}</dt>
-        <dd>{price || <span>–</span>}</dd>
+        <dd>{price ? formatPrice(price.amount, price.currency, language) : <span>–</span>}</dd>
       </div>
     </dl>
   );

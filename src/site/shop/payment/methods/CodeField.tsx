@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { hasStatus, serverMessage } from '../../../../api/ApiError';
+import { serverMessage } from '../../../../api/ApiError';
 import { getCodeBonus } from '../../../../api/codes';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { Button } from '../../../ui/Button';
 import { formatNumber } from '../../../ui/formats';
 import { TextField } from '../../../ui/TextField';
 import { useLanguage } from '../../../ui/useLanguage';
-import { keepCode, usedCode } from '../state/openPayment';
+import { rememberCode, withProof } from '../state/acceptedCodes';
+import { codeKey } from '../state/useOffered';
 import type { Shop } from '../state/useShop';
 import styles from './CodeField.module.css';
 
 /** The code's bonus for the recipient and the chosen package; queried again when either changes. */
-function useBonus(code: string, { flow, pkg }: Shop) {
+function useBonus({ flow, pkg, code }: Shop) {
   const email = flow.state.player?.email;
-  const checked = useQuery({
-    // Shares its key's prefix with the open payments, which every purchase refreshes.
-    queryKey: ['site', 'pending', email, 'code', pkg?.id, code],
-    queryFn: () => getCodeBonus({ email: email ?? '', packageId: pkg?.id ?? '', code }),
+  return useQuery({
+    queryKey: codeKey(email, pkg, code),
+    queryFn: async () => {
+      const wanted = { email: email ?? '', packageId: pkg?.id ?? '', ...withProof(code) };
+      const { codeProof, ...offer } = await getCodeBonus(wanted);
+      if (codeProof) rememberCode(code, codeProof);
+      return offer;
+    },
     enabled: Boolean(code && email && pkg),
     retry: false,
   });
-  const isRefused = hasStatus(checked.error, 400) || hasStatus(checked.error, 429);
-  // Without a response, the server decides when the payment is started.
-  useEffect(() => keepCode(isRefused ? '' : code), [isRefused, code]);
-  return checked;
 }
 
 /** Moves the focus to the field when it opens, and back to the button that opened it. */
@@ -43,19 +44,19 @@ export function CodeField({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const [code, setCode] = useState(usedCode);
+  const { code, applyCode } = shop;
   const [typed, setTyped] = useState(code);
   const [opened, setOpened] = useState(code !== '');
-  const { data, error, isFetching } = useBonus(code, shop);
+  const { data, error, isFetching } = useBonus(shop);
   const form = useRef<HTMLFormElement>(null);
   useFocusInside(form, opened);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    setCode(typed.trim());
+    applyCode(typed.trim());
   };
   const close = () => {
     setTyped('');
-    setCode('');
+    applyCode('');
     setOpened(false);
   };
   const isCurrent = typed.trim() === code;

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { keepCode } from '../state/openPayment';
+import { useEffect, useRef } from 'react';
 import { recallWay, rememberWay } from '../state/paymentMethod';
 import type { Shop } from '../state/useShop';
 import { CodeField } from './CodeField';
@@ -11,6 +10,8 @@ import { GatewayChoice } from './GatewayChoice';
  */
 export function PaymentMethods({ shop }: { shop: Shop }) {
   const { flow, ways, way, chooseWay } = shop;
+  const applyCode = useRef(shop.applyCode);
+  applyCode.current = shop.applyCode;
   useEffect(() => {
     const last = recallWay();
     if (last) chooseWay(last);
@@ -21,8 +22,9 @@ export function PaymentMethods({ shop }: { shop: Shop }) {
   };
   const { busy, phase, player } = flow.state;
   useEffect(() => {
-    if (phase === 'completed') keepCode('');
+    if (phase === 'completed') applyCode.current('');
   }, [phase]);
+
   // From then on the payment's own panel offers the choice.
   if (busy || phase === 'paying' || phase === 'completed') return null;
   return (

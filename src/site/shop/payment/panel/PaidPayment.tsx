@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { diamondsIn } from '../../../../../contract/purchaseFigures';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { paths } from '../../../../paths';
 import { useSession } from '../../../../session/useSession';
@@ -44,7 +45,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const phone = usePhone();
   const { payment, player, repaid, receiptKey, money } = state;
   const name = player?.userName ?? '';
-  const amount = payment?.diamonds;
+  const amount = state.diamonds ?? (payment ? diamondsIn(payment) : undefined);
   const done = amount
     ? t('payment.status.completedText', { diamonds: formatNumber(amount, language), name })
     : t('payment.status.completedPlain', { name });

@@ -1,6 +1,7 @@
 import { dayMs } from '../../../../../contract/durations';
 import { receiptDays } from '../../../../../contract/limits';
 import type { PaymentStatus } from '../../../../../contract/payments';
+import { diamondsIn } from '../../../../../contract/purchaseFigures';
 import { readStored } from '../../../../session/stored';
 import type { PaymentState, ShopPayment } from '../state/paymentState';
 import { readList, writeList } from '../state/storedList';
@@ -61,9 +62,9 @@ const statuses = {
 } as const;
 
 /** Records a payment when it is opened and when its result is seen. Without storage nothing is recorded. */
-export function recordPurchase({ payment, player, phase, receiptKey }: PaymentState): void {
+export function recordPurchase({ payment, player, phase, diamonds, receiptKey }: PaymentState): void {
   if (!payment || !player || phase === 'idle') return;
-  const { transactionId: id, name, nameEn, diamonds, amount, currency } = payment;
+  const { transactionId: id, name, nameEn, amount, currency } = payment;
   const all = read();
   const recorded = {
     // Preserved from when it was opened: its day, and whom it belongs to.
@@ -71,7 +72,7 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
     id,
     name,
     nameEn,
-    diamonds,
+    diamonds: diamonds ?? diamondsIn(payment),
     amount,
     currency,
     receiptKey,

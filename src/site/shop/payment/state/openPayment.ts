@@ -1,23 +1,22 @@
 import type { DiamondPackage } from '../../../../../contract/diamondPackages';
-import type { BuyerBody } from '../../../../../contract/payments';
-import { hasStatus, messagesOf, serverMessage } from '../../../../api/ApiError';
-import { getFirstBonuses } from '../../../../api/firstBonuses';
+import type { BuyerBody, PendingPayment, PurchaseFigures } from '../../../../../contract/payments';
+import { isSamePurchase } from '../../../../../contract/purchaseFigures';
+import { ApiError, hasStatus, messagesOf, serverMessage } from '../../../../api/ApiError';
 import { createPayment, getPendingPayment, openRest } from '../../../../api/payments';
 import { readLanguage } from '../../../../i18n/language';
-import { totalDiamonds } from '../../packages/bonus';
 import { giftToSend } from '../../recipient/giftToSend';
+import { withProof } from './acceptedCodes';
 import type { PaymentError, ShopPayment } from './paymentState';
 import { isWebAddress } from './paymentTab';
-import { usedCode } from './usedCode';
 
 export { showWaiting } from './paymentTab';
-export { keepCode, usedCode } from './usedCode';
 
-/** The gateway that the buyer chose, what they add, and a code that brings bonus diamonds. */
+/** The gateway that the buyer chose, what they add, a code that brings bonus diamonds, and the figures they saw. */
 interface Choice {
   gateway?: string;
   buyer?: BuyerBody;
   code?: string;
+  seen?: PurchaseFigures | undefined;
 }
 
 /** A failed step with its specified text. */
@@ -37,31 +36,23 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
 
 /**
  * Returns the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway
- * the page is that gateway's, even for a payment that was already open; a code is added to one.
+ * the page is that gateway's, even for a payment that was already open; a code is added to one. Its figures are the
+ * server's, and others than the buyer saw are refused.
  */
 export async function openPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<ShopPayment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
-  const details = {
-    packageId: pkg.id,
-    name: pkg.name,
-    nameEn: pkg.nameEn,
-    amount: pkg.price,
-    currency: pkg.currency,
-    diamonds: totalDiamonds(pkg, new Date()) + (await firstBonusOf(email, pkg)),
-  };
-  const code = usedCode() || undefined;
   const buyer = giftToSend(choice.buyer ?? {});
-  const isOpen = pending && !choice.gateway && !buyer && !code;
-  const opened = isOpen ? pending : await create(email, pkg.id, { ...choice, buyer, code });
-  const diamonds = details.diamonds + (opened.offer?.bonus ?? 0);
-  return checked({ ...details, ...pending, ...opened, diamonds });
+  const isOpen = pending && !choice.gateway && !buyer && !choice.code && wasSeen(pending, choice.seen);
+  const opened = isOpen ? pending : await create(email, pkg.id, { ...choice, buyer });
+  // A server that sends no figures compared none: what was seen is all that is known.
+  const known = { packageId: pkg.id, name: pkg.name, nameEn: pkg.nameEn, ...choice.seen };
+  return checked({ ...known, ...pending, ...opened });
 }
 
-/** The recipient's first-purchase bonus; absent on an older server. */
-async function firstBonusOf(email: string, { id, firstBonus }: DiamondPackage): Promise<number> {
-  if (!firstBonus) return 0;
-  const { packages } = await getFirstBonuses(email).catch(() => ({ packages: [] as string[] }));
-  return packages.includes(id) ? firstBonus : 0;
+/** Whether an open payment is as the buyer saw it, as far as the server reports its figures. */
+function wasSeen(pending: PendingPayment, seen: PurchaseFigures | undefined): boolean {
+  const figures = figuresIn(pending);
+  return !seen || !figures || isSamePurchase(seen, figures);
 }
 
 /** Opens the page of an open payment at another gateway. */
@@ -70,13 +61,16 @@ export const openAnotherWay = async (
   payment: ShopPayment,
   gateway: string,
 ): Promise<ShopPayment> =>
-  checked({ ...payment, ...(await create(email, payment.packageId ?? '', { gateway })) });
+  checked({
+    ...payment,
+    ...(await create(email, payment.packageId ?? '', { gateway, seen: figuresIn(payment) })),
+  });
 
 /** Opens the page for the missing part of a payment. */
 export const openRestOf = async (payment: ShopPayment): Promise<ShopPayment> =>
   checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
 
-const create = (email: string, packageId: string, { gateway, buyer, code }: Choice) =>
+const create = (email: string, packageId: string, { gateway, buyer, code, seen }: Choice) =>
   runStep(
     'create',
     createPayment({
@@ -84,9 +78,23 @@ const create = (email: string, packageId: string, { gateway, buyer, code }: Choi
       packageId,
       ...(gateway && { gateway }),
       ...(buyer && { buyer }),
-      ...(code && { code }),
+      ...(code && withProof(code)),
+      ...(seen && { seen: figuresIn(seen) }),
     }),
   );
+
+/** The figures of a payment alone, if all are known. */
+const figuresIn = ({
+  amount,
+  currency,
+  diamonds,
+  bonus = 0,
+  firstBonus = 0,
+  offer,
+}: Partial<PurchaseFigures>) =>
+  amount === undefined || currency === undefined || diamonds === undefined
+    ? undefined
+    : { amount, currency, diamonds, bonus, firstBonus, ...(offer && { offer }) };
 
 function checked(payment: ShopPayment): ShopPayment {
   if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
@@ -102,6 +110,7 @@ export function toPaymentError(error: unknown): PaymentError {
     offline: hasStatus(cause, 0),
     message: serverMessage(cause),
     fields: messagesOf(cause),
+    purchase: cause instanceof ApiError ? cause.details.purchase : undefined,
     language: readLanguage(),
   };
 }

@@ -1,6 +1,5 @@
-import type { Currency } from '../../../../../contract/currencies';
 import type { Language } from '../../../../../contract/languages';
-import type { OpenPayment, PaymentStatusResponse } from '../../../../../contract/payments';
+import type { ChangedPurchase, OpenPayment, PaymentStatusResponse } from '../../../../../contract/payments';
 import type { Player } from '../../recipient/player';
 import { moneyOf, type ReportedMoney } from './reportedMoney';
 
@@ -10,13 +9,9 @@ type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
 /** An open payment with client-side state. */
 export interface ShopPayment extends OpenPayment {
   packageId?: string;
-  amount?: number;
-  currency?: Currency;
   /** The package's name, in both languages. */
   name?: string;
   nameEn?: string | null;
-  /** Diamonds incl. the bonus at the time it was created. */
-  diamonds?: number;
   /** This browser opened its payment page. */
   opened?: boolean;
   /** Restored from storage: its state may have changed. */
@@ -30,6 +25,8 @@ export interface PaymentError {
   language?: Language;
   /** The server's messages by field. */
   fields?: Record<string, string[]>;
+  /** What applies instead of what the buyer saw: the next press accepts it. */
+  purchase?: ChangedPurchase | undefined;
   /** The request got no response: the text mentions the network too. */
   offline?: boolean;
 }
@@ -52,7 +49,8 @@ export interface PaymentState {
   manual: 'none' | 'checking' | 'pending' | 'unanswered';
   /** Cancelled by timeout. */
   expired: boolean;
-  /** Diamonds of the completed payment that repaid a debt. */
+  /** Diamonds of the completed payment, and those of them that repaid a debt. */
+  diamonds?: number;
   repaid?: number;
   /** Opens the receipt of the completed payment. */
   receiptKey?: string;
@@ -65,7 +63,7 @@ export interface PaymentState {
 export type PaymentAction =
   | { type: 'player'; player: Player | null }
   | { type: 'package'; packageId: string }
-  | { type: 'invalid'; error: PaymentError }
+  | { type: 'invalid'; error: PaymentError | null }
   | { type: 'begin' }
   | { type: 'opened'; payment: ShopPayment; blocked: boolean }
   | { type: 'manualCheck' }
@@ -90,6 +88,7 @@ const fresh = {
   failures: 0,
   manual: 'none',
   expired: false,
+  diamonds: undefined,
   repaid: undefined,
   receiptKey: undefined,
   money: undefined,
@@ -109,7 +108,7 @@ function settle(
   state: PaymentState,
   { now, type: _, ...answer }: Extract<PaymentAction, { type: 'status' }>,
 ): PaymentState {
-  const { status, repaid, receiptKey } = answer;
+  const { status, diamonds, repaid, receiptKey } = answer;
   const money = moneyOf(answer);
   const known = {
     ...state,
@@ -119,7 +118,8 @@ function settle(
     manual: state.manual === 'checking' ? 'pending' : state.manual,
   } as const;
   if (state.phase !== 'paying') return state;
-  if (status === 'COMPLETED') return { ...known, phase: 'completed', manual: 'none', repaid, receiptKey };
+  if (status === 'COMPLETED')
+    return { ...known, phase: 'completed', manual: 'none', diamonds, repaid, receiptKey };
   if (status === 'FAILED') return { ...known, phase: 'failed', manual: 'none' };
   if (status === 'CANCELLED') {
     const expired = state.payment !== null && now >= Date.parse(state.payment.expiresAt);

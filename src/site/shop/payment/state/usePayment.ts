@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, useCallback, useReducer, useRef } from 'react';
 import type { DiamondPackage } from '../../../../../contract/diamondPackages';
-import type { BuyerBody } from '../../../../../contract/payments';
+import type { BuyerBody, PurchaseFigures } from '../../../../../contract/payments';
 import { loadChunk } from '../../../errors/loadChunk';
 import { type Player, rememberPlayer } from '../../recipient/player';
 import { initialPayment, type PaymentAction, paymentReducer, type ShopPayment } from './paymentState';
@@ -12,6 +12,14 @@ import { usePaymentStatus } from './usePaymentStatus';
 /** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
 export const loadSteps = () => loadChunk(() => import('./openPayment'));
 type Steps = Awaited<ReturnType<typeof loadSteps>>;
+
+/** What Pay Now sends besides package and recipient. */
+export interface Chosen {
+  gateway?: string;
+  buyer?: BuyerBody;
+  code?: string;
+  seen?: PurchaseFigures | undefined;
+}
 
 type Opening = (recipient: Player, steps: Steps) => Promise<ShopPayment>;
 interface Flow {
@@ -48,6 +56,9 @@ function useOpening({ player, dispatch, run }: Flow) {
       tab?.location.replace(opened.paymentUrl);
     } catch (error) {
       tab?.close();
+      // What is shown may be old: the package, the open payment, a code.
+      for (const stale of ['packages', 'pending'])
+        void queryClient.invalidateQueries({ queryKey: ['site', stale] });
       if (thisRun === run.current)
         dispatch({ type: 'invalid', error: (await loadSteps()).toPaymentError(error) });
     }
@@ -82,10 +93,10 @@ export function usePayment() {
     rememberPackage(packageId);
     dispatch({ type: 'package', packageId });
   }, []);
-  const pay = async (pkg: DiamondPackage | undefined, gateway?: string, buyer?: BuyerBody) => {
+  const pay = async (pkg: DiamondPackage | undefined, chosen: Chosen) => {
     if (state.busy || phase === 'paying' || phase === 'completed') return;
     if (!pkg) return dispatch({ type: 'invalid', error: { kind: 'selectPackage' } });
-    await start(({ email }, { openPayment }) => openPayment(email, pkg, { gateway, buyer }));
+    await start(({ email }, { openPayment }) => openPayment(email, pkg, chosen));
   };
   /** Restores a payment started by this browser, whatever its current state. */
   const restore = useCallback(
@@ -99,12 +110,14 @@ export function usePayment() {
     dispatch({ type: 'manualCheck' });
     checkNow();
   };
+  /** What was refused no longer concerns what is chosen now. */
+  const forgive = () => dispatch({ type: 'invalid', error: null });
   const reset = useCallback(() => {
     run.current += 1;
     rememberResult(null);
     dispatch({ type: 'reset' });
   }, []);
-  return { state, choosePlayer, choosePackage, start, pay, check, resume, restore, reset };
+  return { state, choosePlayer, choosePackage, start, pay, check, resume, restore, forgive, reset };
 }
 
 export type PaymentFlow = ReturnType<typeof usePayment>;

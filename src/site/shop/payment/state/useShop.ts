@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { getGateways } from '../../../../api/payments';
 import { usePackages } from '../../packages/usePackages';
 import { useGift } from '../../recipient/useGift';
+import { useOffered } from './useOffered';
 import { usePayment } from './usePayment';
 import { usePending } from './usePending';
 import { useShopEntry } from './useShopEntry';
@@ -31,19 +32,27 @@ export function useShop() {
   }, [openPackage, packageId, choosePackage]);
 
   const pkg = packages.data?.find(({ id }) => id === packageId);
+  const [code, setCode] = useState('');
+  const offered = useOffered(flow.state, pkg, { pending: pending.data ?? null, code });
   const accepting = (currency?: string) =>
     gateways.data?.filter(({ currencies }) => currencies.some((one) => one === currency)) ?? [];
   // A closed shop shows one message, not one per package.
   const accepts = (currency: string) => !gateways.data?.length || accepting(currency).length > 0;
-  const offered = accepting((pkg ?? open ?? flow.state.payment)?.currency);
-  const ways = offered.map(({ name }) => name);
+  const accepted = accepting((pkg ?? open ?? flow.state.payment)?.currency);
+  const ways = accepted.map(({ name }) => name);
   /** The gateways at which the missing part of a price can be paid. */
-  const partWays = offered.filter(({ takesParts }) => takesParts).map(({ name }) => name);
+  const partWays = accepted.filter(({ takesParts }) => takesParts).map(({ name }) => name);
   const [wanted, chooseWay] = useState<string>();
   /** Undefined until one is chosen: the server then uses its first. */
   const way = ways.find((name) => name === wanted);
   const refusal: Refusal | null =
     gateways.data?.length === 0 ? 'closed' : pkg && !accepts(pkg.currency) ? 'currency' : null;
+  const chosen = {
+    ...(way && { gateway: way }),
+    buyer: gift,
+    ...(offered.code && { code: offered.code }),
+    seen: offered.figures,
+  };
   return {
     flow,
     packages,
@@ -59,8 +68,14 @@ export function useShop() {
     chooseWay,
     gift,
     changeGift,
+    code,
+    figures: offered.figures,
+    applyCode: (next: string) => {
+      setCode(next);
+      flow.forgive();
+    },
     dismiss: () => setDismissed(open?.transactionId ?? ''),
-    pay: () => (refusal ? undefined : void flow.pay(pkg, way, gift)),
+    pay: () => (refusal ? undefined : void flow.pay(pkg, chosen)),
   };
 }
 

@@ -1,0 +1,37 @@
+import { fromMinorUnits } from '../../../contract/currencies';
+import type { PurchaseFigures } from '../../../contract/payments';
+import { isSamePurchase } from '../../../contract/purchaseFigures';
+import { changed } from '../../platform/errors';
+import { paymentMessages } from '../../platform/messages/payments';
+import type { Payment } from '../ledger/payment';
+import { shownOffer } from './offers';
+
+type FiguresRow = Pick<
+  Payment,
+  'amount' | 'currency' | 'diamonds' | 'bonusDiamonds' | 'firstBonus' | 'offerCode' | 'offerBonus'
+>;
+
+/** What a payment costs and brings, as its buyer sees it. */
+export const figuresOf = (payment: FiguresRow): PurchaseFigures => ({
+  amount: fromMinorUnits(payment.amount, payment.currency),
+  currency: payment.currency,
+  diamonds: payment.diamonds,
+  bonus: payment.bonusDiamonds - payment.firstBonus - payment.offerBonus,
+  firstBonus: payment.firstBonus,
+  ...shownOffer(payment),
+});
+
+/**
+ * Refuses a purchase whose buyer saw other figures, with those that apply and, of a payment that is open already, its end
+ * (decisions.md, Payments). Callers that sent none accept any.
+ */
+export function assertSeen(
+  seen: PurchaseFigures | undefined,
+  row: FiguresRow,
+  open?: Pick<Payment, 'id' | 'expiresAt'>,
+): void {
+  const figures = figuresOf(row);
+  if (!seen || isSamePurchase(seen, figures)) return;
+  const named = open && { transactionId: open.id, expiresAt: open.expiresAt.toISOString() };
+  throw changed({ ...figures, ...named }, paymentMessages.purchaseChanged);
+}

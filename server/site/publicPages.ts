@@ -37,8 +37,17 @@ export class PublicPages {
     );
   }
 
-  /** Sends a feed, a calendar, the sitemap, or robots.txt with the sitemap's address; returns null for any other file. */
-  async sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: string | undefined) {
+  /** Sends a feed, a calendar, the sitemap, or robots.txt with the sitemap's address; returns false for any other file. */
+  async sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, file }: { path: string; file: string | undefined },
+  ): Promise<boolean> {
+    // A reply can be awaited, for the end of its response, and then is undefined.
+    return (await this.#sendFile(request, reply, path, file)) !== null;
+  }
+
+  async #sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: string | undefined) {
     const site = this.site.address.public;
     const language = feedLanguage(path);
     const { content } = this.site;

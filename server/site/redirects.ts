@@ -3,11 +3,13 @@ export const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
 
 const pageFile = '/index.html';
 
-/** Redirects addresses that other sites and programs know by convention: a page's file, and the change-password page. */
-export function redirectOf(path: string | null): string | undefined {
+/**
+ * Redirects addresses that other sites and programs know by convention: the file of a page that is there, and the
+ * change-password page. `isThere` says whether the site has a file of this name: any other path might lead to another
+ * site, as browsers read some signs as a slash.
+ */
+export function redirectOf(path: string | null, isThere: (name: string) => boolean): string | undefined {
   if (path === '/.well-known/change-password') return '/auth/forgot-password';
-  if (!path?.endsWith(pageFile)) return undefined;
-  // Exactly one slash at the beginning: with two it would lead to another site.
-  const page = `/${path.slice(0, -pageFile.length).replace(/^\/+/, '')}`;
-  return notPages.test(page) ? undefined : page;
+  if (!path?.endsWith(pageFile) || !isThere(path)) return undefined;
+  return encodeURI(path.slice(0, -pageFile.length)) || '/';
 }

@@ -60,12 +60,13 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
   const renderedPolicy = renderedPagePolicy(images, siteDir);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
-    const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
+    const find = (name: string) =>
+      rendered?.get(name) ?? (rendered?.isGone(name) ? undefined : files.get(name));
+    const isThere = (name: string) => (find(name) ?? find(`/vi${name}`)) !== undefined;
+    const elsewhere = isReading(request) && siteDir ? redirectOf(path, isThere) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere + queryOf(request), 308);
     const status = isReading(request) ? sendStatus(request, reply, deps, path) : null;
     if (status) return status;
-    const find = (name: string) =>
-      rendered?.get(name) ?? (rendered?.isGone(name) ? undefined : files.get(name));
     const file = isReading(request) ? findFile(find, request, path) : undefined;
     // In maintenance too, as only staff have its link.
     const secret = previewSecret(request);
@@ -75,8 +76,8 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     const made = isReading(request) ? madeFile(path, deps) : null;
     if (made) return reply.headers(made.headers).send(made.body);
     if (path && siteDir && isReading(request)) {
-      const sent = await pages.sendFile(request, reply, path, files.get(path)?.path);
-      if (sent) return sent;
+      const own = { path, file: files.get(path)?.path };
+      if (await pages.sendFile(request, reply, own)) return reply;
     }
     if (file) {
       if (file.isPage) request.busyPage = () => busyPage(pageLanguage(request));
@@ -270,12 +271,12 @@ function headersOf(
     vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
     'cache-control': hashed ? cachedForever : 'no-cache',
     'x-content-type-options': 'nosniff',
-    ...(isPage && isReceipt.test(request.url) && secretAddress),
+    ...(isPage && isReceipt.test(pathOf(request) ?? '') && secretAddress),
   };
 }
 
 /** A receipt's address contains its key: it must not reach other pages or a search index. */
-const isReceipt = /^\/receipts\//i;
+const isReceipt = /^(?:\/(?:en|vi))?\/receipts\//;
 const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** The page Google redirects to must keep its opener; every other page only needs to keep its own pop-ups. */

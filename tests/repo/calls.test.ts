@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { refusalsIn } from '../../contract/calls/call';
 import { everyCall } from '../../contract/calls/every';
 import { withCalls } from '../../scripts/callPages';
+import { keptParts } from '../../scripts/slimCalls';
 import { apiDocument } from '../../server/http/apiDocument';
+import { filesBelow } from '../support/modules';
 
 it('the table in api.md says what the calls declare (npm run calls)', () => {
   const page = readFileSync('docs/spec/api.md', 'utf8');
@@ -23,4 +25,34 @@ it('the OpenAPI document says which fields a refusal names', async () => {
     const address = `/api/${call.path.replace(/:(\w+)/g, '{$1}')}`;
     expect(paths[address]?.[call.method.toLowerCase()]?.description).toContain(refusalsIn(call));
   }
+});
+
+/** The parts of declared calls that a client file reads: of calls that it imports by name, or through a namespace. */
+function partsRead(text: string): string[] {
+  const imports = [...text.matchAll(/import (?!type)([^;]*?) from '[^']*contract\/calls\/\w+'/gs)].map(
+    ([, what = '']) => what,
+  );
+  const names = imports.flatMap((what) =>
+    what.startsWith('*')
+      ? [`${what.split(' as ')[1]}\\.\\w+`]
+      : [...what.matchAll(/(?:(\w+) as )?(\w+)/g)].map(([, , name]) => name ?? ''),
+  );
+  return names
+    .filter(Boolean)
+    .flatMap((name) => [
+      ...[...text.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))].map(([, part = '']) => part),
+      ...[...text.matchAll(new RegExp(`\\{([^{}]*)\\} = ${name}\\b`, 'g'))].flatMap(([, parts = '']) =>
+        parts.split(',').map((part) => part.trim().split(':')[0] ?? ''),
+      ),
+    ]);
+}
+
+it('the browser reads only what the build leaves of a declared call', () => {
+  const wrong = filesBelow('src').flatMap((file) =>
+    partsRead(readFileSync(file, 'utf8'))
+      .filter((part) => part !== '' && !keptParts.some((kept) => kept === part))
+      .map((part) => `${file}: ${part}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(partsRead(readFileSync('src/api/upload.ts', 'utf8'))).toContain('file');
 });

@@ -20,10 +20,7 @@ afterAll(async () => {
 });
 
 /** What browsers and servers read as a slash, remove, or cannot decode, as itself and escaped once or twice. */
-const signs = [
-  ...['/', '\\', '\t', '\n', '\r', '\0', '\u007f', ' ', '.', '..', ';', '@', ':', '?', '#', '%'],
-  ...['\u0130', '\u212a', '\u2215', '\uff0f', '\uff3c', '\u3002', '\u200b', '\u202e', '\ufeff'],
-];
+const signs = [...'/\\\t\n\r\0\u007f .;@:?#%\u0130\u212a\u2215\uff0f\uff3c\u3002\u200b\u202e\ufeff', '..'];
 const escaped = (sign: string) => {
   const once = [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
   return [once, once.toUpperCase(), once.replaceAll('%', '%25')];

@@ -79,8 +79,8 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a reference counts once over all gateways',
-    file: 'server/payments/ledger/movements.ts',
-    from: '?? found[0]',
+    file: 'server/payments/ledger/oneTransfer.ts',
+    from: ' ?? named[0]',
     to: '',
     project: server,
     tests: of('lockedCases'),
@@ -228,5 +228,13 @@ export const moneyMutations: readonly Mutation[] = [
     to: '0}',
     project: server,
     tests: of('offers'),
+  },
+  {
+    name: 'money: a transfer that is known by its order number is not counted again by its reference',
+    file: 'server/payments/ledger/oneTransfer.ts',
+    from: '...(first ? [first] : []), ...others',
+    to: '...(first ? [first] : [])',
+    project: server,
+    tests: of('oneTransfer'),
   },
 ];

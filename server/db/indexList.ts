@@ -113,8 +113,14 @@ export const indexes: readonly Index[] = [
   { name: 'movements_by_gateway_moment', on: 'movements (gateway, coalesce(told_at, created_at), id)' },
   { name: 'money_requests_done', on: "money_requests (ended_at, id) where state = 'done'" },
   { name: 'money_requests_in_time', on: 'money_requests (requested_at, id)' },
-  // A bank's reference as people type it, across all gateways (ledger/movements.ts).
+  // A reference as people type it, across all gateways (ledger/references.ts); the second for servers of the version before.
+  {
+    name: 'movements_by_one_reference',
+    on: "movements (upper(regexp_replace(normalize(reference, nfc), '\\s+', '', 'g')))",
+  },
   { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
+  // The movements of an order, ours or not (ledger/oneTransfer.ts).
+  { name: 'movements_by_order', on: 'movements (order_number) where order_number is not null' },
   // Money that a player has not been notified of yet (checkout/heldMails.ts).
   {
     name: 'money_cases_to_tell',

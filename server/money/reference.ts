@@ -1,14 +1,22 @@
 import type { Tx } from '../db/tables';
-import { findMovement } from '../payments/ledger/movements';
+import { sameTransfer } from '../payments/ledger/oneTransfer';
 import { conflict, taken } from '../platform/errors';
 import { moneyMessages } from '../platform/messages/money';
 
+/** A transfer as a person names it, for a payment; in the payment's smallest unit. */
+interface TypedTransfer {
+  paymentId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+}
+
 /**
- * Throws 409 when a transfer with this reference is already in the books, whoever reported it: naming the case that holds
+ * Throws 409 when a transfer with this reference, or one known by the payment's order number with this amount, is already in the books, whoever reported it: naming the case that holds
  * it, so that it can be matched there, else the payment it pays for. Locks the reference until the commit.
  */
-export async function assertUnused(tx: Tx, reference: string): Promise<void> {
-  const movement = await findMovement(tx, 'hand', reference);
+export async function assertUnused(tx: Tx, { paymentId, ...transfer }: TypedTransfer): Promise<void> {
+  const [movement] = await sameTransfer(tx, { gateway: 'hand', orderNumber: null, paymentId, transfer });
   if (!movement) return;
   const { caseId } = movement;
   const field = { reference: [moneyMessages.referenceUsed] };

@@ -75,6 +75,7 @@ describe('refunds', () => {
     expect(await payment(id)).toMatchObject({ status: 'COMPLETED', refunded: 59_000 });
     expect((await server.get(`user/payment/status/${id}`)).body).toEqual({
       status: 'COMPLETED',
+      diamonds: 715,
       amount: 59_000,
       currency: 'VND',
       returned: 59_000,
@@ -110,6 +111,7 @@ describe('refunds', () => {
     expect(mails.at(-1)?.text).toContain('500 of them repaid what was owed');
     expect((await server.get(`user/payment/status/${next.body.transactionId}`)).body).toEqual({
       status: 'COMPLETED',
+      diamonds: 715,
       repaid: 500,
     });
   });

@@ -74,8 +74,9 @@ export const requestSettlement = (
     const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     if (status === 'COMPLETED') throw conflict(moneyMessages.isCompleted);
-    await assertUnused(tx, body.reference);
     const missing = payment.amount - (await partsOf(tx, id)).sum;
+    const { reference } = body;
+    await assertUnused(tx, { paymentId: id, reference, amount: given ?? missing, currency });
     if (given !== null && given < missing) throw invalid({ amount: [moneyMessages.tooLittle] });
     const wanted = { ...asked, amount: given ?? missing, currency, byGateway: false };
     return begin(tx, deps, actor, { ...wanted, askedHash: hashOf(asked) });

@@ -96,8 +96,8 @@ async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request):
   const now = deps.clock.now();
   const payment = await payable(tx, request);
   const reference = request.reference ?? request.id;
-  await assertUnused(tx, reference);
   const { amount, currency } = request;
+  await assertUnused(tx, { paymentId: payment.id, reference, amount, currency });
   const origin = {
     gateway: 'hand',
     orderNumber: null,

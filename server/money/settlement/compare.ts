@@ -1,5 +1,6 @@
 import type { Difference } from '../../../contract/settlementFile';
 import type { Db } from '../../db/tables';
+import { foldReference } from '../../payments/ledger/references';
 import { batch, type LedgerMovement, movementsIn, movementsNamed, ordersNumbered } from './ledgerMovements';
 import { inPieces, piece } from './pause';
 import { isWithin, type Period, withMargin } from './period';
@@ -62,8 +63,9 @@ class Matching {
   takeRows(rows: readonly FileRow[]): void {
     for (const row of rows) {
       if (row.reference === null) continue;
-      if (this.byReference.has(row.reference)) this.again.push(row);
-      else this.byReference.set(row.reference, row);
+      const name = foldReference(row.reference);
+      if (this.byReference.has(name)) this.again.push(row);
+      else this.byReference.set(name, row);
     }
   }
 
@@ -84,7 +86,8 @@ class Matching {
   }
 
   unmatchedReferences(): string[] {
-    return [...this.byReference].filter(([, row]) => !this.matched.has(row)).map(([reference]) => reference);
+    const open = [...this.byReference.values()].filter((row) => !this.matched.has(row));
+    return open.flatMap(({ reference }) => reference ?? []);
   }
 
   unmatchedOrders(): string[] {
@@ -118,7 +121,7 @@ class Matching {
   }
 
   private pairByReference(ours: LedgerMovement): boolean {
-    const row = this.byReference.get(ours.reference);
+    const row = this.byReference.get(foldReference(ours.reference));
     if (!row) return false;
     this.pair(row, ours);
     return true;
@@ -166,7 +169,7 @@ class Matching {
   }
 
   private ofReference({ reference }: FileRow): LedgerMovement | null {
-    const first = this.byReference.get(reference ?? '');
+    const first = this.byReference.get(foldReference(reference ?? ''));
     return (first && this.matched.get(first)) ?? null;
   }
 

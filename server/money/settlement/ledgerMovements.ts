@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables';
+import { foldedReference } from '../../payments/ledger/references';
 import type { Period } from './period';
 
 /** One of our movements, as the comparison needs it. */
@@ -42,14 +43,15 @@ export async function* movementsIn(
   }
 }
 
-/** A gateway's movements with these references. */
+/** A gateway's movements with these references in whatever letters, and those that a person settled by hand. */
 export async function movementsNamed(
   db: Db,
   gateway: string,
   references: readonly string[],
 ): Promise<LedgerMovement[]> {
   const { rows } = await sql<LedgerMovement>`select ${columns} from movements
-    where gateway = ${gateway} and reference in (${sql.join(references)})`.execute(db);
+    where gateway in (${gateway}, 'hand') and ${foldedReference(sql`reference`)} in (
+      ${sql.join(references.map((one) => foldedReference(sql`${one}::text`)))})`.execute(db);
   return rows;
 }
 
@@ -68,7 +70,7 @@ export async function ordersNumbered(
   const { rows } = await sql<LedgerOrder & LedgerMovement>`
     select attempts.order_number as ordered, attempts.payment_id as order_payment_id, ${columns}
     from payment_attempts attempts left join movements on movements.payment_id = attempts.payment_id
-      and movements.gateway = attempts.gateway
+      and movements.gateway in (attempts.gateway, 'hand')
       and coalesce(movements.order_number, attempts.order_number) = attempts.order_number
     where attempts.gateway = ${gateway} and attempts.order_number in (${sql.join(numbers)})`.execute(db);
   return rows;

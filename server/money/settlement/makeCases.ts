@@ -6,7 +6,8 @@ import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { type NewCase, openCase } from '../../payments/ledger/cases';
-import { findMovement, holdMovement } from '../../payments/ledger/movements';
+import { holdMovement } from '../../payments/ledger/movements';
+import { recognize } from '../../payments/ledger/oneTransfer';
 import { lockPayments } from '../../payments/ledger/payment';
 import { conflict, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -104,14 +105,14 @@ type About = NewCase & { reference: string; amount: number; currency: string };
 async function onlyTheirs(making: Making, row: StoredRow, about: About): Promise<Opened | null> {
   const { tx, gateway, now } = making;
   const { reference, amount, currency } = about;
-  if (await findMovement(tx, gateway, reference)) return null;
   const order = await orderOf(making, row.orderNumber);
   const paymentId = order?.paymentId ?? null;
-  const opened = await openOnce(making, { ...about, paymentId });
-  if (!opened) return null;
   const ids = { orderNumber: row.orderNumber, paymentId, attemptId: order?.id ?? null };
   const origin = { gateway, ...ids, source: 'settlement' } as const;
   const transfer = { reference, amount, currency, at: row.at };
+  if (await recognize(tx, { origin, transfer }, now)) return null;
+  const opened = await openOnce(making, { ...about, paymentId });
+  if (!opened) return null;
   await holdMovement(tx, { origin, transfer }, opened.id, now);
   return opened;
 }

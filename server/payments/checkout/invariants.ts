@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
+import { foldedReference } from '../ledger/references';
 import { type Checked, type RangeOf, ranges } from './ranges';
 
 /** Checks the rows whose id is in a range; returns a line for each problem. */
@@ -55,9 +56,21 @@ const payments: Check = (range) => sql`
 const references: Check = (range) => sql`
   select 'transfer ' || reference || ' is counted twice: movements ' || id || ' and ' || other.other_id as problem
   from movements cross join lateral (
-    select id as other_id from movements twin where upper(twin.reference) = upper(movements.reference)
+    select id as other_id from movements twin
+    where ${foldedReference(sql`twin.reference`)} = ${foldedReference(sql`movements.reference`)}
       and twin.id > movements.id limit 1) other
   where ${range('id')}`;
+
+/** An order number in place of a reference names a transfer that may not be recorded by its reference too. */
+const orderReferences: Check = (range) => sql`
+  select 'transfer of order ' || attempts.order_number || ' is counted twice: movements ' || movements.id || ' and ' || twin.id
+    as problem
+  from movements join payment_attempts attempts on attempts.id = movements.attempt_id
+  join movements twin on twin.payment_id = attempts.payment_id and twin.id <> movements.id
+    and twin.gateway in (attempts.gateway, 'hand') and coalesce(twin.attempt_id, attempts.id) = attempts.id
+    and twin.amount = movements.amount and twin.currency = movements.currency
+  where ${range('movements.id')}
+    and ${foldedReference(sql`movements.reference`)} = ${foldedReference(sql`attempts.order_number`)}`;
 
 /**
  * A closed case holds exactly what was returned to the sender or written off, so that no money is both returned and
@@ -159,6 +172,7 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['movements', transfers],
   ['payments', payments],
   ['movements', references],
+  ['movements', orderReferences],
   ['moneyCases', cases],
   ['payments', firstBonuses],
   ['payments', bonuses],

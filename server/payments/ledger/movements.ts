@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { MovementsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
 import { newId } from '../../platform/ids';
@@ -30,26 +30,6 @@ interface Allocation {
   restCase: string | null;
 }
 
-/**
- * Serializes all reports about a transfer until the commit, and returns the movement recorded for it: a reference counts
- * once, whoever reports it. Prefers the gateway's own movement; else returns one of another gateway, or one that a person
- * typed, ignoring case.
- */
-export async function findMovement(
-  tx: Tx,
-  gateway: string,
-  reference: string,
-): Promise<Movement | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(upper(${`movement ${reference}`}), 0))`.execute(tx);
-  const found = await tx
-    .selectFrom('movements')
-    .selectAll()
-    .where(sql`upper(reference)`, '=', reference.toUpperCase())
-    .orderBy('createdAt')
-    .execute();
-  return found.find((one) => one.gateway === gateway && one.reference === reference) ?? found[0];
-}
-
 /** Records a transfer whose whole amount is held by a case. */
 export const holdMovement = (tx: Tx, given: ReportedTransfer, caseId: string, now: Date) =>
   insert(tx, given, { allocated: 0, caseId }, now);
@@ -75,7 +55,12 @@ export async function allocateHeld(
 ): Promise<void> {
   await tx
     .updateTable('movements')
-    .set((eb) => ({ allocated: eb('allocated', '+', amount), caseId: restCase }))
+    .set((eb) => ({
+      allocated: eb('allocated', '+', amount),
+      caseId: restCase,
+      // Money that was reported without an order belongs to what it has paid for.
+      ...(amount > 0 && movement.paymentId === null && { paymentId }),
+    }))
     .where('id', '=', movement.id)
     .execute();
   if (amount === 0) return;

@@ -9,7 +9,8 @@ import type { CreditDependencies } from './credit';
 import { endAttempt } from './endings';
 import { misfitOf } from './misfit';
 import { mailAboutPart } from './moneyMails';
-import { findMovement, type Movement, type TransferContext } from './movements';
+import type { Movement, TransferContext } from './movements';
+import { recognize } from './oneTransfer';
 import { partsOf } from './parts';
 import { allocate, complete, sumOf } from './pay';
 import { lockPayment, type PaymentOrder } from './payment';
@@ -97,7 +98,7 @@ async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling
   const sorted: Sorted = { fresh: [], known: undefined, hasParts: false };
   // In a fixed order, as each transfer gets locked.
   for (const transfer of [...report.transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
-    const movement = await findMovement(ctx.tx, origin.gateway, transfer.reference);
+    const movement = await recognize(ctx.tx, { origin, transfer }, ctx.now);
     if (!movement) {
       sorted.fresh.push(transfer);
       continue;

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/tables';
 import type { GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { closeCase, type NewCase, openCase } from './cases';
-import { findMovement, holdMovement, type ReportedTransfer, type TransferContext } from './movements';
+import { holdMovement, type ReportedTransfer, type TransferContext } from './movements';
+import { recognize } from './oneTransfer';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
 
@@ -118,7 +119,7 @@ export async function holdForUnknown(
   { transfers }: GatewayUpdate,
 ): Promise<SettleOutcome> {
   for (const transfer of transfers) {
-    const known = await findMovement(ctx.tx, origin.gateway, transfer.reference);
+    const known = await recognize(ctx.tx, { origin, transfer }, ctx.now);
     if (!known) await suspense.movement(ctx, origin, transfer, 'unknown-order');
     else if (isOther(known, origin)) await suspense.reused(ctx, origin, transfer);
   }

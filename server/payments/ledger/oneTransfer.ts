@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/tables';
+import type { Transfer } from '../gateways/gateway';
+import { closeCase } from './cases';
+import type { Movement, ReportedTransfer, TransferContext } from './movements';
+import { hasOpenRequest } from './parts';
+import { foldedReference, foldReference } from './references';
+
+/** A report of a transfer by anybody, as far as it says which one it is. */
+interface Report {
+  gateway: string;
+  orderNumber: string | null;
+  paymentId: string | null;
+  transfer: Pick<Transfer, 'reference' | 'amount' | 'currency'>;
+}
+
+/**
+ * Serializes all reports about a transfer until the commit, and returns the movements that may be recorded for it, the
+ * best first: the gateway's own with this reference, one of another gateway or of a person with it, in whatever letters,
+ * and then one that is known by its order number alone. Callers hold the lock of the payment, if it is known.
+ */
+export async function sameTransfer(tx: Tx, report: Report): Promise<Movement[]> {
+  const { reference } = report.transfer;
+  const folded = foldedReference(sql`${reference}::text`);
+  await sql`select pg_advisory_xact_lock(hashtextextended('movement ' || ${folded}, 0))`.execute(tx);
+  const named = await tx
+    .selectFrom('movements')
+    .selectAll()
+    .where(sql<boolean>`${foldedReference(sql`reference`)} = ${folded}`)
+    .orderBy('createdAt')
+    .execute();
+  const own = (one: Movement) => one.gateway === report.gateway && one.reference === reference;
+  const first = named.find(own) ?? named[0];
+  const others = (await byOrder(tx, report)).filter(({ id }) => id !== first?.id);
+  return [...(first ? [first] : []), ...others];
+}
+
+/**
+ * A settlement file, or a person, may name a transfer by its order number instead of its reference: a movement of the
+ * order with the same money is then the same one. A movement without an order, which a person typed or a match has
+ * assigned, belongs to any order of its payment.
+ */
+async function byOrder(tx: Tx, report: Report): Promise<Movement[]> {
+  const { gateway, orderNumber, paymentId, transfer } = report;
+  const orders: RawBuilder<unknown> =
+    orderNumber === null
+      ? sql`(select gateway, order_number from payment_attempts where payment_id = ${paymentId})`
+      : sql`(values (${gateway}::text, ${orderNumber}::text))`;
+  const isOrder = (reference: RawBuilder<unknown>) =>
+    sql`${foldedReference(reference)} = ${foldedReference(sql`orders.order_number`)}`;
+  const { rows } = await sql<{ id: string }>`
+    select distinct movements.id from ${orders} orders (gateway, order_number) join movements
+      on movements.gateway in (orders.gateway, 'hand') and (movements.order_number = orders.order_number
+        or (movements.order_number is null and movements.payment_id = ${paymentId}))
+    where movements.amount = ${transfer.amount} and movements.currency = ${transfer.currency}
+      and (${isOrder(sql`${transfer.reference}::text`)} or ${isOrder(sql`movements.reference`)})`.execute(tx);
+  if (rows.length === 0) return [];
+  return tx
+    .selectFrom('movements')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('allocated', 'desc')
+    .orderBy('createdAt')
+    .execute();
+}
+
+/**
+ * The movement of a transfer that a gateway or its file reports, completed by what the report knows; undefined for a new
+ * transfer. Where two reports were recorded apart before this one named both reference and order, the one that only a file
+ * has reported, and that nothing has been done with, is taken out.
+ */
+export async function recognize(
+  tx: Tx,
+  { origin, transfer }: ReportedTransfer,
+  now: Date,
+): Promise<Movement | undefined> {
+  const known = await sameTransfer(tx, { ...origin, transfer });
+  // Movements of an order that the report itself names by number are one of several equal parts, not one transfer.
+  const isByOrder = isNamedByOrder(transfer.reference, origin.orderNumber);
+  const kept = isByOrder ? known[0] : await withoutTwin(tx, known, now);
+  return kept && complete(tx, kept, { origin, transfer });
+}
+
+const isNamedByOrder = (reference: string, orderNumber: string | null): boolean =>
+  orderNumber !== null && foldReference(reference) === foldReference(orderNumber);
+
+async function withoutTwin(tx: Tx, known: readonly Movement[], now: Date): Promise<Movement | undefined> {
+  const [first, twin] = known;
+  if (!first || !twin) return first;
+  // One that is known to be for a payment stays where either may go.
+  const [kept, spare] = first.paymentId === null ? [twin, first] : [first, twin];
+  if (await takenOut(tx, spare, now)) return kept;
+  return (await takenOut(tx, kept, now)) ? spare : first;
+}
+
+/** Takes out a movement that an open `only-theirs` case holds whole, and closes the case; returns whether it could. */
+async function takenOut(tx: Tx, { id, caseId, allocated, source }: Movement, now: Date): Promise<boolean> {
+  if (source !== 'settlement' || caseId === null || allocated > 0) return false;
+  const held = await tx
+    .selectFrom('moneyCases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('kind', '=', 'only-theirs')
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held || (await hasOpenRequest(tx, caseId))) return false;
+  await tx.deleteFrom('movements').where('id', '=', id).execute();
+  await closeCase(tx, caseId, { outcome: 'explained', closedBy: null }, now);
+  return true;
+}
+
+/** Gives a movement its real reference, and its order where it pays for the order's payment. */
+async function complete(
+  tx: Tx,
+  movement: Movement,
+  { origin, transfer: { reference, amount, currency } }: ReportedTransfer,
+): Promise<Movement> {
+  if (movement.amount !== amount || movement.currency !== currency) return movement;
+  const { orderNumber, paymentId, attemptId } = origin;
+  const isOwn = paymentId !== null && movement.paymentId === paymentId && movement.attemptId === null;
+  const order: Partial<TransferContext> = isOwn ? { orderNumber, attemptId } : {};
+  const isRenamed =
+    isNamedByOrder(movement.reference, movement.orderNumber ?? orderNumber) &&
+    !isNamedByOrder(reference, orderNumber);
+  const change = { ...order, ...(isRenamed && { reference }) };
+  if (Object.keys(change).length === 0) return movement;
+  if (isRenamed && movement.caseId !== null) {
+    await tx
+      .updateTable('moneyCases')
+      .set({ reference })
+      .where('id', '=', movement.caseId)
+      .where('reference', '=', movement.reference)
+      .execute();
+  }
+  return tx
+    .updateTable('movements')
+    .set(change)
+    .where('id', '=', movement.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

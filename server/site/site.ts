@@ -24,6 +24,7 @@ import { contentFile } from './render/builtContent';
 import type { RenderedPages } from './render/renderedPages';
 import { securityPath, securityText } from './securityText';
 import { sendFile } from './sendFile';
+import { sentAt, sentAtHeader } from './sentAt';
 import { readSharedFile } from './sharedFiles';
 import { siteAddresses } from './siteAddresses';
 import { readSite, type SiteFile, typeOf } from './siteFiles';
@@ -68,6 +69,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     const status = isReading(request) ? sendStatus(request, reply, deps, path) : null;
     if (status) return status;
     const file = isReading(request) ? findFile(find, request, path) : undefined;
+    if (file?.isPage) reply.header(sentAtHeader, sentAt(deps.clock));
     // In maintenance too, as only staff have its link.
     const secret = previewSecret(request);
     if (secret) return sendPreview(request, reply, deps, { secret, policy: renderedPolicy });

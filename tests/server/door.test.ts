@@ -104,7 +104,7 @@ interface Call {
 async function call(url: string, { method = 'GET', headers = {} }: Call = {}) {
   const sent = request(url, { method, headers, agent: false }).end();
   const [response] = await once(sent, 'response');
-  const own = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
+  const own = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'server-timing']);
   const raw = response.rawHeaders as string[];
   const pairs = raw.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? '']] : []));
   return {

@@ -5,13 +5,17 @@ import type { Dependencies } from '../../dependencies';
 import { requestIds } from '../../http/serverOptions';
 import type { App } from '../../http/types';
 import { addressOfView, viewAt } from '../listViews';
+import { sentAt, sentAtHeader } from '../sentAt';
 import { type CacheableRoute, cacheableRoutes, type FindAddress } from './addresses';
 import { recorder } from './record';
 import { type CachedResponse, ResponseCache } from './responseCache';
 import { sendCached } from './send';
 import { negotiate } from './variant';
 
-type DoorDependencies = Pick<Dependencies, 'config' | 'logger' | 'metrics' | 'watch' | 'stopping' | 'pages'>;
+type DoorDependencies = Pick<
+  Dependencies,
+  'clock' | 'config' | 'logger' | 'metrics' | 'watch' | 'stopping' | 'pages'
+>;
 
 /** A request with any of these headers goes to the application, as its response may depend on them. */
 const particular = ['origin', 'range', 'content-length', 'transfer-encoding', 'expect'] as const;
@@ -43,7 +47,8 @@ export function registerResponseCache(app: App, deps: DoorDependencies): void {
       const begun = performance.now();
       const send = (answer: CachedResponse) => {
         const id = newId(request);
-        const status = sendCached(request, response, answer, id);
+        const own = ['x-request-id', id, ...(address.isPage ? [sentAtHeader, sentAt(deps.clock)] : [])];
+        const status = sendCached(request, response, answer, own);
         record(request, { id, route: address.route, status, ms: performance.now() - begun });
       };
       const found = responses.find(address, variant);

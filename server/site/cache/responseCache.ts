@@ -4,6 +4,7 @@ import type { App } from '../../http/types';
 import type { Watch } from '../../operations/watch';
 import { hours } from '../../platform/clock';
 import { Recent } from '../recent';
+import { sentAtHeader } from '../sentAt';
 import type { CacheableRoute } from './addresses';
 import type { Variant } from './variant';
 
@@ -37,7 +38,14 @@ const freshFor = 2000;
 /** A caller waits for a response that another one requested, if that was less than this many milliseconds ago. */
 const joinFor = 500;
 
-const ofOneResponse = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']);
+const ofOneResponse = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+  sentAtHeader,
+]);
 const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
 
 /**

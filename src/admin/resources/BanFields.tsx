@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { banKinds } from '../../../contract/banKinds';
 import { dayMs } from '../../../contract/durations';
 import { banDays } from '../../../contract/staffLimits';
+import { serverNow } from '../../api/clock';
 import { formatDateTime } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { DateTimeInput } from '../ui/inputs/DateTimeInput';
@@ -33,7 +34,7 @@ function Ends() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const end = (days: number) =>
-    new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * dayMs).toISOString();
+    new Date(Math.floor(serverNow() / 60_000) * 60_000 + days * dayMs).toISOString();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, mb: 2 }}>
       {[1, 7, banDays].map((days) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserStats } from '../../../contract/users';
+import { serverDate } from '../../api/clock';
 import { getUserStats } from '../../api/users';
 import { listUsers } from '../../dataProvider/endpoints/users';
 import { useWholeList } from '../ui/useWholeList';
@@ -30,7 +31,7 @@ export function useUserStats(): ShownStats {
     enabled: Boolean(list.data) && isCut,
   });
   const ofRows = (): Shown => ({
-    ...userStats(list.data ?? [], new Date()),
+    ...userStats(list.data ?? [], serverDate()),
     transactions: list.stats?.transactions,
   });
   const isReady = list.data && (!isCut || counted.data !== undefined);

@@ -3,6 +3,7 @@ import { emailLength, lookedUpUsers } from '../../../contract/limits';
 import type { RowField } from '../../../contract/readResource';
 import type { User, UserListQuery } from '../../../contract/users';
 import { dayOf } from '../../../contract/vietnamTime';
+import { serverDate } from '../../api/clock';
 import { banUser, exportUsers, getUsers, unbanUser, undoBan } from '../../api/users';
 import type { AskedPage, Endpoint, Id, WholeList } from '../endpoint';
 import { valuesOf, wrongFilter } from '../filter';
@@ -108,7 +109,10 @@ export const users: Endpoint = {
   fields,
   searched: ['userName', 'email'],
   filters: {
-    group: { values: userGroups, holds: (row, group) => isUser(row) && inUserGroup(row, group, new Date()) },
+    group: {
+      values: userGroups,
+      holds: (row, group) => isUser(row) && inUserGroup(row, group, serverDate()),
+    },
   },
   list: (signal) => listUsers({ CutTo: begun }, signal),
   page,

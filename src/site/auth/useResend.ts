@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { resendSeconds } from '../../../contract/limits';
+import { serverNow } from '../../api/clock';
 import { useNow } from '../ui/useNow';
 
-const now = () => Date.now();
 const full = resendSeconds * 1000;
 
 /** When another code may be sent; stored in sessionStorage so that a reload does not restart the countdown. */
@@ -11,12 +11,12 @@ function recall(key: string): number {
     const stored = Number(sessionStorage.getItem(key));
     return stored > 0 ? stored : remember(key);
   } catch {
-    return now() + full;
+    return serverNow() + full;
   }
 }
 
 function remember(key: string): number {
-  const deadline = now() + full;
+  const deadline = serverNow() + full;
   try {
     sessionStorage.setItem(key, String(deadline));
   } catch {

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '../../api/clock';
+import { serverNow, subscribeServerTime } from '../../api/clock';
 
 const minute = 60_000;
 const current = () => Math.floor(serverNow() / minute) * minute;
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, minute / 6);
-  return () => clearInterval(timer);
+  const stop = subscribeServerTime(listener);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { type Field, type Fields, isEnglish } from '../../../../contract/fields';
 import type { FormResource, RestResource } from '../../../../contract/resource';
+import { serverNow } from '../../../api/clock';
 import { fetchPicture } from '../../../api/images';
 
 const marks = { vi: ' (bản sao)', en: ' (copy)' };
@@ -35,7 +36,7 @@ export async function copyOf(contract: FormResource | RestResource, record: RaRe
   const copy: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = record[name];
-    const hasPassed = name === window?.start && value !== null && Date.parse(String(value)) < Date.now();
+    const hasPassed = name === window?.start && value !== null && Date.parse(String(value)) < serverNow();
     if (unique.includes(name) || field.kind === 'slug' || hasPassed) continue;
     copy[name] =
       field.kind === 'rows' ? (value as object[]).map((row) => ({ ...row, id: undefined })) : value;

@@ -1,5 +1,6 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { serverDate } from '../../../api/clock';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { sheet } from '../../ui/theme/sheet';
@@ -33,7 +34,7 @@ function Bar({ start, end, now }: { start: number; end: number; now: number }) {
 export function BonusLine({ draft }: { draft: BonusDraft }) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const now = new Date();
+  const now = serverDate();
   const { state, days } = bonusState(draft, now);
   const { bonusStartAt: start, bonusEndAt: end } = draft;
   const ordered = start && end && Date.parse(start) < Date.parse(end);

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Currency } from '../../../../contract/currencies';
 import { textIn } from '../../../../contract/localized';
+import { serverDate } from '../../../api/clock';
 import { formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { type PickedImage, usePreview } from '../../ui/inputs/usePreview';
@@ -49,7 +50,7 @@ export function PackagePreview() {
   const translate = useTranslate();
   const locale = useLanguage();
   const picked = usePreview(draft.image?.rawFile);
-  const bonus = bonusState(draft, new Date());
+  const bonus = bonusState(draft, serverDate());
   const image = picked ?? record?.imageUrl;
   return (
     <Preview title="admin.preview.package">

@@ -5,6 +5,7 @@ import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
 import { isDay } from '../../../../contract/dayText';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
+import { serverDate } from '../../../api/clock';
 import { formatDay, formatWeekday } from '../../i18n/formats';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { usePermission } from '../../ui/usePermission';
@@ -52,7 +53,7 @@ function Head({ day, state }: { day: string; state: DailyClose['state'] | undefi
         <Button component={Link} to={to(dayAfter(day, -1))} startIcon={<PreviousIcon />}>
           {translate('closing.day.before')}
         </Button>
-        {next <= dayOf(new Date()) && (
+        {next <= dayOf(serverDate()) && (
           <Button component={Link} to={to(next)} endIcon={<NextIcon />}>
             {translate('closing.day.after')}
           </Button>

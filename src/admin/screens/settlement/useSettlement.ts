@@ -6,6 +6,7 @@ import type { GatewayName } from '../../../../contract/gateways';
 import { type ColumnChoice, settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementHeadings } from '../../../../contract/settlements';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
+import { serverDate } from '../../../api/clock';
 import { compareSettlement, getComparison, getComparisons, readHeadings } from '../../../api/settlements';
 import { guarded } from '../../../dataProvider/errors';
 import { moneyPaths } from '../money/moneyPaths';
@@ -18,7 +19,7 @@ interface Remembered {
 }
 const failed = 'settlement.form.failed';
 /** The day before today in Vietnam. */
-export const yesterday = (): string => dayAfter(dayOf(new Date()), -1);
+export const yesterday = (): string => dayAfter(dayOf(serverDate()), -1);
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
 
 const keyOf = (id: string) => ['money', 'settlement', id];

@@ -3,6 +3,7 @@ import type { Field, TextForm } from '../../../../contract/fields';
 import { image as imageLimits } from '../../../../contract/limits';
 import { lengthOf } from '../../../../contract/text';
 import { isPast } from '../../../../contract/vietnamTime';
+import { serverNow } from '../../../api/clock';
 import { readLanguage } from '../../../i18n/language';
 
 /** Every rule returns a translation key, or undefined for a valid value (product.md section 5). */
@@ -92,7 +93,7 @@ export const notPast =
   (stored: unknown, message: string): Rule =>
   (value) => {
     const from = time(value);
-    return from !== undefined && from !== time(stored) && isPast(from, Date.now()) ? message : undefined;
+    return from !== undefined && from !== time(stored) && isPast(from, serverNow()) ? message : undefined;
   };
 
 /** The end of a window: after the form's start. */

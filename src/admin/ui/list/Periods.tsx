@@ -1,5 +1,6 @@
 import { Box, Button, ButtonGroup } from '@mui/material';
 import { useListContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { serverDate } from '../../../api/clock';
 import { momentsOf, periodNames } from './periods';
 
 /** Narrows a list to a period with one press; a second press removes it. */
@@ -8,7 +9,7 @@ export function Periods({ source }: { source: string }) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const [from, to] = [`${source}_gte`, `${source}_lte`];
-  const now = new Date();
+  const now = serverDate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>

@@ -81,6 +81,13 @@ export const PendingQuery = Type.Object({
 });
 /** The packages that this would be the player's first purchase of; empty for an unknown player. */
 export const FirstBonuses = Type.Object({ packages: Type.Array(Type.String()) });
+/** Money may still arrive for a payment that has ended. */
+export const LateMoney = Type.Object({
+  /** Whether the gateway has said since the end of the payment that nothing arrived. */
+  asked: Type.Boolean(),
+  /** Until when it is asked again; absent once a person looks into a gateway that stayed silent. */
+  until: Type.Optional(Moment),
+});
 /** In the payment's currency, in its usual unit: 59000 or 2.5. */
 const Money = Type.Number({ minimum: 0 });
 /** Gateways that accept payments now; an empty list means the shop is closed (decisions.md, Closed shop). */
@@ -113,6 +120,8 @@ export const PaymentStatusResponse = Type.Object({
   held: Type.Optional(Money),
   /** How much was returned, of money that did not complete the payment or of the payment itself. */
   returned: Type.Optional(Money),
+  /** Of a payment that failed or was cancelled, until it is certain that nothing arrives any more. */
+  late: Type.Optional(LateMoney),
   /** Diamonds of a completed payment, with every bonus. */
   diamonds: Type.Optional(Type.Integer()),
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
@@ -127,6 +136,7 @@ export type PaymentStatus = Static<typeof PaymentStatus>;
 export type BuyerBody = Static<typeof BuyerBody>;
 export type PurchaseFigures = Static<typeof PurchaseFigures>;
 export type ChangedPurchase = Static<typeof ChangedPurchase>;
+export type LateMoney = Static<typeof LateMoney>;
 export type PaymentOffer = Static<typeof PaymentOffer>;
 export type OfferQuery = Static<typeof OfferQuery>;
 export type PaymentCreateBody = Static<typeof PaymentCreateBody>;

@@ -86,6 +86,8 @@ export interface PaymentAttemptsTable {
   nextAskAt: Date | null;
   asks: Defaulted<number>;
   askedAt: Defaulted<Date | null>;
+  /** When the gateway last responded to a query. */
+  answeredAt: Defaulted<Date | null>;
 }
 export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'CANCELLED';
 /** Money that a gateway reported, once. Whatever is not allocated to payments is held by its case. */

@@ -90,3 +90,32 @@ describe('payment flow (product.md section 4)', () => {
     }
   });
 });
+
+describe('a payment that has ended while money may still arrive', () => {
+  const unknown = { asked: false, until: '2026-03-02T00:15:00.000Z' };
+  const cases = (['FAILED', 'CANCELLED'] as const).flatMap((status) =>
+    [early, late].map((now) => ({ status, now })),
+  );
+  it.each(cases)('is still watched, and completed when it comes: %o', ({ status, now }) => {
+    const ended = following(...paying, { type: 'status', status, now, late: unknown });
+    expect(ended).toMatchObject({ late: unknown, manual: 'none' });
+    const asked = { ...unknown, asked: true };
+    const checked = [
+      { type: 'manualCheck' },
+      { type: 'status', status, now: late, late: asked },
+    ] satisfies PaymentAction[];
+    const again = checked.reduce(paymentReducer, ended);
+    expect(again).toMatchObject({
+      late: asked,
+      manual: 'pending',
+      phase: ended.phase,
+      expired: ended.expired,
+    });
+    const paid = paymentReducer(again, { type: 'status', status: 'COMPLETED', now: late, diamonds: 110 });
+    expect(paid).toMatchObject({ phase: 'completed', diamonds: 110, late: undefined });
+  });
+  it.each(cases)('is over once it is certain: %o', ({ status, now }) => {
+    const ended = following(...paying, { type: 'status', status, now });
+    expect(paymentReducer(ended, { type: 'status', status: 'COMPLETED', now })).toEqual(ended);
+  });
+});

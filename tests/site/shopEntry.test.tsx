@@ -57,6 +57,34 @@ it('a payment of the day before leaves nothing of its recipient in the browser',
   expect(localStorage.getItem('shopPayments') ?? '').not.toContain(jade.email);
 });
 
+describe.each(['FAILED', 'CANCELLED'])('a payment that is %s while money may still arrive', (how) => {
+  const until = new Date(shopStart + 86_400_000).toISOString();
+  it.each([
+    [{ asked: false, until }, /We could not ask.*do not pay again.*We keep checking until/],
+    [{ asked: true, until }, /do not pay again.*We keep checking until/],
+    [{ asked: false }, /Our staff are looking into it; if you have paid, do not pay again/],
+  ])('is never told as unpaid, before or after a reload: %o', async (late, text) => {
+    on('get', 'user/payment/status/t1', () => ({ status: how, late }));
+    rememberPayment(started(), jade);
+    const { unmount } = await openShop('/shops?payment=t1');
+    const check = { name: 'I have paid, check now' };
+    expect(current()).toHaveTextContent(text);
+    expect(current()).not.toHaveTextContent(/no money|was recorded|not charged|Please start a new/);
+    expect(screen.getByRole('button', check)).toHaveAttribute('class', expect.stringContaining('primary'));
+    fireEvent.click(screen.getByRole('button', check));
+    await pass();
+    expect(current()).toHaveTextContent('The payment provider has not confirmed yet.');
+    unmount();
+    await openShop();
+    expect(current()).toHaveTextContent(text);
+    expect(current()).not.toHaveTextContent(/no money|was recorded|not charged|Please start a new/);
+    on('get', 'user/payment/status/t1', () => ({ status: 'COMPLETED', diamonds: 110 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await pass();
+    expect(current()).toHaveTextContent('110 diamonds were added to jade.');
+  });
+});
+
 describe('returning from payment (requirements SH-15 to SH-17)', () => {
   it.each([
     ['COMPLETED', 'Payment Successful'],

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies';
 import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
+import { lateFacts, lateMoneyOf } from './lateMoney';
 import type { NoticeDependencies } from './notices';
 import { shownOffer } from './offers';
 import { askForPublic } from './polling';
@@ -16,6 +17,8 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
       sql<ReceivedSums>`(select ${receivedSums} ${moneyOf(sql.ref('payments.id'))})`.as('money'),
       (join) => join.onTrue(),
     )
+    .innerJoinLateral(lateFacts.as('late'), (join) => join.onTrue())
+    .select(['late.lastEnd', 'late.isAskedAgain', 'late.isAnswered', 'late.isSilent', 'settledAt'])
     .select(['status', 'expiresAt', 'repaidDebt', 'creator', 'amount', 'currency', 'refunded'])
     .select(['diamonds', 'bonusDiamonds', 'offerCode', 'offerBonus'])
     .select([
@@ -40,16 +43,24 @@ export async function statusOf(
 ): Promise<PaymentStatusResponse & { creator: string | null }> {
   const now = deps.clock.now();
   let [payment] = await statusRow(deps.db, { id });
-  if (payment?.status === 'PENDING') {
-    const changed = await askForPublic(deps, id).catch(() => false);
-    if (changed) [payment] = await statusRow(deps.db, { id });
+  if (payment && (payment.status === 'PENDING' || lateMoneyOf(payment))) {
+    const wasAsked = await askForPublic(deps, id);
+    if (wasAsked) [payment] = await statusRow(deps.db, { id });
   }
   if (!payment) throw notFound(paymentMessages.unknown);
   const { expiresAt, repaidDebt, creator } = payment;
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
+  const late = lateMoneyOf({ ...payment, status });
   const brought = status === 'COMPLETED' && {
     diamonds: payment.diamonds + payment.bonusDiamonds,
     ...(repaidDebt > 0 && { repaid: repaidDebt }),
   };
-  return { status, creator, ...reportedMoneyOf({ ...payment, status }), ...brought, ...shownOffer(payment) };
+  return {
+    status,
+    creator,
+    ...reportedMoneyOf({ ...payment, status }),
+    ...(late && { late }),
+    ...brought,
+    ...shownOffer(payment),
+  };
 }

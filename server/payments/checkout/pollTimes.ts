@@ -4,8 +4,10 @@ import type { Attempt } from '../ledger/payment';
 
 /** How long a payment may be open before its notice counts as late. */
 export const noticeGrace = minutes(2);
+/** When a gateway that responds is last queried, after the deadline. */
+export const lastAsk = hours(24);
 /** After the deadline: at once, and again when a bank that reports late may have done so. */
-const lateAsks = [0, hours(1), hours(24)];
+const lateAsks = [0, hours(1), lastAsk];
 /** From then on, a query without a response becomes a case. */
 export const silenceLimit = hours(24);
 /** A gateway that has not responded for this long is not queried any more. */

@@ -95,6 +95,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Pick<GatewayQueryResult, 'said' | 'outcome'>> {
   const report = await gateway.ask(attempt, signal);
+  await noteAnswered(deps, attempt);
   if (!report) return { said: 'unknown', outcome: null };
   if (report.concern === 'refunded') return readRefunded(attempt);
   const isStillOpen = report.outcome === 'PENDING' && report.transfers.length === 0 && !report.concern;
@@ -106,6 +107,9 @@ async function ask(
   }
   return { said: report.outcome, outcome };
 }
+
+const noteAnswered = ({ db, clock }: NoticeDependencies, { id }: Attempt) =>
+  db.updateTable('paymentAttempts').set({ answeredAt: clock.now() }).where('id', '=', id).execute();
 
 /** Throws for an order that was refunded before we heard of its payment: a person has to look at it. */
 function readRefunded({ state, gateway }: Attempt): Pick<GatewayQueryResult, 'said' | 'outcome'> {
@@ -129,8 +133,8 @@ async function isUnwanted({ db, clock }: NoticeDependencies, attempt: Attempt): 
 type AskedDependencies = NoticeDependencies & { knownGateways: readonly Gateway[] };
 
 /**
- * Queries the gateways about the unpaid attempts of one payment for the public; returns whether something changed. At
- * most once in 30 seconds across all processes, and not before the notice is late.
+ * Queries the gateways about the unpaid attempts of one payment for the public; returns whether any was asked. At most
+ * once in 30 seconds across all processes, and not before the notice is late.
  */
 export async function askForPublic(deps: AskedDependencies, paymentId: string): Promise<boolean> {
   const now = deps.clock.now();
@@ -139,10 +143,13 @@ export async function askForPublic(deps: AskedDependencies, paymentId: string): 
     .where('createdAt', '<=', addMs(now, -noticeGrace))
     .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', addMs(now, -publicInterval))]))
     .execute();
-  const replies = await Promise.all(
-    attempts.map((attempt) => askOne(deps, attempt, AbortSignal.timeout(publicTimeout))),
+  await Promise.all(
+    attempts.map((attempt) =>
+      // One that does not respond hides no other; its silence stays known by `answeredAt`.
+      askOne(deps, attempt, AbortSignal.timeout(publicTimeout)).catch(() => undefined),
+    ),
   );
-  return replies.some((reply) => ['credited', 'closed', 'partly-paid'].includes(reply?.outcome ?? ''));
+  return attempts.length > 0;
 }
 
 /**

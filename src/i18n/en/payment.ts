@@ -39,7 +39,7 @@ export const payment: SameKeys<typeof vi> = {
     toGame: 'Go to the download',
     failed: 'The payment failed',
     failedText:
-      'The payment provider refused the payment and you were not charged. Trying again starts a new payment for the same recipient and package.',
+      'The payment provider refused the payment and no money reached us. Trying again starts a new payment for the same recipient and package.',
     retry: 'Try again',
     cancelled: 'Payment cancelled',
     cancelledText: 'You cancelled on the payment page. Try again with this package, or choose another one.',
@@ -139,6 +139,17 @@ export const payment: SameKeys<typeof vi> = {
     brought: 'The code {{code}} adds {{amount}} diamonds.',
     fact: '{{code}}: +{{amount}} diamonds',
     failed: 'The code could not be checked. Please try again.',
+  },
+  late: {
+    asked:
+      'The payment provider has not reported any money for this payment. If you have paid, do not pay again: money that arrives late still brings the diamonds.',
+    failed:
+      'The payment provider refused the payment. If you were charged all the same, do not pay again: money that arrives late still brings the diamonds.',
+    unasked:
+      'We could not ask the payment provider yet, so we do not know whether you have paid. If you have, do not pay again: money that arrives late still brings the diamonds.',
+    silent:
+      'The payment provider does not respond, so we do not know whether you have paid. Our staff are looking into it; if you have paid, do not pay again.',
+    until: 'We keep checking until {{until}}.',
   },
   changed: {
     now: 'This package has just changed: it is now {{price}} for {{diamonds}} diamonds. If that is fine, press pay again.',

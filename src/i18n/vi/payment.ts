@@ -38,7 +38,7 @@ export const payment = {
     toGame: 'Vào trang tải game',
     failed: 'Thanh toán không thành công',
     failedText:
-      'Cổng thanh toán báo giao dịch thất bại và bạn không bị trừ tiền. Thử lại sẽ tạo một giao dịch mới cho đúng người nhận và gói này.',
+      'Cổng thanh toán báo giao dịch thất bại và không có khoản tiền nào tới chúng tôi. Thử lại sẽ tạo một giao dịch mới cho đúng người nhận và gói này.',
     retry: 'Thử lại',
     cancelled: 'Giao dịch đã hủy',
     cancelledText: 'Bạn đã hủy ở trang thanh toán. Bạn có thể thử lại với đúng gói này hoặc chọn gói khác.',
@@ -136,6 +136,17 @@ export const payment = {
     brought: 'Mã {{code}} tặng thêm {{amount}} kim cương.',
     fact: '{{code}}: +{{amount}} kim cương',
     failed: 'Chưa kiểm tra được mã. Hãy thử lại.',
+  },
+  late: {
+    asked:
+      'Cổng thanh toán chưa báo có tiền cho giao dịch này. Nếu bạn đã trả, đừng trả lần nữa: tiền đến muộn vẫn được cộng kim cương.',
+    failed:
+      'Cổng thanh toán báo giao dịch thất bại. Nếu bạn vẫn bị trừ tiền, đừng trả lần nữa: tiền đến muộn vẫn được cộng kim cương.',
+    unasked:
+      'Chúng tôi chưa hỏi được cổng thanh toán nên chưa biết bạn đã trả hay chưa. Nếu đã trả, đừng trả lần nữa: tiền đến muộn vẫn được cộng kim cương.',
+    silent:
+      'Cổng thanh toán không trả lời nên chưa biết bạn đã trả hay chưa. Nhân viên đang kiểm tra; nếu đã trả, đừng trả lần nữa.',
+    until: 'Chúng tôi tiếp tục kiểm tra đến {{until}}.',
   },
   changed: {
     now: 'Gói này vừa thay đổi: giờ là {{price}} cho {{diamonds}} kim cương. Nếu đồng ý, hãy bấm thanh toán lần nữa.',

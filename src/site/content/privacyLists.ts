@@ -69,6 +69,14 @@ export const inBrowser: Kept[] = [
     until: within(1).until,
   },
   {
+    names: ['shopCodes'],
+    text: {
+      vi: 'Các mã khuyến mãi từng dùng được trên trình duyệt này, kèm xác nhận của máy chủ (nhiều nhất năm mã).',
+      en: 'Codes that were accepted in this browser, with the server’s confirmation (at most five).',
+    },
+    until: { vi: 'Đến khi có năm mã mới hơn', en: 'Until there are five newer ones' },
+  },
+  {
     names: ['shopPurchases'],
     text: {
       vi: 'Các đơn đã mua trên trình duyệt này: gói, giá, tên người nhận, đường dẫn tới biên nhận.',

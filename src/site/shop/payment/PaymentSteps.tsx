@@ -73,7 +73,7 @@ const receiptOf = ({ phase, payment, receiptKey }: PaymentState): string | undef
 export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { phase, payment, money, manual, expired } = flow.state;
+  const { phase, payment, money, manual, expired, late } = flow.state;
   const receipt = receiptOf(flow.state);
   const look = { variant: 'primary', size: 'large' } as const;
   if (!phone) return null;
@@ -83,7 +83,7 @@ export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
         {t('payment.status.receipt')}
       </ButtonLink>
     );
-  if (phase === 'failed' || phase === 'cancelled')
+  if ((phase === 'failed' || phase === 'cancelled') && !late)
     return (
       <Button
         {...look}
@@ -94,9 +94,9 @@ export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
         {t(expired ? 'payment.status.renew' : 'payment.status.retry')}
       </Button>
     );
-  if (phase !== 'paying' || !payment) return null;
+  if (!payment || phase === 'idle' || phase === 'completed') return null;
   if (money?.missing !== undefined) return <PayRest money={money} onOpen={() => openRest(flow, payment)} />;
-  if (nextStep(payment) === 'open') return <OpenPage flow={flow} {...look} />;
+  if (phase === 'paying' && nextStep(payment) === 'open') return <OpenPage flow={flow} {...look} />;
   return (
     <>
       <CheckNow flow={flow} {...look} />

@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { Button } from '../../../ui/Button';
 import { usePhone } from '../../../ui/usePhone';
+import { CheckNow, checkedWord } from '../PaymentSteps';
 import type { PaymentFlow } from '../state/usePayment';
+import { LateNote } from './LateNote';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
@@ -14,11 +16,12 @@ interface Props {
 }
 
 /** A payment that failed or was cancelled: what happened and what to do next (requirement SH-16). */
-export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
+export function EndedPayment({ flow, onRetry, onChoose }: Props) {
+  const { state, reset } = flow;
   const { t } = useTranslation();
   // On a phone the button is in the pay bar.
   const phone = usePhone();
-  const { payment, player, phase, expired, money } = state;
+  const { payment, player, phase, expired, money, late, manual } = state;
   if (!payment) return null;
   const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
   return (
@@ -26,14 +29,26 @@ export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Prop
       {/* The usual text would say that nothing was paid. */}
       {money ? (
         <MoneyNote status={phase === 'failed' ? 'FAILED' : 'CANCELLED'} money={money} />
+      ) : late ? (
+        <LateNote late={late} hasFailed={phase === 'failed'} />
       ) : (
         <p className={styles.text}>{t(`payment.status.${kind}Text`)}</p>
       )}
       <PaymentFacts payment={payment} recipient={player?.userName} />
-      {(money || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
+      {late && (
+        <p role="status" className={phone ? 'visually-hidden' : styles.news}>
+          {checkedWord(manual, t)}
+        </p>
+      )}
+      {(money || late || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
       <div className={styles.actions}>
-        {!phone && (
-          <Button variant={money?.held === undefined ? 'primary' : 'quiet'} icon="refresh" onClick={onRetry}>
+        {late && !phone && <CheckNow flow={flow} variant="primary" />}
+        {(late || !phone) && (
+          <Button
+            variant={late || money?.held !== undefined ? 'quiet' : 'primary'}
+            icon="refresh"
+            onClick={onRetry}
+          >
             {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PaymentStatus } from '../../../../../contract/payments';
+import type { PaymentStatus, PaymentStatusResponse } from '../../../../../contract/payments';
 import { hasStatus } from '../../../../api/ApiError';
 import { getPaymentStatus } from '../../../../api/payments';
 import { useTranslation } from '../../../../i18n/useTranslation';
@@ -8,12 +8,15 @@ import { receiptPath } from '../../../receipt/receiptPath';
 import { Alert } from '../../../ui/Alert';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Contour, type ContourState } from '../../../ui/Contour';
+import { formatNumber } from '../../../ui/formats';
 import { Icon } from '../../../ui/Icon';
+import { useLanguage } from '../../../ui/useLanguage';
 import { useInView } from '../../packages/useInView';
 import { purchaseOf } from '../purchases/purchases';
 import { maxPolls, pollEvery } from '../state/paymentState';
 import { moneyOf } from '../state/reportedMoney';
 import { useRestPage } from '../state/useRestPage';
+import { LateNote } from './LateNote';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
@@ -51,6 +54,30 @@ function useKnown(id: string) {
   return { face, data, isFetching, refetch };
 }
 
+interface SaidProps {
+  face: Face;
+  data: PaymentStatusResponse | undefined;
+  /** What this browser has recorded of it. */
+  own: ReturnType<typeof purchaseOf>;
+}
+
+/** The state in a sentence. The usual ones of an ended payment would say that no money came. */
+function Said({ face, data, own }: SaidProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isOver = face === 'FAILED' || face === 'CANCELLED';
+  if (isOver && data && moneyOf(data)) return null;
+  if (data?.late) return <LateNote late={data.late} hasFailed={face === 'FAILED'} />;
+  const diamonds = formatNumber(data?.diamonds ?? 0, language);
+  return (
+    <p className={styles.text}>
+      {own && data?.diamonds
+        ? t('payment.status.completedText', { diamonds, name: own.recipient })
+        : t(`payment.stranger.${face}Text`)}
+    </p>
+  );
+}
+
 /**
  * A payment that is not in progress in this browser: its state and, if this browser has recorded it, what was bought for
  * whom and the receipt; otherwise nothing about the recipient.
@@ -64,6 +91,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
   const rest = useRestPage(id);
   const money = data && moneyOf(data);
   const isOver = face === 'FAILED' || face === 'CANCELLED';
+  const late = data?.late;
   const hasHeld = isOver && money?.held !== undefined;
   return (
     <section
@@ -79,8 +107,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
         <Icon name={face === 'COMPLETED' ? 'check' : 'info'} size={32} />
         <h2 className="h3">{t(hasHeld ? 'payment.money.heldTitle' : `payment.stranger.${face}`)}</h2>
       </div>
-      {/* The usual texts of an ended payment would say that no money came. */}
-      {!(money && isOver) && <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>}
+      <Said face={face} data={data} own={own} />
       {data && <MoneyNote status={data.status} money={money} />}
       {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}
       {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
@@ -89,13 +116,13 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       ) : (
         <TransactionId id={id} />
       )}
-      {face !== 'checking' && (money || face !== 'CANCELLED') && <PaymentHelp id={id} />}
+      {face !== 'checking' && (money || late || face !== 'CANCELLED') && <PaymentHelp id={id} />}
       <div className={styles.actions}>
         {receiptKey && (
           <ButtonLink to={receiptPath(id, receiptKey)}>{t('payment.status.receipt')}</ButtonLink>
         )}
         {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}
-        {(face === 'PENDING' || face === 'unanswered') && (
+        {(face === 'PENDING' || face === 'unanswered' || late) && (
           <Button
             icon="refresh"
             aria-busy={isFetching}

@@ -62,7 +62,7 @@ const statuses = {
 } as const;
 
 /** Records a payment when it is opened and when its result is seen. Without storage nothing is recorded. */
-export function recordPurchase({ payment, player, phase, diamonds, receiptKey }: PaymentState): void {
+export function recordPurchase({ payment, player, phase, late, diamonds, receiptKey }: PaymentState): void {
   if (!payment || !player || phase === 'idle') return;
   const { transactionId: id, name, nameEn, amount, currency } = payment;
   const all = read();
@@ -77,7 +77,8 @@ export function recordPurchase({ payment, player, phase, diamonds, receiptKey }:
     currency,
     receiptKey,
     recipient: player.userName,
-    status: statuses[phase],
+    // Its row then asks again what became of it.
+    status: late ? 'PENDING' : statuses[phase],
   };
   const others = all.filter((purchase) => purchase.id !== id);
   // The oldest that was not paid gives way first, as only a paid one has a receipt.

@@ -1,5 +1,10 @@
 import type { Language } from '../../../../../contract/languages';
-import type { ChangedPurchase, OpenPayment, PaymentStatusResponse } from '../../../../../contract/payments';
+import type {
+  ChangedPurchase,
+  LateMoney,
+  OpenPayment,
+  PaymentStatusResponse,
+} from '../../../../../contract/payments';
 import type { Player } from '../../recipient/player';
 import { moneyOf, type ReportedMoney } from './reportedMoney';
 
@@ -49,6 +54,8 @@ export interface PaymentState {
   manual: 'none' | 'checking' | 'pending' | 'unanswered';
   /** Cancelled by timeout. */
   expired: boolean;
+  /** Money may still arrive although it has ended. */
+  late?: LateMoney;
   /** Diamonds of the completed payment, and those of them that repaid a debt. */
   diamonds?: number;
   repaid?: number;
@@ -88,6 +95,7 @@ const fresh = {
   failures: 0,
   manual: 'none',
   expired: false,
+  late: undefined,
   diamonds: undefined,
   repaid: undefined,
   receiptKey: undefined,
@@ -104,11 +112,15 @@ const restart = (state: PaymentState): PaymentState => ({
   dropped: state.phase === 'paying' || state.dropped,
 });
 
+/** Whether the server's status still matters: the payment is open, or money may arrive although it has ended. */
+export const isWatched = ({ phase, late }: Pick<PaymentState, 'phase' | 'late'>): boolean =>
+  phase === 'paying' || late !== undefined;
+
 function settle(
   state: PaymentState,
   { now, type: _, ...answer }: Extract<PaymentAction, { type: 'status' }>,
 ): PaymentState {
-  const { status, diamonds, repaid, receiptKey } = answer;
+  const { status, late, diamonds, repaid, receiptKey } = answer;
   const money = moneyOf(answer);
   const known = {
     ...state,
@@ -117,13 +129,15 @@ function settle(
     failures: 0,
     manual: state.manual === 'checking' ? 'pending' : state.manual,
   } as const;
-  if (state.phase !== 'paying') return state;
+  if (!isWatched(state)) return state;
   if (status === 'COMPLETED')
-    return { ...known, phase: 'completed', manual: 'none', diamonds, repaid, receiptKey };
-  if (status === 'FAILED') return { ...known, phase: 'failed', manual: 'none' };
+    return { ...known, phase: 'completed', late: undefined, manual: 'none', diamonds, repaid, receiptKey };
+  // The check that ended it has said so; one after that says that nothing has changed.
+  const ended = { ...known, late, manual: state.phase === 'paying' ? 'none' : known.manual } as const;
+  if (status === 'FAILED') return { ...ended, phase: 'failed' };
   if (status === 'CANCELLED') {
-    const expired = state.payment !== null && now >= Date.parse(state.payment.expiresAt);
-    return { ...known, phase: 'cancelled', expired, manual: 'none' };
+    const isOver = state.payment !== null && now >= Date.parse(state.payment.expiresAt);
+    return { ...ended, phase: 'cancelled', expired: state.phase === 'cancelled' ? state.expired : isOver };
   }
   return known;
 }

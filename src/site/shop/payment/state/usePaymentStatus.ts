@@ -3,7 +3,7 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { hasStatus } from '../../../../api/ApiError';
 import { serverNow } from '../../../../api/clock';
 import { getPaymentStatus } from '../../../../api/payments';
-import { isExhausted, type PaymentAction, type PaymentState, pollEvery } from './paymentState';
+import { isExhausted, isWatched, type PaymentAction, type PaymentState, pollEvery } from './paymentState';
 import { forgetPayment } from './storedPayments';
 
 /** Requests the state once. Errors are ignored (product.md section 8) but counted. */
@@ -28,7 +28,8 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
   const paying = phase === 'paying';
   const id = payment?.transactionId;
   const current = useRef(id);
-  current.current = paying ? id : undefined;
+  const watched = isWatched(state);
+  current.current = watched ? id : undefined;
 
   const { refetch } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
@@ -41,8 +42,9 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
     // A new payment is first polled after one interval; a restored one immediately.
     initialData: null,
     initialDataUpdatedAt: payment?.restored ? 0 : undefined,
-    enabled: paying,
-    refetchInterval: isExhausted(state) ? false : pollEvery,
+    enabled: watched,
+    // After its end the buyer asks, and the server goes on by itself.
+    refetchInterval: !paying || isExhausted(state) ? false : pollEvery,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

@@ -13,7 +13,7 @@ import { rememberPackage, rememberResult } from './storedResult';
 export function useResult(state: PaymentState): void {
   const { payment, phase } = state;
   const id = payment?.transactionId;
-  const ended = phase === 'completed' || phase === 'failed' || phase === 'cancelled';
+  const result = phase === 'completed' || phase === 'failed' || phase === 'cancelled' ? phase : null;
   const last = useRef(state);
   last.current = state;
   const queryClient = useQueryClient();
@@ -23,19 +23,19 @@ export function useResult(state: PaymentState): void {
       recordPurchase(last.current);
       void queryClient.invalidateQueries({ queryKey: purchasesQuery });
     };
-    if (!ended) return record();
+    if (!result) return record();
     const see = () => {
       if (document.visibilityState !== 'visible') return;
       record();
       forgetPayment(id);
       rememberResult(id);
       // A reload must not offer again what was bought.
-      if (last.current.phase === 'completed') rememberPackage(null);
+      if (result === 'completed') rememberPackage(null);
     };
     see();
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);
-  }, [ended, id, queryClient]);
+  }, [result, id, queryClient]);
   useEffect(() => {
     if (phase !== 'completed') return;
     void queryClient.invalidateQueries({ queryKey: profileKey });

@@ -69,7 +69,6 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     const status = isReading(request) ? sendStatus(request, reply, deps, path) : null;
     if (status) return status;
     const file = isReading(request) ? findFile(find, request, path) : undefined;
-    if (file?.isPage) reply.header(sentAtHeader, sentAt(deps.clock));
     // In maintenance too, as only staff have its link.
     const secret = previewSecret(request);
     if (secret) return sendPreview(request, reply, deps, { secret, policy: renderedPolicy });
@@ -90,12 +89,10 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       const built = 'open' in file ? await file.open() : file;
       const opened = view ? { isPage: true, type: typeOf('.html') ?? '', text: view } : built;
       reply.headers(headersOf(request, opened, isCurrent));
-      if (opened.isPage)
-        reply.headers({
-          'content-security-policy':
-            'text' in opened ? renderedPolicy : pagePolicy(images, opened.inline, request),
-          'cross-origin-opener-policy': openerPolicy(request),
-        });
+      if (opened.isPage) {
+        const policy = 'text' in opened ? renderedPolicy : pagePolicy(images, opened.inline, request);
+        reply.headers(pageHeaders(request, policy, deps.clock));
+      }
       const absent = path ? absentItem(path, find, rendered) : null;
       if (absent && 'path' in opened) {
         const language = path?.startsWith('/en/') ? 'en' : pageLanguage(request);
@@ -112,6 +109,12 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     return reply.status(404).send(errorBody(notFound(), request.language));
   });
 }
+
+const pageHeaders = (request: FastifyRequest, policy: string, clock: Site['clock']) => ({
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': openerPolicy(request),
+  [sentAtHeader]: sentAt(clock),
+});
 
 /** The files that the server makes itself: who reports security faults to, and the switch of the service worker. */
 function madeFile(path: string | null, { config, contact, address, clock }: Site) {

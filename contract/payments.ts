@@ -85,7 +85,7 @@ export const FirstBonuses = Type.Object({ packages: Type.Array(Type.String()) })
 export const LateMoney = Type.Object({
   /** Whether the gateway has said since the end of the payment that nothing arrived. */
   asked: Type.Boolean(),
-  /** Until when it is asked again; absent once a person looks into a gateway that stayed silent. */
+  /** Until when it is queried again; absent once a person looks into a gateway that stayed silent. */
   until: Type.Optional(Moment),
 });
 /** In the payment's currency, in its usual unit: 59000 or 2.5. */

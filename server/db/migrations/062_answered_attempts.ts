@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** When a gateway last answered a query about an attempt: one that stayed silent may have been paid. */
+/** When a gateway last responded to a query about an attempt: one that stayed silent may have been paid. */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

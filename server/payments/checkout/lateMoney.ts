@@ -7,7 +7,7 @@ import { lastAsk } from './pollTimes';
 export interface LateFacts {
   /** The end of the last one. */
   lastEnd: Date | null;
-  /** Whether a gateway is to be asked again. */
+  /** Whether a gateway is to be queried again. */
   isAskedAgain: boolean;
   /** Whether every gateway has responded since the end. */
   isAnswered: boolean;

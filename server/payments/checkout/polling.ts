@@ -133,7 +133,7 @@ async function isUnwanted({ db, clock }: NoticeDependencies, attempt: Attempt): 
 type AskedDependencies = NoticeDependencies & { knownGateways: readonly Gateway[] };
 
 /**
- * Queries the gateways about the unpaid attempts of one payment for the public; returns whether any was asked. At most
+ * Queries the gateways about the unpaid attempts of one payment for the public; returns whether any was queried. At most
  * once in 30 seconds across all processes, and not before the notice is late.
  */
 export async function askForPublic(deps: AskedDependencies, paymentId: string): Promise<boolean> {

@@ -43,7 +43,7 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
     initialData: null,
     initialDataUpdatedAt: payment?.restored ? 0 : undefined,
     enabled: watched,
-    // After its end the buyer asks, and the server goes on by itself.
+    // After its end the buyer asks, and the server continues by itself.
     refetchInterval: !paying || isExhausted(state) ? false : pollEvery,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',

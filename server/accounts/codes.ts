@@ -16,6 +16,10 @@ type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
 type CodeCheckDependencies = CodeDependencies & Pick<AccountDependencies, 'db' | 'limiter'>;
 
 const lifetime = credentials.resetCode.lasts;
+
+/** When a code that is made now ends, and with it the mail that carries it. */
+export const codeEnd = (now: Date): Date => addMs(now, lifetime);
+
 /** Across all networks; the limits per network are lower (limitTable.ts, codeGuesses). */
 const mostTries = 20;
 
@@ -44,7 +48,7 @@ export async function makeCode(
   const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const codeHash = hashCode(deps.keys.codes[0], purpose, emailKey(email), code);
-  const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: addMs(now, lifetime), usedAt: null };
+  const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: codeEnd(now), usedAt: null };
   const made = await tx
     .insertInto('codes')
     .values({ purpose, email: emailKey(email), ...values })

@@ -15,6 +15,7 @@ import type { FieldErrors } from '../platform/messages/localized';
 import {
   assertResendDue,
   checkCode,
+  codeEnd,
   consumeCode,
   countSend,
   type GivenCode,
@@ -99,6 +100,7 @@ async function createAccount(
         template: 'verifyEmail',
         language,
         values: { code },
+        endsAt: codeEnd(now),
       });
     });
   } catch (error) {
@@ -146,7 +148,8 @@ export async function sendCode(
       (purpose === 'verify-email' ? !user.emailVerifiedAt : !isBanned(user, deps.clock.now()));
     const code = await makeCode(tx, deps, { purpose, email, userId: wanted ? user.id : null });
     if (code && wanted) {
-      await enqueue(tx, deps, { to: user.email, template: templates[purpose], language, values: { code } });
+      const mail = { to: user.email, template: templates[purpose], language, values: { code } };
+      await enqueue(tx, deps, { ...mail, endsAt: codeEnd(deps.clock.now()) });
     }
     return code;
   });

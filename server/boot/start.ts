@@ -10,6 +10,7 @@ import { isEmpty, seedDemo, shouldSeedDemo } from '../cli/demo/demo';
 import { assertNoDemoStaff, mayHaveDemoStaff, seedStaff } from '../cli/demo/staff';
 import { commandHandler } from '../cli/passOn';
 import { startBanners } from '../content/startBanners';
+import { DatabaseClock } from '../db/databaseClock';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { type HistoryForm, historyForm } from '../db/ownership';
 import { prepare } from '../db/prepare';
@@ -69,7 +70,8 @@ async function startOver(
   onError: (error: unknown) => void,
 ): Promise<RunningServer> {
   const { db, reads } = database;
-  const clock = systemClock;
+  const clock = new DatabaseClock();
+  await clock.measure(db);
   await prepare(config, db);
   const keys = await withPersistedKeys(db, deriveKeys(...secretsOf(config)));
   const stores = { images: await openImages(config), files: await openFiles(config) };
@@ -77,11 +79,11 @@ async function startOver(
   const passwords = new Passwords();
   const isPublic = config.production && database.kind === 'PostgreSQL';
   const admin = await ensureAdmin(db, clock, passwords, { wanted: config.admin, isMade: !isPublic });
-  watchProcess(metrics, database, passwords);
+  watchProcess(metrics, { ...database, clock }, passwords);
   const transport = mailTransport(config);
   const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
   const { offered, all: knownGateways } = openGateways(config, { db, clock, keys, address, metrics });
-  const watch = await watchState(database, onError);
+  const watch = await watchState({ ...database, clock }, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
   const shared = { db, clock, keys, ...stores, gateways: offered, knownGateways, address, metrics, watch };

@@ -14,7 +14,7 @@ const leaseTime = seconds(30);
  * it: it would send old mails again and query payments of the original.
  */
 export function startWork(deps: WorkDependencies, onError: (error: unknown) => void) {
-  const running = new Map<string, Background>();
+  const running: Array<Background & { name: string }> = [];
   const stopping = new AbortController();
   const holder = randomUUID();
   /** Returns null when another process does it, whose success this one must not report. */
@@ -24,13 +24,15 @@ export function startWork(deps: WorkDependencies, onError: (error: unknown) => v
     const counted = () => deps.metrics?.watchWork(part.name, () => runOnce(part)) ?? runOnce(part);
     const run = async () => !deps.watch.state.frozen && (await counted()) === true;
     deps.metrics?.planWork(part.name, part.interval);
-    running.set(part.name, startBackground(run, part.interval, onError));
+    for (let lane = 0; lane < (part.lanes ?? 1); lane++)
+      running.push({ name: part.name, ...startBackground(run, part.interval, onError) });
   };
   const begin = () => workParts(deps, stopping.signal, holder).forEach(startPart);
-  const wake: Dependencies['wake'] = (part) => running.get(part)?.wake();
+  const wake: Dependencies['wake'] = (name) =>
+    running.forEach((part) => void (part.name === name && part.wake()));
   const stop = async () => {
     stopping.abort();
-    await Promise.all([...running.values()].map((part) => part.stop()));
+    await Promise.all(running.map((part) => part.stop()));
     await releaseLeases(deps.db, holder).catch(onError);
   };
   return { begin, wake, stop };

@@ -5,6 +5,7 @@ import { endNextBan } from '../accounts/players/endBans';
 import { rollUpDays } from '../db/rollUpDays';
 import type { Db } from '../db/tables';
 import type { Address } from '../dependencies';
+import { forgetFailed } from '../mail/failed';
 import { sendNext } from '../mail/sender';
 import type { MailTransport } from '../mail/transports';
 import { checkLedgerWhenDue } from '../money/closing/ledger';
@@ -53,6 +54,8 @@ export interface Part {
   interval: number;
   /** Whether only one process at a time does it; otherwise processes take work from a queue, item by item. */
   isAlone: boolean;
+  /** How many runs of it a process does at once, so that one that waits holds up no other; one by default. */
+  lanes?: number;
   /** Resolves to whether there may be more to do at once. */
   run: () => Promise<boolean>;
 }
@@ -76,7 +79,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
   const sweepImages = imageSweep(deps);
   const status = new StatusChecker(deps, holder);
   return [
-    every('mail', seconds(2), () => sendNext(deps)),
+    { ...every('mail', seconds(2), () => sendNext(deps)), lanes: 5 },
     ...(hasSandbox ? [every('sandbox', seconds(1), () => deliverNext(deps))] : []),
     every('refunds', seconds(10), () => refundNext(deps)),
     alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0),
@@ -90,7 +93,10 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     alone('seasons', seconds(10), async () => (await countSeasons(deps)) || giveDueGifts(deps)),
     // Takes its lease itself, as it also notes that the database, with its leases, is away.
     every('status', minutes(1), () => status.run()),
-    alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),
+    alone('tables', hours(1), async () => {
+      await forgetFailed(deps.db, deps.clock);
+      return sweepTables(deps.db, deps.clock);
+    }),
     alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
     alone('ledger', hours(1), async () => {
       await recountUses(deps);

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../contract/audits';
 import { addEntry } from '../audit/audit';
+import { retryFailed } from '../mail/failed';
 import { setMaintenance } from '../operations/state';
 import { operator } from '../platform/operator';
 import type { CommandContext, DatabaseCommand } from './command';
@@ -22,6 +23,14 @@ export const siteCommands: readonly DatabaseCommand[] = [
       await setMaintenance(context.db, false);
       await recordSite(context, 'open-site');
       context.print('The site is open');
+    },
+  },
+  {
+    name: 'mails retry',
+    summary: 'queues the mails of the last week again that were given up',
+    details: ['Those whose code or link is over stay as they are. The worker sends them.'],
+    run: async ({ db, clock, print }) => {
+      print(`${await retryFailed(db, clock)} mails are queued again`);
     },
   },
 ];

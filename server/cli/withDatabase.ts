@@ -1,8 +1,8 @@
 import { Passwords } from '../accounts/passwords';
+import { DatabaseClock } from '../db/databaseClock';
 import { isMigrated } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { prepare } from '../db/prepare';
-import { systemClock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { deriveKeys, secretsOf } from '../platform/keys';
 import { OperatorError } from '../platform/operator';
@@ -26,6 +26,8 @@ export async function withDatabase<T>(
 }
 
 async function contextOf(config: Config, database: OpenDatabase, { env, print }: LocalContext) {
+  const clock = new DatabaseClock();
+  await clock.measure(database.db);
   return {
     config,
     db: database.db,
@@ -33,7 +35,7 @@ async function contextOf(config: Config, database: OpenDatabase, { env, print }:
     keys: deriveKeys(...secretsOf(config)),
     images: await openImages(config),
     files: await openFiles(config),
-    clock: systemClock,
+    clock,
     passwords: new Passwords(),
     print,
   };

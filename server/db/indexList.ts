@@ -37,6 +37,8 @@ export const indexes: readonly Index[] = [
   { name: 'sessions_over', on: 'sessions (expires_at)' },
   { name: 'google_handovers_over', on: 'google_handovers (expires_at)' },
   { name: 'identities_by_user', on: 'identities (user_id)' },
+  { name: 'outbox_unsent', on: 'outbox (created_at) where sent_at is null and failed_at is null' },
+  { name: 'outbox_failed', on: 'outbox (failed_at) where failed_at is not null and sealed is not null' },
   { name: 'outbox_done', on: 'outbox (created_at) where sent_at is not null or failed_at is not null' },
   { name: 'payment_events_oldest', on: 'payment_events (received_at)' },
   // When a gateway was last heard of (settings/gateways.ts).

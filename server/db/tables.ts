@@ -176,17 +176,19 @@ export interface OutboxTable {
   recipient: string;
   template: string;
   language: Language;
-  /** The mail's values, encrypted with a key stored outside the database; cleared once sent. */
+  /** The mail's values, encrypted with a key stored outside the database; cleared once sent, or a week after it failed. */
   sealed: string | null;
   attempts: Defaulted<number>;
   nextAt: Date;
   createdAt: Date;
   sentAt: Date | null;
   failedAt: Date | null;
-  /** The code of the last failed attempt, from the mail server or the network. */
+  /** The code of the last failed attempt, from the mail server or the network; `expired` for one not sent in time. */
   failure: Defaulted<string | null>;
   /** The payment that the mail is about. */
   paymentId: Defaulted<string | null>;
+  /** When what the mail carries ends, such as its code; it is not sent after it. */
+  endsAt: Defaulted<Date | null>;
 }
 /** Staff notes about a player. */
 interface PlayerNotesTable {

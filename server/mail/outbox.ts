@@ -15,6 +15,8 @@ export interface TemplatedMail {
   values: Record<string, string>;
   /** The payment that the mail is about; its page shows what became of the mail. */
   paymentId?: string;
+  /** When what it carries ends, such as its code: it is not sent after that. */
+  endsAt?: Date;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function enqueue(
       template: mail.template,
       language: mail.language,
       paymentId: mail.paymentId ?? null,
+      endsAt: mail.endsAt ?? null,
       sealed: seal(deps.keys.outbox, mail.values),
       nextAt: now,
       createdAt: now,

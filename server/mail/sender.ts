@@ -28,21 +28,15 @@ export interface SenderDependencies {
 }
 
 /**
- * Back-off. A code is valid for ten minutes, so the first retries follow quickly; after the last one the mail is
- * dropped.
+ * Back-off. A code is valid for ten minutes, so the first retries follow quickly; after a day of them the mail is given
+ * up. `outline mails retry` queues it again.
  */
 const backoff = [
-  seconds(5),
-  seconds(15),
-  seconds(30),
-  minutes(1),
-  minutes(2),
-  minutes(5),
-  minutes(15),
-  minutes(60),
+  ...[5, 15, 30, 60, 120, 300, 600].map(seconds),
+  ...Array.from({ length: 95 }, () => minutes(15)),
 ];
-/** Lease of a mail taken by one process. */
-const lease = minutes(1);
+/** Lease of a mail taken by one process: longer than any try (transports.ts), so that a slow server gets no copy. */
+const lease = minutes(3);
 
 /** Sends the next due mail; returns true when there was one. */
 export async function sendNext(deps: SenderDependencies): Promise<boolean> {
@@ -50,6 +44,10 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   const waiting = sql`sent_at is null and failed_at is null`;
   const mail = await claimNext(deps.db, 'outbox', waiting, { now, lease });
   if (!mail) return false;
+  if (mail.endsAt && mail.endsAt <= now) {
+    await giveUp(deps, mail, { failure: 'expired', outcome: 'expired' });
+    return true;
+  }
   try {
     const values = unseal(deps.keys.outbox, mail.sealed ?? '');
     const rendered = render(mail.template as TemplateName, mail.language, values, {
@@ -79,21 +77,36 @@ async function finish(
   log.info({ mail: mail.id, template: mail.template }, `mail sent to ${transport.description}`);
 }
 
-async function postpone(
-  { db, clock, log, metrics }: SenderDependencies,
-  mail: OutboxRow,
-  error: unknown,
-): Promise<void> {
+async function postpone(deps: SenderDependencies, mail: OutboxRow, error: unknown): Promise<void> {
+  const { db, clock, log, metrics } = deps;
   const pause = backoff[mail.attempts - 1];
   // The code only: the full error may quote the mail and its code.
   const code = thrown(error).code || 'unknown';
-  const next =
-    pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: addMs(clock.now(), pause) };
+  log.warn({ mail: mail.id, attempt: mail.attempts, code }, 'mail not sent');
+  if (pause === undefined) return giveUp(deps, mail, { failure: code, outcome: 'failed' });
   await db
     .updateTable('outbox')
-    .set({ ...next, failure: code })
+    .set({ nextAt: addMs(clock.now(), pause), failure: code })
     .where('id', '=', mail.id)
     .execute();
-  metrics?.count('mails', { outcome: pause === undefined ? 'failed' : 'postponed' });
-  log.warn({ mail: mail.id, attempt: mail.attempts, code }, 'mail not sent');
+  metrics?.count('mails', { outcome: 'postponed' });
+}
+
+interface End {
+  failure: string;
+  outcome: 'failed' | 'expired';
+}
+
+/** Ends the tries. What failed keeps its values for a week, for `outline mails retry`; what has ended is of no use. */
+async function giveUp(
+  { db, clock, metrics }: SenderDependencies,
+  { id }: OutboxRow,
+  { failure, outcome }: End,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: clock.now(), failure, ...(outcome === 'expired' && { sealed: null }) })
+    .where('id', '=', id)
+    .execute();
+  metrics?.count('mails', { outcome });
 }

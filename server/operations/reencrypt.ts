@@ -65,8 +65,7 @@ async function reencryptMails(db: Db, ring: KeyRing): Promise<number> {
     const rows = await db
       .selectFrom('outbox')
       .select(['id', 'sealed'])
-      .where('sentAt', 'is', null)
-      .where('failedAt', 'is', null)
+      .where('sealed', 'is not', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(batch)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DatabaseClock } from '../db/databaseClock';
 import type { OpenDatabase } from '../db/open';
 import { type Background, type Pause, startBackground } from '../platform/background';
 import { seconds } from '../platform/clock';
@@ -16,10 +17,10 @@ export interface Watch {
  * Reads the shared state each second, in every process; while the database is away the last state stands. Polls, because
  * notifications do not pass through a pooler. With a replica it also measures the lag: the processes write a heartbeat to
  * the primary, and compare it with the one that has arrived. The time since the last replay would also grow when nothing
- * is written.
+ * is written. With a clock it compares that with the database's, too.
  */
 export async function watchState(
-  { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
+  { db, replica, clock }: Pick<OpenDatabase, 'db' | 'replica'> & { clock?: DatabaseClock },
   onError: (error: unknown) => void,
   pause?: Pause,
 ): Promise<Watch> {
@@ -29,6 +30,7 @@ export async function watchState(
     const begun = performance.now();
     state = await readState(db, state);
     readAt = begun;
+    await clock?.measure(db);
     if (replica) await measure(db, replica);
     return false;
   };

@@ -139,7 +139,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
       if (name === 'outline_request_errors_total') return Math.min(Math.max(minute - 60, 0), 20) * 300;
       if (name === 'outline_background_last_success_seconds' && away(minute)) return 60 * 60;
       // Values read from it are unknown meanwhile.
-      return away(minute) && /^outline_(mails_overdue|payments_)/.test(name) ? Number.NaN : undefined;
+      return away(minute) && /^outline_(mails_oldest|payments_)/.test(name) ? Number.NaN : undefined;
     };
     const firing = {
       59: [],
@@ -221,11 +221,12 @@ describe.skipIf(!promtool)('the alert rules', () => {
       from(10, 'nodejs_heap_size_total_bytes', () => 1e9),
     ),
     OutlinePoolFull: from(10, 'outline_pool_waiting', () => 3),
+    OutlineClockWrong: from(10, 'outline_clock_ahead_seconds', () => -8),
     OutlinePasswordsWait: from(10, 'outline_passwords_waiting', () => 30),
     OutlineSignInsRefused: from(10, 'outline_sign_ins_total', (minute) => minute * 600, {
       outcome: 'refused',
     }),
-    OutlineMailStuck: from(10, 'outline_mails_overdue_seconds', (minute) => minute * 60),
+    OutlineMailStuck: from(10, 'outline_mails_oldest_seconds', (minute) => minute * 60),
     OutlineMailLost: from(10, 'outline_mails_total', () => 1, { outcome: 'failed' }),
     OutlineGatewayFails: from(10, 'outline_gateway_calls_total', (minute) => minute, {
       gateway: 'payos',
@@ -253,7 +254,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
       from(0, 'outline_frozen', () => 1),
       // A frozen copy does nothing, and its pending work was due long ago.
       from(0, 'outline_background_last_success_seconds', () => 0),
-      from(0, 'outline_mails_overdue_seconds', () => 90_000),
+      from(0, 'outline_mails_oldest_seconds', () => 90_000),
       from(0, 'outline_payments_overdue_seconds', () => 90_000),
     ),
     OutlineMaintenance: from(10, 'outline_maintenance', () => 1),

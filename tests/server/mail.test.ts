@@ -1,15 +1,17 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../server/db/guard';
+import { forgetFailed, retryFailed } from '../../server/mail/failed';
 import { enqueue } from '../../server/mail/outbox';
 import { sendNext } from '../../server/mail/sender';
 import { fileTransport, type MailTransport, smtpTransport } from '../../server/mail/transports';
-import { hours, seconds } from '../../server/platform/clock';
+import { addMs, days, hours, minutes, seconds } from '../../server/platform/clock';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -93,13 +95,113 @@ it('retries with growing delays when the server refuses or is down, and finally 
   server.clock.advance(seconds(5));
   expect(await send(transport)).toBe(true);
   await target.close();
-  for (let n = 0; n < 10; n++) {
-    server.clock.advance(hours(1));
-    await send(transport);
+  const begun = server.clock.now().getTime();
+  const isGivenUp = async () => (await waiting()).some(({ failedAt }) => failedAt);
+  while (!(await isGivenUp())) {
+    server.clock.advance(minutes(15));
+    expect(await send(transport)).toBe(true);
   }
-  expect(await waiting()).toEqual([{ attempts: 9, failedAt: expect.any(Date), sealed: null }]);
+  expect(server.clock.now().getTime() - begun).toBeGreaterThan(hours(23.5));
+  expect(await retryFailed(server.db, server.clock)).toBe(1);
+  const well = await smtp();
+  const mended = smtpTransport(well.url, 'no-reply@outline.example');
+  expect(await send(mended)).toBe(true);
+  expect(well.received).toHaveLength(1);
+  expect(await retryFailed(server.db, server.clock)).toBe(0);
   await server.db.deleteFrom('outbox').execute();
   transport.close();
+  mended.close();
+  await well.close();
+});
+
+it('keeps what failed for a week, and nothing after it', async () => {
+  const failedAt = server.clock.now();
+  await write('vi');
+  await server.db.updateTable('outbox').set({ failedAt }).execute();
+  server.clock.advance(days(7) - seconds(1));
+  await forgetFailed(server.db, server.clock);
+  expect(await waiting()).toMatchObject([{ sealed: expect.any(String) }]);
+  server.clock.advance(seconds(1));
+  expect(await retryFailed(server.db, server.clock)).toBe(0);
+  await forgetFailed(server.db, server.clock);
+  expect(await waiting()).toMatchObject([{ sealed: null }]);
+  await server.db.deleteFrom('outbox').execute();
+});
+
+it.each([-1, 0, 1])('sends a mail only until what it carries ends (%i seconds before)', async (left) => {
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    description: '',
+    close: () => undefined,
+    send: async ({ id }) => void sent.push(id),
+  };
+  const values = { name: 'Thu', code: '012345' };
+  const endsAt = addMs(server.clock.now(), minutes(10));
+  const to = 'reader@example.com';
+  await inTransaction(server.db, (tx) =>
+    enqueue(tx, server.deps, { to, template: 'verifyEmail', language: 'vi', values, endsAt }),
+  );
+  server.clock.advance(minutes(10) - seconds(left));
+  expect(await send(transport)).toBe(true);
+  expect(sent).toHaveLength(left > 0 ? 1 : 0);
+  const rows = await server.db.selectFrom('outbox').select(['failure', 'sealed']).execute();
+  expect(rows).toEqual([{ failure: left > 0 ? null : 'expired', sealed: null }]);
+  expect(await retryFailed(server.db, server.clock)).toBe(0);
+  await server.db.deleteFrom('outbox').execute();
+});
+
+/** An SMTP server that takes its time: before it greets, before it says that it has the mail, or for ever. */
+async function slowServer({ greets = 0, takes = 0, drips = false }) {
+  const accepted: string[] = [];
+  const sockets = new Set<Socket>();
+  const listening = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    const dripping = drips && setInterval(() => socket.write('220-x\r\n'), 100);
+    socket.on('close', () => dripping && clearInterval(dripping));
+    if (!drips) setTimeout(() => socket.write('220 slow\r\n'), greets);
+    let isText = false;
+    createInterface({ input: socket }).on('line', (line) => {
+      if (isText && line !== '.') return;
+      if (isText) {
+        accepted.push('one');
+        setTimeout(() => socket.write('250 taken\r\n'), takes);
+      } else if (line === 'QUIT') socket.end('221 bye\r\n');
+      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 well\r\n');
+      isText = !isText && line === 'DATA';
+    });
+  });
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo;
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    listening.close();
+  };
+  return { url: `smtp://127.0.0.1:${port}`, accepted, close };
+}
+
+it('waits for a server that greets after 15 seconds, and sends no copy to one that answers after 20', async () => {
+  const kinds = await Promise.all([slowServer({ greets: 15_000 }), slowServer({ takes: 20_500 })]);
+  await write('vi', '000001');
+  await write('vi', '000002');
+  const carriers = kinds.map(({ url }) => smtpTransport(url, 'no-reply@outline.example'));
+  expect(await Promise.all(carriers.map(send))).toEqual([true, true]);
+  expect(await waiting()).toEqual([]);
+  expect(kinds.map(({ accepted }) => accepted.length)).toEqual([1, 1]);
+  for (const one of [...kinds, ...carriers]) one.close();
+}, 40_000);
+
+it('leaves a server that drips its answer, and hangs up', async () => {
+  const target = await slowServer({ drips: true });
+  await write('vi');
+  const transport = smtpTransport(target.url, 'no-reply@outline.example', 1000);
+  const begun = performance.now();
+  expect(await send(transport)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(await waiting()).toMatchObject([{ attempts: 1, failedAt: null }]);
+  await server.db.deleteFrom('outbox').execute();
+  transport.close();
+  target.close();
 });
 
 it('sends one mail once with two processes on the outbox', async () => {
@@ -135,7 +237,7 @@ it('retries a mail that a crashed process was sending', async () => {
   const transport: MailTransport = { ...crashed, send: async ({ to }) => void kept.push(to) };
   await inHand;
   expect(await send(transport)).toBe(false);
-  server.clock.advance(seconds(60));
+  server.clock.advance(minutes(3));
   expect(await send(transport)).toBe(true);
   expect(kept).toEqual(['reader@example.com']);
 });

@@ -118,5 +118,7 @@ it('uses the common error format below the routes too, with a request id', async
 
 it('exposes the request id, Retry-After and a list’s length to pages of the site', async () => {
   const answer = await server.get('health', { headers: { origin: server.deps.address.public } });
-  expect(answer.headers['access-control-expose-headers']).toBe('x-request-id, retry-after, content-range');
+  expect(answer.headers['access-control-expose-headers']).toBe(
+    'x-request-id, retry-after, content-range, x-history-entry',
+  );
 });

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/types';
 import { enqueue } from '../../mail/outbox';
 import { conflict } from '../../platform/errors';
 import { erasureMessages } from '../../platform/messages/erasure';
-import { assertResendDue, makeCode, tooSoon } from '../codes';
+import { assertResendDue, codeEnd, makeCode, tooSoon } from '../codes';
 import { lockAccount } from '../players/account';
 
 /** Sends a player a new verification code. Throws 409 for a verified or closed account, and 429 within a minute. */
@@ -19,7 +19,7 @@ export const resendVerification = (deps: Dependencies, actor: Actor, id: string)
     const code = await makeCode(tx, deps, { purpose: 'verify-email', email, userId: id });
     if (code === null) throw tooSoon(resendSeconds);
     const mail = { to: email, template: 'verifyEmail', language: language ?? 'vi' } as const;
-    await enqueue(tx, deps, { ...mail, values: { code } });
+    await enqueue(tx, deps, { ...mail, values: { code }, endsAt: codeEnd(deps.clock.now()) });
     const change = { action: 'resend-code' as const, resource: 'users', id, before: null, after: null };
     await audit(tx, deps.clock, actor, change);
   });

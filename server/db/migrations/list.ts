@@ -53,5 +53,6 @@ export * as '054_gift_names' from './054_gift_names';
 export * as '055_counts_of_payments' from './055_counts_of_payments';
 export * as '056_kept_traces' from './056_kept_traces';
 export * as '057_one_first_bonus' from './057_one_first_bonus';
+export * as '060_mail_ends' from './060_mail_ends';
 export * as '062_answered_attempts' from './062_answered_attempts';
 export * as '063_credentials' from './063_credentials';

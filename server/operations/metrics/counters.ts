@@ -43,7 +43,7 @@ export const counters = {
   mails: {
     name: 'outline_mails_total',
     help: 'Mails by what became of a try',
-    labels: { outcome: ['sent', 'postponed', 'failed'] },
+    labels: { outcome: ['sent', 'postponed', 'failed', 'expired'] },
   },
   failedPages: {
     name: 'outline_pages_failed_total',

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { namesIn } from '../../../contract/named';
 import type { Db } from '../../db/tables';
 import { watchArchive } from './archive';
+import { oldestUnsent } from './mails';
 import type { Metrics } from './metrics';
 
 /** Counting stops here, so that no metric ever scans a long table; one above it means "more". */
@@ -21,10 +22,7 @@ const ofRun = (kind: 'backup' | 'rehearsal' | 'base', column: string) =>
 /** Gauges read from the database: help, and the value, read through an index. */
 const gauges = {
   outline_mails_waiting: ['Mails to be sent', counted('outbox where sent_at is null and failed_at is null')],
-  outline_mails_overdue_seconds: [
-    'How long the mail that is due first has been due',
-    sql`greatest(0, ${age('next_at', 'outbox where sent_at is null and failed_at is null')})`,
-  ],
+  outline_mails_oldest_seconds: ['How long the oldest mail has waited', oldestUnsent(sql`now()`)],
   outline_webhooks_waiting: [
     "The sandbox's notices to be delivered",
     counted('sandbox_deliveries where delivered_at is null'),

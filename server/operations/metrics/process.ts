@@ -2,12 +2,17 @@ import type { OpenDatabase } from '../../db/open';
 import type { Watch } from '../watch';
 import type { Metrics } from './metrics';
 
-/** Adds gauges of this process: its connections, requests waiting for them, and waiting password hashes. */
+/** Adds gauges of this process: its clock, its connections, requests waiting for them, and waiting password hashes. */
 export function watchProcess(
   metrics: Metrics,
-  { pool, replica }: Pick<OpenDatabase, 'pool' | 'replica'>,
+  { pool, replica, clock }: Pick<OpenDatabase, 'pool' | 'replica'> & { clock: { readonly ahead: number } },
   passwords: { readonly waiting: number },
 ): void {
+  metrics.addGauge(
+    'outline_clock_ahead_seconds',
+    "By how much this machine's clock is ahead of the database's",
+    () => clock.ahead / 1000,
+  );
   metrics.addGauge(
     'outline_passwords_waiting',
     'Password hashes that wait for a core',

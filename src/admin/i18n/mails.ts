@@ -21,6 +21,7 @@ const vi = {
     EDNS: 'Không tìm thấy máy chủ email',
     ETIMEDOUT: 'Máy chủ email không trả lời kịp',
     ESOCKET: 'Kết nối tới máy chủ email bị lỗi',
+    expired: 'Nội dung đã hết hạn trước khi gửi được',
     unknown: 'Không rõ lý do',
   },
   name: {
@@ -64,6 +65,7 @@ const en: typeof vi = {
     EDNS: 'The mail server was not found',
     ETIMEDOUT: 'The mail server did not answer in time',
     ESOCKET: 'The connection to the mail server failed',
+    expired: 'What it carried had expired before it could be sent',
     unknown: 'No reason is known',
   },
   name: {

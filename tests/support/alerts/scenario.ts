@@ -34,7 +34,8 @@ export function startedMetrics(role: 'web' | 'worker'): Metrics {
   const metrics = new Metrics();
   const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
   const database = { pool, replica: { health: { isUsable: true } } } as unknown as OpenDatabase;
-  watchProcess(metrics, database, { waiting: 0 } as Passwords);
+  const clock = { ahead: 0 };
+  watchProcess(metrics, { ...database, clock }, { waiting: 0 } as Passwords);
   watchDatabase(metrics, {} as never, true);
   watchSite(metrics, {
     state: openState(),

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { StatusState } from '../../../../contract/status';
+import { ofOneMail, oldestUnsent } from '../../../operations/metrics/mails';
 import { addMs, days } from '../../../platform/clock';
 import type { CheckDependencies } from './dependencies';
 
-/** Failures of one mail, by the codes of the mailer: its address or text was refused, and others may pass. */
-const ofOneMail = ['EENVELOPE', 'EMESSAGE'];
 /** Mails that are looked at. */
 const most = 1000;
 
-/** Seconds by which the queue is late, and tries of a mail that failed and is newer than every mail that was sent. */
+/** Seconds for which the oldest mail has waited, and tries of a mail that failed and is newer than every mail that was sent. */
 interface Queue {
   late: number;
   tries: number;
 }
 
 /**
- * `down`: the queue is ten minutes late (as the alert `OutlineMailStuck`), or a mail has failed for about four minutes;
+ * `down`: it has waited for ten minutes (as the alert `OutlineMailStuck`), or a mail has failed for about four minutes;
  * `degraded`: two minutes, or twenty seconds (mail/sender.ts, back-off).
  */
 const mailState = ({ late, tries }: Queue): StatusState => {
@@ -37,7 +36,7 @@ export async function checkMails({
       order by created_at desc limit 1
     )
     select
-      coalesce((select extract(epoch from ${now}::timestamptz - next_at) from waiting order by next_at limit 1), 0)::float as late,
+      ${oldestUnsent(sql`${now}::timestamptz`)} as late,
       coalesce((select max(attempts) from (select * from waiting order by next_at desc limit ${most}) as newest
         where failure <> all(${ofOneMail}::text[])
           and created_at > coalesce((select created_at from lately), '-infinity')), 0)::int as tries`.execute(

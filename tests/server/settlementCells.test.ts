@@ -26,6 +26,16 @@ it.each([
   expect(parseAmount(text, currency)).toBe(units);
 });
 
+it.each(['-', '−', '(', ')'])('never reads an amount with %s anywhere in it as incoming money', (sign) => {
+  for (const text of ['9', '59', '59.000', '1.259.000', '59.000 ₫', '₫ 59,000', '59000.00 VND']) {
+    const signed = Array.from(
+      { length: text.length + 1 },
+      (_, at) => text.slice(0, at) + sign + text.slice(at),
+    );
+    expect(signed.filter((one) => (parseAmount(one, 'VND') ?? 0) > 0)).toEqual([]);
+  }
+});
+
 it.each([
   '22/11/2026 13:05:00',
   '13:05 22-11-2026',

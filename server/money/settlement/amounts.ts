@@ -22,11 +22,15 @@ export function parseCurrency(text: string): Currency | undefined {
 /**
  * Parses an amount into the currency's smallest unit, or returns undefined. The last separator is a decimal point unless
  * three digits follow it: 59.000, 59,000 and 59000.00 are the same. Outgoing money is negative: -59.000 or (59.000).
+ * A sign anywhere else is not guessed at.
  */
 export function parseAmount(text: string, currency: Currency): number | undefined {
-  const isOut = /^\s*\(.*\)\s*$/.test(text) || /^\s*[-−]/.test(text);
-  const bare = text.replace(/vnđ|vnd|usd|us\$|[đ₫$]|[\s()+−-]/giu, '');
-  const units = /^\d+$/.test(bare) ? wholeOf(bare, '', currency) : separated(bare, currency);
+  const plain = text.replace(/vnđ|vnd|usd|us\$|[đ₫$]|\s/giu, '');
+  const [, sign, bare, enclosed] = /^(?:([+−-]?)([\d.,]+)|\(([\d.,]+)\))$/u.exec(plain) ?? [];
+  const digits = bare ?? enclosed;
+  if (digits === undefined) return undefined;
+  const isOut = enclosed !== undefined || sign === '-' || sign === '−';
+  const units = /^\d+$/.test(digits) ? wholeOf(digits, '', currency) : separated(digits, currency);
   return units === undefined ? undefined : isOut ? -units : units;
 }
 

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 /** Above PayOS's own test orders, and above numbers that people and other shops on the same channel count up. */
 export const smallestOrderCode = 2 ** 40;
 
-/** A random order code from 2^40 to 2^53, in no order: PayOS requires integers, and JSON is exact only below 2^53. */
-export const newOrderCode = (): string => String(randomInt(2 ** 8, 2 ** 21) * 2 ** 32 + randomInt(2 ** 32));
+/** A random order code from 2^40 to 2^49, in no order: PayOS requires integers, and spreadsheets keep 15 digits of one. */
+export const newOrderCode = (): string => String(randomInt(2 ** 8, 2 ** 17) * 2 ** 32 + randomInt(2 ** 32));
 
 /** Converts an order number to PayOS's order code; throws for one that `newOrderCode` cannot have made. */
 export function orderCodeOf(orderNumber: string): number {

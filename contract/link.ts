@@ -1,9 +1,6 @@
 /** Signs that no address has unescaped, among them those that a browser removes from one or reads as a slash. */
 const wrongSign = /[\p{C}\p{Z}\\"<>`]/u;
 
-/** The same signs escaped, at the start of a path, where a server that unescapes them could lead to another site. */
-const escapedSign = /^\/+(?:%(?:[01][0-9a-f]|2f|5c|7f))/i;
-
 /** A path from the root. Browsers read `//` at the start as another site; further on it only hides one from a router. */
 const ownPath = /^\/(?:[^/?#]+(?:\/[^/?#]+)*\/?)?(?:[?#].*)?$/;
 /** An address on the web; without an `@` before its path, as a name and password there can hide the true site. */
@@ -15,9 +12,7 @@ const mail = /^mailto:[\w.!#$%&'*+/=^{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+
  * list of dangerous schemes has to be complete.
  */
 export const isLink = (text: string): boolean =>
-  !wrongSign.test(text) &&
-  !escapedSign.test(text) &&
-  (ownPath.test(text) || web.test(text) || mail.test(text));
+  !wrongSign.test(text) && (ownPath.test(text) || web.test(text) || mail.test(text));
 
 /** Whether it is an https address. */
 export const isWebLink = (text: string): boolean => !wrongSign.test(text) && web.test(text);

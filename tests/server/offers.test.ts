@@ -190,7 +190,7 @@ describe('a code', () => {
     const pkg = { diamondAmount: 1000 };
     await server.db.updateTable('diamondPackages').set(pkg).where('id', '=', packageId).execute();
     const promised = { code, bonus: 100 };
-    expect((await check({ email, packageId, code }, { headers })).body).toEqual(promised);
+    expect((await check({ email, packageId, code }, { headers })).body).toMatchObject(promised);
     const { body } = await begin({ email, packageId, code }, { headers });
     expect(body).toMatchObject({ transactionId: opened.body.transactionId, offer: promised });
     await notifySandbox(server, body.transactionId);

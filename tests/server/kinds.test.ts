@@ -4,6 +4,7 @@ import { link, localized, markdown, slug } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
+import { ownChange } from '../support/server/undoing';
 
 const stories = defineRestResource({
   name: 'stories',
@@ -176,7 +177,8 @@ describe('a list', () => {
   it('keeps the whole record in the history, and puts it back', async () => {
     const { body } = await create({ ...good, address: 'cu', more: '/a' });
     await update(body.id, { body: 'Mới', address: 'moi', more: '' });
-    const undone = await server.post(`${path}/undo`, { recordId: body.id }, { token });
+    const entry = await ownChange(server, body.id, token);
+    const undone = await server.post(`${path}/undo`, { recordId: body.id, entry }, { token });
     expect(undone.status).toBe(200);
     const now = (await server.get(`${path}/${body.id}`, { token })).body;
     expect(now).toEqual({ ...body, version: 3 });

@@ -145,11 +145,9 @@ describe('the lists', () => {
       { template: 'resetPassword', state: 'waiting', attempts: 1, failure: 'EENVELOPE' },
     ]);
     expect(JSON.stringify(body)).not.toContain('123456');
-    // Skips the wait between two attempts.
-    for (let attempt = 0; attempt < 8; attempt++) {
-      await server.db.updateTable('outbox').set({ nextAt: server.clock.now() }).execute();
-      while (await sendNext({ ...server.deps, transport, log }));
-    }
+    // Skips a day of attempts.
+    await server.db.updateTable('outbox').set({ nextAt: server.clock.now(), attempts: 102 }).execute();
+    while (await sendNext({ ...server.deps, transport, log }));
     expect((await listOf(player.id, 'mails')).body).toMatchObject([
       { state: 'failed', failure: 'EENVELOPE' },
     ]);

@@ -6,6 +6,7 @@ import { makePackage } from '../support/server/packages';
 import { notifySandbox } from '../support/server/payments';
 import { secondGateway } from '../support/server/secondGateway';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
+import { ownChange } from '../support/server/undoing';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -135,7 +136,8 @@ describe('a first-purchase bonus', () => {
     const { token } = await server.makeAdmin();
     const path = 'admin/diamond-packages';
     expect((await server.call('DELETE', `${path}/${id}`, undefined, { token })).status).toBe(204);
-    expect((await server.post(`${path}/undo`, { recordId: id }, { token })).status).toBe(200);
+    const entry = await ownChange(server, id, token);
+    expect((await server.post(`${path}/undo`, { recordId: id, entry }, { token })).status).toBe(200);
     expect(await offered(email)).not.toContain(id);
     await notifySandbox(server, (await create(email, id)).body.transactionId);
     expect(await diamondsOf(email)).toBe(650);

@@ -29,7 +29,7 @@ it('can be read but not bought from without a gateway, and open payments still c
     server.clock.advance(minutes(16));
     await workPayments(server.deps);
     const status = await server.get(`user/payment/status/${open.transactionId}`);
-    expect(status.body).toEqual({ status: 'CANCELLED' });
+    expect(status.body).toMatchObject({ status: 'CANCELLED' });
   } finally {
     server.deps.gateways = gateways;
     server.deps.knownGateways = gateways;

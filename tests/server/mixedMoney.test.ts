@@ -82,11 +82,11 @@ describe('money of one payment that pays for another', () => {
     const statusOf = async (id: string) => (await shop.server.get(`user/payment/status/${id}`)).body;
     expect(await statusOf(other.id)).toMatchObject({ status: 'COMPLETED', received: 64_000, held: 5000 });
     const told = { status: 'CANCELLED', amount: 90_000, currency: 'VND', received: 64_000 };
-    expect(await statusOf(first.id)).toEqual(told);
+    expect(await statusOf(first.id)).toMatchObject(told);
     const [, over] = [held, ...(await casesWith(shop.server, 'paymentId', other.id))];
     const { body: request } = await shop.finance.resolve(over?.id ?? '', { kind: 'return' });
     await shop.finance.confirm(request.id, { outcome: 'done', reference: 'FT-OVER' });
     expect(await statusOf(other.id)).toMatchObject({ status: 'COMPLETED', returned: 5000 });
-    expect(await statusOf(first.id)).toEqual(told);
+    expect(await statusOf(first.id)).toMatchObject(told);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
+import { isOpenAccount } from '../../db/closed';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -51,6 +52,8 @@ const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): P
   inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.status !== 'PENDING') throw notFound(paymentMessages.nonePending);
+    const now = deps.clock.now();
+    if (!(await isOpenAccount(tx, payment.userId, now))) throw notFound(paymentMessages.emailUnknown);
     const { sum } = await partsOf(tx, paymentId);
     if (sum > 0 && !gateway.takesParts) throw conflict(paymentMessages.takesNoParts);
     const open = await tx
@@ -62,7 +65,6 @@ const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): P
       .executeTakeFirst();
     const missing = payment.amount - sum;
     if (open && (open.amount ?? payment.amount) === missing) return open;
-    const now = deps.clock.now();
     if (open) await replace(tx, open, now);
     return insertAttempt(tx, gateway, payment, { amount: sum > 0 ? missing : null, now });
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { checkOffer } from '../../../contract/calls/codes';
 import * as calls from '../../../contract/calls/payments';
 import type { OpenPayment, PendingQuery } from '../../../contract/payments';
-import { byEmail } from '../../accounts/users';
+import { isOpenAccount } from '../../db/closed';
 import type { Dependencies } from '../../dependencies';
 import { keepUntil } from '../../http/caching';
 import type { Limiter } from '../../http/limits/limiter';
@@ -25,6 +25,7 @@ import { nextSaleChange } from './onSale';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { packagesOnSale } from './packagesOnSale';
 import { statusOf } from './paymentStatus';
+import { recipientOf } from './recipient';
 import { figuresOf } from './seen';
 
 export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
@@ -104,6 +105,7 @@ async function findOpen({ db, clock }: Dependencies, id: string): Promise<Paymen
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst();
   if (!payment) throw notFound(paymentMessages.nonePending);
+  if (!(await isOpenAccount(db, payment.userId, clock.now()))) throw notFound(paymentMessages.emailUnknown);
   return payment;
 }
 
@@ -111,21 +113,22 @@ async function findPending(
   { db, clock }: Dependencies,
   { email, packageId }: PendingQuery,
 ): Promise<Payment> {
-  const user = await byEmail(db, email).select('id').executeTakeFirst();
+  const now = clock.now();
+  const user = await recipientOf(db, email, now).select('id').executeTakeFirst();
+  if (!user) throw notFound(paymentMessages.emailUnknown);
   const isValid = !packageId || isId(packageId);
-  const payment =
-    user && isValid
-      ? await db
-          .selectFrom('payments')
-          .selectAll()
-          .where('userId', '=', user.id)
-          .where('status', '=', 'PENDING')
-          .where('expiresAt', '>', clock.now())
-          .$if(Boolean(packageId), (query) => query.where('packageId', '=', packageId ?? ''))
-          .orderBy('createdAt', 'desc')
-          .limit(1)
-          .executeTakeFirst()
-      : undefined;
+  const payment = isValid
+    ? await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('userId', '=', user.id)
+        .where('status', '=', 'PENDING')
+        .where('expiresAt', '>', now)
+        .$if(Boolean(packageId), (query) => query.where('packageId', '=', packageId ?? ''))
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    : undefined;
   if (!payment) throw notFound(paymentMessages.nonePending);
   return payment;
 }

@@ -24,6 +24,7 @@ export const auditActions = [
   'refused',
   ...moneyRequestKinds,
   'approve',
+  'begin',
   'refuse',
   'confirm',
   'fail',

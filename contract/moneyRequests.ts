@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
-import { moneyRequestKinds, moneyRequestStates, refundReasons } from './moneyStates';
+import { moneyRequestKinds, moneyRequestStates, refundReasons, requestActs } from './moneyStates';
 import { PaymentStatus } from './payments';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
@@ -47,11 +47,13 @@ export const DecisionBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
-/** Withdraws a request before anybody has carried it out. */
+/** Withdraws a request before anybody has carried it out; an owner who withdraws for somebody else says why. */
 export const WithdrawBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
+/** Begins a transfer by hand, after which the request is neither withdrawn nor refused. */
+export const BeginBody = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) });
 /** Confirms a transfer made by hand, or reports that it failed. */
 export const ConfirmBody = Type.Object({
   outcome: Type.Enum(['done', 'failed']),
@@ -125,8 +127,8 @@ export const MoneyRequest = Type.Object({
   /** Diamonds taken back, base and bonus. */
   diamondsTaken: Type.Integer(),
   bonusTaken: Type.Integer(),
-  /** Whether the reader may approve or refuse it: it awaits a second person, and the reader is not the first. */
-  mayDecide: Type.Boolean(),
+  /** What the reader may do to it. */
+  acts: Type.Array(Type.Enum(requestActs)),
   /** Null for money that was not meant for any payment of ours. */
   payment: orNull(RequestedPayment),
   /** For a refund in progress; null otherwise. */
@@ -140,6 +142,7 @@ export type SettleBody = Static<typeof SettleBody>;
 export type ResolveBody = Static<typeof ResolveBody>;
 export type DecisionBody = Static<typeof DecisionBody>;
 export type WithdrawBody = Static<typeof WithdrawBody>;
+export type BeginBody = Static<typeof BeginBody>;
 export type ConfirmBody = Static<typeof ConfirmBody>;
 export type RefundEffect = Static<typeof RefundEffect>;
 export type SecondPersonLimit = Static<typeof SecondPersonLimit>;

@@ -58,6 +58,13 @@ export const openRequestStates = [
 
 export const refundReasons = ['duplicate', 'mistake', 'not-delivered', 'fraud', 'goodwill', 'other'] as const;
 
+/**
+ * What a person may do to a request: decide it, begin a transfer by hand and report how it ended, or take the request
+ * back.
+ */
+export const requestActs = ['approve', 'refuse', 'begin', 'confirm', 'fail', 'withdraw'] as const;
+export type RequestAct = (typeof requestActs)[number];
+
 /** Reasons for which staff give or take diamonds and gold. */
 export const grantReasons = ['compensation', 'event', 'correction', 'goodwill', 'abuse', 'other'] as const;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { grantReasons, walletRequestStates } from './moneyStates';
+import { grantReasons, requestActs, walletRequestStates } from './moneyStates';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
 
@@ -41,8 +41,8 @@ export const WalletRequest = Type.Object({
   decidedAt: orNull(Moment),
   endedAt: orNull(Moment),
   note: orNull(Type.String()),
-  /** Whether the reader may approve or refuse it. */
-  mayDecide: Type.Boolean(),
+  /** What the reader may do to it. */
+  acts: Type.Array(Type.Enum(requestActs)),
   /** As of when it was made; null once decided. */
   limit: orNull(WalletLimit),
   version: Type.Integer(),

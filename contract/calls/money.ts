@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  BeginBody,
   ConfirmBody,
   DecisionBody,
   MoneyRequest,
@@ -54,7 +55,7 @@ export const requestSettle = defineCall({
 export const decideRequest = defineCall({
   ...writes,
   path: 'admin/money-requests/:id/decide',
-  does: 'Approves or refuses the request of a colleague.',
+  does: 'Approves or refuses the request of a colleague; refusing also stops one that is approved but not begun.',
   body: DecisionBody,
   refuses: { 409: ['reference'] },
   details: ['conflict', 'existing'],
@@ -63,8 +64,16 @@ export const decideRequest = defineCall({
 export const withdrawRequest = defineCall({
   ...writes,
   path: 'admin/money-requests/:id/withdraw',
-  does: 'Withdraws an own request that nobody has decided.',
+  does: 'Withdraws an own request that is not carried out; an owner does so for whoever may no longer.',
   body: WithdrawBody,
+  details: ['conflict'],
+  response: { 200: MoneyRequest },
+});
+export const beginRequest = defineCall({
+  ...writes,
+  path: 'admin/money-requests/:id/begin',
+  does: 'Begins the transfer by hand of an approved request.',
+  body: BeginBody,
   details: ['conflict'],
   response: { 200: MoneyRequest },
 });

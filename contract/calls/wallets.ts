@@ -35,7 +35,7 @@ export const decideWalletRequest = defineCall({
 export const withdrawWalletRequest = defineCall({
   ...writes,
   path: 'admin/wallet-requests/:id/withdraw',
-  does: 'Withdraws an own request about a wallet that nobody has decided.',
+  does: 'Withdraws an own request about a wallet that nobody has decided; an owner does so for whoever may no longer.',
   body: WithdrawBody,
   details: ['conflict'],
   response: { 200: WalletRequest },

@@ -1,6 +1,7 @@
 import * as cases from '../../contract/calls/cases';
 import * as calls from '../../contract/calls/money';
 import type {
+  BeginBody,
   ConfirmBody,
   DecisionBody,
   RefundBody,
@@ -23,6 +24,7 @@ export const decideRequest = (id: string, body: DecisionBody) =>
   call(calls.decideRequest, { ...of(id), body });
 export const withdrawRequest = (id: string, body: WithdrawBody) =>
   call(calls.withdrawRequest, { ...of(id), body });
+export const beginRequest = (id: string, body: BeginBody) => call(calls.beginRequest, { ...of(id), body });
 /** What a refund of `amount` would do if it were requested now. */
 export const previewRefund = (paymentId: string, amount: number, signal?: AbortSignal) =>
   call(calls.previewRefund, { ...of(paymentId), query: { amount } }, signal);

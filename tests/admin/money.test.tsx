@@ -81,7 +81,7 @@ const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
   endedAt: null,
   diamondsTaken: 0,
   bonusTaken: 0,
-  mayDecide: true,
+  acts: ['approve', 'refuse'],
   version: 3,
   payment: null,
   effect: null,
@@ -303,7 +303,7 @@ describe('requests', () => {
   });
 
   it('are withdrawn by who asked', async () => {
-    showCase(found(), [asked({ mayDecide: false })]);
+    showCase(found(), [asked({ acts: ['withdraw'] })]);
     api.on('POST admin/money-requests/r1/withdraw', { json: asked({ state: 'withdrawn' }) });
     visit(`${cases}/c1/requests/r1/withdraw`);
     const { getByRole } = await dialog('Withdraw the request');
@@ -324,14 +324,12 @@ describe('requests', () => {
   });
 
   it.each([
-    [{ mayDecide: false }, ['Withdraw']],
-    [{}, ['Approve', 'Refuse']],
-    [{ state: 'approved', mayDecide: false } as const, ['Confirm the transfer', 'It failed']],
-    [{ state: 'approved', mayDecide: false, byGateway: true } as const, []],
-    [{ state: 'sent', mayDecide: false, byGateway: true } as const, ['Confirm the transfer', 'It failed']],
-    [{ state: 'done', mayDecide: false } as const, []],
-  ])('in the state %j offer %j', async (given, offered) => {
-    showCase(found(), [asked(given)]);
+    [{ acts: ['withdraw'] }, ['Withdraw']],
+    [{ acts: ['approve', 'refuse'] }, ['Approve', 'Refuse']],
+    [{ acts: ['begin', 'confirm', 'fail'] }, ['Begin the transfer', 'Confirm the transfer', 'It failed']],
+    [{ acts: [] }, []],
+  ] as const)('with %j offer %j', async ({ acts }, offered) => {
+    showCase(found(), [asked({ acts: [...acts] })]);
     visit(`${cases}/c1`);
     const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
     expect(
@@ -359,7 +357,7 @@ it.each([
   ['withdrawn', false],
   ['failed', false],
 ] as const)('requests in the state %s speak of a transfer that is ahead: %s', async (state, isAhead) => {
-  showCase(found(), [asked({ state, mayDecide: false })]);
+  showCase(found(), [asked({ state, acts: [] })]);
   visit(`${cases}/c1`);
   const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
   expect(/a person has to transfer the money/i.test(list.textContent ?? '')).toBe(isAhead);

@@ -296,7 +296,7 @@ const asked = {
   decidedAt: null,
   endedAt: null,
   note: null,
-  mayDecide: true,
+  acts: ['approve', 'refuse'],
   limit: { limit: 5000, person: 8000, player: 8000 },
   version: 1,
 };

@@ -59,7 +59,11 @@ describe('a request that waits for a second person', () => {
       effect: { diamonds: 217, bonus: 22, debt: 239 },
       limit: { limit: 500_000, person: 600_000, personCount: 3, subject: 300_000, isOver: true },
     };
-    expect((await read('money-requests', 1))[0]).toMatchObject({ id: asked.id, mayDecide: true, ...shown });
+    expect((await read('money-requests', 1))[0]).toMatchObject({
+      id: asked.id,
+      acts: ['approve', 'refuse'],
+      ...shown,
+    });
     expect((await read(`transactions/${id}/requests`, 1))[0]).toMatchObject({ id: asked.id, ...shown });
     // Later requests by the same person do not change why this one waits.
     await finance.refund(small.id, { amount: 1, idempotencyKey: newId() });

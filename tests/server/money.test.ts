@@ -169,14 +169,18 @@ describe('the second person', () => {
   it('approves what is above the limit, never what they asked for themselves', async () => {
     const { id, player: buyer } = await paidPayment(server, { price: 600_000 });
     const { body: asked } = await refund(id, { amount: 500_001 });
-    expect(asked).toMatchObject({ state: 'requested', needsSecond: true, mayDecide: false });
+    expect(asked).toMatchObject({ state: 'requested', needsSecond: true, acts: ['withdraw'] });
     expect((await confirm(asked.id)).status).toBe(409);
     expect(await decide(asked.id, { approve: true }, finance.token)).toMatchObject({
       status: 409,
       body: { message: 'Nobody approves what they asked for.' },
     });
     const open = await server.get('admin/money-requests', { token: colleague.token });
-    expect(open.body[0]).toMatchObject({ id: asked.id, mayDecide: true, requestedBy: finance.userName });
+    expect(open.body[0]).toMatchObject({
+      id: asked.id,
+      acts: ['approve', 'refuse'],
+      requestedBy: finance.userName,
+    });
     const outdated = await decide(asked.id, { approve: true, version: 9 });
     expect([outdated.status, outdated.body.conflict.current]).toEqual([409, open.body[0]]);
     const both = await Promise.all([

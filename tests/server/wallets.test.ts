@@ -209,6 +209,6 @@ describe('above the limit', () => {
     for (const { id } of first) await decide(id, { approve: true });
     expect((await decide(asked.id, { approve: true })).status).toBe(409);
     const { body } = await server.get(`admin/wallet-requests/${asked.id}`, { token: bob.token });
-    expect([body.state, body.mayDecide]).toEqual(['requested', true]);
+    expect([body.state, body.acts]).toEqual(['requested', ['approve', 'refuse']]);
   });
 });

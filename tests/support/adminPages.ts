@@ -1,3 +1,4 @@
+import { requestActs } from '../../contract/moneyStates';
 import type { ReadName } from '../../contract/readResources';
 import * as menu from '../../src/admin/app/pages/registry';
 import { readPages } from '../../src/admin/app/readPages';
@@ -32,7 +33,6 @@ const changed =
   (change: object) =>
   (body: unknown): unknown => ({ ...(body as object), ...change });
 const id = exampleId;
-const requestActs = ['approve', 'refuse', 'confirm', 'withdraw', 'fail'];
 const requests = requestActs.map((act) => `requests/${id}/${act}`);
 const wallets = ['approve', 'refuse', 'withdraw'].map((act) => `wallets/${id}/${act}`);
 const closing = 'closing/2026-11-20';

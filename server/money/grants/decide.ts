@@ -1,4 +1,6 @@
 import type { DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
+import type { RequestAct } from '../../../contract/moneyStates';
+import { holdersOf } from '../../audit/holders';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -6,12 +8,12 @@ import type { Actor } from '../../http/types';
 import { conflict, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { grantMessages } from '../../platform/messages/grants';
-import { moneyMessages } from '../../platform/messages/money';
 import { rowWithId } from '../../resources/sqlSource';
 import { assertCurrentVersion } from '../../resources/versions';
-import { assertDecidable, decisionOf } from '../requests/secondPersonSteps';
+import { assertAct } from '../requests/requestActs';
+import { assertSaid, decisionOf } from '../requests/secondPersonSteps';
 import { auditWallet, carryOut } from './ask';
-import { walletRows } from './walletList';
+import { actedOf, walletRows } from './walletList';
 import {
   countedBefore,
   type Holder,
@@ -28,9 +30,8 @@ export const decideWallet = (
   body: DecisionBody,
 ): Promise<WalletRequest> =>
   inTransaction(deps.db, async (tx) => {
-    const { request, holder } = await lockRequest(tx, deps, { actor, id, version: body.version });
-    assertDecidable(request, actor);
-    if (request.userId === actor.id) throw conflict(grantMessages.own);
+    const act = body.approve ? 'approve' : 'refuse';
+    const { request, holder } = await lockRequest(tx, deps, { actor, id, version: body.version, act });
     const now = deps.clock.now();
     const decision = decisionOf(body, actor, now);
     if (!body.approve) {
@@ -60,7 +61,7 @@ async function assertWithinCap(
     throw conflict(grantMessages.overCapNow(cap));
 }
 
-/** Withdraws a request that nobody has decided. */
+/** Withdraws a request that nobody has decided; an owner does so, with a reason, for a person who no longer may. */
 export const withdrawWallet = (
   deps: Dependencies,
   actor: Actor,
@@ -68,8 +69,8 @@ export const withdrawWallet = (
   { note, version }: WithdrawBody,
 ): Promise<WalletRequest> =>
   inTransaction(deps.db, async (tx) => {
-    const { request } = await lockRequest(tx, deps, { actor, id, version });
-    if (request.state !== 'requested') throw conflict(moneyMessages.notWithdrawable);
+    const { request } = await lockRequest(tx, deps, { actor, id, version, act: 'withdraw' });
+    assertSaid(request, actor, note);
     const change = { state: 'withdrawn', note: note ?? null, endedAt: deps.clock.now() } as const;
     const withdrawn = await updateWalletRequest(tx, id, change);
     await auditWallet(tx, deps, actor, { action: 'withdraw', request: withdrawn });
@@ -80,13 +81,17 @@ interface Locking {
   actor: Actor;
   id: string;
   version: number | undefined;
+  act: RequestAct;
 }
 
-/** Locks the player, the caller and who asked, then the request. Throws 404, and 409 for a request that has changed since. */
+/**
+ * Locks the player, the caller and who asked, then the request. Throws 404, 409 for a request that has changed since, and
+ * 409 or 403 for whoever may not act.
+ */
 async function lockRequest(
   tx: Tx,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
-  { actor, id, version }: Locking,
+  { actor, id, version, act }: Locking,
 ): Promise<{ request: WalletRequest; holder: Holder }> {
   const found = tx.selectFrom('walletRequests').where('id', '=', id);
   const about = isId(id) ? await found.select(['userId', 'requestedBy']).executeTakeFirst() : undefined;
@@ -95,5 +100,7 @@ async function lockRequest(
   const request = await found.selectAll().forUpdate().executeTakeFirstOrThrow();
   const shown = () => rowWithId(tx, walletRows(config.grants), id, { actor, now: clock.now() });
   await assertCurrentVersion(tx, { resource: 'users', id: about.userId, current: request, shown }, version);
+  const holders = await holdersOf(tx, [about.requestedBy], 'wallets:write', clock.now());
+  assertAct(actedOf(request, holders), actor, act);
   return { request, holder };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { permissionsOf } from '../../../contract/permissions';
 import { walletRequests } from '../../../contract/readResources';
 import type { WalletRequest } from '../../../contract/walletRequests';
+import { holdersOf } from '../../audit/holders';
 import type { Actor } from '../../http/types';
 import type { Config } from '../../platform/config';
 import { textFor } from '../../platform/masking/contacts';
 import type { SqlRows } from '../../resources/sqlSource';
+import { type Acted, actsOf } from '../requests/requestActs';
 import type { WalletRequest as Request } from './walletRequest';
 
 type WalletRow = Request & {
@@ -37,7 +38,14 @@ export const walletRows = (limits: Config['grants']): SqlRows<WalletRow, WalletR
     ${nameOf('decided_by')} as decider_name, ${othersOf('requested_by')} as of_person, ${othersOf('user_id')} as of_player,
     (select case wallet when 'golds' then golds else diamonds end from users where users.id = user_id) as balance`,
   visible: () => [],
-  shown: async (_, rows, { actor }) => rows.map((row) => toShown(row, limits, actor)),
+  shown: async (db, rows, { actor, now }) => {
+    const askers = rows.map(({ requestedBy }) => requestedBy);
+    const holders = await holdersOf(db, askers, 'wallets:write', now);
+    return rows.map((row) => ({
+      ...toShown(row, limits, actor),
+      acts: actsOf(actedOf(row, holders), actor),
+    }));
+  },
   headings: [
     'id',
     'userId',
@@ -57,10 +65,18 @@ export const walletRows = (limits: Config['grants']): SqlRows<WalletRow, WalletR
   ],
 });
 
-function toShown(row: WalletRow, limits: Config['grants'], reader: Actor): WalletRequest {
+/** What decides who may act, of a request and the people who hold its permission. */
+export const actedOf = (
+  { state, requestedBy, decidedBy, userId }: Request,
+  holders: ReadonlySet<string>,
+): Acted => {
+  const askerMay = holders.has(requestedBy);
+  return { permission: 'wallets:write', state, byGateway: true, requestedBy, decidedBy, askerMay, userId };
+};
+
+function toShown(row: WalletRow, limits: Config['grants'], reader: Actor): Omit<WalletRequest, 'acts'> {
   const { id, userId, userName, wallet, amount, reasonKind, state, needsSecond, version, note } = row;
   const isWaiting = state === 'requested';
-  const mayWrite = permissionsOf(reader.staffRoles).includes('wallets:write');
   const size = Math.abs(amount);
   return {
     id,
@@ -80,7 +96,6 @@ function toShown(row: WalletRow, limits: Config['grants'], reader: Actor): Walle
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    mayDecide: mayWrite && isWaiting && row.requestedBy !== reader.id && userId !== reader.id,
     limit: isWaiting
       ? {
           limit: limits.secondPersonOver[wallet],

@@ -1,11 +1,13 @@
 import type { AuditAction } from '../../../contract/audits';
-import type { ConfirmBody, DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
+import type { BeginBody, ConfirmBody, DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
+import type { RequestAct } from '../../../contract/moneyStates';
+import { holdersOf } from '../../audit/holders';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { releaseCase } from '../../payments/ledger/release';
-import { conflict, invalid, notFound } from '../../platform/errors';
+import { invalid, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertCurrentVersion } from '../../resources/versions';
@@ -13,8 +15,9 @@ import { lockSubjects } from '../subjects';
 import { auditRequest, isAtOnce } from './ask';
 import { finish } from './finish';
 import { type Request, updateRequest } from './request';
-import { findRequest, readerOf } from './requestList';
-import { assertDecidable, decisionOf } from './secondPersonSteps';
+import { assertAct } from './requestActs';
+import { actedOf, findRequest, readerOf } from './requestList';
+import { assertSaid, decisionOf } from './secondPersonSteps';
 
 /** Approves or refuses a colleague's request; an approved one that needs nothing else is carried out at once. */
 export const decide = (
@@ -24,10 +27,8 @@ export const decide = (
   { approve, note, version }: DecisionBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id, actor.id);
-    const shown = () => findRequest(tx, id, readerOf(deps, actor));
-    await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
-    assertDecidable(request, actor);
+    const act = approve ? 'approve' : 'refuse';
+    const request = await lockForAct(tx, deps, actor, { id, version, act });
     const decision = decisionOf({ approve, note }, actor, deps.clock.now());
     if (!approve) {
       const change = { ...decision, state: 'refused' } as const;
@@ -49,9 +50,8 @@ export const confirm = (
   { outcome, reference, note }: ConfirmBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id, actor.id);
-    const isOpen = request.byGateway ? request.state === 'sent' : request.state === 'approved';
-    if (!isOpen) throw conflict(moneyMessages.notConfirmable);
+    const act = outcome === 'done' ? 'confirm' : 'fail';
+    const request = await lockForAct(tx, deps, actor, { id, act });
     const given = reference ?? request.reference;
     if (outcome === 'done' && !given) throw invalid({ reference: [moneyMessages.referenceNeeded] });
     if (outcome === 'failed' && !note?.trim()) throw invalid({ note: [moneyMessages.noteNeeded] });
@@ -64,7 +64,24 @@ export const confirm = (
     return ended;
   });
 
-/** Withdraws a request that nobody has carried out; the money it locked is free again in the same transaction. */
+/** Begins the transfer of an approved request, so that nobody takes the request back while the bank moves the money. */
+export const beginTransfer = (
+  deps: Dependencies,
+  actor: Actor,
+  id: string,
+  { version }: BeginBody,
+): Promise<Request> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockForAct(tx, deps, actor, { id, version, act: 'begin' });
+    const begun = await updateRequest(tx, id, { state: 'sent', sentAt: deps.clock.now() });
+    await auditRequest(tx, deps, actor, { action: 'begin', request: begun });
+    return begun;
+  });
+
+/**
+ * Withdraws a request that nobody has carried out; the money it locked is free again in the same transaction. An owner
+ * does so, with a reason, for a person who no longer may.
+ */
 export const withdraw = (
   deps: Dependencies,
   actor: Actor,
@@ -72,12 +89,8 @@ export const withdraw = (
   { note, version }: WithdrawBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id, actor.id);
-    const shown = () => findRequest(tx, id, readerOf(deps, actor));
-    await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
-    if (request.state !== 'requested' && request.state !== 'approved') {
-      throw conflict(moneyMessages.notWithdrawable);
-    }
+    const request = await lockForAct(tx, deps, actor, { id, version, act: 'withdraw' });
+    assertSaid(request, actor, note);
     const change = { state: 'failed', withdrawnBy: actor.id, note: note ?? request.note } as const;
     return end(tx, deps, actor, { action: 'withdraw', request, change });
   });
@@ -101,6 +114,27 @@ async function end(
   await auditRequest(tx, deps, actor, { action, request: ended });
   if (request.caseId) await releaseCase(tx, deps, request.caseId);
   return ended;
+}
+
+interface Acting {
+  id: string;
+  act: RequestAct;
+  version?: number | undefined;
+}
+
+/** Locks a request as `lockRequest` does. Throws 409 for another version too, and 409 or 403 for whoever may not act. */
+async function lockForAct(
+  tx: Tx,
+  deps: Dependencies,
+  actor: Actor,
+  { id, act, version }: Acting,
+): Promise<Request> {
+  const request = await lockRequest(tx, id, actor.id);
+  const shown = () => findRequest(tx, id, readerOf(deps, actor));
+  await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
+  const holders = await holdersOf(tx, [request.requestedBy], 'money:write', deps.clock.now());
+  assertAct(actedOf(request, holders), actor, act);
+  return request;
 }
 
 /** Ends a request that was not carried out; its amount is free again. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequest } from '../../../contract/moneyRequests';
-import { permissionsOf } from '../../../contract/permissions';
 import { moneyRequests } from '../../../contract/readResources';
+import { holdersOf } from '../../audit/holders';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
@@ -12,6 +12,7 @@ import { allOf, readRows, rowWithId, type SqlRows } from '../../resources/sqlSou
 import { seesCases } from '../cases/caseReaders';
 import { searchesPayment } from '../transactions/search';
 import { type Request, shownState } from './request';
+import { type Acted, actsOf } from './requestActs';
 import { factsOf } from './requestFacts';
 
 /** Who reads the requests, when, and the limits that some of them exceeded. */
@@ -35,9 +36,13 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
   visible: ({ actor }) => (seesCases(actor) ? [] : [sql`case_id is null`]),
   holds: { state: ({ values }) => inState(values.map(String)) },
   search: searchesPayment,
-  shown: async (db, rows, { actor }) => {
+  shown: async (db, rows, { actor, now }) => {
     const facts = await factsOf(db, limits, rows);
-    return rows.flatMap((row, n) => (facts[n] ? [{ ...toShown(row, actor), ...facts[n] }] : []));
+    const askers = rows.map(({ requestedBy }) => requestedBy);
+    const holders = await holdersOf(db, askers, 'money:write', now);
+    return rows.flatMap((row, n) =>
+      facts[n] ? [{ ...toShown(row, actor), acts: actsOf(actedOf(row, holders), actor), ...facts[n] }] : [],
+    );
   },
   headings: [
     'id',
@@ -95,15 +100,22 @@ export const findRequest = (
 const nameOf = (column: string) =>
   sql`(select user_name from users where users.id = money_requests.${sql.raw(column)})`;
 
+/** What decides who may act, of a request and the people who hold its permission. */
+export const actedOf = (
+  { state, byGateway, requestedBy, decidedBy }: Request,
+  holders: ReadonlySet<string>,
+): Acted => {
+  const askerMay = holders.has(requestedBy);
+  return { permission: 'money:write', state, byGateway, requestedBy, decidedBy, askerMay };
+};
+
 type RequestRow = Request & { requestedByName: string | null; decidedByName: string | null };
 
 function toShown(
   { requestedByName, decidedByName, ...row }: RequestRow,
   reader: Actor,
-): Omit<MoneyRequest, 'payment' | 'effect' | 'limit'> {
-  const { id, staffRoles } = reader;
+): Omit<MoneyRequest, 'acts' | 'payment' | 'effect' | 'limit'> {
   const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
-  const mayWrite = permissionsOf(staffRoles).includes('money:write');
   return {
     ...row,
     state: shownState(row),
@@ -116,6 +128,5 @@ function toShown(
     decidedAt: isoOf(row.decidedAt),
     sentAt: isoOf(row.sentAt),
     endedAt: isoOf(row.endedAt),
-    mayDecide: mayWrite && row.state === 'requested' && row.requestedBy !== id,
   };
 }

@@ -7,7 +7,7 @@ import type { Actor, App } from '../../http/types';
 import { readRoutes } from '../../resources/readRoutes';
 import { sqlSource } from '../../resources/sqlSource';
 import { requestRefund, requestSettlement } from './ask';
-import { confirm, decide, withdraw } from './decide';
+import { beginTransfer, confirm, decide, withdraw } from './decide';
 import { previewRefund } from './refundPreview';
 import type { Request } from './request';
 import { findRequest, readerOf, requestRows, requestsAbout } from './requestList';
@@ -48,6 +48,10 @@ export function requestRoutes(app: App, deps: Dependencies): void {
   route(app, calls.withdrawRequest, async (request) => {
     const actor = actorOf(request);
     return shown(actor, await withdraw(deps, actor, request.params.id, request.body));
+  });
+  route(app, calls.beginRequest, async (request) => {
+    const actor = actorOf(request);
+    return shown(actor, await beginTransfer(deps, actor, request.params.id, request.body));
   });
   route(app, calls.confirmRequest, async (request) => {
     const actor = actorOf(request);

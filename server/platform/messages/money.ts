@@ -66,6 +66,10 @@ export const moneyMessages = {
     'Không ai được duyệt yêu cầu của chính mình.',
     'Nobody approves what they asked for.',
   ),
+  notYours: localized(
+    'Chỉ người đã yêu cầu mới rút lại được. Bạn có thể từ chối nếu được quyền duyệt.',
+    'Only whoever made the request withdraws it. Those who may approve it can refuse it.',
+  ),
   notWaiting: localized('Yêu cầu này không còn chờ duyệt.', 'This request is not waiting for approval.'),
   notConfirmable: localized(
     'Yêu cầu này không chờ xác nhận.',

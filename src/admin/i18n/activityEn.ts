@@ -75,6 +75,7 @@ export const activityEn: ActivityWords = {
     return: 'Return asked for',
     'write-off': 'Write-off asked for',
     approve: 'Request approved',
+    begin: 'Transfer begun',
     refuse: 'Request refused',
     confirm: 'Transfer confirmed',
     fail: 'Transfer failed',

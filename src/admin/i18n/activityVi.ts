@@ -75,6 +75,7 @@ export const activityVi: ActivityWords = {
     return: 'Trả lại tiền',
     'write-off': 'Ghi nhận thu nhập khác',
     approve: 'Duyệt yêu cầu',
+    begin: 'Bắt đầu chuyển khoản',
     refuse: 'Từ chối yêu cầu',
     confirm: 'Xác nhận đã chuyển tiền',
     fail: 'Báo không chuyển được tiền',

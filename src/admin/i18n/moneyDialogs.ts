@@ -65,6 +65,13 @@ const viBase = {
     submit: 'Đã chuyển',
     done: 'Đã xác nhận.',
   },
+  begin: {
+    open: 'Bắt đầu chuyển khoản',
+    title: 'Bắt đầu chuyển khoản',
+    text: 'Từ lúc này không ai rút lại hay từ chối yêu cầu được nữa. Chuyển khoản xong, nhập mã tham chiếu của ngân hàng.',
+    submit: 'Bắt đầu',
+    done: 'Đã bắt đầu. Hãy chuyển khoản rồi xác nhận.',
+  },
   withdraw: {
     open: 'Rút lại yêu cầu',
     title: 'Rút lại yêu cầu',
@@ -167,6 +174,13 @@ const enBase: typeof viBase = {
     text: 'Enter the reference that the bank gave this transfer.',
     submit: 'Transferred',
     done: 'Confirmed.',
+  },
+  begin: {
+    open: 'Begin the transfer',
+    title: 'Begin the transfer',
+    text: 'From now on nobody can withdraw or refuse the request. Once the money is sent, enter the bank’s reference.',
+    submit: 'Begin',
+    done: 'Begun. Make the transfer, then confirm it.',
   },
   withdraw: {
     open: 'Withdraw',

@@ -92,7 +92,7 @@ const vi: Labels = {
     endedAt: 'Kết thúc lúc',
     caseId: 'Mã trường hợp',
     needsSecond: 'Cần người thứ hai',
-    mayDecide: 'Bạn được duyệt',
+    acts: 'Việc bạn được làm',
   },
   'wallet-requests': {
     userId: 'Mã người chơi',
@@ -110,7 +110,7 @@ const vi: Labels = {
     decidedAt: 'Duyệt lúc',
     endedAt: 'Kết thúc lúc',
     note: 'Ghi chú',
-    mayDecide: 'Bạn được duyệt',
+    acts: 'Việc bạn được làm',
   },
   staff: {
     userName: 'Tên',
@@ -220,7 +220,7 @@ const en: Labels = {
     endedAt: 'Ended at',
     caseId: 'Case id',
     needsSecond: 'Needs a second person',
-    mayDecide: 'You may decide',
+    acts: 'What you may do',
   },
   'wallet-requests': {
     userId: 'Player id',
@@ -238,7 +238,7 @@ const en: Labels = {
     decidedAt: 'Decided at',
     endedAt: 'Ended at',
     note: 'Note',
-    mayDecide: 'You may decide',
+    acts: 'What you may do',
   },
   staff: {
     userName: 'Name',

@@ -40,6 +40,7 @@ export async function financeOf(server: TestApp) {
     take: (caseId: string, by?: number) => call(`cases/${caseId}/owner`, { mine: true }, by),
     /** Queries the gateways about a payment. */
     ask: (paymentId: string, by?: number) => call(`transactions/${paymentId}/ask`, {}, by),
+    begin: (id: string, given: object = {}, by?: number) => call(`money-requests/${id}/begin`, given, by),
     withdraw: (id: string, given: object = {}, by?: number) =>
       call(`money-requests/${id}/withdraw`, given, by),
   };

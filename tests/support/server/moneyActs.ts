@@ -236,6 +236,7 @@ export function staffActs({ server, finance, random }: Cast): Record<string, Act
       onRequest(subject, ['approved', 'sent'], (id) =>
         finance.confirm(id, { outcome: 'failed', note: 'Account closed' }),
       ),
-    withdraw: (subject) => onRequest(subject, waiting, (id) => finance.withdraw(id)),
+    begin: (subject) => onRequest(subject, ['approved'], (id) => finance.begin(id)),
+    withdraw: (subject) => onRequest(subject, waiting, (id, other) => finance.withdraw(id, {}, 1 - other)),
   };
 }

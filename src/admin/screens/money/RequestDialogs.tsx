@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { required, TextInput, useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
-import { confirmRequest, decideRequest, withdrawRequest } from '../../../api/money';
+import { beginRequest, confirmRequest, decideRequest, withdrawRequest } from '../../../api/money';
 import { Amount } from '../../ui/Amount';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { BankReferenceInput } from './BankReferenceInput';
@@ -21,6 +21,7 @@ const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<u
   approve: ({ id, version }, { note }) =>
     decideRequest(id, { approve: true, version, ...(note && { note }) }),
   refuse: ({ id, version }, { note = '' }) => decideRequest(id, { approve: false, note, version }),
+  begin: ({ id, version }) => beginRequest(id, { version }),
   confirm: ({ id }, { reference = '' }) => confirmRequest(id, { outcome: 'done', reference }),
   withdraw: ({ id, version }, { note }) => withdrawRequest(id, { version, ...(note && { note }) }),
   fail: ({ id }, { note = '' }) => confirmRequest(id, { outcome: 'failed', note }),
@@ -60,9 +61,8 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
       afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
-      {name === 'confirm' ? (
-        <BankReferenceInput />
-      ) : (
+      {name === 'confirm' && <BankReferenceInput />}
+      {name !== 'confirm' && name !== 'begin' && (
         <TextInput
           source="note"
           label="money.field.note"

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { Amount } from '../../ui/Amount';
-import { usePermission } from '../../ui/usePermission';
 import { takenText } from './effectText';
 import { RequestFacts } from './RequestFacts';
 import { RequestReason } from './RequestReason';
@@ -23,7 +22,6 @@ interface RequestItemProps {
 export function RequestItem({ request, base }: RequestItemProps) {
   const translate = useTranslate();
   const words = useTexts();
-  const mayWrite = usePermission()('money:write');
   return (
     <Box component="li" sx={box}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -49,7 +47,7 @@ export function RequestItem({ request, base }: RequestItemProps) {
         </Typography>
       )}
       <Steps request={request} />
-      {mayWrite && <Actions request={request} base={base} />}
+      <Actions request={request} base={base} />
     </Box>
   );
 }
@@ -69,29 +67,30 @@ export const RequestList = ({ label, requests, base }: RequestListProps) => (
   </Box>
 );
 
-/** An approved request waits for the transfer by hand, or for the gateway. */
-const stateKey = ({ state, byGateway }: MoneyRequest) =>
-  state === 'approved' && byGateway ? 'sending' : state;
+/** An approved request waits for the transfer by hand or the gateway, one that is sent for the bank or the gateway. */
+function stateKey({ state, byGateway }: MoneyRequest): string {
+  if (state === 'approved' && byGateway) return 'sending';
+  return state === 'sent' && !byGateway ? 'begun' : state;
+}
 
-const isConfirmable = ({ state, byGateway }: MoneyRequest) =>
-  byGateway ? state === 'sent' : state === 'approved';
+/** The acts that a button of full color offers. */
+const main: readonly string[] = ['approve', 'confirm'];
 
 function Actions({ request, base }: { request: MoneyRequest; base: string }) {
   const translate = useTranslate();
-  const link = (action: string, variant: 'contained' | 'outlined') => (
-    <Button key={action} variant={variant} component={Link} to={`${base}/requests/${request.id}/${action}`}>
-      {translate(`money.dialog.${action}.open`)}
-    </Button>
-  );
-  const actions = [
-    ...(request.mayDecide ? [link('approve', 'contained'), link('refuse', 'outlined')] : []),
-    ...(isConfirmable(request) ? [link('confirm', 'contained'), link('fail', 'outlined')] : []),
-    ...(request.state === 'requested' && !request.mayDecide ? [link('withdraw', 'outlined')] : []),
-  ];
-  if (actions.length === 0) return null;
+  if (request.acts.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
-      {actions}
+      {request.acts.map((act) => (
+        <Button
+          key={act}
+          variant={main.includes(act) ? 'contained' : 'outlined'}
+          component={Link}
+          to={`${base}/requests/${request.id}/${act}`}
+        >
+          {translate(`money.dialog.${act}.open`)}
+        </Button>
+      ))}
     </Stack>
   );
 }

@@ -64,7 +64,7 @@ const file = {
     endedAt: true,
     caseId: false,
     needsSecond: false,
-    mayDecide: false,
+    acts: false,
     payment: false,
     effect: false,
     limit: false,

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { WalletRequest } from '../../../../contract/walletRequests';
 import { playerPath } from '../../resources/playerPaths';
 import { figures } from '../../ui/figures';
-import { usePermission } from '../../ui/usePermission';
 import { StateChip } from './StateChip';
 import { Steps } from './Steps';
 import { useTexts } from './useTexts';
@@ -56,8 +55,6 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
 /** A wallet request; with the actions available to the reader while it awaits a second person. */
 export function WalletRequestItem({ request, base }: { request: WalletRequest; base: string }) {
   const { translate } = useTexts();
-  const mayAct = usePermission()('wallets:write') && request.state === 'requested';
-  const actions = request.mayDecide ? ['approve', 'refuse'] : ['withdraw'];
   return (
     <Box component="li" sx={box}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -68,9 +65,9 @@ export function WalletRequestItem({ request, base }: { request: WalletRequest; b
       </Stack>
       <WalletFacts request={request} />
       <Steps request={request} />
-      {mayAct && (
+      {request.acts.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
-          {actions.map((name) => (
+          {request.acts.map((name) => (
             <Button
               key={name}
               variant={name === 'approve' ? 'contained' : 'outlined'}

@@ -40,7 +40,7 @@ const file = {
     userId: false,
     balance: false,
     needsSecond: false,
-    mayDecide: false,
+    acts: false,
     limit: false,
   }),
   words: { wallet: 'transactions.wallet', state: 'money.state', reasonKind: 'money.wallet.reason' },

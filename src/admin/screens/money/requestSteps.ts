@@ -8,20 +8,20 @@ interface Step {
   note?: string | null;
 }
 
-/** What any request says of its steps; only one that a gateway carries out is sent. */
+/** What any request says of its steps; one of a wallet is never sent. */
 export type Stepped = Pick<
   MoneyRequest,
   'requestedAt' | 'requestedBy' | 'decidedAt' | 'decidedBy' | 'endedAt'
-> & { state: string; sentAt?: string | null; note?: string | null };
+> & { state: string; sentAt?: string | null; byGateway?: boolean; note?: string | null };
 
 /** The steps of a request so far, in chronological order. */
 export function requestSteps(request: Stepped): Step[] {
-  const { state, requestedAt, requestedBy, decidedAt, decidedBy, sentAt, endedAt, note } = request;
+  const { state, requestedAt, requestedBy, decidedAt, decidedBy, sentAt, byGateway, endedAt, note } = request;
   const decided = state === 'refused' ? 'refused' : 'approved';
   const steps: Array<Step | null> = [
     { key: 'requested', at: requestedAt, by: requestedBy },
     decidedAt ? { key: decided, at: decidedAt, by: decidedBy } : null,
-    sentAt ? { key: 'sent', at: sentAt, by: null } : null,
+    sentAt ? { key: byGateway ? 'sent' : 'begun', at: sentAt, by: null } : null,
     endedAt && state !== 'refused' ? { key: state, at: endedAt, by: null } : null,
   ];
   const taken = steps.filter((step) => step !== null);

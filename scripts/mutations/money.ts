@@ -103,11 +103,19 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: nobody approves what they asked for',
-    file: 'server/money/requests/secondPersonSteps.ts',
-    from: 'if (requestedBy === actor.id) throw conflict(moneyMessages.ownRequest);',
-    to: '',
+    file: 'server/money/requests/requestActs.ts',
+    from: 'const decides = !isOwn && userId !== id;',
+    to: 'const decides = userId !== id;',
     project: server,
     tests: of('money'),
+  },
+  {
+    name: 'money: a transfer that has begun is not withdrawn',
+    file: 'server/money/requests/requestActs.ts',
+    from: 'withdraw: [isUntouched, ',
+    to: "withdraw: [isUntouched || state === 'sent', ",
+    project: server,
+    tests: of('requestActs'),
   },
   {
     name: 'money: the limit counts what was asked about one payment',

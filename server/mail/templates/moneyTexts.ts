@@ -1,5 +1,9 @@
 import { hello, type InBoth } from './mailText';
 
+/** Names the recipient to whoever paid for somebody else. */
+const paidFor = ({ paidFor: name }: Record<string, string>) =>
+  name ? { vi: ` của ${name}`, en: ` for ${name}` } : { vi: '', en: '' };
+
 /** For the recipient of a completed payment. */
 const purchaseDone: InBoth = {
   vi: (values) => ({
@@ -70,9 +74,10 @@ const refundDone: InBoth = {
     subject: `Đã hoàn ${values.amount}`,
     greeting: hello(values).vi,
     lines: [
-      `Chúng tôi đã hoàn ${values.amount} cho gói “${values.packageName}”. ${values.diamonds} kim cương của gói đã được thu hồi.`,
+      `Chúng tôi đã hoàn ${values.amount} cho gói “${values.packageName}”${paidFor(values).vi}.`,
+      ...(values.diamonds ? [`${values.diamonds} kim cương của gói được thu hồi.`] : []),
       ...(values.debt
-        ? [`Bạn đã dùng ${values.debt} kim cương trong số đó, nên lần nạp tới sẽ trừ đi số này.`]
+        ? [`Ví không còn đủ: thiếu ${values.debt} kim cương, lần nạp tới sẽ trừ đi số này.`]
         : []),
       `Mã giao dịch: ${values.transactionId}`,
     ],
@@ -82,9 +87,10 @@ const refundDone: InBoth = {
     subject: `${values.amount} refunded`,
     greeting: hello(values).en,
     lines: [
-      `We have refunded ${values.amount} for the package “${values.packageName}”. Its ${values.diamonds} diamonds were taken back.`,
+      `We have refunded ${values.amount} for the package “${values.packageName}”${paidFor(values).en}.`,
+      ...(values.diamonds ? [`Its ${values.diamonds} diamonds are taken back.`] : []),
       ...(values.debt
-        ? [`You had spent ${values.debt} of them, so your next purchase repays that many.`]
+        ? [`The wallet held ${values.debt} too few, so the next purchase repays that many.`]
         : []),
       `Transaction: ${values.transactionId}`,
     ],
@@ -98,7 +104,7 @@ const partReceived: InBoth = {
     subject: `Đã nhận ${values.received}, còn thiếu ${values.missing}`,
     greeting: hello(values).vi,
     lines: [
-      `Chúng tôi đã nhận ${values.received} cho gói “${values.packageName}”. Còn thiếu ${values.missing} để đủ ${values.amount}.`,
+      `Chúng tôi đã nhận ${values.received} cho gói “${values.packageName}”${paidFor(values).vi}. Còn thiếu ${values.missing} để đủ ${values.amount}.`,
       `Mở liên kết dưới đây để trả phần còn thiếu trước ${values.until}, giờ Việt Nam. Đủ tiền, kim cương sẽ vào tài khoản ngay.`,
       `Mã giao dịch: ${values.transactionId}`,
     ],
@@ -109,7 +115,7 @@ const partReceived: InBoth = {
     subject: `${values.received} received, ${values.missing} missing`,
     greeting: hello(values).en,
     lines: [
-      `We have received ${values.received} for the package “${values.packageName}”. ${values.missing} of ${values.amount} are missing.`,
+      `We have received ${values.received} for the package “${values.packageName}”${paidFor(values).en}. ${values.missing} of ${values.amount} are missing.`,
       `Open the link below to pay the rest by ${values.until}, Vietnam time. The diamonds are added as soon as it is complete.`,
       `Transaction: ${values.transactionId}`,
     ],
@@ -124,7 +130,7 @@ const moneyHeld: InBoth = {
     subject: `Chúng tôi đang giữ ${values.held} của bạn`,
     greeting: hello(values).vi,
     lines: [
-      `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”, trong đó ${values.held} chưa dùng để cộng kim cương. Chúng tôi vẫn giữ và đã ghi nhận số tiền này.`,
+      `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”${paidFor(values).vi}, trong đó ${values.held} chưa dùng để cộng kim cương. Chúng tôi vẫn giữ và đã ghi nhận số tiền này.`,
       'Nhân viên sẽ kiểm tra và gửi email đến địa chỉ này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
       `Mã giao dịch: ${values.transactionId}`,
     ],
@@ -135,7 +141,7 @@ const moneyHeld: InBoth = {
     subject: `We are holding ${values.held} for you`,
     greeting: hello(values).en,
     lines: [
-      `We have received money for the package “${values.packageName}”. ${values.held} of it has not been used for diamonds. We are holding it and have recorded it.`,
+      `We have received money for the package “${values.packageName}”${paidFor(values).en}. ${values.held} of it has not been used for diamonds. We are holding it and have recorded it.`,
       'Our staff will review it and email this address within 3 working days to refund the money or add the diamonds. Please do not pay any more for this payment.',
       `Transaction: ${values.transactionId}`,
     ],
@@ -150,7 +156,7 @@ const moneyReturned: InBoth = {
     subject: `Đã trả lại ${values.amount}`,
     greeting: hello(values).vi,
     lines: [
-      `Chúng tôi đã trả lại ${values.amount} đã nhận cho gói “${values.packageName}” mà chưa dùng để cộng kim cương.`,
+      `Chúng tôi đã trả lại ${values.amount} đã nhận cho gói “${values.packageName}”${paidFor(values).vi} mà chưa dùng để cộng kim cương.`,
       `Mã giao dịch: ${values.transactionId}`,
     ],
     after: ['Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.'],
@@ -159,7 +165,7 @@ const moneyReturned: InBoth = {
     subject: `${values.amount} refunded`,
     greeting: hello(values).en,
     lines: [
-      `We have refunded ${values.amount} that we received for the package “${values.packageName}” and was not used for diamonds.`,
+      `We have refunded ${values.amount} that we received for the package “${values.packageName}”${paidFor(values).en} and was not used for diamonds.`,
       `Transaction: ${values.transactionId}`,
     ],
     after: ['Depending on the bank, the money may take a few working days to arrive.'],

@@ -1,14 +1,11 @@
-import { fromMinorUnits } from '../../../contract/currencies';
-import { formatPrice } from '../../../contract/money';
 import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
-import { enqueue } from '../../mail/outbox';
 import { closeCase } from '../../payments/ledger/cases';
 import type { CreditDependencies } from '../../payments/ledger/credit';
-import { mailAboutReturned } from '../../payments/ledger/moneyMails';
+import { mailAboutRefund, mailAboutReturned } from '../../payments/ledger/moneyMails';
 import { partsOf } from '../../payments/ledger/parts';
 import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
-import { mailAddressOf, type Payment } from '../../payments/ledger/payment';
+import type { Payment } from '../../payments/ledger/payment';
 import { addToDay } from '../../payments/ledger/paymentDays';
 import { giveEarned } from '../../payments/ledger/seasons';
 import { suspense } from '../../payments/ledger/suspense';
@@ -49,7 +46,7 @@ export async function finish(
   return updateRequest(tx, request.id, change);
 }
 
-/** Mails the player of the payment that the money was meant for; nobody if that is unknown. */
+/** Mails the readers of the payment that the money was meant for; nobody if that is unknown. */
 async function mailToSender(
   tx: Tx,
   deps: CreditDependencies,
@@ -69,7 +66,6 @@ async function mailToSender(
 async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   const now = deps.clock.now();
   const payment = await lockedPayment(tx, request.paymentId ?? '');
-  const { currency, language } = payment;
   const { amount } = request;
   const taken = await clawBackDiamonds(tx, payment, request, now);
   await tx
@@ -77,18 +73,11 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
     .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
     .where('id', '=', payment.id)
     .execute();
-  await addToDay(tx, dayOf(now), currency, { refunded: amount });
+  await addToDay(tx, dayOf(now), payment.currency, { refunded: amount });
   await giveEarned(tx, deps, payment);
-  const values = {
-    amount: formatPrice(fromMinorUnits(amount, currency), currency, language),
-    packageName: payment.packageName,
-    diamonds: String(taken.diamondsTaken + taken.bonusTaken),
-    transactionId: payment.id,
-    ...(taken.debt > 0 && { debt: String(taken.debt) }),
-  };
-  const to = await mailAddressOf(tx, payment);
-  await enqueue(tx, deps, { to, template: 'refundDone', language, values });
-  return { diamondsTaken: taken.diamondsTaken, bonusTaken: taken.bonusTaken };
+  const { diamondsTaken, bonusTaken, debt } = taken;
+  await mailAboutRefund(tx, deps, payment, { units: amount, diamonds: diamondsTaken + bonusTaken, debt });
+  return { diamondsTaken, bonusTaken };
 }
 
 /** Pays for the payment with a transfer that no gateway reported, plus the parts received before. */

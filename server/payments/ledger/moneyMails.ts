@@ -6,7 +6,8 @@ import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
-import { mailAddressOf, type Payment } from './payment';
+import { type MailReader, mailReadersOf } from './mailReaders';
+import type { Payment } from './payment';
 
 export interface MailDependencies {
   clock: Clock;
@@ -25,21 +26,32 @@ type Reported = Pick<
   'id' | 'userId' | 'email' | 'language' | 'packageName' | 'amount' | 'currency' | 'expiresAt'
 >;
 
-const valuesOf = ({ address }: MailDependencies, { id, packageName }: Reported) => ({
-  packageName,
-  transactionId: id,
-  link: `${address.public}/shops?payment=${id}`,
-});
+interface MailToReaders {
+  template: 'partReceived' | 'moneyHeld' | 'moneyReturned' | 'refundDone';
+  valuesFor: (reader: MailReader) => Record<string, string>;
+}
 
-const send = async (
+/** Sends a mail to whoever receives and whoever paid, with values for the reader. */
+async function send(
   tx: Tx,
   deps: MailDependencies,
   payment: Reported,
-  mail: { template: 'partReceived' | 'moneyHeld' | 'moneyReturned'; values: Record<string, string> },
-): Promise<void> => {
-  const { id: paymentId, language } = payment;
-  return enqueue(tx, deps, { to: await mailAddressOf(tx, payment), language, paymentId, ...mail });
-};
+  { template, valuesFor }: MailToReaders,
+): Promise<void> {
+  const { recipient, payer } = await mailReadersOf(tx, payment);
+  for (const reader of [recipient, payer]) {
+    if (!reader) continue;
+    const values = {
+      packageName: payment.packageName,
+      transactionId: payment.id,
+      link: `${deps.address.public}/shops?payment=${payment.id}`,
+      ...(reader.paidFor && { paidFor: reader.paidFor }),
+      ...valuesFor(reader),
+    };
+    const { to, language } = reader;
+    await enqueue(tx, deps, { to, language, paymentId: payment.id, template, values });
+  }
+}
 
 /**
  * Mails that a part of the price has arrived, and by when the rest must be paid. `received` is the sum that counts so
@@ -51,13 +63,19 @@ export function mailAboutPart(
   payment: Reported,
   received: number,
 ): Promise<void> {
-  const { amount, currency, language, expiresAt } = payment;
-  const shown = (units: number) => shownMoney(units, currency, language);
-  const sums = { received: shown(received), missing: shown(amount - received), amount: shown(amount) };
-  return send(tx, deps, payment, {
-    template: 'partReceived',
-    values: { ...valuesOf(deps, payment), ...sums, until: timeOf(expiresAt) },
-  });
+  const { amount, currency, expiresAt } = payment;
+  const valuesFor = ({ language }: MailReader) => {
+    const shown = (units: number) => shownMoney(units, currency, language);
+    const sums = { received: shown(received), missing: shown(amount - received), amount: shown(amount) };
+    return { ...sums, until: timeOf(expiresAt) };
+  };
+  return send(tx, deps, payment, { template: 'partReceived', valuesFor });
+}
+
+interface Sum {
+  /** In the smallest unit. */
+  units: number;
+  currency: string;
 }
 
 /** Mails that the shop holds money of the payment for a person to look at. */
@@ -65,14 +83,11 @@ export const mailAboutHeld = (
   tx: Tx,
   deps: MailDependencies,
   payment: Reported,
-  held: { units: number; currency: string },
+  { units, currency }: Sum,
 ): Promise<void> =>
   send(tx, deps, payment, {
     template: 'moneyHeld',
-    values: {
-      ...valuesOf(deps, payment),
-      held: shownMoney(held.units, held.currency, payment.language),
-    },
+    valuesFor: ({ language }) => ({ held: shownMoney(units, currency, language) }),
   });
 
 /** Mails that money which did not complete the payment was returned to its sender. */
@@ -80,9 +95,24 @@ export const mailAboutReturned = (
   tx: Tx,
   deps: MailDependencies,
   payment: Reported,
-  { units, currency }: { units: number; currency: string },
+  { units, currency }: Sum,
 ): Promise<void> =>
   send(tx, deps, payment, {
     template: 'moneyReturned',
-    values: { ...valuesOf(deps, payment), amount: shownMoney(units, currency, payment.language) },
+    valuesFor: ({ language }) => ({ amount: shownMoney(units, currency, language) }),
+  });
+
+/** Mails that a payment was refunded; what was taken of the wallet is only for its player. */
+export const mailAboutRefund = (
+  tx: Tx,
+  deps: MailDependencies,
+  payment: Reported,
+  { units, diamonds, debt }: { units: number; diamonds: number; debt: number },
+): Promise<void> =>
+  send(tx, deps, payment, {
+    template: 'refundDone',
+    valuesFor: ({ language, paidFor }) => ({
+      amount: shownMoney(units, payment.currency, language),
+      ...(!paidFor && { diamonds: String(diamonds), ...(debt > 0 && { debt: String(debt) }) }),
+    }),
   });

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PaymentAttemptsTable, PaymentsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
-import { isErasedEmail } from '../../platform/erasedAddress';
 
 export type Payment = Selectable<PaymentsTable>;
 export type Attempt = Selectable<PaymentAttemptsTable>;
@@ -10,19 +9,6 @@ export type Attempt = Selectable<PaymentAttemptsTable>;
 export interface PaymentOrder {
   payment: Payment;
   attempt: Attempt;
-}
-
-/**
- * Where mails about a payment go: its player's current address, which may have been corrected since. An erasure clears
- * the payments before the account; nothing is sent about a payment that is cleared.
- */
-export async function mailAddressOf(
-  tx: Tx,
-  { userId, email }: Pick<Payment, 'userId' | 'email'>,
-): Promise<string> {
-  if (isErasedEmail(email)) return email;
-  const user = tx.selectFrom('users').select('email').where('id', '=', userId);
-  return (await user.executeTakeFirstOrThrow()).email;
 }
 
 /** Locks the player before the payment, as creating one does; a consistent lock order avoids deadlocks. */

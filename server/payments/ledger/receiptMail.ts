@@ -6,7 +6,8 @@ import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
-import { mailAddressOf, type Payment } from './payment';
+import { mailReadersOf } from './mailReaders';
+import type { Payment } from './payment';
 
 interface ReceiptDependencies {
   clock: Clock;
@@ -24,22 +25,9 @@ export const receiptUrl = (
   paymentId: string,
 ): string => `${address.public}/receipts/${paymentId}?key=${receiptKey(keys.receipts[0], paymentId)}`;
 
-/** The recipients of mails about a payment: the recipient's own language and name, and what the buyer added. */
-const readersOf = (tx: Tx, payment: Payment) =>
-  tx
-    .selectFrom('users')
-    .leftJoin('paymentBuyers', (join) => join.on('paymentBuyers.paymentId', '=', payment.id))
-    .select(['users.language', 'userName', 'paymentBuyers.email', 'paymentBuyers.name', 'message'])
-    .where('users.id', '=', payment.userId)
-    .executeTakeFirstOrThrow();
-
-/**
- * Sends the receipt of a completed payment to the recipient, in their language and with the giver's message, and to the
- * address that the buyer typed, which is unproven: that mail contains only what the buyer has already seen (decisions.md,
- * The buyer).
- */
+/** Sends the receipt of a completed payment to the recipient, with the giver's message, and to whoever paid for them. */
 export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Payment): Promise<void> {
-  const { language, userName, email, name, message } = await readersOf(tx, payment);
+  const { recipient, payer, giver, message } = await mailReadersOf(tx, payment);
   const valuesIn = (reader: Language) => ({
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
     packageName: payment.packageName,
@@ -48,28 +36,24 @@ export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Pa
     link: receiptUrl(deps, payment.id),
     ...(payment.offerCode && { offerCode: payment.offerCode, codeBonus: String(payment.offerBonus) }),
   });
-  const recipientLanguage = language ?? payment.language;
-  const to = await mailAddressOf(tx, payment);
   await enqueue(tx, deps, {
-    to,
+    to: recipient.to,
     template: 'purchaseDone',
-    language: recipientLanguage,
+    language: recipient.language,
     values: {
-      ...valuesIn(recipientLanguage),
+      ...valuesIn(recipient.language),
       ...(payment.repaidDebt > 0 && { repaid: String(payment.repaidDebt) }),
-      ...(name && { giver: name }),
-      ...(name && message && { message }),
+      ...(giver && { giver }),
+      ...(giver && message && { message }),
     },
     paymentId: payment.id,
   });
-  // An address that the recipient had when the payment began is not that of a giver.
-  const own = [to, payment.email].map((one) => one.toLowerCase());
-  if (!email || own.includes(email.toLowerCase())) return;
+  if (!payer) return;
   await enqueue(tx, deps, {
-    to: email,
+    to: payer.to,
     template: 'purchaseGiven',
-    language: payment.language,
-    values: { ...valuesIn(payment.language), userName },
+    language: payer.language,
+    values: { ...valuesIn(payer.language), userName: payer.paidFor ?? '' },
     paymentId: payment.id,
   });
 }

@@ -1,6 +1,6 @@
 /** Money in every kind of case: returned, written off, used elsewhere, explained, waiting, and with a request. */
 const cases =
-  'smallPart return approve confirm smallPart writeOff approve smallPart matchElsewhere approve reused explain smallPart return part';
+  'smallPart return approve begin confirm smallPart writeOff approve smallPart matchElsewhere approve reused explain smallPart return part';
 
 /**
  * Stories that lead to what chance seldom produces: a payment with two attempts, each of which may end differently, with

@@ -1,0 +1,48 @@
+import type { Language } from '../../../contract/languages';
+import type { Tx } from '../../db/tables';
+import { isErasedEmail } from '../../platform/erasedAddress';
+import type { Payment } from './payment';
+
+/** Somebody whom a mail about a payment reaches. */
+export interface MailReader {
+  to: string;
+  language: Language;
+  /** The recipient's name, for somebody else who paid. */
+  paidFor: string | null;
+}
+/** The readers of mails about a payment, and what the buyer added for the recipient. */
+interface MailReaders {
+  recipient: MailReader;
+  /** Null for a buyer who left no other address. */
+  payer: MailReader | null;
+  giver: string | null;
+  message: string | null;
+}
+
+type About = Pick<Payment, 'id' | 'userId' | 'email' | 'language'>;
+
+/**
+ * Whom a mail about a payment reaches, each in their language: the recipient at the current address, which may have been
+ * corrected since, and the address that the buyer typed. That address is unproven: its mails contain only what the buyer
+ * has already seen or brought about (decisions.md, The buyer). An erasure clears the payments before the account; nothing
+ * is sent about a payment that is cleared.
+ */
+export async function mailReadersOf(tx: Tx, { id, userId, email, language }: About): Promise<MailReaders> {
+  const found = await tx
+    .selectFrom('users')
+    .leftJoin('paymentBuyers', (join) => join.on('paymentBuyers.paymentId', '=', id))
+    .select(['users.email', 'users.language', 'userName', 'name as giver', 'message'])
+    .select('paymentBuyers.email as typed')
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { typed, userName, giver, message } = found;
+  const to = isErasedEmail(email) ? email : found.email;
+  // An address that the recipient had when the payment began is not that of a giver.
+  const isOwn = typed !== null && [to, email].some((own) => own.toLowerCase() === typed.toLowerCase());
+  return {
+    recipient: { to, language: found.language ?? language, paidFor: null },
+    payer: typed === null || isOwn ? null : { to: typed, language, paidFor: userName },
+    giver,
+    message,
+  };
+}

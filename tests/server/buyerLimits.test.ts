@@ -68,7 +68,7 @@ describe('a player', () => {
     expect((await create(email, dong)).status).toBe(201);
   });
 
-  it('is not bought for more by opening first and paying then; what others open does not count', async () => {
+  it('is not bought for more by opening first and paying then, whoever opens', async () => {
     const { email } = await server.makeUser();
     const prices = [90_000, 80_000, 70_000];
     const packages = await Promise.all(prices.map((price) => makePackage(server, { price })));
@@ -79,10 +79,58 @@ describe('a player', () => {
     const { status, headers } = await again(2, cookie);
     // Until the first of the two expires.
     expect([status, Number(headers['retry-after'])]).toEqual([429, 15 * 60]);
-    expect((await again(2)).status).toBe(201);
+    expect((await again(2)).status).toBe(429);
     await notifySandbox(server, opened.body.transactionId, { amount: 90_000 });
     server.clock.advance(minutes(16));
     expect((await again(2, cookie)).status).toBe(201);
+  });
+
+  it('is never credited more than the limit, in any number of browsers at once', async () => {
+    const { email } = await server.makeUser();
+    const price = 60_000;
+    const packages = await Promise.all(Array.from({ length: 6 }, () => makePackage(server, { price })));
+    // No cookie: each call is another browser.
+    const opened = await Promise.all(packages.map((one) => create(email, one)));
+    expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 429, 429, 429,
+    ]);
+    const begun = opened.filter(({ status }) => status === 201);
+    for (const { body } of begun) await notifySandbox(server, body.transactionId, { amount: price });
+    const paid = await server.db
+      .selectFrom('payments')
+      .select(({ fn }) => fn.sum<string>('amount').as('sum'))
+      .where('email', '=', email)
+      .where('status', '=', 'COMPLETED')
+      .executeTakeFirstOrThrow();
+    expect(Number(paid.sum)).toBe(3 * price);
+  });
+
+  it('buys signed in whatever others have opened, up to the limit', async () => {
+    const { email, token } = await server.makePlayer();
+    const packages = await Promise.all([1, 2, 3].map(() => makePackage(server, { price: 150_000 })));
+    expect((await create(email, packages[0] ?? '')).status).toBe(201);
+    const own = (n: number) =>
+      server.post('user/payment/create', { email, packageId: packages[n] }, { token });
+    expect((await own(1)).status).toBe(201);
+    expect((await own(2)).status).toBe(429);
+  });
+
+  it('is credited what is paid after the end of a payment, beyond the limit too', async () => {
+    const { email } = await server.makeUser();
+    const [first, second] = [
+      await makePackage(server, { price: 150_000 }),
+      await makePackage(server, { price: 140_000 }),
+    ];
+    const late = await create(email, first);
+    server.clock.advance(minutes(16));
+    await buy(email, second, 140_000);
+    await notifySandbox(server, late.body.transactionId, { amount: 150_000 });
+    const states = await server.db
+      .selectFrom('payments')
+      .select('status')
+      .where('email', '=', email)
+      .execute();
+    expect(states.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
   it('is not blocked by payments that nobody paid', async () => {

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config';
 import { conflict, tooOften } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { waitOf } from '../../platform/messages/waits';
-import type { Creator } from './creator';
+import { accountKey, type Creator } from './creator';
 
 const day = hours(24);
 const hour = hours(1);
@@ -16,9 +16,10 @@ const mostFailed = { creator: 10, network: 30 };
 
 /**
  * Throws 429 when purchases for the player in the last 24 hours leave no room for another payment of this price, with the
- * time until there is; 409 for a price that will never fit. The creator's own open payments count as purchases until they
- * expire, so that nobody exceeds the limit by opening first and paying later; other people's do not, so that nobody
- * blocks a player without paying. `price` is in the smallest unit of `currency`.
+ * time until there is; 409 for a price that will never fit. Open payments count as purchases until they expire, whoever
+ * began them: what is paid is never refused, so that several browsers could exceed the limit by opening first and paying
+ * later. For the player's own account only those that it began count, so that nobody blocks a player without paying.
+ * `price` is in the smallest unit of `currency`.
  */
 export async function assertWithinPlayerDaily(
   tx: Tx,
@@ -58,12 +59,9 @@ async function boughtFor(
     .where('status', '=', 'COMPLETED')
     .where('settledAt', '>', addMs(now, -day))
     .execute();
-  const open = await payments
-    .select(['amount', 'currency', 'expiresAt as countsUntil'])
-    .where('status', '=', 'PENDING')
-    .where('expiresAt', '>', now)
-    .where('creator', '=', creator)
-    .execute();
+  const pending = payments.where('status', '=', 'PENDING').where('expiresAt', '>', now);
+  const counted = creator === accountKey(userId) ? pending.where('creator', '=', creator) : pending;
+  const open = await counted.select(['amount', 'currency', 'expiresAt as countsUntil']).execute();
   return [
     ...completed.map(({ settledAt, ...rest }) => ({ ...rest, countsUntil: addMs(settledAt ?? now, day) })),
     ...open,

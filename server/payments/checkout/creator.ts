@@ -31,7 +31,7 @@ const cookieName = 'outline_buyer';
 /** What every call of a purchase is below. */
 const paymentsPath = dirname(addressOf(createPayment));
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
-const accountKey = (userId: string) => `account:${userId}`;
+export const accountKey = (userId: string) => `account:${userId}`;
 
 /** The account that created something; null for a guest. */
 export const accountOf = ({ key }: Pick<Creator, 'key'>): string | null =>

@@ -98,6 +98,8 @@ export const MoneyCaseDetail = Type.Object({
   candidates: Type.Array(CaseCandidate),
   /** What can succeed now, regardless of the reader's permissions. */
   actions: Type.Array(Type.Enum(caseActions)),
+  /** Whether a refund of its payment is open; until it ends, this case returns nothing. */
+  isRefunding: Type.Boolean(),
   /** The other cases of the same payment, and the one next to which it was opened. */
   related: Type.Array(MoneyCase),
 });

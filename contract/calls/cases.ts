@@ -56,5 +56,6 @@ export const resolveCase = defineCall({
   path: 'admin/cases/:id/resolve',
   does: 'Asks to give the money of a case back, to match it to a payment, or to write it off.',
   body: ResolveBody,
+  details: ['existing'],
   response: { 201: MoneyRequest },
 });

@@ -41,6 +41,7 @@ export const requestRefund = defineCall({
   path: 'admin/transactions/:id/refunds',
   does: 'Asks for a refund.',
   body: RefundBody,
+  details: ['existing'],
   response: { 201: MoneyRequest },
 });
 export const requestSettle = defineCall({

@@ -43,6 +43,7 @@ const found = (given: Partial<MoneyCaseDetail> = {}): MoneyCaseDetail => ({
   notices: [],
   candidates: [],
   actions: ['match', 'return', 'write-off'],
+  isRefunding: false,
   related: [],
   ...given,
 });

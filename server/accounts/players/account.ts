@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type AccountAct, accountStateOf, isActFor } from '../../../contract/accountActs';
 import type { LocalizedText } from '../../../contract/languages';
+import { permissionsOf } from '../../../contract/permissions';
 import type { Db, Tx, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { conflict, forbidden, notFound } from '../../platform/errors';
@@ -24,10 +25,24 @@ export type Account = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
 const accountWith = (db: Db | Tx, id: string) => db.selectFrom('users').select(columns).where('id', '=', id);
 
-/** The account with an id. Throws 404. */
-export async function findAccount(db: Db | Tx, id: string): Promise<Account> {
+/** Throws 403 for a colleague's page and what hangs on it, unless the reader sees the staff. */
+export function assertReadable(
+  { role }: Pick<Account, 'role'>,
+  { staffRoles }: Pick<Actor, 'staffRoles'>,
+): void {
+  if (role === 'Admin' && !permissionsOf(staffRoles).includes('staff:read'))
+    throw forbidden(playerMessages.staffPage);
+}
+
+/** The account with an id, for a reader. Throws 404, and 403 for a colleague's unless the reader sees the staff. */
+export async function findAccount(
+  db: Db | Tx,
+  id: string,
+  reader: Pick<Actor, 'staffRoles'>,
+): Promise<Account> {
   const account = isId(id) ? await accountWith(db, id).executeTakeFirst() : undefined;
   if (!account) throw notFound();
+  assertReadable(account, reader);
   return account;
 }
 

@@ -20,7 +20,7 @@ export const notePlayer = (
 ): Promise<PlayerNote> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    assertActFor('note', await findAccount(tx, id), { now });
+    assertActFor('note', await findAccount(tx, id, actor), { now });
     const author = { authorId: actor.id, authorName: actor.userName };
     const note = { id: newId(), userId: id, ...author, text: text.trim(), createdAt: now };
     await tx.insertInto('playerNotes').values(note).execute();
@@ -40,7 +40,7 @@ export const notePlayer = (
  */
 export const deleteNote = ({ db, clock }: Deps, actor: Actor, id: string, noteId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await findAccount(tx, id);
+    await findAccount(tx, id, actor);
     if (!isId(noteId)) throw notFound();
     const note = await tx
       .selectFrom('playerNotes')

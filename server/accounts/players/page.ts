@@ -10,6 +10,7 @@ import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { maskEmail, maskPhone, seesContacts, textFor } from '../../platform/masking/contacts';
 import type { Reader } from '../../resources/sqlSource';
+import { assertReadable } from './account';
 
 type PlayerRow = Selectable<UsersTable> & {
   hasGoogle: boolean;
@@ -39,6 +40,7 @@ export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader)
     where users.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
+  assertReadable(row, actor);
   const undo = await openUndo(db, id, now).executeTakeFirst();
   const emailUndoUntil = undo ? addMs(undo.changedAt, credentials.emailUndoLink.lasts) : null;
   return toPage({ ...row, emailUndoUntil }, actor, now);

@@ -32,7 +32,7 @@ export function playerPageRoutes(app: App, deps: Dependencies): void {
     async (request: Asked): Promise<Page<Row>> => {
       const actor = actorOf(request);
       const { reads, language } = request;
-      const { id } = await findAccount(reads, request.params.id);
+      const { id } = await findAccount(reads, request.params.id, actor);
       const rows = rowsOf(id);
       const query = readQuery(rows.resource, request.query, actor);
       return listPage(rows, query, { reads, actor, now: clock.now(), language });

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/types';
 import { heldSum, type Movement } from '../../payments/ledger/movements';
 import { hasOpenRequest, partsOfPayment } from '../../payments/ledger/parts';
 import { seesContacts } from '../../platform/masking/contacts';
+import { hasOpenRefund } from '../requests/onceBack';
 import { candidatesFor } from './candidates';
 import { casesAbout, findCase } from './caseList';
 
@@ -27,6 +28,8 @@ export async function readCase(db: Db, id: string, reader: Actor): Promise<Money
   // A part of the price does not complete its own payment.
   const isOwn = (paymentId: string) => found.kind === 'underpaid' && paymentId === found.paymentId;
   const candidates = proposed.filter(({ paymentId }) => !isOwn(paymentId));
+  const isRefunding = isOpen && found.paymentId !== null && (await hasOpenRefund(db, found.paymentId));
+  const actions = isOpen && !isLocked ? actionsOf(found.held, candidates.length) : [];
   const others = found.paymentId ? await casesAbout(db, found.paymentId, reader) : [];
   return {
     ...found,
@@ -34,7 +37,8 @@ export async function readCase(db: Db, id: string, reader: Actor): Promise<Money
     transfers: movements.map((movement) => toTransfer(movement, isOpen, seesContacts(reader))),
     notices: seesContacts(reader) ? await noticesOf(db, movements) : [],
     candidates,
-    actions: isOpen && !isLocked ? actionsOf(found.held, candidates.length) : [],
+    actions: actions.filter((action) => action !== 'return' || !isRefunding),
+    isRefunding,
     related: others.filter((other) => other.id !== found.id),
   };
 }

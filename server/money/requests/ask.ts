@@ -13,11 +13,15 @@ import { moneyMessages } from '../../platform/messages/money';
 import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects, readAmount } from '../subjects';
 import { finish } from './finish';
+import { assertNoCaseHolds, assertNoRefund } from './onceBack';
 import { refundsItself } from './refundsItself';
 import { type Asked, findSame, insertRequest, type NewRequest, type Request, shownState } from './request';
 import { hashOf } from './secondPersonSteps';
 
-/** Requests a refund. Together with open and finished refunds it must stay within the payment's amount. */
+/**
+ * Requests a refund. Together with open and finished refunds it must stay within the payment's amount. Throws 409 naming
+ * an open case that holds money of the payment.
+ */
 export const requestRefund = (
   deps: Dependencies,
   actor: Actor,
@@ -40,6 +44,7 @@ export const requestRefund = (
     const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     await assertRefundable(tx, payment, units);
+    await assertNoCaseHolds(tx, id);
     const byGateway = await refundsItself(tx, deps, payment);
     return begin(tx, deps, actor, { ...asked, currency, byGateway, askedHash: hashOf(asked) });
   });
@@ -82,7 +87,7 @@ export const requestSettlement = (
     return begin(tx, deps, actor, { ...wanted, askedHash: hashOf(asked) });
   });
 
-/** Ends a case that holds money. */
+/** Ends a case that holds money. Throws 409 naming its payment for a return while a refund of it is open. */
 export const requestResolution = (
   deps: Dependencies,
   actor: Actor,
@@ -99,6 +104,7 @@ export const requestResolution = (
     const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     assertOpen(found);
+    if (body.kind === 'return') await assertNoRefund(tx, found?.paymentId ?? null);
     const { held, currency } = await lockedMoney(tx, caseId);
     if (payment) await assertMatches(tx, payment, { caseId, held, currency });
     const wanted = { ...asked, amount: held, currency, byGateway: false };

@@ -23,6 +23,14 @@ export const moneyMessages = {
     'Khoản chuyển này đang nằm trong một trường hợp cần xem: hãy mở trường hợp đó và ghép với giao dịch.',
     'A case holds this transfer already: open it and match it with the payment.',
   ),
+  caseHolds: localized(
+    'Một trường hợp đang giữ thêm tiền của giao dịch này. Hãy xử lý trường hợp đó trước, kẻo trả lại hai lần.',
+    'A case holds more money of this payment. Decide that case first, so that nothing goes back twice.',
+  ),
+  refundOpen: localized(
+    'Giao dịch này đang được hoàn tiền. Hãy chờ hoặc kết thúc yêu cầu hoàn tiền trước, kẻo trả lại hai lần.',
+    'A refund of this payment is under way. Wait for it or end it first, so that nothing goes back twice.',
+  ),
   referencePaid: localized(
     'Khoản chuyển này đã thanh toán cho một giao dịch khác.',
     'This transfer pays for another payment already.',

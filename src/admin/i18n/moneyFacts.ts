@@ -1,5 +1,8 @@
 const vi = {
   locked: 'Đang có một yêu cầu cho khoản tiền này. Rút lại yêu cầu hoặc chờ kết quả trước khi làm việc khác.',
+  refunding:
+    'Giao dịch của khoản này đang được hoàn tiền, nên chưa trả lại người gửi được: hãy chờ hoặc kết thúc yêu cầu đó.',
+  caseHolds: 'Một trường hợp đang giữ thêm %{amount} của giao dịch này. Hãy xử lý trước khi hoàn tiền.',
   noSender: 'Chưa biết tài khoản người gửi: hãy hỏi cổng hoặc người chơi trước.',
   related: 'Các trường hợp khác của giao dịch này',
   refundState: {
@@ -68,6 +71,9 @@ const vi = {
 
 const en: typeof vi = {
   locked: 'A request about this money is under way. Withdraw it or wait for it before anything else.',
+  refunding:
+    'A refund of the payment is under way, so this money cannot go back to its sender yet: wait for it or end it.',
+  caseHolds: 'A case holds %{amount} more of this payment. Decide it before refunding.',
   noSender: 'The sender’s account is not known: ask the gateway or the player first.',
   related: 'Other cases of this payment',
   refundState: {

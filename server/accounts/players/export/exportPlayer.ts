@@ -33,7 +33,7 @@ export async function exportPlayer(
   id: string,
   reads: Db,
 ): Promise<AsyncGenerator<Buffer>> {
-  const { email, language } = await findAccount(db, id);
+  const { email, language } = await findAccount(db, id, actor);
   const change = { action: 'export' as const, resource: 'users', id, before: null, after: null };
   await inTransaction(db, (tx) => audit(tx, clock, actor, change));
   const at = clock.now();

@@ -5,6 +5,7 @@ import { wallClockOf } from '../../../../contract/vietnamTime';
 import type { Db } from '../../../db/tables';
 import { escapeHtml } from '../../../platform/html';
 import { batchesOf, type ExportedPlayer, type ExportRow, type Section } from './sections';
+import { wordOf } from './values';
 import { exportWords } from './words';
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
@@ -34,7 +35,7 @@ function shownValue(column: string, { language, row }: Reading): string {
   const { currency } = row;
   if (money.has(column) && isCurrency(currency))
     return formatPrice(fromMinorUnits(Number(value), currency), currency, language);
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return wordOf(column, String(value), language);
 }
 
 const cell = (tag: 'th' | 'td', text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;

@@ -27,14 +27,14 @@ const section = (name: string, columns: string, rows: Section['rows']): Section 
 });
 
 /**
- * Everything stored about a player except staff notes and gateway notices. Amounts are in the currency's smallest
+ * Everything stored about a player except what only staff read (notes and tags) and gateway notices. Amounts are in the currency's smallest
  * unit, as stored; the page formats them for people.
  */
 export const sections: readonly Section[] = [
   section(
     'profile',
     `id user_name first_name last_name email phone_number email_verified_at has_password google_accounts language created_at
-      last_login_at last_seen_day diamonds golds debt tags banned_at banned_until ban_message erase_at`.replace(
+      last_login_at last_seen_day diamonds golds debt banned_at banned_until ban_message erase_at`.replace(
       /\s+/g,
       ' ',
     ),

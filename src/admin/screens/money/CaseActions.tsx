@@ -46,6 +46,7 @@ export function CaseActions({ about, base }: CaseActionsProps) {
         </Typography>
       </Box>
       {isLocked(about) && <Typography color="text.secondary">{translate('money.locked')}</Typography>}
+      {about.isRefunding && <Typography color="text.secondary">{translate('money.refunding')}</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0 }}>
         {ends.map((name) => (
           <Box component="li" key={name} sx={line}>

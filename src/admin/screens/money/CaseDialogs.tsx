@@ -8,6 +8,7 @@ import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { AloneNote, AloneSubmit, limitOf } from './AloneNote';
 import { BankReferenceInput } from './BankReferenceInput';
 import { CandidateInput } from './CandidateInput';
+import { ExistingLink } from './ExistingLink';
 import { OfRequest } from './RequestDialogs';
 import { sendersOf } from './senderText';
 import { subjectText } from './subjectText';
@@ -39,6 +40,7 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
       }}
       submit={submitOf(about, kind)}
       isDanger={kind === 'write-off'}
+      afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
       <HeldLimit about={about} />

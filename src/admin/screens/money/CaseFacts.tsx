@@ -45,6 +45,7 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
     candidates: null,
     actions: null,
     related: null,
+    isRefunding: null,
   };
   return (
     <Box sx={{ my: 3 }}>

@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { minValue, required, SelectInput } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
 import { refundReasons } from '../../../../contract/moneyStates';
 import type { TransactionDetail } from '../../../../contract/transactions';
@@ -10,6 +10,7 @@ import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
+import { moneyPaths } from './moneyPaths';
 import { isOpenRequest, openRefunds } from './openRefunds';
 import { RefundEffectNote } from './RefundEffectNote';
 import { OfRequest } from './RequestDialogs';
@@ -52,6 +53,21 @@ function PaymentText({ payment, rest }: { payment: PaymentAmounts; rest?: number
   );
 }
 
+/** Names the open case that holds money of the payment: until it is decided, nothing is refunded. */
+function HeldNote({ cases }: Pick<PaymentAmounts, 'cases'>) {
+  const { translate, money } = useTexts();
+  const found = cases.find(({ state, held }) => state === 'open' && held > 0);
+  if (!found) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('money.caseHolds', { amount: money(found.held, found.currency ?? '') })}{' '}
+      <MuiLink component={Link} to={`${moneyPaths.cases}/${found.id}`} color="inherit">
+        {translate('money.existing.cases')}
+      </MuiLink>
+    </Alert>
+  );
+}
+
 /** Refunds a completed payment: the whole remainder unless a smaller amount is typed. */
 function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: number; base: string }) {
   const idempotencyKey = useKey();
@@ -66,8 +82,10 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
       action={action}
       defaultValues={{ amount: rest }}
       isDanger
+      afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
+      <HeldNote cases={payment.cases} />
       <FigureInput
         source="amount"
         label={`money.field.amount${payment.currency}`}

@@ -29,7 +29,7 @@ export async function registerOpenApi(app: App): Promise<void> {
         ...security,
         ...(form && { consumes: ['multipart/form-data'], body: form }),
         response: responsesOf(schema),
-        description: [`Access: $access.`, schema?.description].filter(Boolean).join(' '),
+        description: [`Access: ${access}.`, schema?.description].filter(Boolean).join(' '),
         hide,
       };
       return { schema: described, url };

@@ -15,9 +15,9 @@ export interface FirstAdmin {
 }
 
 /**
- * Ensures that there is an owner (decisions.md, Accounts): the one from the settings or, without settings and without
- * any owner, one with a random password, unless `isMade` is false: a generated password must not reach the log of a
- * public server. Returns the owner to print at startup; null when there is none.
+ * Ensures that there is an owner (decisions.md, Accounts). Only while there is none: the one from the settings or, without
+ * them, one with a random password, unless `isMade` is false: a generated password must not reach the log of a public
+ * server. Returns the owner to print at startup; null when there is none.
  */
 export async function ensureAdmin(
   db: Db,
@@ -25,11 +25,6 @@ export async function ensureAdmin(
   passwords: Passwords,
   { wanted, isMade }: { wanted: Credentials | null; isMade: boolean },
 ): Promise<FirstAdmin | null> {
-  if (wanted) {
-    await assertNoPlayer(db, wanted.email);
-    await makeAdmin({ db, clock, passwords }, wanted);
-    return { email: wanted.email, password: null };
-  }
   const admin = await db
     .selectFrom('users')
     .select('email')
@@ -39,6 +34,11 @@ export async function ensureAdmin(
     .limit(1)
     .executeTakeFirst();
   if (admin) return { email: admin.email, password: null };
+  if (wanted) {
+    await assertNoPlayer(db, wanted.email);
+    await makeAdmin({ db, clock, passwords }, wanted);
+    return { email: wanted.email, password: null };
+  }
   if (!isMade) return null;
   const email = 'admin@outline.example';
   const password = randomBytes(12).toString('base64url');

@@ -112,13 +112,13 @@ export const settingTable = {
     type: 'e-mail',
     default: null,
     unset: 'admin@outline.example; none in production on PostgreSQL',
-    does: 'the first owner',
+    does: 'the first owner; read only while there is none',
   },
   ADMIN_PASSWORD: {
     type: 'text',
     default: null,
     unset: 'generated, printed once',
-    does: 'password of the first owner',
+    does: 'password of that owner',
     isSecret: true,
   },
   GOOGLE_CLIENT_ID: {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
@@ -37,4 +39,21 @@ it.skipIf(!postgresUrl)('makes none in production on PostgreSQL, and says who do
   expect(runCommand({ ...home.env, ...production }, 'admin', 'list').stdout).toContain(
     'boss@outline.example',
   );
+});
+
+it('starts when the person of ADMIN_EMAIL was demoted, whom the setting does not promote again', async () => {
+  const given = { ADMIN_EMAIL: 'left@outline.example', ADMIN_PASSWORD: 'a long enough phrase' };
+  await home.inDatabase((db) => db.deleteFrom('users').execute());
+  await printed(given);
+  const run = (...words: string[]) => runCommand(home.env, ...words);
+  const password = join(home.dataDir, '..', 'password');
+  writeFileSync(password, 'another long phrase');
+  const made = run('admin', 'create', 'next@outline.example', '--password-file', password);
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  expect(run('admin', 'demote', given.ADMIN_EMAIL).status).toBe(0);
+  await printed(given);
+  const staff = await home.inDatabase((db) =>
+    db.selectFrom('users').select('email').where('role', '=', 'Admin').execute(),
+  );
+  expect(staff).toEqual([{ email: 'next@outline.example' }]);
 });

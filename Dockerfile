@@ -22,8 +22,9 @@ RUN ln -s /app/dist/server/outline.js /usr/local/bin/outline && install -d -o no
 USER node
 VOLUME ["/data"]
 EXPOSE 3000
+# Docker only marks a container whose check fails: the check itself ends the process, and the restart policy starts it again.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok, status }) => { if (status === 503) process.kill(1); process.exit(ok ? 0 : 1); }, () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]
 
 FROM site AS tools

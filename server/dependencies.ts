@@ -71,7 +71,7 @@ export interface Dependencies {
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal;
   /** State shared by all processes; open by default. */
-  watch?: Pick<Watch, 'state' | 'readAt'>;
+  watch?: Pick<Watch, 'state' | 'readAt' | 'answersAnew'>;
   /** Where lists, search, the dashboard and exports read; `db` by default. Never used for money. */
   reads?: Db;
   /** The later resources; those of the contract by default. */

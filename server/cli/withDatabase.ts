@@ -17,7 +17,7 @@ export async function withDatabase<T>(
   { env, print }: LocalContext,
   work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(config, () => undefined);
+  const database = await openDatabase({ ...config, isPatient: true }, () => undefined);
   try {
     return await work(await contextOf(config, database, { env, print }));
   } finally {

@@ -7,7 +7,7 @@ import { type ConnectionHandler, lockDirectory } from './lock';
 import { startMaintenance } from './maintenance';
 import { pgliteDialect } from './pglite';
 import { openPglite } from './pgliteFiles';
-import { acceptsTimeouts, openPool, poolDialect } from './postgres';
+import { acceptsTimeouts, answersAnew, openPool, patient, poolDialect } from './postgres';
 import { purgeErased } from './purge';
 import { ReplicaHealth, replicaDialect } from './replica';
 import type { Db, Tables } from './tables';
@@ -20,6 +20,8 @@ export interface OpenDatabase {
   /** The connections in use and those waited for; null for the embedded database, which has one. */
   pool: pg.Pool | null;
   replica: Replica | null;
+  /** Whether a new connection works; null for the embedded database. */
+  answersAnew: (() => Promise<boolean>) | null;
   /** Returns the embedded database as one consistent archive, without erased players' bytes; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
   /** Handles connections to the data directory's lock, which deliver commands; does nothing on PostgreSQL. */
@@ -37,8 +39,15 @@ export interface Replica {
 export const kyselyOver = (dialect: Dialect): Db =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 
+/** Connections of one's own without the limits of requests, for migrations and commands. */
+export const openOwn = (url: string, max = 2): Db =>
+  kyselyOver(poolDialect(openPool(url, () => undefined, { max, ...patient })));
+
 type Addresses = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'databaseReadUrl' | 'databasePoolSize'>>;
+  Partial<Pick<Config, 'databaseReadUrl' | 'databasePoolSize'>> & {
+    /** Waits for long statements, as commands do. */
+    isPatient?: boolean;
+  };
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. Calls `onFallback` for each read
@@ -59,16 +68,19 @@ export async function openDatabase(
 
 async function openServer(
   url: string,
-  { databaseReadUrl, databasePoolSize: max }: Addresses,
+  { databaseReadUrl, databasePoolSize: max, isPatient = false }: Addresses,
   onError: (error: unknown) => void,
   onFallback: () => void,
 ): Promise<OpenDatabase> {
-  const timeouts = await acceptsTimeouts('DATABASE_URL', url);
-  const pool = openPool(url, onError, { max, timeouts });
+  const options = isPatient
+    ? { max, ...patient }
+    : { max, timeouts: await acceptsTimeouts('DATABASE_URL', url) };
+  const pool = openPool(url, onError, options);
   const db = kyselyOver(poolDialect(pool));
-  const opened = { db, kind: 'PostgreSQL', pool, dump: null, acceptCommands: () => undefined } as const;
+  const own = { answersAnew: () => answersAnew(url), dump: null, acceptCommands: () => undefined };
+  const opened = { db, kind: 'PostgreSQL', pool, ...own } as const;
   if (!databaseReadUrl) return { ...opened, reads: db, replica: null, close: () => db.destroy() };
-  const near = openPool(databaseReadUrl, onError, { max, timeouts });
+  const near = openPool(databaseReadUrl, onError, options);
   const { reads, ...replica } = openReplica(near, pool, onFallback);
   const close = async () => {
     await Promise.all([near.end(), db.destroy()]);
@@ -104,6 +116,7 @@ async function openEmbedded(dataDir: string, onError: (error: unknown) => void):
     kind: 'embedded',
     pool: null,
     replica: null,
+    answersAnew: null,
     dump,
     acceptCommands: (handle) => lock.accept(handle),
     close,

@@ -1,21 +1,20 @@
 import type { Config } from '../platform/config';
 import { SettingError } from '../platform/settings';
 import { migrate } from './migrate';
-import { kyselyOver } from './open';
+import { openOwn } from './open';
 import { grantToApplication, roleOf } from './ownership';
-import { openPool, poolDialect } from './postgres';
 import type { Db } from './tables';
 
 type Addresses = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
 
 /**
  * Runs the pending migrations, as the tables' owner if a separate one is configured, builds the indexes, and returns the
- * names of both. On PostgreSQL uses separate connections without timeouts: a large table takes longer than a request may.
+ * names of both. On PostgreSQL uses connections of its own: a large table takes longer than a request may.
  */
 export async function prepare({ databaseUrl, databaseOwnerUrl }: Addresses, db: Db): Promise<string[]> {
   const url = databaseOwnerUrl ?? databaseUrl;
   if (!url) return migrate(db);
-  const owner = kyselyOver(poolDialect(openPool(url, () => undefined, { max: 2, timeouts: false })));
+  const owner = openOwn(url);
   try {
     const role = await roleOf(db);
     const isOther = role !== (await roleOf(owner));

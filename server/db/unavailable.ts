@@ -19,7 +19,7 @@ const databaseCodes = /^(?:08|53|57P|57014|25P03|40)/;
 
 /** Messages of the driver, its pool, Kysely and PGlite for a lost or closing connection; none of them has a code. */
 const driverWords =
-  /timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|received unexpected \w+ message|pool after calling end|driver has already been destroyed|PGlite is clos/i;
+  /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|not queryable|received unexpected \w+ message|pool after calling end|driver has already been destroyed|PGlite is clos/i;
 
 /** Whether a query failed because the database is temporarily unavailable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {

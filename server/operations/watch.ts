@@ -10,8 +10,12 @@ export interface Watch {
   readonly state: State;
   /** When the last successful read began, by the clock of `performance.now()`. */
   readonly readAt: number;
+  /** Whether a new connection to the database works; none for the embedded one. */
+  readonly answersAnew?: OpenDatabase['answersAnew'];
   stop(): Promise<void>;
 }
+
+type Watched = Pick<OpenDatabase, 'db' | 'replica'> & Pick<Watch, 'answersAnew'> & { clock?: DatabaseClock };
 
 /**
  * Reads the shared state each second, in every process; while the database is away the last state stands. Polls, because
@@ -20,7 +24,7 @@ export interface Watch {
  * is written. With a clock it compares that with the database's, too.
  */
 export async function watchState(
-  { db, replica, clock }: Pick<OpenDatabase, 'db' | 'replica'> & { clock?: DatabaseClock },
+  { db, replica, clock, answersAnew }: Watched,
   onError: (error: unknown) => void,
   pause?: Pause,
 ): Promise<Watch> {
@@ -42,6 +46,7 @@ export async function watchState(
     get readAt() {
       return readAt;
     },
+    answersAnew,
     stop: polling.stop,
   };
 }

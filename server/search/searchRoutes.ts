@@ -10,9 +10,9 @@ import { route } from '../http/route';
 import type { App } from '../http/types';
 import { invalid } from '../platform/errors';
 import { searchMessages } from '../platform/messages/search';
+import { within } from '../platform/within';
 import type { Reading } from '../resources/readRoutes';
 import { type Part, searchParts } from './parts';
-import { within } from './within';
 
 /** Timeout of each part, in milliseconds. */
 const patience = 50;

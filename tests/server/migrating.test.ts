@@ -8,8 +8,7 @@ import { payerDays } from '../../server/db/backfills/payerDays';
 import { type Backfill, runBackfills } from '../../server/db/backfills/run';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/index';
-import { kyselyOver } from '../../server/db/open';
-import { openPool, poolDialect } from '../../server/db/postgres';
+import { openOwn } from '../../server/db/open';
 import { recordedMigrations, runMigrations } from '../../server/db/runMigrations';
 import type { Db } from '../../server/db/tables';
 import { figureProblems } from '../../server/payments/checkout/figureProblems';
@@ -185,8 +184,7 @@ onServer('goes on where a backfill was stopped, and leaves none of its parts out
   });
 });
 
-const separate = (address: string) =>
-  kyselyOver(poolDialect(openPool(address, () => undefined, { timeouts: false })));
+const separate = (address: string) => openOwn(address, 10);
 
 onServer('lets writers go on while it counts, and counts what they write', async () => {
   const address = home.env.DATABASE_URL ?? '';

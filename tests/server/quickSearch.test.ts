@@ -8,7 +8,7 @@ import { skills } from '../../contract/skills';
 import { searchKey } from '../../contract/text';
 import { buildApp } from '../../server/app';
 import { newId } from '../../server/platform/ids';
-import { within } from '../../server/search/within';
+import { within } from '../../server/platform/within';
 import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

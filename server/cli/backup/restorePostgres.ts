@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { kyselyOver } from '../../db/open';
-import { openPool, poolDialect } from '../../db/postgres';
+import { openOwn } from '../../db/open';
 import { prepare } from '../../db/prepare';
 import type { Db } from '../../db/tables';
 import type { Config } from '../../platform/config';
@@ -16,7 +15,7 @@ type Addresses = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
 /** Runs `work` on the database as the role that owns its tables, without timeouts. */
 export async function asOwner<T>(config: Addresses, work: (db: Db) => Promise<T>): Promise<T> {
   const url = config.databaseOwnerUrl ?? config.databaseUrl ?? '';
-  const db = kyselyOver(poolDialect(openPool(url, () => undefined, { max: 2, timeouts: false })));
+  const db = openOwn(url);
   return work(db).finally(() => db.destroy());
 }
 
@@ -54,9 +53,7 @@ export async function restorePostgres(
     await copy.mark(owner);
     await sql`analyze`.execute(owner);
   });
-  const db = kyselyOver(
-    poolDialect(openPool(config.databaseUrl ?? '', () => undefined, { max: 2, timeouts: false })),
-  );
+  const db = openOwn(config.databaseUrl ?? '');
   const finish = async () => {
     await prepare(config, db);
     await copy.erase(db);

@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { readArchive } from '../../db/archive';
 import { isMigrated } from '../../db/migrate';
-import { kyselyOver } from '../../db/open';
+import { openOwn } from '../../db/open';
 import { historyForm } from '../../db/ownership';
-import { openPool, poolDialect } from '../../db/postgres';
 import type { Db } from '../../db/tables';
 import { smtpTransport } from '../../mail/transports';
 import { gatewayTimeout } from '../../payments/gateways/gateway';
@@ -84,7 +83,7 @@ function skewOf(skew: number, most: number): string {
 /** The database's other addresses: its owner's and the replica's. */
 export function addressChecks({ databaseOwnerUrl, databaseReadUrl }: Config): Check[] {
   const connect = (url: string) => async () => {
-    const db = kyselyOver(poolDialect(openPool(url, () => undefined, { max: 1, timeouts: false })));
+    const db = openOwn(url, 1);
     const asked = sql<{
       role: string;
       replica: boolean;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import { namesIn } from '../../../contract/named';
 import type { Db } from '../../db/tables';
-import { watchArchive } from './archive';
+import { within } from '../../platform/within';
+import { patience, watchArchive } from './archive';
 import { oldestUnsent } from './mails';
 import type { Metrics } from './metrics';
 
@@ -89,10 +90,8 @@ export function watchDatabase({ registry }: Metrics, db: Db, hasSandbox: boolean
   const values = sql.join(names.map((name) => sql`${gauges[name][1]} as ${sql.id(name)}`));
   const readArchive = watchArchive(registry, db);
   return async () => {
-    await readArchive();
-    const found = await sql<Record<string, number>>`select ${values}`
-      .execute(db.withoutPlugins())
-      .catch(() => undefined);
+    const read = () => sql<Record<string, number>>`select ${values}`.execute(db.withoutPlugins());
+    const [found] = await Promise.all([within(patience, read).catch(() => null), readArchive()]);
     const row = found?.rows[0];
     up.set(row ? 1 : 0);
     for (const [name, gauge] of shown) gauge.set(Number(row?.[name] ?? Number.NaN));

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables';
 import { type InlineHashes, inlineHashes } from '../../http/inlineHashes';
 import type { Watch } from '../../operations/watch';
 import { type Clock, seconds } from '../../platform/clock';
-import { within } from '../../search/within';
+import { within } from '../../platform/within';
 import { PreparedText } from '../preparedText';
 import { answer } from './checks/site';
 import { statusFeed } from './feed';

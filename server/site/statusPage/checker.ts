@@ -1,7 +1,7 @@
 import { acquireLease } from '../../db/leases';
 import { isDatabaseUnavailable } from '../../db/unavailable';
 import { seconds } from '../../platform/clock';
-import { within } from '../../search/within';
+import { within } from '../../platform/within';
 import { Checks } from './checks/check';
 import type { CheckDependencies } from './checks/dependencies';
 import { record } from './record';

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP connection to `address` that a test can cut and restore, like a network or a server that goes away. */
+/**
+ * A TCP connection to `address` that a test can cut and restore, like a network or a server that goes away, or silence, like
+ * a router that forgets its connections.
+ */
 export class Cable {
   #server: Server | null = null;
   readonly #sockets = new Set<Socket>();
@@ -30,6 +33,14 @@ export class Cable {
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
     return this.#port;
+  }
+
+  /** Nothing of the connections so far arrives any more, and neither side notices; new ones work. */
+  silence(): void {
+    for (const socket of this.#sockets) {
+      socket.unpipe();
+      socket.on('data', () => undefined);
+    }
   }
 
   async cut(): Promise<void> {

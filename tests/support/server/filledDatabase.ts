@@ -1,6 +1,5 @@
 import { migrate } from '../../../server/db/migrate';
-import { kyselyOver } from '../../../server/db/open';
-import { openPool, poolDialect } from '../../../server/db/postgres';
+import { openOwn } from '../../../server/db/open';
 import { createDatabase, postgresUrl } from './database';
 import { fill } from './fill';
 
@@ -15,7 +14,7 @@ export async function filledDatabase(
 ): Promise<{ address: string; drop(): Promise<void> }> {
   const made = kept ? null : await createDatabase(postgresUrl ?? '');
   const address = made?.address ?? kept ?? '';
-  const owner = kyselyOver(poolDialect(openPool(address, () => undefined, { max: 2, timeouts: false })));
+  const owner = openOwn(address);
   await migrate(owner);
   const filled = await owner.selectFrom('payments').select('id').limit(1).executeTakeFirst();
   if (!filled) await fill(owner, { users, payments: 2 * users, unlogged: true });

@@ -2,7 +2,7 @@ import type { GatewayName } from '../../../../contract/gateways';
 import type { StatusState } from '../../../../contract/status';
 import { isDatabaseUnavailable } from '../../../db/unavailable';
 import { seconds } from '../../../platform/clock';
-import { within } from '../../../search/within';
+import { within } from '../../../platform/within';
 import type { Found } from '../snapshot';
 import type { CheckDependencies } from './dependencies';
 import { type GatewayCheck, gatewayCheck } from './gateways';

@@ -4,6 +4,7 @@ import { readState, setFrozen, setMaintenance } from '../operations/state';
 import { readConfig } from '../platform/config';
 import { OperatorError } from '../platform/operator';
 import { restoreBackup } from './backup/restore';
+import { dropReplaced } from './backup/restoreBeside';
 import type { DatabaseCommand, LocalCommand } from './command';
 import { recordSite } from './siteCommands';
 
@@ -21,15 +22,19 @@ export const restoreCommand: LocalCommand = {
       type: 'boolean',
       help: 'keeps the id: the copy takes the place of a lost original',
     },
-    overwrite: { type: 'boolean', help: 'replaces what is there: files move aside, tables are dropped' },
+    overwrite: {
+      type: 'boolean',
+      help: 'replaces what is there: files move aside, the database is kept until restore confirm',
+    },
   },
   runLocally: async ({ env, print }, { words: [folder = ''], options }) => {
-    const { manifest, movedTo, knowsSecret } = await restoreBackup(folder, readConfig(env), env, {
+    const { manifest, movedTo, keptAs, knowsSecret } = await restoreBackup(folder, readConfig(env), env, {
       sameInstallation: options['same-installation'] === true,
       overwrite: options.overwrite === true,
     });
     print(`Restored the backup of ${manifest.createdAt}`);
     if (movedTo) print(`What was there before is in ${movedTo}`);
+    if (keptAs) print(`The database from before is kept as ${keptAs} until: outline restore confirm`);
     if (!knowsSecret) {
       print('JWT_SECRET is not the one of the backup: second factors and waiting mails in it cannot be read');
     }
@@ -54,6 +59,8 @@ export const confirmCommand: DatabaseCommand = {
     await setMaintenance(db, false);
     await recordSite(context, 'confirm-restore');
     print('The copy is open, and works in the background');
+    if (context.source.kind === 'PostgreSQL')
+      for (const name of await dropReplaced(context.config)) print(`Dropped ${name}, which was kept`);
     return true;
   },
 };

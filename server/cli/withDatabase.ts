@@ -3,6 +3,7 @@ import { DatabaseClock } from '../db/databaseClock';
 import { isMigrated } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { prepare } from '../db/prepare';
+import { readState } from '../operations/state';
 import type { Config } from '../platform/config';
 import { deriveKeys, secretsOf } from '../platform/keys';
 import { OperatorError } from '../platform/operator';
@@ -59,4 +60,6 @@ export async function ensureMigrated({ config, db, source }: CommandContext): Pr
   if (!(await isMigrated(db))) {
     throw new OperatorError('The database is not up to date: run outline migrate first');
   }
+  // Says so if a restore of it was interrupted.
+  await readState(db);
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/tables';
+import { OperatorError } from '../platform/operator';
 import { readSettings, type SiteSettings } from './siteSettings';
 
 /** What all processes of the site have to know, stored in one row. */
@@ -22,13 +23,20 @@ export async function readState(db: Db, known?: State): Promise<State> {
   const { settingsVersion, ...row } = await db
     .selectFrom('operations')
     .select(['maintenance', 'frozen', 'packagesVersion', 'contentVersion', 'pagesVersion', 'settingsVersion'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst()
+    .then((found) => found ?? interrupted());
   const isKnown = known?.settings.version === settingsVersion;
   return { ...row, settings: isKnown ? known.settings : await readSettings(db, settingsVersion) };
 }
 
+/** Only a restore leaves the row out, until its end. */
+function interrupted(): never {
+  throw new OperatorError('This restore was interrupted: run it again');
+}
+
 export async function setMaintenance(db: Db | Tx, maintenance: boolean): Promise<void> {
-  await db.updateTable('operations').set({ maintenance }).execute();
+  const { numUpdatedRows } = await db.updateTable('operations').set({ maintenance }).executeTakeFirst();
+  if (numUpdatedRows === 0n) interrupted();
 }
 
 export async function setFrozen(db: Db, frozen: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables';
+import { OperatorError } from '../../platform/operator';
 import type { Manifest } from './manifest';
 
 /** What is done to a restored database before anybody uses it. */
@@ -17,4 +18,14 @@ export async function markAsCopy(db: Db, { oldestSchema }: Manifest, installatio
   await db.insertInto('installation').values({ id: installation }).execute();
   await db.deleteFrom('operations').execute();
   await db.insertInto('operations').values({ maintenance: true, frozen: true, oldestSchema }).execute();
+}
+
+/** Counts in a manifest are exact up to a million; a backup made while servers write may have a few rows fewer. */
+export async function assertRowsPresent(db: Db, { counts }: Manifest): Promise<void> {
+  for (const table of ['users', 'payments'] as const) {
+    const counted = counts[table === 'users' ? 'players' : table] ?? 0;
+    const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (counted > 0 && !row)
+      throw new OperatorError(`The backup should hold ${counted} rows of ${table}, and holds none`);
+  }
 }

@@ -13,7 +13,8 @@ import { OperatorError } from '../../platform/operator';
 import { openFiles } from '../../storage/files/open';
 import { openImages } from '../../storage/images/open';
 import { s3Store } from '../../storage/images/s3';
-import { markAsCopy } from './copyState';
+import { asOwner } from './asOwner';
+import { assertRowsPresent, markAsCopy } from './copyState';
 import { collectErased } from './erasedList';
 import { assertIntact, fingerprints, keyFile, type Manifest, readManifest } from './manifest';
 import { unpackEmbedded } from './restoreEmbedded';
@@ -25,12 +26,12 @@ import {
   restorePictures,
   restoreUploads,
 } from './restoreFiles';
-import { asOwner, assertFree, restorePostgres } from './restorePostgres';
+import { assertFree, preparePostgres } from './restorePostgres';
 
 interface Options {
   /** Keeps the original's id, for a copy that takes its place. */
   sameInstallation: boolean;
-  /** Replaces what exists: files are moved aside, tables dropped. */
+  /** Replaces what exists: files are moved aside, a database is kept under another name. */
   overwrite: boolean;
 }
 
@@ -38,6 +39,8 @@ interface Restored {
   manifest: Manifest;
   /** Where replaced files were moved. */
   movedTo: string | null;
+  /** The name of the database that was replaced. */
+  keptAs: string | null;
   /** Whether the secret that the backup was sealed with is known here. */
   knowsSecret: boolean;
 }
@@ -103,17 +106,21 @@ async function restoreLocked(
   const erased = await collectErased(folder, await openImages(config));
   const copy = {
     mark: (db: Db) => markAsCopy(db, manifest, installation),
-    erase: (db: Db) => eraseAgain(db, { clock: systemClock, keys: keysFor(config, folder) }, erased),
+    erase: async (db: Db) => {
+      await assertRowsPresent(db, manifest);
+      await eraseAgain(db, { clock: systemClock, keys: keysFor(config, folder) }, erased);
+    },
   };
-  const putInPlace = databaseUrl ? null : await unpackEmbedded(folder, dataDir, copy);
+  const putInPlace = databaseUrl
+    ? await preparePostgres(folder, config, env, copy)
+    : await unpackEmbedded(folder, dataDir, copy);
   const movedTo = moveAside(dataDir, inTheWay, installation);
   const images = await openImages(config);
   await restorePictures(folder, manifest, images, installation);
   await restoreUploads(folder, manifest, await openFiles(config));
   if (erased.length > 0) await images.setErased(erasedText(erased));
   restoreKey(folder, dataDir);
-  if (putInPlace) putInPlace();
-  else await restorePostgres(folder, config, env, copy);
+  const keptAs = await putInPlace();
   const keys = deriveKeys(...secretsOf(config));
-  return { manifest, movedTo, knowsSecret: fingerprints(keys).includes(manifest.secret) };
+  return { manifest, movedTo, keptAs, knowsSecret: fingerprints(keys).includes(manifest.secret) };
 }

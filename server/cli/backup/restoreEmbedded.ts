@@ -12,7 +12,7 @@ import { databaseFile } from './manifest';
  * Unpacks a backup's embedded database next to its final place in `dataDir`, migrates and prepares it there, and returns
  * a function that moves it into place.
  */
-export async function unpackEmbedded(folder: string, dataDir: string, copy: CopySteps): Promise<() => void> {
+export async function unpackEmbedded(folder: string, dataDir: string, copy: CopySteps): Promise<() => null> {
   const aside = join(dataDir, 'db.restored');
   rmSync(aside, { recursive: true, force: true });
   const archive = new Blob([readFileSync(join(folder, databaseFile))]);
@@ -25,5 +25,8 @@ export async function unpackEmbedded(folder: string, dataDir: string, copy: Copy
     rmSync(aside, { recursive: true, force: true });
     throw new OperatorError(`The backup's database cannot be opened: ${error.message}`);
   });
-  return () => renameSync(aside, join(dataDir, 'db'));
+  return () => {
+    renameSync(aside, join(dataDir, 'db'));
+    return null;
+  };
 }

@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { Db } from '../../db/tables';
+import { SettingError } from '../../platform/settings';
+import { thrown } from '../../platform/thrown';
 import { watchDatabase } from './database';
 import type { Metrics } from './metrics';
+
+const inUse = 'is in use by another program';
 
 /** Serves /metrics on a separate port, so that it is not reachable from the site. */
 export function serveMetrics(
@@ -20,7 +24,9 @@ export function serveMetrics(
     );
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) =>
+      reject(thrown(error).code === 'EADDRINUSE' ? new SettingError('METRICS_PORT', inUse) : error),
+    );
     server.listen(port, host, () => resolve(server));
   });
 }

@@ -4,7 +4,7 @@ import { OperatorError } from '../platform/operator';
 import { createBackup } from './backup/create';
 import { newestBackup, rehearse } from './backup/rehearse';
 import { recorded } from './backup/runs';
-import { deleteOld, repeat } from './backup/schedule';
+import { deleteOld, markRehearsed, repeat } from './backup/schedule';
 import type { CommandContext, DatabaseCommand, Given } from './command';
 
 export const backupCommand: DatabaseCommand = {
@@ -71,15 +71,19 @@ function readOptions(
 }
 
 async function backUp(context: CommandContext, { parent, keep, isRehearsed }: BackupPlan): Promise<void> {
+  const tidy = async () => {
+    if (keep === null) return;
+    for (const name of await deleteOld(parent, keep, context.clock)) context.print(`deleted ${name}`);
+  };
+  // Before as well: a full disk would refuse each new one, and free nothing.
+  await tidy();
   const { folder, manifest } = await recorded(context.db, 'backup', async () => {
     const result = await createBackup(context, parent);
     return { result, bytes: result.manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) };
   });
   const counts = Object.entries(manifest.counts).map(([name, count]) => `${count} ${name}`);
   context.print(`${folder}: ${counts.join(', ')}`);
-  if (keep !== null) {
-    for (const name of await deleteOld(parent, keep, context.clock)) context.print(`deleted ${name}`);
-  }
+  await tidy();
   if (isRehearsed) await rehearseNewest(context, parent);
 }
 
@@ -90,6 +94,7 @@ async function rehearseNewest({ config, db, source, print }: CommandContext, par
     const result = await rehearse(folder, config, env);
     return { result, bytes: result.files.reduce((sum, { bytes }) => sum + bytes, 0) };
   });
+  await markRehearsed(folder);
   print(`${folder}: can be restored, and its books agree (made ${manifest.createdAt})`);
 }
 

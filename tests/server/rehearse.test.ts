@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteOld, repeat } from '../../server/cli/backup/schedule';
+import { deleteOld, markRehearsed, repeat } from '../../server/cli/backup/schedule';
 import type { Db } from '../../server/db/tables';
 import { watchDatabase } from '../../server/operations/metrics/database';
 import { Metrics } from '../../server/operations/metrics/metrics';
@@ -148,6 +148,33 @@ it('deletes what is older than it is kept, and what cut-off backups left, but ne
   expect(await deleteOld(parent, 10, at('2027-01-21T00:00:00Z'))).toEqual([]);
   expect((await readdir(parent)).sort()).toEqual(['mine', 'outline-2026-01-20T00-00-00-000Z']);
   await rm(parent, { recursive: true });
+});
+
+it('never deletes the last one that was rehearsed, however many have been made since', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'outline-good-'));
+  const names = [1, 2, 3, 4].map((day) => `outline-2026-01-0${day}T00-00-00-000Z`);
+  const clock = { now: () => new Date('2026-03-01T00:00:00Z') };
+  for (let good = 0; good < names.length; good++) {
+    for (const name of names) await mkdir(join(parent, name), { recursive: true });
+    await markRehearsed(join(parent, names[good] ?? ''));
+    await deleteOld(parent, 10, clock);
+    const kept = new Set([names[good], names.at(-1)]);
+    expect((await readdir(parent)).sort()).toEqual(names.filter((name) => kept.has(name)));
+  }
+  await rm(parent, { recursive: true });
+});
+
+it('frees a full disk of what is too old before it writes', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'outline-full-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk]);
+  try {
+    for (const day of [1, 2]) await mkdir(join(disk, `outline-2026-01-0${day}T00-00-00-000Z`));
+    expect((await outline(home.env, 'backup', '--to', disk, '--keep', '1')).done).toMatch(/no space left/);
+    expect(await readdir(disk)).toEqual(['outline-2026-01-02T00-00-00-000Z']);
+  } finally {
+    execFileSync('umount', [disk]);
+    await rm(disk, { recursive: true });
+  }
 });
 
 it.skipIf(!postgresUrl)('says which right is missing where the role may not create databases', async () => {

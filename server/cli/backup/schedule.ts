@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../../operations/explain';
@@ -37,18 +38,25 @@ function madeAt(name: string): number | null {
   return day ? Date.parse(`${day}T${hour}:${minute}:${second}Z`) : null;
 }
 
-/** Deletes backups older than this many days, and the remains of interrupted ones; always keeps the newest. */
+/** A file in each backup that was restored and verified. */
+const mark = 'rehearsed';
+/** Remembers that a backup can be restored; one in a place that is only read stays without. */
+export const markRehearsed = (folder: string): Promise<void> =>
+  writeFile(join(folder, mark), '', { mode: 0o600 }).catch(() => undefined);
+
+/**
+ * Deletes backups older than this many days, and the remains of interrupted ones; always keeps the newest, and the newest
+ * that was rehearsed: while rehearsals fail it is the last one that is known to be good.
+ */
 export async function deleteOld(parent: string, keepDays: number, clock: Clock): Promise<string[]> {
-  const names = await readdir(parent);
-  const newest = names
-    .filter((name) => name.startsWith('outline-'))
-    .sort()
-    .at(-1);
+  const names = await readdir(parent).catch(() => []);
+  const made = names.filter((name) => name.startsWith('outline-')).sort();
+  const kept = [made.at(-1), made.findLast((name) => existsSync(join(parent, name, mark)))];
   const now = clock.now().getTime();
   const old = names.filter((name) => {
     const at = madeAt(name);
     const keep = name.endsWith('.partial') ? 1 : keepDays;
-    return at !== null && name !== newest && now - at > days(keep);
+    return at !== null && !kept.includes(name) && now - at > days(keep);
   });
   for (const name of old) await rm(join(parent, name), { recursive: true, force: true });
   return old;

@@ -10,6 +10,7 @@ export const caseKinds = [
   'paid-twice',
   'overpaid',
   'underpaid',
+  'account-not-open',
   'reference-reused',
   'reversed',
   'credited-late',

@@ -16,6 +16,7 @@ import type { Watch } from '../operations/watch';
 import { cancelExpired } from '../payments/checkout/expiry';
 import { mailAboutHeldMoney } from '../payments/checkout/heldMails';
 import { pollDue } from '../payments/checkout/polling';
+import { completeWaiting } from '../payments/checkout/waitingMoney';
 import type { Gateway } from '../payments/gateways/gateway';
 import { askedGateways } from '../payments/gateways/keyless';
 import { gatewayNamed } from '../payments/gateways/registry';
@@ -84,6 +85,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     every('refunds', seconds(10), () => refundNext(deps)),
     alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0),
     every('held money', seconds(30), () => mailAboutHeldMoney(deps)),
+    alone('reopened accounts', seconds(20), () => completeWaiting(deps)),
     // One part per gateway, so that one that hangs does not delay the others.
     ...askedGateways(deps.knownGateways).map((gateway) =>
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),

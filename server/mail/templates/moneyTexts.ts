@@ -131,7 +131,9 @@ const moneyHeld: InBoth = {
     greeting: hello(values).vi,
     lines: [
       `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”${paidFor(values).vi}, trong đó ${values.held} chưa dùng để cộng kim cương. Chúng tôi vẫn giữ và đã ghi nhận số tiền này.`,
-      'Nhân viên sẽ kiểm tra và gửi email đến địa chỉ này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
+      values.account
+        ? 'Tài khoản nhận hiện không nhận được kim cương nên giao dịch chưa hoàn tất. Khi tài khoản dùng lại được, kim cương sẽ tự được cộng; nếu không, nhân viên sẽ trả lại tiền. Đừng trả thêm cho giao dịch này.'
+        : 'Nhân viên sẽ kiểm tra và gửi email đến địa chỉ này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
       `Mã giao dịch: ${values.transactionId}`,
     ],
     link: { label: 'Xem giao dịch', url: values.link ?? '' },
@@ -142,7 +144,9 @@ const moneyHeld: InBoth = {
     greeting: hello(values).en,
     lines: [
       `We have received money for the package “${values.packageName}”${paidFor(values).en}. ${values.held} of it has not been used for diamonds. We are holding it and have recorded it.`,
-      'Our staff will review it and email this address within 3 working days to refund the money or add the diamonds. Please do not pay any more for this payment.',
+      values.account
+        ? 'The account cannot receive diamonds at the moment, so the payment is not completed. They are added by themselves once it can; otherwise our staff will return the money. Please do not pay any more for this payment.'
+        : 'Our staff will review it and email this address within 3 working days to refund the money or add the diamonds. Please do not pay any more for this payment.',
       `Transaction: ${values.transactionId}`,
     ],
     link: { label: 'See the payment', url: values.link ?? '' },

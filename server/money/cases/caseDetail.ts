@@ -8,6 +8,7 @@ import { seesContacts } from '../../platform/masking/contacts';
 import { hasOpenRefund } from '../requests/onceBack';
 import { candidatesFor } from './candidates';
 import { casesAbout, findCase } from './caseList';
+import { waitingFor } from './waiting';
 
 /**
  * Returns a case with its transfers, what is missing, payments it may be for, and the actions that can succeed. Throws
@@ -26,8 +27,10 @@ export async function readCase(db: Db, id: string, reader: Actor): Promise<Money
   const isLocked = await hasOpenRequest(db, found.id);
   const proposed = isOpen && !isLocked ? await candidatesOf(db, movements) : [];
   // A part of the price does not complete its own payment.
-  const isOwn = (paymentId: string) => found.kind === 'underpaid' && paymentId === found.paymentId;
-  const candidates = proposed.filter(({ paymentId }) => !isOwn(paymentId));
+  const waits = await waitingFor(db, found.id);
+  const isOwn = (paymentId: string) =>
+    (found.kind === 'underpaid' || waits !== undefined) && paymentId === found.paymentId;
+  const candidates = waits?.isErased ? [] : proposed.filter(({ paymentId }) => !isOwn(paymentId));
   const isRefunding = isOpen && found.paymentId !== null && (await hasOpenRefund(db, found.paymentId));
   const actions = isOpen && !isLocked ? actionsOf(found.held, candidates.length) : [];
   const others = found.paymentId ? await casesAbout(db, found.paymentId, reader) : [];

@@ -12,7 +12,7 @@ import { conflict, invalid } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects, readAmount } from '../subjects';
-import { finish } from './finish';
+import { assertMatchable, finish } from './finish';
 import { assertNoCaseHolds, assertNoRefund } from './onceBack';
 import { refundsItself } from './refundsItself';
 import { type Asked, findSame, insertRequest, type NewRequest, type Request, shownState } from './request';
@@ -80,6 +80,7 @@ export const requestSettlement = (
     if (same) return same;
     if (status === 'COMPLETED') throw conflict(moneyMessages.isCompleted);
     const missing = payment.amount - (await partsOf(tx, id)).sum;
+    if (missing <= 0) throw conflict(moneyMessages.waitsForAccount);
     const { reference } = body;
     await assertUnused(tx, { paymentId: id, reference, amount: given ?? missing, currency });
     if (given !== null && given < missing) throw invalid({ amount: [moneyMessages.tooLittle] });
@@ -106,6 +107,7 @@ export const requestResolution = (
     assertOpen(found);
     if (body.kind === 'return') await assertNoRefund(tx, found?.paymentId ?? null);
     const { held, currency } = await lockedMoney(tx, caseId);
+    if (payment) await assertMatchable(tx, caseId, payment.id);
     if (payment) await assertMatches(tx, payment, { caseId, held, currency });
     const wanted = { ...asked, amount: held, currency, byGateway: false };
     return begin(tx, deps, actor, { ...wanted, askedHash: hashOf(asked) });

@@ -4,13 +4,14 @@ import { closeCase } from '../../payments/ledger/cases';
 import type { CreditDependencies } from '../../payments/ledger/credit';
 import { mailAboutRefund, mailAboutReturned } from '../../payments/ledger/moneyMails';
 import { partsOf } from '../../payments/ledger/parts';
-import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
+import { complete } from '../../payments/ledger/pay';
 import type { Payment } from '../../payments/ledger/payment';
 import { addToDay } from '../../payments/ledger/paymentDays';
 import { giveEarned } from '../../payments/ledger/seasons';
-import { suspense } from '../../payments/ledger/suspense';
-import { conflict } from '../../platform/errors';
+import { type Sources, sumOf } from '../../payments/ledger/sources';
+import { conflict, invalid } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
+import { waitingFor } from '../cases/waiting';
 import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects } from '../subjects';
 import { clawBackDiamonds } from './clawBackDiamonds';
@@ -107,9 +108,21 @@ async function match(
 ): Promise<void> {
   const payment = await payable(tx, request);
   const caseId = request.caseId ?? '';
+  await assertMatchable(tx, caseId, payment.id);
   const { movements } = await lockedMoney(tx, caseId);
   await payFor(tx, deps, payment, { held: movements, fresh: [] });
   await closeCase(tx, caseId, { outcome: 'matched', closedBy: doneBy }, deps.clock.now());
+}
+
+/**
+ * Throws 400 for money that waits for a player's account: of an erased one it only goes back or is written off, and its
+ * own payment is completed without anybody's request once the account is open.
+ */
+export async function assertMatchable(tx: Tx, caseId: string, paymentId: string): Promise<void> {
+  const about = await waitingFor(tx, caseId);
+  if (!about) return;
+  if (about.isErased) throw invalid({ paymentId: [moneyMessages.erasedAccount] });
+  if (about.paymentId === paymentId) throw invalid({ paymentId: [moneyMessages.waitsForAccount] });
 }
 
 /** Throws 409 when the money and the free parts do not reach the price. */
@@ -118,10 +131,8 @@ async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: 
   const parts = await partsOf(tx, payment.id);
   const sources = { ...more, held: [...parts.movements, ...more.held] };
   if (sumOf(sources) < payment.amount) throw conflict(moneyMessages.notEnough);
-  await allocate(ctx, payment, sources);
-  await suspense.endParts(ctx, parts.free);
   const gateway = more.held[0]?.gateway ?? payment.gateway;
-  await complete(ctx, deps, { payment, gateway, attemptId: null, isLate: false });
+  await complete(ctx, deps, { payment, sources, parts, gateway, attemptId: null, isLate: false });
 }
 
 /** Returns the payment to complete. Throws 409 if it already is. */

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import { isOpenAccount } from '../../db/closed';
 import { inTransaction } from '../../db/guard';
-import type { Tx } from '../../db/tables';
+import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { addMs, seconds } from '../../platform/clock';
 import { busy, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from '../gateways/gateway';
-import { partsOf } from '../ledger/parts';
+import { partsOf, waitsForAccount } from '../ledger/parts';
 import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../ledger/payment';
 import { firstAskAt } from './pollTimes';
 
@@ -54,6 +54,7 @@ const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): P
     if (payment?.status !== 'PENDING') throw notFound(paymentMessages.nonePending);
     const now = deps.clock.now();
     if (!(await isOpenAccount(tx, payment.userId, now))) throw notFound(paymentMessages.emailUnknown);
+    await assertNotWaiting(tx, paymentId);
     const { sum } = await partsOf(tx, paymentId);
     if (sum > 0 && !gateway.takesParts) throw conflict(paymentMessages.takesNoParts);
     const open = await tx
@@ -68,6 +69,11 @@ const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): P
     if (open) await replace(tx, open, now);
     return insertAttempt(tx, gateway, payment, { amount: sum > 0 ? missing : null, now });
   });
+
+/** Throws 409 while money that reaches the price waits: nobody should pay again. */
+export async function assertNotWaiting(db: Db | Tx, paymentId: string): Promise<void> {
+  if (await waitsForAccount(db, paymentId)) throw conflict(paymentMessages.alreadyPaid);
+}
 
 /** Ends an attempt whose page now asks for too much. It is queried soon, which closes the page (polling.ts). */
 const replace = (tx: Tx, { id }: Attempt, now: Date) =>

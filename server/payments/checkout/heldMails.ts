@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CaseKind } from '../../../contract/moneyStates';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { type MailDependencies, mailAboutHeld } from '../ledger/moneyMails';
@@ -28,9 +29,9 @@ export const mailAboutHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db 
         .where('id', '=', id)
         .where('state', '=', 'open')
         .where('toldAt', 'is', null)
-        .returning(sql<string>`payment_id`.as('paymentId'))
+        .returning(['kind', sql<string>`payment_id`.as('paymentId')])
         .executeTakeFirst();
-      if (notified) await mailAboutCase(tx, deps, id, notified.paymentId);
+      if (notified) await mailAboutCase(tx, deps, { id, ...notified });
     }
     return due.length === batch;
   });
@@ -51,10 +52,9 @@ const dueCases = (tx: Tx, now: Date): Promise<Array<{ id: string; paymentId: str
 async function mailAboutCase(
   tx: Tx,
   deps: MailDependencies,
-  caseId: string,
-  paymentId: string,
+  { id, kind, paymentId }: { id: string; kind: CaseKind; paymentId: string },
 ): Promise<void> {
-  const movements = await heldBy(tx, caseId);
+  const movements = await heldBy(tx, id);
   const units = heldSum(movements);
   const [first] = movements;
   if (!first || units === 0) return;
@@ -63,5 +63,6 @@ async function mailAboutCase(
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  await mailAboutHeld(tx, deps, payment, { units, currency: first.currency });
+  const isForAccount = kind === 'account-not-open';
+  await mailAboutHeld(tx, deps, payment, { units, currency: first.currency, isForAccount });
 }

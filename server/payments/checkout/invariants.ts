@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
+import { isUnasked } from '../ledger/parts';
 import { foldedReference } from '../ledger/references';
 import { type Checked, type RangeOf, ranges } from './ranges';
 
@@ -88,6 +89,18 @@ const cases: Check = (range) => sql`
     and money_requests.state in ('requested', 'approved', 'sent'), lateral (select ${heldIn} as held) sums
   where ${range('money_cases.id')} and (money_cases.state = 'closed' or held <> money_requests.amount)`;
 
+/**
+ * What waits for a player's account is enough for its payment, which nothing else has completed; while a request locks it,
+ * other money may.
+ */
+const waiting: Check = (range) => sql`
+  select 'case ' || money_cases.id || ' holds ' || held || ' for ' || status || ' payment ' || payments.id as problem
+  from money_cases left join payments on payments.id = payment_id, lateral (select ${heldIn} as held, exists (select
+    from movements where case_id = money_cases.id and currency <> payments.currency) as is_other) sums
+  where ${range('money_cases.id')} and money_cases.kind = 'account-not-open' and state = 'open'
+    and ${isUnasked(sql`money_cases.id`)}
+    and (payments.id is null or status = 'COMPLETED' or held < payments.amount or is_other)`;
+
 const heldIn = sql`coalesce(
   (select sum(movements.amount - allocated) from movements where movements.case_id = money_cases.id), 0)`;
 
@@ -174,6 +187,7 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['movements', references],
   ['movements', orderReferences],
   ['moneyCases', cases],
+  ['moneyCases', waiting],
   ['payments', firstBonuses],
   ['payments', bonuses],
   ['users', seasonTotals],

@@ -16,7 +16,7 @@ import { isId, newReference } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import { gatewayFor, gatewayNamed } from '../gateways/registry';
 import type { Attempt, Payment } from '../ledger/payment';
-import { type Buyer, ensureAttempt } from './attempts';
+import { assertNotWaiting, type Buyer, ensureAttempt } from './attempts';
 import { assertFewFailures, assertWithinPlayerDaily } from './buyerLimits';
 import { type BuyerWords, keepBuyerWords } from './buyerWords';
 import { assertWithinBuyerLimit, type Creator, lockCreator } from './creator';
@@ -74,6 +74,7 @@ export async function openPayment(
  * longer offers a page: we would not learn of what is paid there.
  */
 export async function resumePayment(deps: Dependencies, payment: Payment, buyer: Buyer): Promise<Attempt> {
+  await assertNotWaiting(deps.db, payment.id);
   const known = deps.knownGateways.map(({ name }) => name);
   const newest = await deps.db
     .selectFrom('paymentAttempts')

@@ -78,16 +78,19 @@ interface Sum {
   currency: string;
 }
 
-/** Mails that the shop holds money of the payment for a person to look at. */
+/** Mails that the shop holds money of the payment: for a person to look at, or until the player's account is open. */
 export const mailAboutHeld = (
   tx: Tx,
   deps: MailDependencies,
   payment: Reported,
-  { units, currency }: Sum,
+  { units, currency, isForAccount }: Sum & { isForAccount: boolean },
 ): Promise<void> =>
   send(tx, deps, payment, {
     template: 'moneyHeld',
-    valuesFor: ({ language }) => ({ held: shownMoney(units, currency, language) }),
+    valuesFor: ({ language }) => ({
+      held: shownMoney(units, currency, language),
+      ...(isForAccount && { account: '1' }),
+    }),
   });
 
 /** Mails that money which did not complete the payment was returned to its sender. */

@@ -34,6 +34,12 @@ interface Allocation {
 export const holdMovement = (tx: Tx, given: ReportedTransfer, caseId: string, now: Date) =>
   insert(tx, given, { allocated: 0, caseId }, now);
 
+/** Hands movements over to another case, each with what is not allocated of it. */
+export async function moveTo(tx: Tx, caseId: string, movements: readonly Movement[]): Promise<void> {
+  for (const { id } of movements)
+    await tx.updateTable('movements').set({ caseId }).where('id', '=', id).execute();
+}
+
 /** Records a transfer of which `amount`, which may be 0, pays for a payment; `restCase` holds the rest. */
 export async function allocateNew(
   tx: Tx,

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
 import { heldBy, heldSum, type Movement } from './movements';
 
-/** Money that has arrived for a payment and does not reach its price. */
+/** Money that has arrived for a payment and has not completed it. */
 export interface Parts {
   /** Open cases whose money pays for the payment as soon as there is enough, oldest first. */
   free: string[];
+  /** The one among them that waits for the player's account to be open; it holds the price, or more. */
+  waiting: string | null;
   movements: Movement[];
   /** Sum of `movements`, in the payment's smallest unit. */
   sum: number;
@@ -18,21 +20,22 @@ export interface Parts {
 export async function partsOf(tx: Tx, paymentId: string): Promise<Parts> {
   const cases = await tx
     .selectFrom('moneyCases')
-    .select('id')
+    .select(['id', 'kind'])
     .where('paymentId', '=', paymentId)
-    .where('kind', '=', 'underpaid')
+    .where('kind', 'in', ['underpaid', 'account-not-open'])
     .where('state', '=', 'open')
     .orderBy('openedAt')
     .orderBy('id')
     .forUpdate()
     .execute();
-  const parts: Parts = { free: [], movements: [], sum: 0, locked: null };
-  for (const { id } of cases) {
+  const parts: Parts = { free: [], waiting: null, movements: [], sum: 0, locked: null };
+  for (const { id, kind } of cases) {
     if (await hasOpenRequest(tx, id)) {
       parts.locked ??= id;
       continue;
     }
     parts.free.push(id);
+    if (kind === 'account-not-open') parts.waiting ??= id;
     parts.movements.push(...(await heldBy(tx, id)));
   }
   return { ...parts, sum: heldSum(parts.movements) };
@@ -49,13 +52,28 @@ export async function hasOpenRequest(db: Db | Tx, caseId: string): Promise<boole
   return request !== undefined;
 }
 
+/** Whether money that reaches the price waits for the player's account to be open. */
+export async function waitsForAccount(db: Db | Tx, paymentId: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('moneyCases')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'account-not-open')
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 const openStates = sql.join(openRequestStates.map((state) => sql.lit(state)));
 
+/** Whether no request about a case is open. */
+export const isUnasked = (caseId: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
+  select from money_requests where case_id = ${caseId} and state in (${openStates}))`;
+
 /**
- * Whether a row `c` of `money_cases` holds a part of the price that no request is about: what `partsOf` returns as free.
+ * Whether a row `c` of `money_cases` holds a part of the price that no request is about, and that waits for nothing but the rest.
  */
-export const isFreePart = sql<boolean>`c.state = 'open' and c.kind = 'underpaid' and not exists (
-  select from money_requests where case_id = c.id and state in (${openStates}))`;
+export const isFreePart = sql<boolean>`c.state = 'open' and c.kind = 'underpaid' and ${isUnasked(sql`c.id`)}`;
 
 /**
  * What has arrived for a row of `payments` and waits for the rest, in the smallest unit, excluding what a request is

@@ -1,27 +1,17 @@
+import { isOpenAccount } from '../../db/closed';
 import { type CreditDependencies, creditPayment } from './credit';
 import { endOthers } from './endings';
-import { allocateHeld, allocateNew, heldSum, type Movement, type ReportedTransfer } from './movements';
+import { allocateHeld, allocateNew, heldSum } from './movements';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
+import { type Sources, sumOf } from './sources';
 import { type SettleContext, suspense } from './suspense';
 
-/** Where the money for a payment comes from; together the sources have to reach the price. */
-export interface Sources {
-  /** Money that open cases hold. */
-  held: readonly Movement[];
-  /** Transfers that are not yet recorded. */
-  fresh: readonly ReportedTransfer[];
-}
-
-/** The sum of the sources, in the payment's smallest unit. */
-export const sumOf = ({ held, fresh }: Sources): number =>
-  heldSum(held) + fresh.reduce((sum, { transfer }) => sum + transfer.amount, 0);
-
 /**
- * Allocates the sources to a payment, oldest money first. One case holds any excess. The caller credits the payment,
- * closes the cases and holds the payment's lock.
+ * Allocates the sources to a payment, oldest money first. One case holds any excess. The caller holds the payment's
+ * lock.
  */
-export async function allocate(ctx: SettleContext, payment: Payment, sources: Sources): Promise<void> {
+async function allocate(ctx: SettleContext, payment: Payment, sources: Sources): Promise<void> {
   const { tx, now } = ctx;
   const over = sumOf(sources) - payment.amount;
   const restCase = over > 0 ? await suspense.overpaid(ctx, payment, over) : null;
@@ -41,6 +31,9 @@ export async function allocate(ctx: SettleContext, payment: Payment, sources: So
 
 interface Completion {
   payment: Payment;
+  /** Together they reach the price; they include the movements of `parts`. */
+  sources: Sources;
+  parts: Parts;
   /** The gateway of the money that completed it. */
   gateway: string;
   /** The attempt that was paid; null for money without an attempt. */
@@ -49,18 +42,29 @@ interface Completion {
   isLate: boolean;
 }
 
-/** Credits a payment whose price has been allocated to it, and ends what else is open for it. */
+/**
+ * The only way a payment is completed: pays for it, credits it, and ends what else is open for it. While the player's
+ * account is banned or closed, and after its erasure, the money is held instead (decisions.md, Closed accounts). The
+ * caller holds the locks of the player and the payment. Returns whether it was credited.
+ */
 export async function complete(
   ctx: SettleContext,
   deps: CreditDependencies,
-  { payment, gateway, attemptId, isLate }: Completion,
-): Promise<void> {
+  { payment, sources, parts, gateway, attemptId, isLate }: Completion,
+): Promise<boolean> {
+  if (!(await isOpenAccount(ctx.tx, payment.userId, ctx.now))) {
+    await suspense.forAccount(ctx, payment, sources, parts);
+    return false;
+  }
+  await allocate(ctx, payment, sources);
+  await suspense.endParts(ctx, parts.free);
   await endOthers(ctx, payment, attemptId);
   if (isLate) await suspense.late(ctx, payment);
   await creditPayment(ctx.tx, deps, payment, gateway);
+  return true;
 }
 
-/** Completes a payment with the parts that cases hold, if they are enough. Returns whether they were. */
+/** Completes a payment with what cases hold for it, if that is enough. Returns whether it was credited. */
 export async function completeByParts(
   ctx: SettleContext,
   deps: CreditDependencies,
@@ -69,9 +73,8 @@ export async function completeByParts(
 ): Promise<boolean> {
   const last = parts.movements.at(-1);
   if (!last || payment.status === 'COMPLETED' || parts.sum < payment.amount) return false;
-  await allocate(ctx, payment, { held: parts.movements, fresh: [] });
-  await suspense.endParts(ctx, parts.free);
-  const isLate = parts.movements.some(({ toldAt }) => (toldAt ?? ctx.now) > payment.expiresAt);
-  await complete(ctx, deps, { payment, gateway: last.gateway, attemptId: last.attemptId, isLate });
-  return true;
+  const { gateway, attemptId } = last;
+  const sources = { held: parts.movements, fresh: [] };
+  const isLate = parts.movements.some(({ toldAt, createdAt }) => (toldAt ?? createdAt) > payment.expiresAt);
+  return complete(ctx, deps, { payment, sources, parts, gateway, attemptId, isLate });
 }

@@ -27,6 +27,9 @@ export async function releaseCase(tx: Tx, deps: ReleaseDependencies, caseId: str
     .executeTakeFirstOrThrow();
   const payment = found.paymentId ? await lockPayment(tx, found.paymentId) : undefined;
   if (!payment || found.state === 'closed') return false;
+  // Paid by other money while its own was locked.
+  if (found.kind === 'account-not-open' && payment.status === 'COMPLETED')
+    await recast(tx, caseId, payment.id, 'paid-twice');
   if (found.kind === 'only-theirs') await recastAdopted(tx, deps, payment, caseId);
   const ctx = { tx, now: deps.clock.now(), opened: [] };
   return completeByParts(ctx, deps, payment, await partsOf(tx, payment.id));

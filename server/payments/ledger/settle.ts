@@ -12,8 +12,9 @@ import { mailAboutPart } from './moneyMails';
 import type { Movement, TransferContext } from './movements';
 import { recognize } from './oneTransfer';
 import { partsOf } from './parts';
-import { allocate, complete, sumOf } from './pay';
+import { complete } from './pay';
 import { lockPayment, type PaymentOrder } from './payment';
+import { sumOf } from './sources';
 import { holdForUnknown, type SettleContext, suspense } from './suspense';
 
 export interface SettleDependencies extends CreditDependencies {
@@ -153,9 +154,7 @@ async function pay(
     if (mayBePaid) await mailAboutPart(ctx.tx, deps, payment, sumOf(sources));
     return 'partly-paid';
   }
-  await allocate(ctx, payment, sources);
-  await suspense.endParts(ctx, parts.free);
   const isLate = fresh.some(({ transfer: { at } }) => (at ?? ctx.now) > payment.expiresAt);
-  await complete(ctx, deps, { payment, gateway: gateway.name, attemptId: attempt.id, isLate });
-  return 'credited';
+  const paid = { gateway: gateway.name, attemptId: attempt.id, isLate };
+  return (await complete(ctx, deps, { payment, sources, parts, ...paid })) ? 'credited' : 'account-not-open';
 }

@@ -1,12 +1,14 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
+import { newId } from '../../platform/ids';
 import type { GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { closeCase, type NewCase, openCase } from './cases';
-import { holdMovement, type ReportedTransfer, type TransferContext } from './movements';
+import { holdMovement, moveTo, type ReportedTransfer, type TransferContext } from './movements';
 import { recognize } from './oneTransfer';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
+import type { Sources } from './sources';
 
 /** The transaction of a report, its time, and the kinds of the cases that it has opened so far. */
 export interface SettleContext {
@@ -87,6 +89,31 @@ export const suspense = {
     if (free.length === 0) free.push(waiting);
     else if (!isWaiting) await notifyAgain(ctx.tx, waiting);
     await holdMovement(ctx.tx, { origin, transfer }, waiting, ctx.now);
+  },
+
+  /**
+   * Money that reaches the price of a payment whose player's account is banned, closed or erased: all of it waits in one
+   * case, which the parts join.
+   */
+  async forAccount(
+    ctx: SettleContext,
+    payment: Payment,
+    { held, fresh }: Sources,
+    { free, waiting, locked }: Parts,
+  ): Promise<void> {
+    const { tx, now } = ctx;
+    const joining = held.filter(({ caseId }) => waiting === null || caseId !== waiting);
+    const reference = fresh[0]?.transfer.reference ?? joining[0]?.reference;
+    if (reference === undefined) return;
+    // A new case each time: an earlier case of the payment may be closed.
+    const key = `account ${payment.id} ${newId()}`;
+    const about = { ...aboutPayment(payment), reference, linkedId: locked };
+    const caseId = waiting ?? (await open(ctx, { key, kind: 'account-not-open', ...about }));
+    if (waiting) await notifyAgain(tx, waiting);
+    await moveTo(tx, caseId, joining);
+    for (const one of fresh) await holdMovement(tx, one, caseId, now);
+    for (const id of free.filter((one) => one !== caseId))
+      await closeCase(tx, id, { outcome: 'explained', closedBy: null }, now);
   },
 
   /** Closes the cases whose money paid for the payment. */

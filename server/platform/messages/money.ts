@@ -69,6 +69,14 @@ export const moneyMessages = {
     'Số tiền đang giữ không đủ giá của giao dịch.',
     'The money held is less than the price of the payment.',
   ),
+  waitsForAccount: localized(
+    'Tiền của giao dịch này đã đủ. Giao dịch tự hoàn tất khi tài khoản hết bị khóa hoặc được mở lại.',
+    'The price of this payment has come. It completes by itself once the ban ends or the account opens again.',
+  ),
+  erasedAccount: localized(
+    'Tài khoản nhận tiền đã bị xóa: chỉ có thể trả lại hoặc xóa sổ số tiền này.',
+    'The account has been erased: this money can only be returned or written off.',
+  ),
   otherCurrency: localized('Khác đơn vị tiền tệ.', 'The currencies differ.'),
   ownRequest: localized(
     'Không ai được duyệt yêu cầu của chính mình.',

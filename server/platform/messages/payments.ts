@@ -43,6 +43,10 @@ export const paymentMessages = {
       `Too many codes could not be used. Please try again in ${wait.en}.`,
     ),
   nonePending: localized('Không có giao dịch nào đang chờ.', 'No payment is pending.'),
+  alreadyPaid: localized(
+    'Đã nhận đủ tiền cho giao dịch này. Đừng trả thêm: kim cương sẽ sớm được cộng, hoặc tiền sẽ được trả lại.',
+    'The money for this payment has come. Please do not pay again: the diamonds are added soon, or the money is returned.',
+  ),
   unknown: localized('Không tìm thấy giao dịch.', 'This payment was not found.'),
   tooManyOpen: localized(
     'Email này đang có quá nhiều giao dịch chờ thanh toán. Hãy hoàn tất hoặc đợi chúng hết hạn.',

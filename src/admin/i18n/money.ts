@@ -93,6 +93,8 @@ const vi = {
     'paid-twice': 'Giao dịch đã hoàn tất lại nhận thêm một khoản nữa.',
     overpaid: 'Số tiền nhận được nhiều hơn giá. Phần thừa đang được giữ lại.',
     underpaid: 'Giao dịch đã kết thúc mà tiền nhận được vẫn chưa đủ giá.',
+    'account-not-open':
+      'Tiền đã đủ giá nhưng tài khoản nhận đang bị khóa, đã đóng hoặc đã xóa. Giao dịch tự hoàn tất khi tài khoản hết bị khóa hoặc được mở lại, trừ khi đang có yêu cầu. Tài khoản đã xóa: chỉ trả lại tiền hoặc ghi nhận thu nhập khác.',
     'reference-reused': 'Một mã tham chiếu đã ghi nhận lại được báo cho đơn hàng khác.',
     reversed:
       'Cổng báo khoản đã ghi có bị đảo hoặc hoàn lại. Nếu đúng, hãy tạo yêu cầu hoàn tiền để thu hồi kim cương.',
@@ -214,6 +216,8 @@ const en: typeof vi = {
     'paid-twice': 'A completed payment was paid once more.',
     overpaid: 'More came than the price. What is over is held here.',
     underpaid: 'The payment has ended, and what came does not reach its price.',
+    'account-not-open':
+      'The price has come, but the account is banned, closed or erased. The payment completes by itself once the ban ends or the account opens again, unless a request is open. For an erased account: only return it or write it off.',
     'reference-reused': 'A reference that is recorded already was reported for another order.',
     reversed:
       'The gateway says that credited money was reversed or refunded. If so, request a refund to take the diamonds back.',

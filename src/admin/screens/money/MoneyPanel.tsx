@@ -14,7 +14,10 @@ export function MoneyPanel({ payment, base }: { payment: PaymentAmounts; base: s
   const mayWrite = usePermission()('money:write');
   const { data: requests, error, refetch } = usePaymentRequests(payment.id);
   const isPaid = payment.status === 'COMPLETED';
-  const isOpen = !isPaid || (requests !== undefined && restOf(payment, requests) > 0);
+  // Its price has arrived already.
+  const isWaiting = payment.cases.some(({ kind, state }) => kind === 'account-not-open' && state === 'open');
+  const isOpen =
+    (!isPaid && !isWaiting) || (isPaid && requests !== undefined && restOf(payment, requests) > 0);
   const ask = mayWrite && isOpen && (
     <Button variant="outlined" component={Link} to={`${base}/${isPaid ? 'refund' : 'settle'}`}>
       {translate(`money.dialog.${isPaid ? 'refund' : 'settle'}.open`)}

@@ -1,4 +1,6 @@
+import { allowTranslation } from './errors/translation';
 import { keepFocus } from './focus/keepFocus';
+import { watchRestored } from './session/restoredPage';
 import { register } from './site/offline/register';
 import { hasPurchases } from './site/shop/payment/state/storedResult';
 
@@ -8,7 +10,9 @@ const staysLonger = () =>
 
 /** Starts what a page can do without at first. */
 export function startLater(): void {
+  allowTranslation();
   keepFocus();
+  watchRestored();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !staysLonger()) return;
   // If it fails, there are no offline pages, as before.
   register(location.search).catch(() => undefined);

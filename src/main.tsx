@@ -62,7 +62,7 @@ async function start(root: HTMLElement) {
   stopListening();
   await nextTask();
   // Gives this history entry a key, or the router restores the scroll position of the page loaded before it.
-  if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
+  if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '');
   const router = createBrowserRouter(routes, {
     window: plainWindow(),
     patchRoutesOnNavigation: discoverRoutes,

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { longestPage } from '../../contract/resource';
 import { resources } from '../../src/admin/resources';
-import { figureText, readFigure, typedFigure } from '../../src/admin/ui/inputs/figureTexts';
+import { anyDecimals, figureText, readFigure, typedFigure } from '../../src/admin/ui/inputs/figureTexts';
 import { adminScreen, allow, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -172,7 +172,7 @@ it('reads every figure that it writes, in both languages, and the groups of a sp
   for (const language of ['vi', 'en'] as const)
     for (const value of [0, 1, 0.25, 12.5, -1250, 1250, 0.125, 999_999.75, 1234.5678, 1_000_000_000])
       for (const write of [figureText, typedFigure])
-        expect([language, value, readFigure(write(value, language), language)]).toEqual([
+        expect([language, value, readFigure(write(value, language), language, anyDecimals)]).toEqual([
           language,
           value,
           value,
@@ -181,9 +181,17 @@ it('reads every figure that it writes, in both languages, and the groups of a sp
     '1.250.000,25',
     '1.234,5678',
   ]);
-  const read = (text: string) => [readFigure(text, 'vi'), readFigure(text, 'en')];
+  const read = (text: string, decimals = anyDecimals) => [
+    readFigure(text, 'vi', decimals),
+    readFigure(text, 'en', decimals),
+  ];
   expect(read('1.250')).toEqual([1250, 1.25]);
   expect(read('1,250')).toEqual([1.25, 1250]);
+  // A price has no three decimals: either mark groups its thousands, and the currency beside it is left out.
+  for (const price of ['59.000', '59,000', '59.000 ₫', '59,000đ', '₫59,000', '59 000 VND', '59000'])
+    expect([price, ...read(price, 2)]).toEqual([price, 59_000, 59_000]);
+  expect(read('1,234.56', 2)).toEqual([1234.56, 1234.56]);
+  expect(read('2,5', 2)).toEqual([2.5, 2.5]);
   expect(read('1.234.567,5')).toEqual([1_234_567.5, undefined]);
   expect(read(' 1 250 ')).toEqual([1250, 1250]);
   for (const wrong of ['', '-', '1e5', '0x10', 'NaN', '1,2,3.4.5', '٣'])

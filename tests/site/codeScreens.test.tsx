@@ -37,9 +37,15 @@ describe('code input', () => {
     expect(field()).toHaveValue('123456');
     expect(verify()).toBeEnabled();
   });
-  it('accepts a pasted code with spaces or dashes', async () => {
+  it.each([
+    ' 123-456 ',
+    '123 456',
+    '1 2 3 4 5 6',
+    'Outline 2026: 123456 (valid for 10 minutes)',
+    'Mã của bạn là 123 456, hết hạn lúc 10:45 29/11/2026. Gọi 1900 1234.',
+  ])('accepts the code in a pasted %j', async (text) => {
     await openEmail();
-    const paste = createEvent.paste(field(), { clipboardData: { getData: () => ' 123-456 ' } });
+    const paste = createEvent.paste(field(), { clipboardData: { getData: () => text } });
     fireEvent(field(), paste);
     expect(field()).toHaveValue('123456');
   });
@@ -91,6 +97,9 @@ describe('verify e-mail', () => {
     fireEvent.click(verify());
     await pass();
     expect(screen.getByRole('alert')).toHaveTextContent(shown);
+    // The next digit replaces the code that was refused.
+    const { selectionStart, selectionEnd } = field() as HTMLInputElement;
+    expect([document.activeElement, selectionStart, selectionEnd]).toEqual([field(), 0, 6]);
   });
 });
 

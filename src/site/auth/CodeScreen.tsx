@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { codeLength } from '../../../contract/limits';
 import { maskEmail } from '../../../contract/maskEmail';
@@ -77,6 +77,13 @@ export function CodeScreen(props: Props) {
   const problemText = useProblemText();
   const { t } = useTranslation();
   const { code, setCode, busy, message, done, submit, sendAnother } = useCode(props);
+  const input = useRef<HTMLInputElement>(null);
+  // After a refusal the next digit begins another code; after another mail it is what comes next.
+  useEffect(() => {
+    if (!message || done) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, [message, done]);
   return (
     <>
       <AuthHead
@@ -91,6 +98,7 @@ export function CodeScreen(props: Props) {
       {!message && <Notice />}
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <CodeInput
+          ref={input}
           label={t('auth.field.code')}
           value={code}
           onChange={setCode}

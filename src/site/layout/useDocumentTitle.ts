@@ -27,6 +27,8 @@ export function useDocumentTitle(): void {
     // A dialog that opens over a page, and returns the focus to it, moves the focus itself.
     if (isOverPage(state) || last.current === pathname) return;
     last.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    // Where a page is for one field, that field is the content.
+    const main = document.getElementById('main');
+    (main?.querySelector<HTMLElement>('[data-first]') ?? main)?.focus({ preventScroll: true });
   }, [pathname, state]);
 }

@@ -14,7 +14,7 @@ export function logoutPublic(reload: () => void = () => window.location.reload()
   void logout().catch(() => undefined);
   writeStored({ accessToken: null, refreshToken: null });
   clearDrafts();
-  if ('caches' in window) void forgetReceipts();
+  void forgetReceipts();
   try {
     sessionStorage.setItem(noteKey, '1');
   } catch {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { gatewayNames } from '../../../contract/gateways';
 import type { Language } from '../../../contract/languages';
 import type { Receipt } from '../../../contract/receipts';
+import { copyText } from '../../session/copyText';
 import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
@@ -62,7 +63,7 @@ function ReceiptNumber({ id, language }: { id: string; language: Language }) {
   const text = receiptTexts[language];
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(id);
+      await copyText(id);
       announce(text.copied);
     } catch {
       announce(text.copyFailed);

@@ -30,7 +30,7 @@ export function Page() {
   useEffect(() => {
     const sheet = document.querySelector<HTMLElement>('[data-receipt]');
     // Without storage it can only be read online.
-    if (data && sheet && 'caches' in window) keepReceipt(sheet, receiptPath(id, key)).catch(() => undefined);
+    if (data && sheet) keepReceipt(sheet, receiptPath(id, key)).catch(() => undefined);
   }, [data, id, key]);
   const again = hasStatus(error, 404) || key === '' ? undefined : () => void refetch();
   return (

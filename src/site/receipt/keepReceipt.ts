@@ -1,4 +1,4 @@
-import { receiptCache } from '../../session/keptReceipts';
+import { browserCaches, receiptCache } from '../../session/keptReceipts';
 
 const most = 10;
 
@@ -24,7 +24,8 @@ export async function keepReceipt(sheet: HTMLElement, address: string): Promise<
 <meta name="robots" content="noindex"><title>${document.title}</title><style>${stylesOf(document)}</style>
 <body><main class="sheet">${outerHTML}</main></body></html>`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  const cache = await caches.open(receiptCache);
+  const cache = await browserCaches()?.open(receiptCache);
+  if (!cache) return;
   await cache.put(address, new Response(page, { headers }));
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -most).map((old) => cache.delete(old)));
@@ -32,4 +33,4 @@ export async function keepReceipt(sheet: HTMLElement, address: string): Promise<
 
 /** Whether a receipt can be read offline. */
 export const isKept = async (address: string): Promise<boolean> =>
-  (await caches.match(address, { cacheName: receiptCache })) !== undefined;
+  (await browserCaches()?.match(address, { cacheName: receiptCache })) !== undefined;

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId } from 'react';
+import { type ClipboardEvent, type Ref, useId } from 'react';
 import { codeLength } from '../../../contract/limits';
 import styles from './CodeInput.module.css';
 import { Contour } from './Contour';
@@ -9,19 +9,22 @@ interface Props {
   onChange: (digits: string) => void;
   error?: boolean;
   describedBy?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength);
+/** The code in a pasted text, which may hold other numbers: six digits on their own, perhaps in two groups. */
+const codeIn = (text: string) => digitsOf(/(?<!\d)(\d{6}|\d{3}[\s-]\d{3})(?!\d)/.exec(text)?.[0] ?? text);
 
 /**
  * A one-time code: one real input drawn as six cells, so that paste, autofill and screen readers see a single field
  * (product.md section 5; WCAG 3.3.8 names six separate inputs as a failure). Drops pasted spaces and dashes.
  */
-export function CodeInput({ label, value, onChange, error, describedBy }: Props) {
+export function CodeInput({ label, value, onChange, error, describedBy, ref }: Props) {
   const id = useId();
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    onChange(digitsOf(event.clipboardData.getData('text')));
+    onChange(codeIn(event.clipboardData.getData('text')));
   };
   return (
     <div className={styles.code}>
@@ -40,6 +43,8 @@ export function CodeInput({ label, value, onChange, error, describedBy }: Props)
         ))}
         <input
           id={id}
+          ref={ref}
+          data-first
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

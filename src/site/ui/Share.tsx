@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { copyText } from '../../session/copyText';
 import { Button } from './Button';
 import { announce } from './LiveRegion';
 
@@ -22,7 +23,7 @@ export function Share({ title, area, ...look }: Props) {
     const url = location.origin + location.pathname;
     try {
       if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       say(t(`${area}.copied`));
     } catch (error) {
       // Closing the share sheet is not a failure.

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
-import { readFigure } from '../../ui/inputs/figureTexts';
+import { anyDecimals, readFigure } from '../../ui/inputs/figureTexts';
 import { rulesOf } from '../../ui/inputs/rules';
 
 /** The typed texts, by cell. */
@@ -39,7 +39,7 @@ export function figureOf(
 ): number | undefined {
   const typed = edits[cellKey(record.id, name)];
   if (typed === undefined) return Number(record[name]);
-  const value = readFigure(typed, language);
+  const value = readFigure(typed, language, fields[name]?.kind === 'decimal' ? anyDecimals : 2);
   return value === undefined || breaks(fields, name, value) ? undefined : value;
 }
 

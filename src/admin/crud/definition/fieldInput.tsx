@@ -5,6 +5,7 @@ import { ChoiceInput, WordInput } from '../../ui/inputs/ChoiceInput';
 import { ContentInput } from '../../ui/inputs/ContentInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
+import { anyDecimals } from '../../ui/inputs/figureTexts';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { RowsInput } from '../../ui/inputs/RowsInput';
 import { rulesOf } from '../../ui/inputs/rules';
@@ -20,7 +21,9 @@ export function fieldInput(name: string, field: Field, labels: string, help?: st
     case 'integer':
     case 'decimal':
     case 'money':
-      return <FigureInput key={name} {...props} />;
+      return (
+        <FigureInput key={name} {...props} {...(field.kind === 'decimal' && { decimals: anyDecimals })} />
+      );
     case 'choice':
       return <ChoiceInput key={name} {...props} of={labels} labels={field.labels} />;
     case 'word':

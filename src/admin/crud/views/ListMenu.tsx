@@ -3,6 +3,7 @@ import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui
 import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { copyText } from '../../../session/copyText';
 import { type LookName, useLook } from '../../ui/list/useLook';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { useHidden, useViews } from './useViews';
@@ -22,7 +23,7 @@ function CopyItem({ onDone }: { onDone: () => void }) {
   const [hidden = []] = useHidden(resource);
   const copy = async () => {
     const address = new URL(viewAddress({ filterValues, sort, perPage, hidden }), location.href);
-    await navigator.clipboard.writeText(address.href);
+    await copyText(address.href);
     notify('admin.view.copied', { type: 'success' });
   };
   const start = () => {

@@ -7,13 +7,24 @@ import { figureText, readFigure, typedFigure } from './figureTexts';
 /** A form holds a text that is no number as it was typed. */
 const isFigure: Validator = (value) => (typeof value === 'string' && value ? 'admin.rule.number' : undefined);
 
-type FigureInputProps = Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate' | 'disabled'>;
+interface FigureInputProps
+  extends Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate' | 'disabled'> {
+  /** The most decimals that the figure has. */
+  decimals?: number;
+}
 
 /**
  * A number in the reader's form of numbers, as lists and balance sheets have it: grouped, except while it is typed. A
  * browser's own number field takes the marks of the browser's language, in which 1.400 may be 1.4.
  */
-export function FigureInput({ validate = [], helperText, label, disabled, source }: FigureInputProps) {
+export function FigureInput({
+  validate = [],
+  helperText,
+  label,
+  disabled,
+  source,
+  decimals = 2,
+}: FigureInputProps) {
   const language = useLanguage();
   const { field, fieldState, id, isRequired } = useInput({
     source,
@@ -33,7 +44,7 @@ export function FigureInput({ validate = [], helperText, label, disabled, source
   const textOf = (write: typeof figureText) =>
     typeof value === 'number' ? write(value, language) : String(value ?? '');
   const type = (text: string) => {
-    const read = text.trim() === '' ? null : (readFigure(text, language) ?? text);
+    const read = text.trim() === '' ? null : (readFigure(text, language, decimals) ?? text);
     setTyped({ text, value: read });
     onChange(read);
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../../i18n/useTranslation';
+import { copyText } from '../../../../session/copyText';
 import { Icon } from '../../../ui/Icon';
 import { announce } from '../../../ui/LiveRegion';
 import styles from './PaymentPanel.module.css';
@@ -8,7 +9,7 @@ export function TransactionId({ id }: { id: string }) {
   const { t } = useTranslation();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(id);
+      await copyText(id);
       announce(t('payment.status.copied'));
     } catch {
       announce(t('payment.status.copyFailed'));

@@ -19,7 +19,7 @@ export function GuestPurchases() {
   if (purchases.length === 0) return null;
   const forget = () => {
     forgetGuestPurchases();
-    if ('caches' in window) void forgetReceipts();
+    void forgetReceipts();
     queryClient.setQueryData(purchasesQuery, []);
     announce(t('account.purchases.forgotten'));
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -31,8 +31,9 @@ export function storedFile(text: string): StoredFile | null {
   return isFileSum(sum) && isFileName(name) && more.length === 0 ? { sum, name } : null;
 }
 
-/** The address of a file. */
-export const fileAddress = ({ sum, name }: StoredFile): string => `/files/${sum}/${name}`;
+/** The address of a file; with the secret of a preview's link, while that works, of one that is not in sight. */
+export const fileAddress = ({ sum, name }: StoredFile, preview?: string): string =>
+  `/files/${sum}/${name}${preview ? `?preview=${preview}` : ''}`;
 
 /** What is wrong with the name of a file. */
 export const wrongFileName: LocalizedText = {

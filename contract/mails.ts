@@ -17,4 +17,5 @@ export type MailName =
   | 'emailReplaced'
   | 'emailGiven'
   | 'accountClosed'
+  | 'releaseAlone'
   | 'testMail';

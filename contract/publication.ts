@@ -12,6 +12,16 @@ export interface Publication {
   date?: string;
   /** How many records must be in sight at any moment once one is, and how many may be. */
   inSight?: { least: number; most: number };
+  /** What players run or open by it, which takes two people to change. */
+  offered?: Offered;
+}
+
+/** What players get by a record. */
+interface Offered {
+  /** The fields that name it. */
+  fields: readonly string[];
+  /** It as one text, from the record's fields; empty when there is nothing. */
+  of: (fields: Readonly<Record<string, unknown>>) => string;
 }
 
 /** The states of a working copy, by the index that the API sends. */

@@ -24,7 +24,14 @@ export const releases = defineRestResource({
   name: 'releases',
   access: contentAccess,
   search: ['name', 'nameEn', 'edition'],
-  publication: { preview: '/download' },
+  publication: {
+    preview: '/download',
+    offered: {
+      fields: ['file', 'link'],
+      of: ({ state, file: uploaded, link: elsewhere }) =>
+        String((isOut(state) && uploaded) || elsewhere || ''),
+    },
+  },
   fields: {
     ...localized('name', { max: 40 }),
     state: choice(releaseStates),

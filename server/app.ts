@@ -13,6 +13,7 @@ import { staffRoutes } from './accounts/staff/staffRoutes';
 import { viewRoutes } from './accounts/staff/views';
 import { RefusalLog } from './audit/refusalLog';
 import { registerRefusals } from './audit/refusals';
+import { isInSight, isPreviewed } from './content/fileSight';
 import { publicationRoutes } from './content/publicationRoutes';
 import { endRemoved } from './content/takeDown';
 import type { Dependencies } from './dependencies';
@@ -111,7 +112,8 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => webhookRoutes(scope, deps));
   newsletterRoutes(app, deps);
   imageRoutes(app, deps);
-  await app.register((scope: App) => fileRoutes(scope, deps));
+  const sight = { isInSight: isInSight(deps), isPreviewed: isPreviewed(deps) };
+  await app.register((scope: App) => fileRoutes(scope, { ...deps, ...sight }));
   registerContact(app, deps);
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));

@@ -87,9 +87,9 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'sessions: moving money needs a recent factor',
-    file: 'server/accounts/stepUp.ts',
-    from: 'age > factorLasts',
-    to: 'age > 1000 * factorLasts',
+    file: 'server/http/recentFactor.ts',
+    from: '<= factorLasts',
+    to: '<= 1000 * factorLasts',
     project: server,
     tests: of('secondFactor'),
   },

@@ -4,10 +4,11 @@ import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
 import { actorOf } from '../http/actor';
 import { networkOf } from '../http/limits/limiter';
+import { assertRecentFactor, factorLasts } from '../http/recentFactor';
 import { route } from '../http/route';
 import type { Actor, App } from '../http/types';
 import { addMs } from '../platform/clock';
-import { conflict, forbidden, invalid } from '../platform/errors';
+import { conflict, invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { verifyPassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
@@ -20,7 +21,6 @@ import {
   markFactor,
   sessionCounters,
 } from './secondFactor';
-import { factorLasts } from './stepUp';
 
 /** The second factor of staff: set-up, renewal and step-up (studio.md section 1). */
 export function factorRoutes(app: App, deps: AccountDependencies): void {
@@ -31,7 +31,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
   });
   route(app, calls.beginFactor, async (request) => {
     const actor = actorOf(request);
-    assertFreshFactor(actor, deps);
+    assertRecentFactor(actor, deps.clock);
     // A session alone may be stolen, so it cannot set the factor.
     const { password } = request.body;
     await verifyPassword(deps, actor, { password, network: networkOf(request.ip), field: 'password' });
@@ -39,7 +39,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
   });
   route(app, calls.confirmFactor, async (request) => {
     const actor = actorOf(request);
-    assertFreshFactor(actor, deps);
+    assertRecentFactor(actor, deps.clock);
     const release = await countFactorTry(deps, sessionCounters(actor.sessionId));
     const recoveryCodes = await inTransaction(deps.db, async (tx) => {
       const codes = await confirmFactor(tx, deps, actor, request.body.code);
@@ -52,7 +52,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.renewRecoveryCodes, async (request) => {
     const actor = actorOf(request);
     if (!actor.hasFactor) throw conflict(accounts.factorSetup);
-    assertFreshFactor(actor, deps);
+    assertRecentFactor(actor, deps.clock);
     const recoveryCodes = await inTransaction(deps.db, async (tx) => {
       const codes = await makeRecoveryCodes(tx, deps, actor.id);
       await audit(tx, deps.clock, actor, factorChange('renew-recovery-codes', actor));
@@ -78,9 +78,3 @@ const factorChange = (action: AuditAction, { id }: Actor) => ({
   before: null,
   after: null,
 });
-
-/** An existing factor must be proven before it is replaced. */
-function assertFreshFactor({ hasFactor, factorAt }: Actor, { clock }: AccountDependencies): void {
-  const isFresh = factorAt !== null && +clock.now() - +factorAt <= factorLasts;
-  if (hasFactor && !isFresh) throw forbidden(accounts.stepUp, { stepUp: [accounts.stepUp] });
-}

@@ -1,11 +1,9 @@
 import { stepUpPermissions } from '../../contract/permissions';
+import { assertRecentFactor } from '../http/recentFactor';
 import type { Actor } from '../http/types';
-import { type Clock, minutes } from '../platform/clock';
+import type { Clock } from '../platform/clock';
 import { forbidden, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
-
-/** How long a proven factor satisfies calls that need a recent one (studio.md section 1). */
-export const factorLasts = minutes(10);
 
 /**
  * What a staff call requires of the second factor. Required but not set up: only the set-up is reachable (403
@@ -19,8 +17,5 @@ export function checkFactor(actor: Actor, clock: Clock, isRequired: boolean, isS
     throw forbidden(accounts.factorSetup, { secondFactor: [accounts.factorSetup] });
   }
   if (!actor.factorAt) throw unauthorized(accounts.sessionOver);
-  const age = +clock.now() - +actor.factorAt;
-  if (actor.permission && stepUpPermissions.includes(actor.permission) && age > factorLasts) {
-    throw forbidden(accounts.stepUp, { stepUp: [accounts.stepUp] });
-  }
+  if (actor.permission && stepUpPermissions.includes(actor.permission)) assertRecentFactor(actor, clock);
 }

@@ -20,6 +20,7 @@ export const audited: Readonly<Record<string, Audited>> = {
   closing: { read: 'cases:read' },
   settings: { read: 'settings:read' },
   publications: { read: 'catalog:read' },
+  'release-files': { read: 'catalog:read' },
 };
 
 /** The names under which entries are about accounts. */

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { type Permission, permissionsOf } from '../../contract/permissions';
 import { isBanned } from '../db/bans';
-import type { Db, Tx } from '../db/tables';
+import type { Db, Tables, Tx } from '../db/tables';
 
 /** Those of these people who hold a permission at a moment; nobody does while banned. */
 export async function holdersOf(
@@ -15,8 +16,20 @@ export async function holdersOf(
     .select(['id', 'staffRoles', 'bannedAt', 'bannedUntil'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  const holders = people.filter(
-    (person) => !isBanned(person, now) && permissionsOf(person.staffRoles).includes(permission),
-  );
-  return new Set(holders.map(({ id }) => id));
+  return new Set(people.filter(holdersAt(permission, now)).map(({ id }) => id));
 }
+
+/** Everybody who holds a permission at a moment. */
+export async function allHolders(db: Db | Tx, permission: Permission, now: Date) {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'language', 'staffRoles', 'bannedAt', 'bannedUntil'])
+    .where('role', '=', 'Admin')
+    .orderBy('id')
+    .execute();
+  return people.filter(holdersAt(permission, now));
+}
+
+type Person = Pick<Selectable<Tables['users']>, 'staffRoles' | 'bannedAt' | 'bannedUntil'>;
+const holdersAt = (permission: Permission, now: Date) => (person: Person) =>
+  !isBanned(person, now) && permissionsOf(person.staffRoles).includes(permission);

@@ -15,6 +15,8 @@ export interface InSight {
   /** Since when, and how many publications of the record were in sight before. */
   from: Date;
   earlier: number;
+  /** The secret of the link that shows a working copy. */
+  preview?: string;
 }
 
 /**

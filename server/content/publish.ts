@@ -18,21 +18,16 @@ import { wrongBalance } from './balance';
 import { fieldsOf } from './fields';
 import { htmlOf } from './html';
 import { lockPublications, type Published, publishedNamed } from './published';
-import { deriveEnds, openWindows, type Window } from './windows';
+import { checkPublishing } from './secondPerson';
+import { deriveEnds, openWindows, type Span, type Window } from './windows';
 
-export type Publishing = Pick<Dependencies, 'db' | 'clock' | 'sharedTime' | 'restResources'>;
+export type Publishing = Pick<Dependencies, 'db' | 'clock' | 'keys' | 'sharedTime' | 'restResources'>;
 type WithPictures = Publishing & Pick<Dependencies, 'images'>;
-
-/** From when until when; null is for ever. */
-interface Span {
-  from: Date;
-  until: Date | null;
-}
 
 /**
  * Publishes a version of a record, at once or at a time, and returns the publication's id. What is in sight of the record
  * ends where this begins. Throws 404, 400 for a wrong time, and 409 when the record has changed since, has a text that cannot
- * be shown or a plan for that time, or when too many or too few would be in sight.
+ * be shown or a plan for that time, or when too many or too few would be in sight; 403 where it takes another person.
  */
 export async function publish(deps: WithPictures, actor: Actor, body: PublishBody): Promise<string> {
   const { db, clock, images } = deps;
@@ -46,6 +41,7 @@ export async function publish(deps: WithPictures, actor: Actor, body: PublishBod
     await lockPublications(tx);
     const now = await nowOf(deps, tx);
     const span = spanOf(body, now);
+    await checkPublishing(tx, deps, actor, { resource, row, span, now });
     const id = await insertPublication(tx, resource, { row, html, span, now, by: actor.id });
     await audit(tx, clock, actor, {
       action: span.from > now ? 'plan' : 'publish',

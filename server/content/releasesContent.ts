@@ -9,7 +9,7 @@ import type { InSight } from './inSight';
 import { textsOf } from './texts';
 
 /** A release as its card shows it. What is not out yet has no file, so that its address stays unknown. */
-export function releaseOf({ recordId, fields }: InSight, language: Language): Release {
+export function releaseOf({ recordId, fields, preview }: InSight, language: Language): Release {
   const { texts, ...rest } = textsOf(fields, ['name', 'notes', 'requirements'], language);
   const isHere = isOut(fields.state);
   const file = isHere ? fileIn(fields, 'file') : null;
@@ -23,7 +23,7 @@ export function releaseOf({ recordId, fields }: InSight, language: Language): Re
     requirements: texts.requirements,
     about: '',
     html: htmlIn(fields, 'notes', rest.lang ?? language),
-    file: file && { path: fileAddress(file), bytes: file.bytes, sha256: file.sum },
+    file: file && { path: fileAddress(file, preview), bytes: file.bytes, sha256: file.sum },
     link: String(fields.link ?? ''),
     ...rest,
   };

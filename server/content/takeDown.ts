@@ -14,6 +14,7 @@ import type { BeforeRemoval } from '../resources/removal';
 import { wrongBalance } from './balance';
 import type { Publishing } from './publish';
 import { isPublished, lockPublications, type Published, publishedNamed } from './published';
+import { checkEnding } from './secondPerson';
 import { deriveEnds, openWindows } from './windows';
 
 /**
@@ -84,13 +85,14 @@ async function end(
   const before = await openWindows(tx, name, now);
   const ended = await tx
     .selectFrom('publications')
-    .select(['id', 'from', 'recordVersion'])
+    .select(['id', 'from', 'recordVersion', 'fields'])
     .where('resource', '=', name)
     .where('recordId', '=', recordId)
     .where(which(now))
     .execute();
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return [];
+  await checkEnding(tx, deps, actor, { resource, recordId, ended, now });
   const until = sql<Date>`greatest(least(until, ${now}), "from")`;
   await tx
     .updateTable('publications')

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { isCancelled } from '../db/publications';
 import type { Tx } from '../db/tables';
 
-/** A publication that is in sight or will be. */
-export interface Window {
-  id: string;
-  recordId: string;
+/** From when until when; null is for ever. */
+export interface Span {
   from: Date;
   until: Date | null;
+}
+
+/** A publication that is in sight or will be. */
+export interface Window extends Span {
+  id: string;
+  recordId: string;
 }
 
 /** What of a resource is in sight at a moment or later. */

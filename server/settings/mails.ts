@@ -42,6 +42,7 @@ const samples = (address: string, language: Language): Record<string, string> =>
   gift: '100',
   wallet: 'diamonds',
   balance: '1715',
+  release: 'Outline Beta',
 });
 /** A sum of a wallet is a plain number. */
 const ofWallet = { amount: '1000' };

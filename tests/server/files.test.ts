@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { largestFile } from '../../contract/files';
+import type { Actor } from '../../server/http/types';
 import { addMs, days } from '../../server/platform/clock';
 import { bucketFiles } from '../../server/storage/files/bucket';
 import { diskFiles } from '../../server/storage/files/disk';
@@ -16,17 +17,21 @@ import { sweepFiles } from '../../server/storage/files/sweep';
 import { installationId } from '../../server/storage/images/ownership';
 import { eventually } from '../support/eventually';
 import { bucketServer } from '../support/server/bucket';
-import { type Editor, editorOf } from '../support/server/content';
+import { type Editor, editorOf, publishing, uploadAs, writerOf } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 let editor: Editor;
 let token: string;
+let writer: Actor;
 let address: string;
 beforeAll(async () => {
   server = await buildTestApp();
-  token = (await server.makeStaff('content')).token;
-  editor = editorOf(server, token);
+  const person = await server.makeStaff('content');
+  token = person.token;
+  writer = writerOf(person);
+  const publisher = await server.makeStaff('content');
+  editor = { ...editorOf(server, token), ...publishing(editorOf(server, publisher.token)) };
   address = await server.listen();
 });
 afterAll(() => server.close());
@@ -45,10 +50,14 @@ const upload = (
   });
 const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: path, headers });
-/** Uploads a file; returns its address. */
-async function stored(content: Buffer, name = 'Outline-1.0.zip') {
-  const { sum } = (await upload(content, { name })).json();
-  return `/files/${sum}/${name}`;
+/** Uploads a file; returns what a record holds of it. */
+const stored = (content: Buffer) => uploadAs(server, token, content);
+/** Uploads a file, and puts it in sight; returns its address. */
+async function published(content: Buffer) {
+  const file = await stored(content);
+  const made = await editor.make('releases', { file, state: 1 });
+  expect((await editor.publish('releases', made)).status).toBe(201);
+  return `/files/${file}`;
 }
 
 describe('an upload', () => {
@@ -83,7 +92,7 @@ describe('an upload', () => {
 
   it('that says that it is too large is refused before it is read', async () => {
     const source = { [Symbol.asyncIterator]: () => expect.fail('It was read.') };
-    const asked = receiveFile(server.deps, { name: 'a.zip', length: largestFile + 1, source });
+    const asked = receiveFile(server.deps, { name: 'a.zip', length: largestFile + 1, source, by: writer });
     await expect(asked).rejects.toMatchObject({
       status: 400,
       fields: { file: [{ en: expect.stringMatching(/512 MB/) }] },
@@ -101,6 +110,7 @@ describe('an upload', () => {
       name: 'a.zip',
       length: undefined,
       source: endless(),
+      by: writer,
       most: 50_000,
     });
     await expect(asked).rejects.toMatchObject({
@@ -141,10 +151,10 @@ describe('a file', () => {
   const content = zip(1000);
   let path: string;
   beforeAll(async () => {
-    path = await stored(content);
+    path = await published(content);
   });
 
-  it('is saved, never opened, and never changes at its address', async () => {
+  it('is saved, never opened, and asked for again only to learn that it is still in sight', async () => {
     const { statusCode, headers, rawPayload } = await get(path);
     expect([statusCode, rawPayload.equals(content)]).toEqual([200, true]);
     expect(headers).toMatchObject({
@@ -152,7 +162,7 @@ describe('a file', () => {
       'content-length': '1000',
       'content-disposition': 'attachment; filename="Outline-1.0.zip"',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
       'accept-ranges': 'bytes',
       etag: `"${sumOf(content)}"`,
     });
@@ -195,6 +205,17 @@ describe('a file', () => {
   it('is not sent again to those who have it', async () => {
     const { statusCode, rawPayload } = await get(path, { 'if-none-match': `"${sumOf(content)}"` });
     expect([statusCode, rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('is found by the name that is in sight only, and until that is taken down', async () => {
+    const content = zip(50);
+    const address = await published(content);
+    const [, , sum] = address.split('/');
+    expect((await get(`/files/${sum}/Outline-Setup.exe`)).statusCode).toBe(404);
+    expect((await get(address)).statusCode).toBe(200);
+    const named = await editor.list({ resource: 'releases', state: 'inSight' });
+    await editor.takeDown('releases', named[0].recordId);
+    expect((await get(address, { 'if-none-match': `"${sumOf(content)}"` })).statusCode).toBe(404);
   });
 
   it('is not found under another sum, or by a name that no upload could have', async () => {
@@ -309,8 +330,8 @@ describe('a bucket', () => {
       for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
     }
     const received = await receiveFile(
-      { db: server.db, files },
-      { name: 'a.zip', length: undefined, source: pieces() },
+      { ...server.deps, files },
+      { name: 'a.zip', length: undefined, source: pieces(), by: writer },
     );
     expect(received).toEqual({ sum: sumOf(content), bytes: content.length });
     expect(await names()).toEqual([sumOf(content)]);

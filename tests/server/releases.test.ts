@@ -9,7 +9,7 @@ import { workingCopy } from '../../server/content/preview';
 import { BuiltContent } from '../../server/site/render/builtContent';
 import { PublishedPages } from '../../server/site/render/published';
 import type { PublishedContent } from '../../server/site/render/publishedContent';
-import { type Editor, editorOf, release } from '../support/server/content';
+import { type Editor, editorOf, publishing, release, uploadAs } from '../support/server/content';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -25,16 +25,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outline-releases-'));
   server = await buildTestApp();
   token = (await server.makeAdmin()).token;
-  editor = editorOf(server, token);
+  const publisher = (await server.makeStaff('content')).token;
+  editor = { ...editorOf(server, token), ...publishing(editorOf(server, publisher)) };
   const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
   published = new PublishedPages(server.db, Object.assign(new BuiltContent(folder), built));
-  const uploaded = await server.app.inject({
-    method: 'POST',
-    url: '/api/admin/files?name=Outline.zip',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    payload: content,
-  });
-  expect(uploaded.json()).toEqual({ sum, bytes: content.length });
+  expect(await uploadAs(server, token, content, 'Outline.zip')).toBe(file);
 });
 afterAll(async () => {
   await server.close();
@@ -136,10 +131,10 @@ it('takes an address elsewhere in place of a file', async () => {
 it('shows a working copy first on the page', async () => {
   const made = await editor.make('releases', { name: 'Bản nháp', place: 50, state: 1, file });
   const copy = await workingCopy(server.deps, { resource: 'releases', recordId: made.id });
-  const page = await published.preview('releases', copy, 'vi', false);
+  const page = await published.preview('releases', { ...copy, preview: 'secret' }, 'vi', false);
   expect(page).toMatchObject({ path: '/download', name: 'download' });
   expect((page.data as DownloadContent).releases[0]).toMatchObject({
     name: 'Bản nháp',
-    file: { bytes: content.length },
+    file: { bytes: content.length, path: `/files/${file}?preview=secret` },
   });
 });

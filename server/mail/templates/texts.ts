@@ -2,6 +2,7 @@ import type { MailName } from '../../../contract/mails';
 import { accountClosed, emailGiven, emailReplaced } from './accountTexts';
 import { hello, type InBoth } from './mailText';
 import { moneyTexts } from './moneyTexts';
+import { releaseAlone } from './releaseTexts';
 import { seasonGift } from './seasonTexts';
 import { walletChanged } from './walletTexts';
 
@@ -172,6 +173,7 @@ export const texts = {
   emailReplaced,
   emailGiven,
   accountClosed,
+  releaseAlone,
   testMail,
 } satisfies Record<MailName, InBoth>;
 export type TemplateName = keyof typeof texts;

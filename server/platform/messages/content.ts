@@ -37,6 +37,15 @@ export const contentMessages = {
       `Something in the text cannot be shown: correct it and save. ${named.map(({ en }) => en).join(' ')}`,
     );
   },
+  secondPerson: localized(
+    'Tệp và địa chỉ tải của bản phát hành cần hai người: người đã tải lên hoặc đã sửa không thể tự xuất bản hay gỡ xuống. Hãy nhờ người khác có quyền xuất bản.',
+    'The file and the address of a release take two people: who uploaded or changed them can neither publish them nor take them down. Ask somebody else who may publish.',
+  ),
+  aloneFrom: (at: Date) =>
+    localized(
+      `Không còn ai khác có quyền xuất bản. Từ ${shownTime(at)} chủ trang có thể làm việc này một mình; mọi chủ trang sẽ nhận email.`,
+      `Nobody else may publish. From ${shownTime(at)} an owner can do this alone; every owner gets a mail.`,
+    ),
   notInSight: localized('Mục này hiện không hiển thị trên trang.', 'It is not in sight now.'),
   notPlanned: localized(
     'Lịch này đã bắt đầu, hoặc đã được hủy từ trước.',

@@ -19,7 +19,8 @@ export const previews =
     const record = await previewed(deps, secret);
     const copy = record && (await workingCopy(deps, record).catch(missing));
     if (!record || !copy) return null;
-    return deps.renderer.render(await deps.published.preview(record.resource, copy, language, inAddress));
+    const shown = { ...copy, preview: secret };
+    return deps.renderer.render(await deps.published.preview(record.resource, shown, language, inAddress));
   };
 
 function missing(error: unknown): null {

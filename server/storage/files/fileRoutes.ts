@@ -2,19 +2,24 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { uploadFile } from '../../../contract/calls/files';
-import { isFileName, isFileSum } from '../../../contract/files';
+import { isFileName, isFileSum, type StoredFile } from '../../../contract/files';
 import type { Dependencies } from '../../dependencies';
+import { actorOf } from '../../http/actor';
 import { extendBodyTime } from '../../http/bodyTime';
 import { matchesTag } from '../../http/etags';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { ApiError, notFound } from '../../platform/errors';
-import { cachedForever } from '../../platform/forever';
 import { common } from '../../platform/messages/common';
 import { isSame, spanOf } from './ranges';
 import { receiveFile } from './receive';
 
-type Needed = Pick<Dependencies, 'db' | 'files'>;
+interface Needed extends Pick<Dependencies, 'db' | 'files' | 'clock'> {
+  /** Whether players may have a file under this name. */
+  isInSight: (file: StoredFile) => Promise<boolean>;
+  /** Whether the preview of a link's secret offers it. */
+  isPreviewed: (secret: string, file: StoredFile) => Promise<boolean>;
+}
 
 /** Takes files from staff, and sends them to players (docs/spec/living-site.md section 1). */
 export async function fileRoutes(app: App, deps: Needed): Promise<void> {
@@ -25,37 +30,62 @@ export async function fileRoutes(app: App, deps: Needed): Promise<void> {
     if (!request.headers['content-type']?.startsWith('application/octet-stream'))
       throw new ApiError(415, common.wrongType);
     const length = Number(request.headers['content-length'] ?? 0);
-    return receiveFile(deps, { name: request.query.name, length, source: request.raw });
+    return receiveFile(deps, { name: request.query.name, length, source: request.raw, by: actorOf(request) });
   });
+  const schema = {
+    tags: ['files'],
+    params: Type.Object({ sum: Type.String(), name: Type.String() }),
+    querystring: Type.Object({ preview: Type.Optional(Type.String()) }),
+  };
   app.get(
     '/files/:sum/:name',
-    {
-      config: { access: 'guest', staysOpen: true },
-      schema: { tags: ['files'], params: Type.Object({ sum: Type.String(), name: Type.String() }) },
+    { config: { access: 'guest', staysOpen: true }, schema },
+    async (request, reply) => {
+      const file = fileOf(request.params);
+      const { preview } = request.query;
+      const isOpen = preview === undefined ? deps.isInSight(file) : deps.isPreviewed(preview, file);
+      if (!(await isOpen)) throw notFound();
+      return send(deps, request, reply, {
+        ...file,
+        caching: preview === undefined ? 'public, no-cache' : 'no-store',
+      });
     },
-    (request, reply) => send(deps, request, reply),
   );
 }
 
-/** The address holds the checksum, so that what it leads to never changes, and is saved rather than opened. */
-const headersOf = (etag: string, name: string) => ({
+/** Throws 404 for what no upload could have. */
+function fileOf({ sum, name }: StoredFile): StoredFile {
+  if (!isFileSum(sum) || !isFileName(name)) throw notFound();
+  return { sum, name };
+}
+
+interface Sent extends StoredFile {
+  /** The address holds the checksum, so that what it leads to never changes; but it ends with what is in sight. */
+  caching: string;
+}
+
+/** A file is saved rather than opened. */
+const headersOf = (etag: string, { name, caching }: Sent) => ({
   etag,
   'accept-ranges': 'bytes',
-  'cache-control': cachedForever,
+  'cache-control': caching,
   'content-disposition': `attachment; filename="${name}"`,
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 });
 
-type FileRequest = FastifyRequest<{ Params: { sum: string; name: string } }>;
-
 /** Sends a file, or the part of it that an interrupted download still needs. */
-async function send({ files }: Needed, { params, headers, method }: FileRequest, reply: FastifyReply) {
-  const { sum, name } = params;
-  const bytes = isFileSum(sum) && isFileName(name) ? await files.size(sum) : null;
+async function send(
+  { files }: Needed,
+  { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
+  reply: FastifyReply,
+  sent: Sent,
+) {
+  const { sum } = sent;
+  const bytes = await files.size(sum);
   if (bytes === null) throw notFound();
   const etag = `"${sum}"`;
-  reply.headers(headersOf(etag, name));
+  reply.headers(headersOf(etag, sent));
   if (matchesTag(headers['if-none-match'], etag) && headers['if-none-match'] !== undefined)
     return reply.status(304).send();
   reply.type('application/octet-stream');

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { endingOf, type FileEnding, isFileName, largestFile } from '../../../contract/files';
 import type { LocalizedText } from '../../../contract/languages';
-import type { Db } from '../../db/tables';
+import { audit } from '../../audit/audit';
+import { inTransaction } from '../../db/guard';
+import type { Db, Tx } from '../../db/tables';
+import type { Actor } from '../../http/types';
+import type { Clock } from '../../platform/clock';
 import { ApiError, busy, invalid } from '../../platform/errors';
 import { fileMessages } from '../../platform/messages/files';
 import { isOfKind, signatureBytes } from './kinds';
@@ -17,6 +21,7 @@ interface Upload {
   /** What the caller says its size is; undefined if they do not. */
   length: number | undefined;
   source: AsyncIterable<Buffer>;
+  by: Actor;
   /** The most bytes. */
   most?: number;
 }
@@ -29,16 +34,27 @@ const fileProblem = (text: LocalizedText) => invalid({ file: [text] }, text);
  * content or size that may not be, and for an upload that was cut off; nothing of it is then kept.
  */
 export async function receiveFile(
-  { db, files }: { db: Db; files: FileStore },
-  { name, length = 0, source, most = largestFile }: Upload,
+  deps: { db: Db; files: FileStore; clock: Clock },
+  { name, length = 0, source, by, most = largestFile }: Upload,
 ): Promise<Received> {
+  const { db, files, clock } = deps;
   const ending = endingOf(name);
   if (!ending || !isFileName(name)) throw fileProblem(fileMessages.name);
   if (length > most) throw fileProblem(fileMessages.tooLarge);
   const measured = measure(source, ending, most);
   await files.keep(measured.stream(), measured.sum);
   const received = { sum: measured.sum(), bytes: measured.bytes() };
-  await noteFile(db, received);
+  await inTransaction(db, async (tx) => {
+    await noteFile(tx, received);
+    // Every time, as who publishes the file is none of those who uploaded it.
+    await audit(tx, clock, by, {
+      action: 'upload',
+      resource: 'release-files',
+      id: received.sum,
+      before: null,
+      after: { name, bytes: received.bytes },
+    });
+  });
   // The sweep may have removed an older copy just before the row was written; the caller then tries again.
   if ((await files.size(received.sum)) !== received.bytes) throw busy();
   return received;
@@ -76,8 +92,8 @@ async function* whole(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 /** Notes that the store has a file. One that was there already begins its time unused again. */
-const noteFile = (db: Db, { sum, bytes }: Received) =>
-  db
+const noteFile = (tx: Tx, { sum, bytes }: Received) =>
+  tx
     .insertInto('storedFiles')
     .values({ sum, bytes, unusedSince: null })
     .onConflict((conflict) => conflict.column('sum').doUpdateSet({ unusedSince: null }))

@@ -42,6 +42,7 @@ const vi = {
     emailReplaced: 'Báo email đã thay đổi',
     emailGiven: 'Mã xác minh email mới',
     accountClosed: 'Báo tài khoản sẽ bị xóa',
+    releaseAlone: 'Báo một mình đổi bản tải',
     testMail: 'Email thử',
   } satisfies Record<MailName, string>,
 };
@@ -86,6 +87,7 @@ const en: typeof vi = {
     emailReplaced: 'E-mail was changed',
     emailGiven: 'Code to verify the new e-mail',
     accountClosed: 'Account to be erased',
+    releaseAlone: 'Download changed by one person',
     testMail: 'Test mail',
   },
 };

@@ -18,7 +18,7 @@ export function promoOf(releases: readonly Release[]): Promo {
   const out = releases.filter(({ isOut }) => isOut);
   const first = out.find(({ file }) => file);
   const file = first?.file ?? null;
-  const isPacked = file ? /\.(zip|7z)$/i.test(file.path) : out.length === 0;
+  const isPacked = file ? /\.(zip|7z)(\?|$)/i.test(file.path) : out.length === 0;
   const lead = file?.sample ? 'leadSample' : file && isPacked ? 'lead' : out[0] ? 'leadReady' : 'leadNone';
   return {
     file,

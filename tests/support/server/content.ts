@@ -1,3 +1,4 @@
+import type { Actor } from '../../../server/http/types';
 import { addMs, days } from '../../../server/platform/clock';
 import type { TestApp } from './testApp';
 
@@ -96,3 +97,27 @@ export function editorOf(server: TestApp, token: string) {
   };
 }
 export type Editor = ReturnType<typeof editorOf>;
+
+/** What of an editor's acts a second person does where it takes two. */
+export const publishing = ({ publish, takeDown, cancel, remove }: Editor) => ({
+  publish,
+  takeDown,
+  cancel,
+  remove,
+});
+
+/** A person as a call of theirs names them who writes content. */
+export const writerOf = ({ id, userName }: Pick<Actor, 'id' | 'userName'>) =>
+  ({ id, userName, network: '', permission: 'content:write' }) as Actor;
+
+/** Uploads a file for a release by the call; returns what a record holds of it. */
+export async function uploadAs(server: TestApp, token: string, content: Buffer, name = 'Outline-1.0.zip') {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/admin/files?name=${encodeURIComponent(name)}`,
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+    payload: content,
+  });
+  if (response.statusCode !== 200) throw new Error(`Not uploaded: ${response.body}`);
+  return `${response.json().sum}/${name}`;
+}

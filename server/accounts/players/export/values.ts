@@ -55,6 +55,7 @@ const template: Record<MailName, Pair> = {
   emailReplaced: ['Báo email đã thay đổi', 'Email changed'],
   emailGiven: ['Mã xác minh email mới', 'Code to verify the new email'],
   accountClosed: ['Báo tài khoản sẽ bị xóa', 'Account to be erased'],
+  releaseAlone: ['Báo một mình đổi bản tải', 'Download changed by one person'],
   testMail: ['Email thử', 'Test mail'],
 };
 /** Columns whose codes have a wording; everything else is shown as it is stored. */

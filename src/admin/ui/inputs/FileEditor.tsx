@@ -1,8 +1,8 @@
-import { Box, Button, FormHelperText, LinearProgress, Link, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import type { FileField } from '../../../../contract/fields';
-import { fileAddress, fileEndings, storedFile } from '../../../../contract/files';
+import { fileEndings, storedFile } from '../../../../contract/files';
 import type { ContentInputProps } from './ContentInput';
 import { FileButton } from './FileButton';
 import { useUpload } from './useUpload';
@@ -29,9 +29,12 @@ export function FileEditor({ source, helperText }: ContentInputProps<FileField>)
     >
       <Typography variant="body2">{labelOf({ source, resource })}</Typography>
       {file && (
-        <Link href={fileAddress(file)} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
           {file.name}
-        </Link>
+          <Typography component="small" variant="caption" sx={{ display: 'block' }}>
+            SHA-256 {file.sum}
+          </Typography>
+        </Typography>
       )}
       <Box>
         <FileButton

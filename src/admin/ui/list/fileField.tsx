@@ -1,20 +1,9 @@
-import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { fileAddress, storedFile } from '../../../../contract/files';
+import { storedFile } from '../../../../contract/files';
 import type { FileNameProps } from './FileName';
 
-/** The name of a stored file, which leads to it; a dash without one. */
+/** The name of a stored file; a dash without one. Its address works once it is in sight, so that nothing leads there. */
 export default function FileField({ source, ...props }: FileNameProps) {
   const file = storedFile(String(useRecordContext(props)?.[source] ?? ''));
-  if (!file) return <>–</>;
-  return (
-    <Link
-      href={fileAddress(file)}
-      sx={{ overflowWrap: 'anywhere' }}
-      // A click on the row may open something else.
-      onClick={(event) => event.stopPropagation()}
-    >
-      {file.name}
-    </Link>
-  );
+  return <span style={{ overflowWrap: 'anywhere' }}>{file?.name ?? '–'}</span>;
 }

@@ -25,6 +25,7 @@ export const accessories = defineFormResource({
       en: 'Expiration Date must be after Discount Date.',
     },
   },
+  gives: ['diamondPrice', 'listedDiamondPrice'],
   fields: {
     name: text(),
     description: longText(),

@@ -37,6 +37,7 @@ export const diamondPackages = defineFormResource({
       en: 'Bonus End At must be after Bonus Start At.',
     },
   },
+  gives: ['bonusDiamonds', 'firstBonus', 'diamondAmount', 'isActive'],
   fields: {
     ...localized('name'),
     diamondAmount: integer({ min: 1 }),

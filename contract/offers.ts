@@ -27,6 +27,7 @@ export const offers = defineRestResource({
   name: 'offers',
   access: { read: 'figures:read', write: 'offers:write' },
   reasoned: true,
+  gives: ['amount'],
   search: ['code', 'creator'],
   window: {
     start: 'startAt',

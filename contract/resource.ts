@@ -41,6 +41,8 @@ export interface Resource {
   readOnly?: Fields;
   /** Fields the server computes (server/resources/counted.ts). */
   counted?: Fields;
+  /** Fields that say what a player may be given at a time; too much is refused at them, whichever call writes it. */
+  gives?: readonly string[];
   /**
    * What is wrong with a record whose fields are each right, by field; the server calls it with the whole record before each
    * write. A row's field is `rows.0.field`.

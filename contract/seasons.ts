@@ -45,6 +45,7 @@ export const seasons = defineRestResource({
   name: 'seasons',
   access: { read: 'catalog:read', write: 'seasons:write' },
   reasoned: true,
+  gives: ['giftAmount', 'accessoryId', 'milestones'],
   picture: 'optional',
   search: ['name'],
   window: {

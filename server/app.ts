@@ -39,6 +39,8 @@ import { newsletterRoutes } from './mail/newsletterRoutes';
 import { caseRoutes } from './money/cases/caseRoutes';
 import { closingRoutes } from './money/closing/closingRoutes';
 import { figureRoutes } from './money/figures/figureRoutes';
+import { checkGiving } from './money/giving/checkGiving';
+import { keepGivers } from './money/giving/seasonGiven';
 import { walletRoutes } from './money/grants/walletRoutes';
 import { requestRoutes } from './money/requests/requestRoutes';
 import { settlementRoutes } from './money/settlement/settlementRoutes';
@@ -51,6 +53,7 @@ import { gatewayNamed } from './payments/gateways/registry';
 import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
 import { catalogRoutes } from './resources/catalogRoutes';
 import { levelRoutes } from './resources/levelRoutes';
+import type { BeforeRemoval } from './resources/removal';
 import { restRoutes } from './resources/restRoutes';
 import { searchRoutes } from './search/searchRoutes';
 import { settingsRoutes } from './settings/settingsRoutes';
@@ -73,10 +76,20 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
 
 /** What the back office has besides lists and money. */
 function officeRoutes(app: App, deps: Dependencies): void {
+  historyRoutes(app, deps);
+  viewRoutes(app, deps);
   figureRoutes(app, deps);
   searchRoutes(app, deps);
   settingsRoutes(app, deps);
 }
+
+/** What keeps a record, or has to end before it goes. */
+const beforeRemoval =
+  (deps: Dependencies): BeforeRemoval =>
+  async (...removal) => {
+    await keepGivers(...removal);
+    await endRemoved(deps)(...removal);
+  };
 
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
@@ -116,9 +129,8 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => fileRoutes(scope, { ...deps, ...sight }));
   registerContact(app, deps);
   registerHealth(app, deps);
-  await app.register((scope: App) => catalogRoutes(scope, deps));
-  historyRoutes(app, deps);
-  viewRoutes(app, deps);
+  const writing = { ...deps, checkWritten: checkGiving(deps), beforeRemoval: beforeRemoval(deps) };
+  await app.register((scope: App) => catalogRoutes(scope, writing));
   caseRoutes(app, deps);
   requestRoutes(app, deps);
   walletRoutes(app, deps);
@@ -128,7 +140,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => settlementRoutes(scope, deps));
   closingRoutes(app, deps);
   officeRoutes(app, deps);
-  restRoutes(app, { ...deps, beforeRemoval: endRemoved(deps) }, deps.restResources ?? restResources);
+  restRoutes(app, writing, deps.restResources ?? restResources);
   publicationRoutes(app, deps);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

@@ -29,12 +29,19 @@ const exportCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
     raw: 'csv',
   });
 
+/** The refusals of what gives too much, with those of the call itself. */
+const givingRefusals = ({ gives }: Resource, own: NonNullable<Call['refuses']> = {}) => {
+  const refuses = { ...(gives && { 400: gives, 403: gives }), ...own };
+  return Object.keys(refuses).length > 0 && { refuses };
+};
+
 /** The call that undoes a change of one record. */
 const undoCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
   defineCall({
     ...accessOf(resource).writes,
     ...at,
     does: `Undoes a change of one of the ${resource.name}, unless another followed it.`,
+    ...givingRefusals(resource),
     body: Undo,
     response: { 200: Undone },
   });
@@ -43,6 +50,7 @@ const undoCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
 export function formCalls(resource: FormResource) {
   const { name, listKey, toggle } = resource;
   const { reads, writes } = accessOf(resource);
+  const giving = { ...writes, ...givingRefusals(resource) };
   const at = formAddresses(resource);
   const record = recordSchema(resource);
   return {
@@ -55,14 +63,14 @@ export function formCalls(resource: FormResource) {
     export: exportCall(resource, at.export),
     one: defineCall({ ...reads, ...at.one, does: `One of the ${name}.`, response: { 200: record } }),
     create: defineCall({
-      ...writes,
+      ...giving,
       ...at.create,
       does: `Creates one of the ${name}.`,
       form: formSchema(resource, true),
       response: { 201: record },
     }),
     update: defineCall({
-      ...writes,
+      ...giving,
       ...at.update,
       does: `Changes one of the ${name}.`,
       form: formSchema(resource, false),
@@ -80,7 +88,7 @@ export function formCalls(resource: FormResource) {
       toggle &&
       at.toggle &&
       defineCall({
-        ...writes,
+        ...giving,
         ...at.toggle,
         does: `Turns ${toggle.field} of one of the ${name} on or off.`,
         body: wantedSchema(toggle),
@@ -91,7 +99,7 @@ export function formCalls(resource: FormResource) {
       toggle &&
       at.toggleMany &&
       defineCall({
-        ...writes,
+        ...giving,
         ...at.toggleMany,
         does: `Turns ${toggle.field} of several ${name} on or off, all of them or none.`,
         body: ToggleManyBody,
@@ -119,6 +127,7 @@ export function restCalls(resource: RestResource) {
   const body = bodySchema(resource);
   const taken = [...new Set(Object.values(resource.constraints ?? {}).map(({ field }) => field))];
   const refuses = taken.length > 0 && { refuses: { 409: taken } };
+  const writeRefusals = givingRefusals(resource, taken.length > 0 ? { 409: taken } : {});
   return {
     list: defineList({ ...reads, path: at.list.path, does: `Lists the ${name}.`, row: record }),
     export: exportCall(resource, at.export),
@@ -129,7 +138,7 @@ export function restCalls(resource: RestResource) {
       does: `Creates one of the ${name}.`,
       body,
       ...sizeOf(resource),
-      ...refuses,
+      ...writeRefusals,
       response: { 201: record },
     }),
     update: defineCall({
@@ -138,7 +147,7 @@ export function restCalls(resource: RestResource) {
       does: `Changes one of the ${name}.`,
       body,
       ...sizeOf(resource),
-      ...refuses,
+      ...writeRefusals,
       details: ['conflict'],
       response: { 200: record },
     }),

@@ -163,12 +163,12 @@ export const settingTable = {
   GRANT_SECOND_PERSON_OVER: {
     type: 'wallets',
     default: '5000 diamonds, 50000 golds',
-    does: 'diamonds and gold above which giving or taking them needs a second person',
+    does: 'diamonds and gold above which giving or taking them needs a second person, and a gift, bonus or code an owner',
   },
   GRANT_DAILY_CAP: {
     type: 'wallets',
     default: '20000 diamonds, 200000 golds',
-    does: 'what one person may give or take in 24 hours, and for one player',
+    does: 'what one person may give or take in 24 hours, and for one player, and the most of a gift, bonus or code',
   },
   PLAYER_DAILY_AMOUNT: {
     type: 'amounts',

@@ -24,13 +24,14 @@ import {
   updateRecord,
 } from './records';
 import { checkReferences } from './references';
+import type { WriteDependencies } from './removal';
 import { exportRest } from './restExport';
 import { readListQuery } from './restQuery';
 import { checkSlugs } from './slugs';
 import { undoRecord } from './undoRecord';
 
 /** One set of routes for every specified resource of the contract (api.md, Admin). */
-export async function catalogRoutes(app: App, deps: Dependencies): Promise<void> {
+export async function catalogRoutes(app: App, deps: WriteDependencies): Promise<void> {
   await app.register(multipart, {
     limits: {
       fileSize: image.maxBytes,
@@ -64,7 +65,7 @@ function pictureRoute(app: App, deps: Dependencies): void {
 /** Nothing else would end a stalled body (docs/security.md 30). */
 const uploads = ({ uploadTimeout }: Dependencies) => ({ handlerTimeout: uploadTimeout ?? 60_000 });
 
-function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource): void {
+function resourceRoutes(app: App, deps: WriteDependencies, resource: CatalogResource): void {
   checkReferences(deps, resource);
   checkSlugs(resource);
   const calls = formCalls(resource);

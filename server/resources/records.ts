@@ -16,6 +16,7 @@ import { recode } from '../storage/images/recode';
 import type { Form } from '../storage/images/upload';
 import { countedOf } from './counted';
 import { assertUnreferenced, holdReferences } from './references';
+import type { WriteDependencies } from './removal';
 import { type CatalogRecord, serialize } from './serialize';
 import { type ColumnValues, readValues } from './values';
 import { assertCurrentVersion, versionConflict, versionIn } from './versions';
@@ -53,7 +54,7 @@ async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<C
 
 /** Validates all fields and the image together, so that the form shows every problem at once. */
 export async function createRecord(
-  deps: Dependencies,
+  deps: WriteDependencies,
   resource: CatalogResource,
   admin: Actor,
   form: Form,
@@ -71,13 +72,9 @@ export async function createRecord(
       await holdReferences(tx, deps, resource, values);
       await tx.insertInto(resource.table).values(row).execute();
       const after = await getRecord(tx, resource, id);
-      await audit(tx, deps.clock, admin, {
-        action: 'create',
-        resource: resource.name,
-        id,
-        before: null,
-        after,
-      });
+      const written = { resource: resource.name, before: null, after };
+      await deps.checkWritten(tx, written, admin);
+      await audit(tx, deps.clock, admin, { action: 'create', id, ...written });
       return after;
     }),
   );
@@ -85,7 +82,7 @@ export async function createRecord(
 
 /** Throws 400 with every error by field, 404, and 409 for an outdated version. An unchanged image is kept. */
 export async function updateRecord(
-  deps: Dependencies,
+  deps: WriteDependencies,
   resource: CatalogResource,
   admin: Actor,
   { id, form }: { id: string; form: Form },
@@ -151,7 +148,7 @@ function checkedValues(resource: CatalogResource, form: Form, before: ColumnValu
  * state is refused when the switch would not lead to it (decisions.md, Versions).
  */
 export async function toggleRecord(
-  deps: Dependencies,
+  deps: WriteDependencies,
   { resource, field }: { resource: CatalogResource; field: string },
   admin: Actor,
   { id, wanted }: { id: string; wanted?: boolean | undefined },
@@ -177,7 +174,7 @@ export async function toggleRecord(
  * it (409) or is gone (404). Records already in the state are left unchanged.
  */
 export async function toggleRecords(
-  deps: Dependencies,
+  deps: WriteDependencies,
   { resource, field }: { resource: CatalogResource; field: string },
   admin: Actor,
   { wanted, records }: ToggleManyBody,
@@ -219,19 +216,15 @@ interface Change {
 
 async function recordChange(
   tx: Tx,
-  deps: Dependencies,
+  deps: WriteDependencies,
   admin: Actor,
   { action, resource, before }: Change,
 ): Promise<CatalogRecord> {
   const id = String(before.id);
   const after = await getRecord(tx, resource, id);
-  await audit(tx, deps.clock, admin, {
-    action,
-    resource: resource.name,
-    id,
-    before: serialize(resource, before),
-    after,
-  });
+  const written = { resource: resource.name, before: serialize(resource, before), after };
+  await deps.checkWritten(tx, written, admin);
+  await audit(tx, deps.clock, admin, { action, id, ...written });
   return after;
 }
 

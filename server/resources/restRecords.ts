@@ -16,7 +16,7 @@ import { isStored } from '../storage/images/pair';
 import { refusedBy } from './constraints';
 import { readReason } from './reasons';
 import { assertUnreferenced, holdReferences } from './references';
-import type { RestDependencies } from './removal';
+import type { RestDependencies, WriteDependencies } from './removal';
 import { findRest, stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type ColumnValues, readValues } from './values';
@@ -27,7 +27,7 @@ export type Body = Record<string, unknown>;
 
 /** Creates a record; throws 400 with every error, by field. */
 export async function createRest(
-  deps: Dependencies,
+  deps: WriteDependencies,
   resource: RestResource,
   admin: Actor,
   body: Body,
@@ -46,7 +46,7 @@ export async function createRest(
 
 /** Updates the fields present in the body; throws 409 when it is based on another version than the current one. */
 export async function updateRest(
-  deps: Dependencies,
+  deps: WriteDependencies,
   resource: RestResource,
   admin: Actor,
   { id, body }: { id: string; body: Body },
@@ -116,20 +116,15 @@ interface Change {
 
 async function recordChange(
   tx: Tx,
-  deps: Dependencies,
+  deps: WriteDependencies,
   admin: Actor,
   { action, resource, id, before, reason }: Change,
 ): Promise<CatalogRecord> {
   const now = await stateTime(deps, resource, tx);
   const after = serialize(resource, await findRest(tx, resource, { id, now }));
-  await audit(tx, deps.clock, admin, {
-    action,
-    resource: resource.name,
-    id,
-    before: before && serialize(resource, before),
-    after,
-    reason,
-  });
+  const written = { resource: resource.name, before: before && serialize(resource, before), after };
+  await deps.checkWritten(tx, written, admin);
+  await audit(tx, deps.clock, admin, { action, id, ...written, reason });
   return after;
 }
 

@@ -31,6 +31,8 @@ export interface Undoable<R extends Kept> {
   remove: (tx: Tx, id: string) => Promise<void>;
   /** Recorded as the reason, where a change of the record needs one. */
   reason?: { undo: string; putBack: string };
+  /** Throws when the record may not become what it is now; in the transaction that wrote it. */
+  checkWritten?: (tx: Tx, change: { before: R | null; after: R }) => Promise<void>;
   /** Throws 409 when something that the record refers to no longer exists. */
   check?: (was: R) => Promise<void>;
 }
@@ -131,6 +133,7 @@ export async function undoChange<R extends Kept>(
       const written = became ? await assertUntouched(tx, act, recordId, { before: was, after: became }) : [];
       const wanted = was && before ? { ...before, ...pick(was, written) } : was;
       const restored = await write(tx, on, recordId, { was: wanted, isThere: before !== null });
+      if (restored) await on.checkWritten?.(tx, { before, after: restored });
       const entry = { action: 'undo', resource: on.name, id: recordId, before, after: restored } as const;
       await audit(tx, deps.clock, actor, { ...entry, reason: on.reason?.[became ? 'undo' : 'putBack'] });
     });

@@ -6,7 +6,6 @@ import type { FormResource, RestResource } from '../../contract/resource';
 import type { Undo, Undone } from '../../contract/undo';
 import { restTables } from '../db/restTables';
 import type { Tx } from '../db/tables';
-import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { ApiError, conflict } from '../platform/errors';
 import { isId, timeOf } from '../platform/ids';
@@ -15,7 +14,7 @@ import { isStored } from '../storage/images/pair';
 import { refusedBy } from './constraints';
 import { countedAt, countedOf } from './counted';
 import { assertUnreferenced, holdReferences } from './references';
-import type { RestDependencies } from './removal';
+import type { RestDependencies, WriteDependencies } from './removal';
 import { stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Undoable, undoChange } from './undo';
@@ -61,7 +60,7 @@ const reasonsIn = (language: Language) => ({
 
 /** Undoes a change of a record of the contract's resources. */
 export function undoRecord(
-  deps: Dependencies & Partial<RestDependencies>,
+  deps: WriteDependencies & Partial<RestDependencies>,
   resource: FormResource | RestResource,
   actor: Actor,
   { language, ...given }: Undo & { language: Language },
@@ -105,6 +104,7 @@ export function undoRecord(
       if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, actor);
       await restTables(tx).deleteFrom(table).where('id', '=', id).execute();
     },
+    checkWritten: (tx, change) => deps.checkWritten(tx, { resource: name, ...change }, actor),
     check: async ({ imageUrl }) => {
       if (imageUrl && !(await isStored(deps.images, nameOf(imageUrl))))
         throw conflict(catalogMessages.pictureGone);

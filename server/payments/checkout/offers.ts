@@ -100,7 +100,10 @@ const promises = ({ paymentId }: Asked, now: Date, which: RawBuilder<unknown> = 
     and expires_at > ${now} and payments.id is distinct from ${paymentId ?? null}::text ${which})`;
 
 /** A percentage of the package's diamonds, rounded up, or a fixed number: never more than the package has. */
-const bonusOf = ({ bonusKind, amount }: { bonusKind: number; amount: number }, diamonds: number): number =>
+export const bonusOf = (
+  { bonusKind, amount }: { bonusKind: number; amount: number },
+  diamonds: number,
+): number =>
   Math.min(diamonds, offerKinds[bonusKind] === 'Percent' ? Math.ceil((diamonds * amount) / 100) : amount);
 
 /**

@@ -85,6 +85,9 @@ async function give(
   season: Season,
   { userId, mark, spend, gift }: Mark & { userId: string },
 ): Promise<void> {
+  const there = tx.selectFrom('seasons').select('id').where('id', '=', season.id).forKeyShare();
+  // One that is deleted at this moment gives nothing, and one that gives is not deleted.
+  if (!(await there.executeTakeFirst())) return;
   const now = deps.clock.now();
   const row = { seasonId: season.id, mark, userId, spend, givenAt: now };
   if ('accessoryId' in gift) {

@@ -63,7 +63,8 @@ export const seasons = defineResource(contract, {
         gift: 'Quà mục tiêu',
         diamonds: '%{amount} kim cương',
         golds: '%{amount} vàng',
-        running: 'Mùa này đang diễn ra: người chơi không tích lũy tiếp được; quà đã trao vẫn được giữ.',
+        running:
+          'Mùa này đang diễn ra: người chơi sẽ không tích lũy tiếp được. Mùa đã trao quà thì không xóa được.',
       },
       labels: {
         number: 'Mùa số',
@@ -93,7 +94,8 @@ export const seasons = defineResource(contract, {
         gift: 'Goal gift',
         diamonds: '%{amount} diamonds',
         golds: '%{amount} gold',
-        running: 'It is running: players can no longer add to it, and keep the gifts that they have.',
+        running:
+          'It is running: players can no longer add to it. A season that has given gifts cannot be deleted.',
       },
       labels: {
         number: 'Number',

@@ -1,0 +1,58 @@
+import type { Language, LocalizedText } from '../../../contract/languages';
+import { localized } from './localized';
+
+const words = {
+  diamonds: localized('kim cương', 'diamonds'),
+  golds: localized('vàng', 'gold'),
+};
+type Wallet = keyof typeof words;
+
+const amountIn = (amount: number, wallet: Wallet, language: Language) =>
+  `${amount.toLocaleString(language)} ${words[wallet][language]}`;
+
+/** Where a gift goes: to whom a season gave at one of its marks. */
+interface GivenMark {
+  isGoal: boolean;
+  spend: LocalizedText;
+  players: number;
+}
+
+/** What staff may cause to be given to a player. */
+export const givingMessages = {
+  overCap: (cap: number, wallet: Wallet, code?: string) =>
+    localized(
+      `${code ? `Với mã ${code}, m` : 'M'}ột lần không được tặng một người chơi quá ${amountIn(cap, wallet, 'vi')}.`,
+      `${code ? `With the code ${code}, o` : 'O'}ne player cannot be given more than ${amountIn(cap, wallet, 'en')} at a time.`,
+    ),
+  ownerOnly: (over: number, wallet: Wallet, code?: string) =>
+    localized(
+      `${code ? `Với mã ${code}, m` : 'M'}ột lần tặng một người chơi quá ${amountIn(over, wallet, 'vi')}: chỉ chủ sở hữu mới lưu hoặc bật được.`,
+      `${code ? `With the code ${code}, o` : 'O'}ne player would be given more than ${amountIn(over, wallet, 'en')} at a time: only an owner may save it or switch it on.`,
+    ),
+  bargain: localized(
+    'Với cùng số tiền, gói này cho hơn gấp ba số kim cương của gói lợi nhất đang bán: chỉ chủ sở hữu mới bật bán được.',
+    'For its price this package brings more than three times the diamonds of the best other one on sale: only an owner may put it on sale.',
+  ),
+  /** At the switch, which the package's form does not show: the form shows the whole refusal. */
+  notOnSale: localized(
+    'Chỉ chủ sở hữu mới bật bán được gói này.',
+    'Only an owner may put this package on sale.',
+  ),
+  hasGiven: (marks: readonly GivenMark[]) => {
+    const vi = marks.map(
+      ({ isGoal, spend, players }) => `${isGoal ? 'mục tiêu' : 'mốc'} ${spend.vi} (${players} người chơi)`,
+    );
+    const en = marks.map(
+      ({ isGoal, spend, players }) =>
+        `the ${isGoal ? 'goal' : 'milestone'} of ${spend.en} (${players} ${players === 1 ? 'player' : 'players'})`,
+    );
+    return localized(
+      `Mùa giải này đã trao quà nên không xóa được: ${vi.join(', ')}.`,
+      `This season has given gifts, so it cannot be deleted: ${en.join(', ')}.`,
+    );
+  },
+  otherGave: localized(
+    'Một mùa giải khác đã trao quà trong khoảng thời gian này. Hãy chọn lúc bắt đầu muộn hơn.',
+    'Another season has given gifts within this time. Choose a later start.',
+  ),
+} as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
 import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
@@ -6,6 +7,7 @@ import { pollDue } from '../../server/payments/checkout/polling';
 import { completeWaiting } from '../../server/payments/checkout/waitingMoney';
 import { addMs, days } from '../../server/platform/clock';
 import { casesWith } from '../support/server/finance';
+import { moneyProblemsOf } from '../support/server/invariants';
 import { partsShop } from '../support/server/partsShop';
 import { notifySandbox, openPayment } from '../support/server/payments';
 
@@ -278,3 +280,23 @@ it('the mail says that the payment is not completed, and none goes to an erased 
   await shop.pay(erased.id, price);
   expect(await told(erased)).not.toMatch(/59/);
 });
+
+it.each([
+  ['the price', (id: string, n: number) => sql`update payments set amount = amount + ${n} where id = ${id}`],
+  [
+    'the currency',
+    (id: string, n: number) => sql`update payments set currency = ${n > 0 ? 'USD' : 'VND'} where id = ${id}`,
+  ],
+])(
+  'the check of the books finds that %s of a payment whose money waits was changed',
+  async (_what, change) => {
+    const opened = await openPayment(shop.server);
+    await states['banned for ever'](opened);
+    await shop.pay(opened.id, price);
+    const { db } = shop.server;
+    await change(opened.id, 1).execute(db);
+    const { id } = await caseOf(opened);
+    expect(await moneyProblemsOf(db)).toEqual([`case ${id} holds ${price} for PENDING payment ${opened.id}`]);
+    await change(opened.id, -1).execute(db);
+  },
+);

@@ -159,7 +159,7 @@ export const studioMutations: readonly Mutation[] = [
   },
   {
     name: 'codes: a player has their own number of uses',
-    file: 'server/payments/checkout/offers.ts',
+    file: 'server/payments/ledger/uses.ts',
     from: 'most_per_player = 0 or most_per_player >',
     to: 'most_per_player >= 0 or most_per_player >',
     project: server,

@@ -112,7 +112,7 @@ const firstBonuses: Check = (range) => sql`
       and before.status = 'COMPLETED' and before.first_bonus > 0 and before.id <> payments.id))`;
 
 /**
- * Every bonus has its cause: a payment's entry equals what was written on the payment when it began; a code accounts
+ * Every bonus has its cause: a payment's entry equals what is written on the payment; a code accounts
  * for no more of it than the package's diamonds, and for nothing without a code.
  */
 const bonuses: Check = (range) => sql`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { codeForm, offerKinds } from '../../../contract/offers';
 import type { OfferQuery, PaymentOffer } from '../../../contract/payments';
 import type { Db, Tx } from '../../db/tables';
@@ -7,6 +7,7 @@ import { ApiError, conflict, invalid, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import type { Payment } from '../ledger/payment';
+import { hasFreeUse, lockUses } from '../ledger/uses';
 import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 
@@ -43,11 +44,7 @@ async function promiseOf(db: Db | Tx, asked: Asked, now: Date): Promise<Promised
     where upper(code) = upper(${code}) and is_active and (start_at is null or start_at <= ${now})
       and (end_at is null or end_at > ${now})
       and (packages = '[]'::jsonb or packages @> ${JSON.stringify([asked.pkg.id])}::jsonb)
-      and (most_uses = 0 or most_uses > coalesce((select used from offer_counts where offer_id = offers.id), 0)
-        + ${promises(asked, now)})
-      and (most_per_player = 0 or most_per_player > (select count(*) from payments where payments.offer_id = offers.id
-        and payments.user_id = ${asked.userId} and status = 'COMPLETED')
-        + ${promises(asked, now, sql`and payments.user_id = ${asked.userId}`)})`.execute(db);
+      and ${hasFreeUse(asked, now)}`.execute(db);
   const [offer] = rows;
   if (!offer) throw refusal();
   return { offerId: offer.id, offerCode: offer.code, offerBonus: bonusOf(offer, asked.pkg.diamondAmount) };
@@ -94,11 +91,6 @@ const isSameCode = (one: string, other: string): boolean => one.toUpperCase() ==
 export const shownOffer = ({ offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>) =>
   offerCode === null ? {} : { offer: { code: offerCode, bonus: offerBonus } };
 
-/** Number of open payments that were promised the offer. */
-const promises = ({ paymentId }: Asked, now: Date, which: RawBuilder<unknown> = sql``) =>
-  sql`(select count(*) from payments where payments.offer_id = offers.id and status = 'PENDING'
-    and expires_at > ${now} and payments.id is distinct from ${paymentId ?? null}::text ${which})`;
-
 /** A percentage of the package's diamonds, rounded up, or a fixed number: never more than the package has. */
 export const bonusOf = (
   { bonusKind, amount }: { bonusKind: number; amount: number },
@@ -113,12 +105,15 @@ export const bonusOf = (
  */
 export async function promise(tx: Tx, asked: Asked, now: Date): Promise<Promised> {
   const { offerId } = await promiseOf(tx, asked, now);
+  // Kept from being deleted until the commit, unless that has just happened.
+  const offer = tx.selectFrom('offers').select('id').where('id', '=', offerId).forKeyShare();
+  if (!(await offer.executeTakeFirst())) throw refusal();
   await tx
     .insertInto('offerCounts')
     .values({ offerId })
     .onConflict((row) => row.column('offerId').doNothing())
     .execute();
-  await tx.selectFrom('offerCounts').select('used').where('offerId', '=', offerId).forUpdate().execute();
+  await lockUses(tx, offerId);
   // Queried again, because only now does it see what others began or completed before they released the lock.
   return promiseOf(tx, asked, now);
 }

@@ -6,6 +6,7 @@ import type { Parts } from './parts';
 import type { Payment } from './payment';
 import { type Sources, sumOf } from './sources';
 import { type SettleContext, suspense } from './suspense';
+import { keepUse } from './uses';
 
 /**
  * Allocates the sources to a payment, oldest money first. One case holds any excess. The caller holds the payment's
@@ -56,11 +57,12 @@ export async function complete(
     await suspense.forAccount(ctx, payment, sources, parts);
     return false;
   }
+  const kept = await keepUse(ctx.tx, deps.clock, payment);
   await allocate(ctx, payment, sources);
   await suspense.endParts(ctx, parts.free);
   await endOthers(ctx, payment, attemptId);
   if (isLate) await suspense.late(ctx, payment);
-  await creditPayment(ctx.tx, deps, payment, gateway);
+  await creditPayment(ctx.tx, deps, kept, gateway);
   return true;
 }
 

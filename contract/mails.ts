@@ -18,4 +18,5 @@ export type MailName =
   | 'emailGiven'
   | 'accountClosed'
   | 'releaseAlone'
+  | 'bulkActs'
   | 'testMail';

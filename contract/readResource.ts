@@ -23,6 +23,8 @@ export interface ReadResource {
   /** The field that stands in for the order of ids, where the ids themselves have none. */
   idOrder?: string;
   isSearched: boolean;
+  /** Whether its file has contacts of players, for readers who see them. */
+  hasContacts?: true;
   /** Fields that require their own permission: other readers get null, and cannot filter or sort by them. */
   fieldAccess?: Readonly<Record<string, Permission>>;
   /** The maximum rows per page, where a row costs more than usual. */

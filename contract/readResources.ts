@@ -30,6 +30,7 @@ export const transactions = defineReadResource({
   sort: ['createdAt', 'DESC'],
   idOrder: 'createdAt',
   isSearched: true,
+  hasContacts: true,
 });
 
 export const cases = defineReadResource({

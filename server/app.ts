@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { restResources } from '../contract/catalog';
 import { registerAccess } from './accounts/access';
 import { accountRoutes } from './accounts/accountRoutes';
+import { registerBulkActs } from './accounts/bulkActs';
 import { playerPageRoutes } from './accounts/players/pageRoutes';
 import { playerRoutes } from './accounts/players/playerRoutes';
 import { userRoutes } from './accounts/players/userRoutes';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerSeen(app, deps);
   const refusals = new RefusalLog(deps, limiter, (err) => app.log.warn({ err }, 'refusals not audited'));
   registerRefusals(app, refusals);
+  registerBulkActs(app, deps, limiter);
   await registerOpenApi(app);
 
   accountRoutes(app, { ...deps, limiter, refusals });

@@ -4,6 +4,7 @@ import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
 import type { Db, Tx } from './db/tables';
+import type { BulkLimits } from './http/limits/bulkLimits';
 import type { RateLimitStore } from './http/limits/rateLimitStore';
 import type { Environment } from './operations/inForce';
 import type { Metrics } from './operations/metrics/metrics';
@@ -56,6 +57,8 @@ export interface Dependencies {
   knownGateways: readonly Gateway[];
   /** Support contact and seller; fields that the operator has not set are null. */
   contact: SiteContact;
+  /** What one person of the staff may do in bulk; bulkLimits.ts by default. */
+  bulkLimits?: BulkLimits;
   /** The environment's values, where `config` and `contact` hold those in force; the same by default. */
   environment?: Environment;
   logger: FastifyBaseLogger | false;

@@ -26,6 +26,9 @@ export type LimitName =
  */
 export type CacheLifetime = 'process' | 'packages' | 'hour';
 
+/** What one session could do to all players; server/http/limits/bulkLimits.ts bounds each. */
+export type BulkAct = 'corrections' | 'personExports' | 'contactFiles' | 'bans';
+
 /** Statuses of a successful response. */
 type Success = 200 | 201 | 204;
 
@@ -50,6 +53,8 @@ export interface Call {
   /** Served during maintenance too. */
   staysOpen?: true;
   limit?: LimitName;
+  /** An act on players whose number a day is bounded for each person of the staff. */
+  bulk?: BulkAct;
   /** How long the response, the same for every caller, may be cached in memory. */
   kept?: CacheLifetime;
   /** Whether responses have an ETag, one per content coding. */

@@ -22,6 +22,7 @@ export const keepPlayer = defineCall({
 export const correctEmail = defineCall({
   ...ofPlayer,
   path: 'admin/players/:id/email',
+  bulk: 'corrections',
   access: 'players:write',
   does: 'Corrects the e-mail of a player; both addresses are told, and the earlier one can undo it for 7 days.',
   body: EmailCorrection,
@@ -47,6 +48,7 @@ export const resendVerification = defineCall({
 export const exportPlayer = defineCall({
   ...ofPlayer,
   path: 'admin/players/:id/export',
+  bulk: 'personExports',
   access: 'players:export',
   does: 'Sends everything that is stored about a player as a zip file.',
   response: {},

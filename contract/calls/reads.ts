@@ -12,7 +12,7 @@ interface Schemas<Row extends TSchema, One extends TSchema> {
 
 /** The calls of a read resource: its list, the list as a file, and one record. */
 export function readCalls<const R extends ReadResource, Row extends TSchema, One extends TSchema>(
-  { name, group, access, exportAccess }: R,
+  { name, group, access, exportAccess, hasContacts }: R,
   { row, one }: Schemas<Row, One>,
 ) {
   const at = restAddresses(name);
@@ -32,6 +32,7 @@ export function readCalls<const R extends ReadResource, Row extends TSchema, One
       ...own,
       ...at.export,
       access: exportAccess as R['exportAccess'],
+      ...(hasContacts && { bulk: 'contactFiles' as const }),
       does: `Sends the ${name} list, filtered, as a file.`,
       body: ListExportBody,
       response: {},

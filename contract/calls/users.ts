@@ -33,6 +33,7 @@ export const exportUsers = defineCall({
   ...own,
   method: 'POST',
   path: 'admin/user/export',
+  bulk: 'contactFiles',
   access: 'players:read',
   does: 'Sends the accounts of a filter as a file.',
   body: UserFilter,
@@ -42,6 +43,7 @@ export const exportUsers = defineCall({
 export const banUser = defineCall({
   ...locks,
   path: 'admin/user/ban/:id',
+  bulk: 'bans',
   body: Type.Union([Type.Null(), BanBody]),
   refuses: { 400: ['until'] },
   does: 'Bans a player, with a reason and an end if given; with the state given, only if it changes.',

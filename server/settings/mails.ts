@@ -20,6 +20,8 @@ const samples = (address: string, language: Language): Record<string, string> =>
   name: 'Lan',
   userName: 'lan',
   by: 'Minh',
+  act: 'corrections',
+  most: '20',
   code: '123456',
   offerCode: 'TET2027',
   codeBonus: '65',

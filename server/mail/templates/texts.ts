@@ -1,5 +1,6 @@
 import type { MailName } from '../../../contract/mails';
 import { accountClosed, emailGiven, emailReplaced } from './accountTexts';
+import { bulkActs } from './bulkTexts';
 import { hello, type InBoth } from './mailText';
 import { moneyTexts } from './moneyTexts';
 import { releaseAlone } from './releaseTexts';
@@ -174,6 +175,7 @@ export const texts = {
   emailGiven,
   accountClosed,
   releaseAlone,
+  bulkActs,
   testMail,
 } satisfies Record<MailName, InBoth>;
 export type TemplateName = keyof typeof texts;

@@ -91,6 +91,10 @@ export const accounts = {
     'Hãy thiết lập xác thực hai lớp trước khi tiếp tục.',
     'Set up your second factor before you go on.',
   ),
+  bulkLimit: (wait: LocalizedText): LocalizedText => ({
+    vi: `Bạn đã làm việc này quá nhiều lần trong 24 giờ, chủ sở hữu đã được báo. Thử lại sau ${wait.vi}.`,
+    en: `You have done this too often within 24 hours, and the owners have been notified. Try again in ${wait.en}.`,
+  }),
   stepUp: localized(
     'Việc này cần mã xác thực. Vui lòng nhập mã để tiếp tục.',
     'This needs your authenticator code. Enter it to go on.',

@@ -43,6 +43,7 @@ const vi = {
     emailGiven: 'Mã xác minh email mới',
     accountClosed: 'Báo tài khoản sẽ bị xóa',
     releaseAlone: 'Báo một mình đổi bản tải',
+    bulkActs: 'Báo chủ sở hữu về việc làm hàng loạt',
     testMail: 'Email thử',
   } satisfies Record<MailName, string>,
 };
@@ -88,6 +89,7 @@ const en: typeof vi = {
     emailGiven: 'Code to verify the new e-mail',
     accountClosed: 'Account to be erased',
     releaseAlone: 'Download changed by one person',
+    bulkActs: 'Notice to owners of many acts',
     testMail: 'Test mail',
   },
 };

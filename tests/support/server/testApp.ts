@@ -8,6 +8,7 @@ import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser, type NewUser } from '../../../server/accounts/users';
 import { buildApp } from '../../../server/app';
 import type { Dependencies } from '../../../server/dependencies';
+import type { BulkLimits } from '../../../server/http/limits/bulkLimits';
 import { sendNext } from '../../../server/mail/sender';
 import type { MailMessage } from '../../../server/mail/transports';
 import { inForce } from '../../../server/operations/inForce';
@@ -39,9 +40,20 @@ interface Options {
   watch?: Dependencies['watch'];
   /** Lets the sandbox accept a price in several transfers, as PayOS does. */
   takesParts?: boolean;
+  /** What one person of the staff may do in bulk. */
+  bulkLimits?: BulkLimits;
   /** Gateways on offer; the sandbox by default. */
   gateways?: (deps: { clock: FakeClock; sandbox: Gateway }) => readonly Gateway[];
 }
+/** So many that no test meets them, unless it is about them. */
+const boundless = { most: 1e6, usual: 1e6, isStepUp: true };
+const boundlessActs: BulkLimits = {
+  corrections: boundless,
+  personExports: boundless,
+  contactFiles: boundless,
+  bans: { ...boundless, isStepUp: false },
+};
+
 interface Call {
   token?: string;
   headers?: Record<string, string>;
@@ -85,6 +97,7 @@ export async function buildTestApp(options: Options = {}) {
   const contact = options.contact ?? { supportEmail: null, seller: null };
   const deps: Dependencies = {
     ...inForce({ config: configOf(options), contact }, { watch: options.watch }),
+    bulkLimits: options.bulkLimits ?? boundlessActs,
     address,
     db,
     clock,

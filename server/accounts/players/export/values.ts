@@ -56,6 +56,7 @@ const template: Record<MailName, Pair> = {
   emailGiven: ['Mã xác minh email mới', 'Code to verify the new email'],
   accountClosed: ['Báo tài khoản sẽ bị xóa', 'Account to be erased'],
   releaseAlone: ['Báo một mình đổi bản tải', 'Download changed by one person'],
+  bulkActs: ['Báo chủ sở hữu về việc làm hàng loạt', 'Notice to owners of many acts'],
   testMail: ['Email thử', 'Test mail'],
 };
 /** Columns whose codes have a wording; everything else is shown as it is stored. */

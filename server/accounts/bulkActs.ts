@@ -1,0 +1,78 @@
+import type { BulkAct } from '../../contract/calls/call';
+import { permissionsOf } from '../../contract/permissions';
+import { notBannedNow } from '../db/bans';
+import { inTransaction } from '../db/guard';
+import type { Db } from '../db/tables';
+import { type BulkLimits, bulkLimits } from '../http/limits/bulkLimits';
+import type { Limiter } from '../http/limits/limiter';
+import { assertRecentFactor } from '../http/recentFactor';
+import type { Actor, App } from '../http/types';
+import { enqueue } from '../mail/outbox';
+import { type Clock, hours } from '../platform/clock';
+import { ApiError } from '../platform/errors';
+import type { Keys } from '../platform/keys';
+import { accounts } from '../platform/messages/accounts';
+import { isOwner } from './owners';
+
+interface BulkDependencies {
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+  bulkLimits?: BulkLimits;
+  wake: (part: 'mail') => void;
+}
+
+const day = hours(24);
+
+/**
+ * Bounds what one session does to many players (contract/calls/call.ts, `bulk`): a recent second factor where contacts
+ * leave or change, a most a day for each person of the staff, and a mail to every owner once a day of more than usual.
+ */
+export function registerBulkActs(app: App, deps: BulkDependencies, limiter: Limiter): void {
+  app.addHook('preHandler', async (request) => {
+    const act = request.routeOptions.config.declared?.bulk;
+    const { actor } = request;
+    if (!act || !actor || !concerns(act, actor)) return;
+    const { most, usual, isStepUp } = (deps.bulkLimits ?? bulkLimits)[act];
+    if (isStepUp) assertRecentFactor(actor, deps.clock);
+    const isMore = !(await isWithin(limiter, `bulk-usual:${act}`, actor.id, usual));
+    if (isMore && (await isWithin(limiter, `bulk-mail:${act}`, actor.id, 1))) {
+      await mailOwners(deps, { by: actor.userName, act, tries: String(usual), most: String(most) });
+    }
+    await limiter.count(`bulk:${act}`, actor.id, { most, within: day }, accounts.bulkLimit);
+  });
+}
+
+/** A file without contacts is no file with contacts. */
+const concerns = (act: BulkAct, { staffRoles }: Actor): boolean =>
+  act !== 'contactFiles' || permissionsOf(staffRoles).includes('players:contacts');
+
+/** Counts an attempt; whether it is among the first `most` of the day. */
+const isWithin = (limiter: Limiter, name: string, person: string, most: number): Promise<boolean> =>
+  limiter.count(name, person, { most, within: day }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 429) return false;
+      throw error;
+    },
+  );
+
+async function mailOwners(
+  { db, wake, ...deps }: BulkDependencies,
+  about: Record<string, string>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const owners = await tx
+      .selectFrom('users')
+      .select(['email', 'firstName as name', 'language'])
+      .where('role', '=', 'Admin')
+      .where(isOwner)
+      .where(notBannedNow(deps.clock.now()))
+      .execute();
+    for (const { email, name, language } of owners) {
+      const values = { name, ...about };
+      await enqueue(tx, deps, { to: email, template: 'bulkActs', language: language ?? 'vi', values });
+    }
+  });
+  wake('mail');
+}

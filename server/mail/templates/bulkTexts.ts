@@ -1,0 +1,32 @@
+import type { BulkAct } from '../../../contract/calls/call';
+import { hello, type InBoth, type Values } from './mailText';
+
+/** What the person has done, by the act's name in the contract. */
+const bulkWords = {
+  corrections: ['sửa email người chơi', 'corrected the email addresses of players'],
+  personExports: ['tải dữ liệu của từng người chơi', 'exported the data of players'],
+  contactFiles: ['tải tệp có email và số điện thoại', 'downloaded files with contacts'],
+  bans: ['khóa tài khoản người chơi', 'banned players'],
+} as const satisfies Record<BulkAct, readonly [string, string]>;
+const bulkWord = ({ act }: Values, at: 0 | 1) => bulkWords[act as BulkAct]?.[at] ?? '';
+/** For owners: a person of the staff has done more of something than a day's work. */
+export const bulkActs: InBoth = {
+  vi: (values) => ({
+    subject: `${values.by} đã ${bulkWord(values, 0)} hơn ${values.tries} lần trong 24 giờ`,
+    greeting: hello(values).vi,
+    lines: [
+      `${values.by} đã ${bulkWord(values, 0)} hơn ${values.tries} lần trong 24 giờ. Quá ${values.most} lần sẽ bị từ chối.`,
+      'Nếu bạn không chờ đợi việc này, hãy xem nhật ký và kết thúc phiên của người đó.',
+    ],
+    after: [],
+  }),
+  en: (values) => ({
+    subject: `${values.by} ${bulkWord(values, 1)} more than ${values.tries} times within 24 hours`,
+    greeting: hello(values).en,
+    lines: [
+      `${values.by} ${bulkWord(values, 1)} more than ${values.tries} times within 24 hours. Beyond ${values.most} it is refused.`,
+      'If you did not expect this, read the history and end that person’s sessions.',
+    ],
+    after: [],
+  }),
+};

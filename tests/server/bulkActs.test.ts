@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyCall } from '../../contract/calls/every';
+import { isPermission, permissionsOf, staffRoles } from '../../contract/permissions';
+import { bulkLimits } from '../../server/http/limits/bulkLimits';
+import { days, minutes } from '../../server/platform/clock';
+import { setUpFactor } from '../support/server/factor';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp({ bulkLimits });
+});
+afterAll(() => server.close());
+
+type Act = keyof typeof bulkLimits;
+const calls = everyCall().filter(({ bulk }) => bulk !== undefined);
+/** What each act sends; the rest of its address is a player's id. */
+const bodies: Record<Act, () => object | undefined> = {
+  corrections: () => ({ email: `new${count++}@example.com`, reason: 'Typing error' }),
+  personExports: () => undefined,
+  contactFiles: () => ({}),
+  bans: () => ({ kind: 'cheating', until: new Date(+server.clock.now() + days(7)).toISOString() }),
+};
+let count = 0;
+const mailsAbout = async (name: string) =>
+  (await server.mails()).filter(({ subject }) => subject.startsWith(`${name} `));
+
+async function act(call: (typeof calls)[number], token: string) {
+  const { id } = await server.makeUser();
+  const payload = call.bulk && bodies[call.bulk]();
+  const { statusCode, headers, body } = await server.app.inject({
+    method: call.method,
+    url: `/api/${call.path.replace(':id', id)}`,
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' },
+    ...(payload && { payload }),
+  });
+  return { statusCode, wait: headers['retry-after'], body };
+}
+
+it('every act that leaves with contacts or changes who signs in is declared', () => {
+  expect(calls.map(({ method, path, bulk }) => `${method} ${path}: ${bulk}`).sort()).toMatchInlineSnapshot(`
+    [
+      "POST admin/players/:id/email: corrections",
+      "POST admin/players/:id/export: personExports",
+      "POST admin/transactions/export: contactFiles",
+      "POST admin/user/ban/:id: bans",
+      "POST admin/user/export: contactFiles",
+    ]
+  `);
+});
+
+describe.each(calls.map((call) => [call.path, call] as const))('%s', (_, call) => {
+  const { most, usual, isStepUp } = bulkLimits[call.bulk as Act];
+  const holder = staffRoles.find(
+    (role) =>
+      role !== 'owner' &&
+      isPermission(call.access) &&
+      permissionsOf([role]).includes(call.access) &&
+      permissionsOf([role]).includes('players:contacts'),
+  );
+
+  it('has a most a day for each person, of which the owners read once', async () => {
+    const owner = await server.makeAdmin();
+    const [one, other] = [
+      await server.makeStaff(holder ?? 'owner'),
+      await server.makeStaff(holder ?? 'owner'),
+    ];
+    for (let times = 1; times <= most; times++) {
+      const { statusCode, body } = await act(call, one.token);
+      expect([times, statusCode < 300 || body]).toEqual([times, true]);
+      if (times === usual) expect(await mailsAbout(one.userName)).toEqual([]);
+    }
+    const { statusCode, wait } = await act(call, one.token);
+    expect([statusCode, Number(wait) > 0]).toEqual([429, true]);
+    const mails = await mailsAbout(one.userName);
+    expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
+    expect((await act(call, other.token)).statusCode).toBeLessThan(300);
+    server.clock.advance(days(1) + 1000);
+    const { accessToken } = await server.signIn(one.email);
+    expect((await act(call, accessToken)).statusCode).toBeLessThan(300);
+  });
+
+  it('requires a recent second factor where contacts leave or change', async () => {
+    const person = await server.makeStaff(holder ?? 'owner');
+    const { token } = { ...person, ...(await setUpFactor(server, person.token)) };
+    const prove = (ago: number) =>
+      server.db
+        .updateTable('sessions')
+        .set({ factorAt: new Date(+server.clock.now() - ago) })
+        .where('userId', '=', person.id)
+        .execute();
+    await prove(minutes(9));
+    expect((await act(call, token)).statusCode).toBeLessThan(300);
+    await prove(minutes(11));
+    expect((await act(call, token)).statusCode).toBe(isStepUp ? 403 : 200);
+  });
+});
+
+it('a file without contacts is neither counted nor in need of the factor', async () => {
+  const { token } = await server.makeStaff('analyst');
+  const file = calls.find(({ path }) => path === 'admin/user/export');
+  for (let times = 0; file && times <= bulkLimits.contactFiles.most; times++)
+    expect((await act(file, token)).statusCode).toBe(200);
+});

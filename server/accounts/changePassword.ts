@@ -67,13 +67,13 @@ export async function verifyPassword(
   { password, network, field }: GivenPassword,
 ): Promise<string> {
   const subject = `${email.toLowerCase()} ${network}`;
-  await deps.limiter.take('signInWrong', subject, accounts.loginTries);
-  const { passwordHash } = await deps.db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (!(await deps.passwords.verify(passwordHash, password)) || !passwordHash) throw wrongPassword(field);
-  await deps.limiter.release('signInWrong', subject);
-  return passwordHash;
+  return deps.limiter.counting([['signInWrong', subject, accounts.loginTries]], async () => {
+    const { passwordHash } = await deps.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!(await deps.passwords.verify(passwordHash, password)) || !passwordHash) throw wrongPassword(field);
+    return passwordHash;
+  });
 }

@@ -4,7 +4,7 @@ import { codeLength, resendSeconds } from '../../contract/limits';
 import { credentials } from '../credentials/credentials';
 import type { CodesTable, Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Limiter } from '../http/limits/limiter';
+import type { Limiter, Try } from '../http/limits/limiter';
 import { addMs, seconds } from '../platform/clock';
 import { invalid, tooOften } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
@@ -122,35 +122,33 @@ export interface GivenCode {
 export async function checkCode(deps: CodeCheckDependencies, { code, ...given }: GivenCode): Promise<string> {
   const { purpose } = given;
   const email = emailKey(given.email);
-  const limits = await countTowardsLimits(deps, { ...given, email });
-  const row = await countTry(deps.db, purpose, email);
-  if (!row) return refuse(deps, purpose, email);
-  const right = deps.keys.codes.some((key) =>
-    sameHash(row.codeHash, hashCode(key, purpose, email, code.trim())),
-  );
-  if (!right || !row.userId || row.usedAt || row.expiresAt <= deps.clock.now()) throw codeWrong();
-  await releaseTry(deps.db, purpose, email);
-  for (const [name, subject] of limits) await deps.limiter.release(name, subject);
-  return row.userId;
+  return deps.limiter.counting(await triesOf(deps, { ...given, email }), async () => {
+    const row = await countTry(deps.db, purpose, email);
+    if (!row) return refuse(deps, purpose, email);
+    const right = deps.keys.codes.some((key) =>
+      sameHash(row.codeHash, hashCode(key, purpose, email, code.trim())),
+    );
+    if (!right || !row.userId || row.usedAt || row.expiresAt <= deps.clock.now()) throw codeWrong();
+    await releaseTry(deps.db, purpose, email);
+    return row.userId;
+  });
 }
 
 /**
- * Applies the network's own limits first: attempts refused there must not count towards the totals, or one network could
- * exhaust them.
+ * What an attempt counts towards, the network's own limits first: attempts refused there must not count towards the
+ * totals, or one network could exhaust them.
  */
-async function countTowardsLimits(
+async function triesOf(
   deps: CodeCheckDependencies,
   { purpose, email, network }: Omit<GivenCode, 'code'>,
-) {
+): Promise<Try[]> {
   const sentAt = (await findCode(deps.db, purpose, email))?.sentAt.toISOString() ?? 'never';
   const subject = `${purpose} ${email}`;
-  const limits = [
+  return [
     ['codeTries', `${subject} ${network}`, accounts.codeTriesHour],
     ['codeGuesses', `${subject} ${network} ${sentAt}`, accounts.codeTries],
     ['codeTriesOverall', subject, accounts.codeTriesHour],
-  ] as const;
-  for (const [name, key, said] of limits) await deps.limiter.take(name, key, said);
-  return limits;
+  ];
 }
 
 const countTry = (db: Db, purpose: Purpose, email: string) =>

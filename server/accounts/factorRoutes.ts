@@ -13,14 +13,7 @@ import { accounts } from '../platform/messages/accounts';
 import { verifyPassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recoveryCodes';
-import {
-  beginFactor,
-  confirmFactor,
-  consumeFactor,
-  countFactorTry,
-  markFactor,
-  sessionCounters,
-} from './secondFactor';
+import { beginFactor, compareFactor, confirmFactor, markFactor, sessionTries } from './secondFactor';
 
 /** The second factor of staff: set-up, renewal and step-up (studio.md section 1). */
 export function factorRoutes(app: App, deps: AccountDependencies): void {
@@ -40,13 +33,13 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.confirmFactor, async (request) => {
     const actor = actorOf(request);
     assertRecentFactor(actor, deps.clock);
-    const release = await countFactorTry(deps, sessionCounters(actor.sessionId));
-    const recoveryCodes = await inTransaction(deps.db, async (tx) => {
-      const codes = await confirmFactor(tx, deps, actor, request.body.code);
-      await audit(tx, deps.clock, actor, factorChange('set-up-factor', actor));
-      return codes;
-    });
-    await release();
+    const confirmed = () =>
+      inTransaction(deps.db, async (tx) => {
+        const codes = await confirmFactor(tx, deps, actor, request.body.code);
+        await audit(tx, deps.clock, actor, factorChange('set-up-factor', actor));
+        return codes;
+      });
+    const recoveryCodes = await deps.limiter.counting(sessionTries(actor.sessionId), confirmed);
     return { recoveryCodes };
   });
   route(app, calls.renewRecoveryCodes, async (request) => {
@@ -62,9 +55,10 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
   });
   route(app, calls.stepUp, async (request) => {
     const { id, sessionId } = actorOf(request);
-    if (!(await consumeFactor(deps, id, request.body.code, sessionCounters(sessionId)))) {
-      throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
-    }
+    await deps.limiter.counting(sessionTries(sessionId), async () => {
+      if (!(await compareFactor(deps, id, request.body.code)))
+        throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
+    });
     const now = deps.clock.now();
     await markFactor(deps.db, sessionId, now);
     return { until: addMs(now, factorLasts).toISOString() };

@@ -1,7 +1,7 @@
 import { accountEvent } from '../credentials/events';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { AccountLimit } from '../http/limits/limitTable';
+import type { Try } from '../http/limits/limiter';
 import { invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { seal, unseal } from '../platform/seal';
@@ -24,30 +24,15 @@ export async function hasFactor(db: Db | Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The limits that an attempt counts towards, each with the key it is counted by. */
-export type FactorCounters = ReadonlyArray<readonly [AccountLimit, string]>;
-
-export const signInCounters = (userId: string, network: string): FactorCounters => [
-  ['factorTries', `${userId} ${network}`],
-  ['factorTriesOverall', userId],
+/** What an attempt at a sign-in counts towards: per network and in total, as for passwords. */
+export const signInTries = (userId: string, network: string): Try[] => [
+  ['factorTries', `${userId} ${network}`, accounts.codeTriesHour],
+  ['factorTriesOverall', userId, accounts.codeTriesHour],
 ];
-export const sessionCounters = (sessionId: string): FactorCounters => [['stepUpTries', sessionId]];
-
-/**
- * Whether the code is the account's and unused; a correct one is consumed. Attempts are counted before the comparison,
- * per network and in total, as for passwords. Throws 429.
- */
-export async function consumeFactor(
-  deps: AccountDependencies,
-  userId: string,
-  code: string,
-  counters: FactorCounters,
-): Promise<boolean> {
-  const release = await countFactorTry(deps, counters);
-  const fits = await compareFactor(deps, userId, code);
-  if (fits) await release();
-  return fits;
-}
+/** What an attempt of an open session counts towards. */
+export const sessionTries = (sessionId: string): Try[] => [
+  ['stepUpTries', sessionId, accounts.codeTriesHour],
+];
 
 /** Whether the code matches; count the attempt first. A correct code is consumed. */
 export function compareFactor(deps: AccountDependencies, userId: string, code: string): Promise<boolean> {
@@ -55,17 +40,6 @@ export function compareFactor(deps: AccountDependencies, userId: string, code: s
   return /^[\d\s]+$/.test(given)
     ? consumeTotp(deps, userId, given.replace(/\s/g, ''))
     : consumeRecoveryCode(deps.db, deps, userId, given);
-}
-
-/** Counts an attempt at the account's factor, and returns a function that undoes the count. Throws 429. */
-export async function countFactorTry(
-  { limiter }: AccountDependencies,
-  counters: FactorCounters,
-): Promise<() => Promise<void>> {
-  for (const [name, subject] of counters) await limiter.take(name, subject, accounts.codeTriesHour);
-  return async () => {
-    for (const [name, subject] of counters) await limiter.release(name, subject);
-  };
 }
 
 /** Raises the last used time step in one statement, so that a code works once across all processes. */

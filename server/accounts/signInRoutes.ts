@@ -60,14 +60,15 @@ async function signIn(
   const { email, password, code, reopen } = request.body;
   const network = networkOf(request.ip);
   const subject = `${email.trim().toLowerCase()} ${network}`;
-  await deps.limiter.take('signInWrong', subject, accounts.loginTries);
-  const user = await byEmail(deps.db, email)
-    .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', ...banColumns])
-    .executeTakeFirst();
-  const fits = await deps.passwords.verify(user?.passwordHash ?? null, password);
-  if (user?.role === 'Admin' && !fits) request.failedStaff = user;
-  if (!user || !fits) throw unauthorized(accounts.loginFailed);
-  await deps.limiter.release('signInWrong', subject);
+  const user = await deps.limiter.counting([['signInWrong', subject, accounts.loginTries]], async () => {
+    const found = await byEmail(deps.db, email)
+      .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', ...banColumns])
+      .executeTakeFirst();
+    const fits = await deps.passwords.verify(found?.passwordHash ?? null, password);
+    if (found?.role === 'Admin' && !fits) request.failedStaff = found;
+    if (!found || !fits) throw unauthorized(accounts.loginFailed);
+    return found;
+  });
   assertNotBanned(user, deps.clock.now());
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
   const proven = await rehash(deps, user.id, user.passwordHash, password);

@@ -1,8 +1,8 @@
-import { unauthorized } from '../platform/errors';
+import { ApiError, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import type { AccountDependencies } from './dependencies';
 import { type Attempt, countMiss, forgetMisses, mostMisses, reportMisses } from './factorMisses';
-import { compareFactor, countFactorTry, hasFactor, signInCounters } from './secondFactor';
+import { compareFactor, hasFactor, signInTries } from './secondFactor';
 
 /** The 401 naming `code`, by which the client knows to ask for it (api.md, login). */
 export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [accounts.factorNeeded] });
@@ -19,17 +19,15 @@ export async function verifyFactor(
   const { userId, network } = attempt;
   if (!(await hasFactor(deps.db, userId))) return false;
   if (!code?.trim()) throw factorNeeded();
-  const release = await countFactorTry(deps, signInCounters(userId, network));
-  const misses = await countMiss(deps, userId).catch(async (error: unknown) => {
-    // The code has to wait and is not compared.
-    await release();
-    throw error;
-  });
-  if (await compareFactor(deps, userId, code)) {
-    await release();
-    await forgetMisses(deps.db, userId);
-    return true;
-  }
-  if (misses === mostMisses) await reportMisses(deps, attempt);
-  throw unauthorized(accounts.factorWrong, { code: [accounts.factorWrong] });
+  const compare = async () => {
+    const misses = await countMiss(deps, userId);
+    if (await compareFactor(deps, userId, code)) return forgetMisses(deps.db, userId);
+    if (misses === mostMisses) await reportMisses(deps, attempt);
+    throw unauthorized(accounts.factorWrong, { code: [accounts.factorWrong] });
+  };
+  await deps.limiter.counting(signInTries(userId, network), compare, isWrong);
+  return true;
 }
+
+/** A code that has to wait is not compared. */
+const isWrong = (error: unknown) => error instanceof ApiError && error.status === 401;

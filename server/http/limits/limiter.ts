@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { LocalizedText } from '../../../contract/languages';
-import { tooOften } from '../../platform/errors';
+import { ApiError, tooOften } from '../../platform/errors';
 import { waitOf } from '../../platform/messages/waits';
 import { plainAddress } from '../proxies';
 import { type AccountLimit, accountLimits, type Limit } from './limitTable';
@@ -9,6 +9,11 @@ import type { RateLimitStore } from './rateLimitStore';
 
 /** The error message; a function receives the waiting time. */
 type Refusal = LocalizedText | ((wait: LocalizedText) => LocalizedText);
+
+/** One limit that a try counts towards. */
+export type Try = readonly [name: AccountLimit, subject: string, refusal?: Refusal];
+/** Whether the caller was refused, and not the server at fault. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 /** Rate limits on top of shared counters. */
 export class Limiter {
@@ -32,6 +37,27 @@ export class Limiter {
     // After a clock jump, never report a wait longer than the window.
     const seconds = Math.min(counted.left, limit.within) / 1000;
     throw tooOften(seconds, typeof refusal === 'function' ? refusal(waitOf(seconds)) : refusal);
+  }
+
+  /**
+   * Counts tries before a check, so that parallel ones cannot exceed a limit, and takes each back once unless the check
+   * finds a miss: a right code is none, nor is a server that was too busy or failed. Throws 429 beyond a limit.
+   */
+  async counting<T>(
+    tries: readonly Try[],
+    check: () => Promise<T>,
+    isMiss: (error: unknown) => boolean = isRefused,
+  ): Promise<T> {
+    for (const [name, subject, refusal] of tries) await this.take(name, subject, refusal);
+    const release = async () => {
+      for (const [name, subject] of tries) await this.release(name, subject);
+    };
+    const checked = await check().catch(async (error: unknown) => {
+      if (!isMiss(error)) await release();
+      throw error;
+    });
+    await release();
+    return checked;
   }
 
   /** Takes back one counted attempt once it has proved legitimate. */

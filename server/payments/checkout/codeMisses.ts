@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies';
-import { type Limiter, networkOf } from '../../http/limits/limiter';
+import { type Limiter, networkOf, type Try } from '../../http/limits/limiter';
 import { paymentMessages } from '../../platform/messages/payments';
 import { isCodeRefusal } from './offers';
 
@@ -44,18 +44,10 @@ export async function countMisses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!typed.code || wasAccepted({ keys }, typed)) return work();
-  const counted = [
-    ...(config.rateLimits ? [['codeMissesOfNetwork', networkOf(ip)] as const] : []),
-    ...(account ? [['codeMisses', account] as const] : []),
+  const said = paymentMessages.tooManyCodes;
+  const tries: Try[] = [
+    ...(config.rateLimits ? [['codeMissesOfNetwork', networkOf(ip), said] as const] : []),
+    ...(account ? [['codeMisses', account, said] as const] : []),
   ];
-  for (const [name, subject] of counted) await limiter.take(name, subject, paymentMessages.tooManyCodes);
-  const release = async () => {
-    for (const [name, subject] of counted) await limiter.release(name, subject);
-  };
-  const done = await work().catch(async (error: unknown) => {
-    if (!isCodeRefusal(error)) await release();
-    throw error;
-  });
-  await release();
-  return done;
+  return limiter.counting(tries, work, isCodeRefusal);
 }

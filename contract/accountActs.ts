@@ -39,7 +39,7 @@ export const accountActs = {
   ban: { needs: 'players:ban', in: notErased, ofStaff: 'owner', isNeverOwn: true },
   tag: { ...writes, in: notErased },
   signOut: { ...writes, in: notErased },
-  note: { needs: 'players:write', in: notErased },
+  note: { ...writes, in: notErased },
   correctEmail: { ...writes, in: ['open'] },
   endEmailUndo: { needs: 'staff:write', in: notErased, ofStaff: 'owner' },
   resendVerification: { ...writes, in: ['open'] },

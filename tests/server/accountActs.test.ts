@@ -68,6 +68,8 @@ const waiting = async (userId: string, requestedBy: string) => {
 interface Call {
   /** Null for what ends a request without touching the wallet: it is never refused because of the account's state. */
   act: AccountAct | null;
+  /** What such a call needs, where it is not the permission for wallets. */
+  needs?: Permission;
   send: (account: Made, as: { token: string }, asker: string) => Promise<{ status: number; body: Body }>;
 }
 type Body = { message?: string; errors?: Record<string, string[]> };
@@ -99,7 +101,8 @@ const calls: Record<string, Call> = {
   ask: { act: 'grant', send: toPlayer('wallet', grant) },
   approve: { act: 'grant', send: toRequest('decide', { approve: true }) },
   refuse: { act: null, send: toRequest('decide', { approve: false, note: 'x' }) },
-  withdraw: { act: null, send: toRequest('withdraw', {}) },
+  // Whoever made it holds no permission, so that an owner withdraws it.
+  withdraw: { act: null, needs: 'staff:write', send: toRequest('withdraw', { note: 'x' }) },
 };
 
 /**
@@ -119,7 +122,7 @@ const stateOf = async ({ id, email }: Made) => {
 
 describe.each(Object.keys(calls))('%s', (name) => {
   it('is accepted exactly where the page offers it, and changes nothing where it is refused', async () => {
-    const { act, send } = calls[name] as Call;
+    const { act, needs = 'wallets:write', send } = calls[name] as Call;
     const now = server.clock.now();
     for (const [kind, { isVerified, ...given }] of Object.entries(kinds)) {
       let account = await make({ isVerified, ...given });
@@ -130,7 +133,7 @@ describe.each(Object.keys(calls))('%s', (name) => {
         const end = { eraseAt: null, erasedAt: null, ...given.row(now) };
         const isOffered =
           act === null
-            ? actor.may('wallets:write')
+            ? actor.may(needs)
             : mayActOn(act, { id: account.id, role: given.role, ...end }, actor, now) &&
               !(act === 'resendVerification' && isVerified);
         const before = isOffered || (await stateOf(account));

@@ -6,14 +6,13 @@ import type { PaymentBuyersTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
 import { isEmail } from '../../platform/emailAddress';
 import { invalid } from '../../platform/errors';
+import { leadsAway, readsAsOurs } from '../../platform/masking/strangersWords';
 import { accounts } from '../../platform/messages/accounts';
 import { paymentMessages } from '../../platform/messages/payments';
 
 /** What a buyer adds: an address for the receipt, a name and a sentence for the recipient. */
 export type BuyerWords = Pick<PaymentBuyersTable, 'email' | 'name' | 'message'>;
 
-/** Anything that mail programs turn into a link, or that a reader takes for one. */
-const looksLikeAddress = /\.[\p{L}\p{M}]|:\/\/|@/u;
 /** Control characters, and marks that change the direction of the text after them. */
 const unseen = /\p{C}/u;
 
@@ -22,8 +21,13 @@ const tidy = (text = ''): string | null =>
 
 function problemOf(text: string | null, longest: number): LocalizedText | null {
   if (text === null) return null;
-  if (looksLikeAddress.test(text)) return paymentMessages.giftAddress;
+  if (leadsAway(text)) return paymentMessages.giftAddress;
   return lengthOf(text) <= longest && !unseen.test(text) ? null : paymentMessages.giftLength(longest);
+}
+
+function nameProblem({ name, message }: Pick<BuyerWords, 'name' | 'message'>): LocalizedText | null {
+  if (message && !name) return paymentMessages.giftNameless;
+  return name && readsAsOurs(name) ? paymentMessages.giftOurs : problemOf(name, gift.name);
 }
 
 /** Returns what the buyer typed, cleaned up; null when it is empty. Throws 400 naming its fields. */
@@ -31,7 +35,7 @@ export function readBuyerWords(body: BuyerBody | undefined): BuyerWords | null {
   const words = { email: tidy(body?.email), name: tidy(body?.name), message: tidy(body?.message) };
   const problems = {
     buyerEmail: words.email && !isEmail(words.email) ? accounts.emailForm : null,
-    buyerName: words.message && !words.name ? paymentMessages.giftNameless : problemOf(words.name, gift.name),
+    buyerName: nameProblem(words),
     buyerMessage: problemOf(words.message, gift.message),
   };
   const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : []));

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import type { Tx } from '../../db/tables';
 import { isErasedEmail } from '../../platform/erasedAddress';
+import { leadsAway, readsAsOurs } from '../../platform/masking/strangersWords';
 import type { Payment } from './payment';
 
 /** Somebody whom a mail about a payment reaches. */
@@ -35,7 +36,10 @@ export async function mailReadersOf(tx: Tx, { id, userId, email, language }: Abo
     .select('paymentBuyers.email as typed')
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { typed, userName, giver, message } = found;
+  const { typed, userName } = found;
+  // Stored by an earlier rule, perhaps.
+  const isFit = !leadsAway(`${found.giver} ${found.message}`) && !readsAsOurs(found.giver ?? '');
+  const [giver, message] = isFit ? [found.giver, found.message] : [null, null];
   const to = isErasedEmail(email) ? email : found.email;
   // An address that the recipient had when the payment began is not that of a giver.
   const isOwn = typed !== null && [to, email].some((own) => own.toLowerCase() === typed.toLowerCase());

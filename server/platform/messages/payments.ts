@@ -13,8 +13,12 @@ export const paymentMessages = {
     'What you added cannot be sent. See the marked fields.',
   ),
   giftAddress: localized(
-    'Không được chứa địa chỉ web hay email. Sau dấu chấm cần có khoảng trắng.',
-    'Web and email addresses are not allowed. A full stop is followed by a space.',
+    'Không được chứa địa chỉ web, email hay số điện thoại. Sau dấu chấm cần có khoảng trắng.',
+    'Web and email addresses and phone numbers are not allowed. A full stop is followed by a space.',
+  ),
+  giftOurs: localized(
+    'Tên này dễ bị nhầm là Outline. Hãy dùng tên của bạn.',
+    'This name could be taken for ours. Please use your own.',
   ),
   giftLength: (longest: number) =>
     localized(

@@ -60,7 +60,7 @@ it('shows the date of an article as readers see it: the day in Vietnam, without 
 it('shows both so on the page of a record', async () => {
   listed('releases', release);
   visit(`${paths.admin.content}/releases/r1/show`);
-  expect((await screen.findByRole('link', { name: 'outline-1.2.zip' })).getAttribute('href')).toContain(sum);
+  expect(await screen.findByText('outline-1.2.zip')).toBeDefined();
   screen.getByText('Disc', { selector: '.MuiChip-label' });
   expect(document.body.textContent).not.toContain(sum);
 });

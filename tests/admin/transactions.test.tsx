@@ -341,6 +341,7 @@ describe('a payment', () => {
       diamondsTaken: 1650,
       bonusTaken: 0,
       requestedAt: '2026-11-20T17:06:14Z',
+      acts: [],
     };
     api.on(`GET admin/transactions/${id}/requests`, { json: [request] });
     fireEvent.click(getByRole('button', { name: 'Request the refund' }));

@@ -6,6 +6,7 @@ import { cancelExpired } from '../../server/payments/checkout/expiry';
 import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { placesOf } from '../support/server/everywhere';
+import { casesWith } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { openedSession } from '../support/server/openedSession';
 import { makePackage } from '../support/server/packages';
@@ -251,7 +252,7 @@ describe('erasing a player', () => {
   };
 
   // Erasing takes dozens of statements.
-  race('beside notices of their payment, which is credited once and names nobody', 20, async (n) => {
+  race('beside notices of their payment, whose money is held once and names nobody', 20, async (n) => {
     const email = `${name}${n}@race.example`;
     const { id } = await server.makeUser({ firstName: name, lastName: name, userName: `${name}${n}`, email });
     const payment = (await begin(email, packageId)).body.transactionId as string;
@@ -266,8 +267,13 @@ describe('erasing a player', () => {
     expect(statusesOf([first, second])).toEqual([200, 200]);
     await erase();
     const row = server.db.selectFrom('payments').select(['status', 'email']).where('id', '=', payment);
-    expect(await row.execute()).toEqual([{ status: 'COMPLETED', email: `${id}@erased.invalid` }]);
-    expect((await walletsOf(id)).diamonds).toBeGreaterThanOrEqual(715);
+    const [{ status, email: left } = {}] = await row.execute();
+    expect([status === 'COMPLETED', left]).toEqual([false, `${id}@erased.invalid`]);
+    // Nobody owns what it would buy: the money waits, once, to be returned.
+    expect(await casesWith(server, 'paymentId', payment)).toMatchObject([
+      { kind: 'account-not-open', held: 59_000 },
+    ]);
+    expect((await walletsOf(id)).diamonds).toBe(0);
   });
 
   /** Runs an act at another step of the erasure each time. */

@@ -37,7 +37,7 @@ export function leadsAway(text: string): boolean {
   return dotted.test(plain) || hasIPv6(plain) || manyDigits.test(digits.replace(date, ' '));
 }
 
-/** Names of ours and of what speaks for us, and words that people put beside them, without marks and spaces. */
+/** Names of ours and of what speaks for us, and words that people put with them, without marks and spaces. */
 const ours =
   /outline|hotro|support|helpdesk|administrator|admin|quantri|cskh|chamsockhachhang|hethong|system|nhanvien|staff|nhaphathanh|gamemaster/y;
 const beside = /ban|vien|chinhthuc|official|team|doingu|game|vn|vietnam|cua|tu|from|by|the|of|\d/y;

@@ -17,6 +17,7 @@ export type LimitName =
   | 'paymentRead'
   | 'newsletter'
   | 'google'
+  | 'gatewayAsk'
   | 'refreshToken';
 
 /**

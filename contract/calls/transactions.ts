@@ -30,6 +30,7 @@ export const summarizeTransactions = defineCall({
 export const askGateway = defineCall({
   ...handles,
   path: 'admin/transactions/:id/ask',
+  limit: 'gatewayAsk',
   does: 'Asks the gateways for the state of a payment now.',
   response: { 200: AskReplies },
 });

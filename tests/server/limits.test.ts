@@ -21,6 +21,14 @@ it('limits an address, says when to retry, and allows others', async () => {
   expect((await search('203.0.113.7')).status).toBe(200);
 });
 
+it('limits how often staff ask the gateways', async () => {
+  const { token } = await server.makeStaff('finance');
+  const ask = () =>
+    server.post('admin/transactions/unknown/ask', undefined, { token, remoteAddress: '203.0.113.44' });
+  for (let n = 0; n < 30; n++) expect((await ask()).status).toBe(404);
+  expect((await ask()).status).toBe(429);
+});
+
 it('counts an IPv6 /64 as one address', async () => {
   for (let n = 0; n < 60; n++) await search(`2001:db8:1:2::${n.toString(16)}`);
   expect((await search('2001:db8:1:2:ffff::1')).status).toBe(429);

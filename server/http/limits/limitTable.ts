@@ -22,6 +22,7 @@ export const addressLimits = {
   paymentRead: { most: 300, within: minutes(1), reads: true },
   newsletter: { most: 30, within: hours(1) },
   google: { most: 60, within: minutes(1) },
+  gatewayAsk: { most: 30, within: minutes(1) },
   refreshToken: { most: 300, within: minutes(1) },
 } as const satisfies Record<LimitName, Limit>;
 

@@ -40,6 +40,12 @@ describe('what a buyer adds to a payment (decisions.md, The buyer)', () => {
     for (const hidden of [words.name, words.message, player.email]) expect(sent?.text).not.toContain(hidden);
   });
 
+  it('reads name and message each by itself, in the mail as in the form', async () => {
+    const { player, id } = await give({ name: 'Nam 2008', message: '2026 vui vẻ!' }, vietnamese);
+    await notifySandbox(server, id);
+    expect((await mailsTo(player.email))[0]?.text).toContain('Quà từ Nam 2008: “2026 vui vẻ!”');
+  });
+
   it('says nothing of a giver without a name', async () => {
     const { player, id } = await give({ email: 'quiet@example.net' });
     await notifySandbox(server, id);

@@ -37,8 +37,9 @@ export async function mailReadersOf(tx: Tx, { id, userId, email, language }: Abo
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const { typed, userName } = found;
-  // Stored by an earlier rule, perhaps.
-  const isFit = !leadsAway(`${found.giver} ${found.message}`) && !readsAsOurs(found.giver ?? '');
+  // Stored by an earlier rule, perhaps. Each by itself: a year in the name and one in the message are no number.
+  const isFit =
+    ![found.giver, found.message].some((text) => text && leadsAway(text)) && !readsAsOurs(found.giver ?? '');
   const [giver, message] = isFit ? [found.giver, found.message] : [null, null];
   const to = isErasedEmail(email) ? email : found.email;
   // An address that the recipient had when the payment began is not that of a giver.

@@ -1,18 +1,16 @@
 import type { BulkAct } from '../../contract/calls/call';
 import { permissionsOf } from '../../contract/permissions';
-import { notBannedNow } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import type { Db } from '../db/tables';
 import { type BulkLimits, bulkLimits } from '../http/limits/bulkLimits';
 import type { Limiter } from '../http/limits/limiter';
 import { assertRecentFactor } from '../http/recentFactor';
 import type { Actor, App } from '../http/types';
-import { enqueue } from '../mail/outbox';
+import { mailOwners } from '../mail/owners';
 import { type Clock, hours } from '../platform/clock';
 import { ApiError } from '../platform/errors';
 import type { Keys } from '../platform/keys';
 import { accounts } from '../platform/messages/accounts';
-import { isOwner } from './owners';
 
 interface BulkDependencies {
   db: Db;
@@ -37,7 +35,9 @@ export function registerBulkActs(app: App, deps: BulkDependencies, limiter: Limi
     if (isStepUp) assertRecentFactor(actor, deps.clock);
     const isMore = !(await isWithin(limiter, `bulk-usual:${act}`, actor.id, usual));
     if (isMore && (await isWithin(limiter, `bulk-mail:${act}`, actor.id, 1))) {
-      await mailOwners(deps, { by: actor.userName, act, tries: String(usual), most: String(most) });
+      const values = { by: actor.userName, act, tries: String(usual), most: String(most) };
+      await inTransaction(deps.db, (tx) => mailOwners(tx, deps, 'bulkActs', values));
+      deps.wake('mail');
     }
     await limiter.count(`bulk:${act}`, actor.id, { most, within: day }, accounts.bulkLimit);
   });
@@ -56,23 +56,3 @@ const isWithin = (limiter: Limiter, name: string, person: string, most: number):
       throw error;
     },
   );
-
-async function mailOwners(
-  { db, wake, ...deps }: BulkDependencies,
-  about: Record<string, string>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const owners = await tx
-      .selectFrom('users')
-      .select(['email', 'firstName as name', 'language'])
-      .where('role', '=', 'Admin')
-      .where(isOwner)
-      .where(notBannedNow(deps.clock.now()))
-      .execute();
-    for (const { email, name, language } of owners) {
-      const values = { name, ...about };
-      await enqueue(tx, deps, { to: email, template: 'bulkActs', language: language ?? 'vi', values });
-    }
-  });
-  wake('mail');
-}

@@ -6,7 +6,7 @@ import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { assertRecentFactor } from '../http/recentFactor';
 import type { Actor } from '../http/types';
-import { enqueue } from '../mail/outbox';
+import { mailOwners } from '../mail/owners';
 import { addMs, hours } from '../platform/clock';
 import { forbidden } from '../platform/errors';
 import { contentMessages } from '../platform/messages/content';
@@ -129,14 +129,8 @@ async function assertOther(
   if (now < from) throw forbidden(contentMessages.aloneFrom(from));
   assertRecentFactor(actor, deps.clock);
   const release = String(versions[0]?.fields.name ?? '');
-  for (const { email, firstName, language, staffRoles } of holders)
-    if (staffRoles.includes('owner'))
-      await enqueue(tx, deps, {
-        to: email,
-        template: 'releaseAlone',
-        language: language ?? 'vi',
-        values: { name: firstName, by: actor.userName, release, ...(isTaken && { isTaken: 'yes' }) },
-      });
+  const values = { by: actor.userName, release, ...(isTaken && { isTaken: 'yes' }) };
+  await mailOwners(tx, deps, 'releaseAlone', values);
 }
 
 /** Somebody who chose what a version offers, and when. */

@@ -30,7 +30,14 @@ async function translated(): Promise<Page> {
   );
   return page;
 }
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Presses the form's button once it is translated, and waits for the response. */
+async function submit(page: Page, call: string): Promise<void> {
+  const pressed = page.locator('form button[type=submit]');
+  await pressed.locator('font').first().waitFor();
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/${call}`));
+  await pressed.click();
+  await answered;
+}
 
 it('a translated page keeps its forms through every refusal', async () => {
   const page = await translated();
@@ -38,18 +45,15 @@ it('a translated page keeps its forms through every refusal', async () => {
   await page.getByLabel('Email', { exact: true }).fill('minhkhoi@outline.example');
   await page.getByLabel('Mật khẩu', { exact: true }).fill('wrong-password-2026');
   for (let tries = 0; tries < 2; tries++) {
-    await page.waitForTimeout(200);
-    await button(page, 'Đăng nhập').last().click();
-    await page.getByRole('alert').waitFor();
+    await submit(page, 'user/auth/login');
+    await page.getByRole('alert').locator('font').first().waitFor();
   }
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('minhkhoi@outline.example');
   await page.goto(`${site.url}/auth/forgot-password`);
   await page.getByLabel('Email', { exact: true }).fill('minhkhoi@outline.example');
-  await page.waitForTimeout(200);
-  await page.locator('form button[type=submit]').click();
+  await submit(page, 'user/forgot-password/send-code');
   await page.getByLabel(/6 chữ số/).fill('000000');
-  await page.waitForTimeout(200);
-  await page.locator('form button[type=submit]').click();
+  await submit(page, 'user/forgot-password/verify-code');
   await page.getByRole('alert').waitFor();
   // What is typed next replaces the refused code.
   await page.keyboard.type('1');
@@ -63,8 +67,9 @@ it('a translated dashboard shows another period', async () => {
   await openOfficePage(page, `${site.url}${paths.admin.dashboard}`);
   const periods = page.getByRole('group', { name: /Khoảng thời gian|Kỳ/ }).getByRole('button');
   for (let at = 0; at < (await periods.count()); at++) {
+    await page.locator('main h2 font').first().waitFor();
     await periods.nth(at).click();
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     await page.locator('h1').waitFor();
   }
   expect(await periods.count()).toBeGreaterThan(2);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { isOwner } from '../../accounts/players/banTerms';
-import { checkFactor } from '../../accounts/stepUp';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
+import { assertRecentFactor } from '../../http/recentFactor';
 import type { Actor } from '../../http/types';
 import { forbidden, invalid } from '../../platform/errors';
 import { givingMessages } from '../../platform/messages/giving';
@@ -66,9 +66,7 @@ async function assertOwner(tx: Tx, deps: Deps, actor: Actor, { written, was, is 
   );
   const isCheap = await isBargain(tx, written, clock.now());
   if (!first && !isCheap) return;
-  // As if it were a season, whatever permission the call needs: what gives asks for a recent factor.
-  if (isOwner(actor))
-    checkFactor({ ...actor, permission: 'seasons:write' }, clock, config.secondFactorRequired, false);
+  if (isOwner(actor)) assertRecentFactor(actor, clock);
   else if (first) throw forbidden(first, errors);
   else throw forbidden(givingMessages.bargain, { isActive: [givingMessages.notOnSale] });
 }

@@ -1,6 +1,7 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
 import type { Transfer } from '../gateways/gateway';
+import { lockOnlyTheirs } from './cases';
 import type { Movement, TransferContext } from './movements';
 import { hasOpenRequest } from './parts';
 import type { Payment } from './payment';
@@ -62,13 +63,5 @@ async function heldByFile(
   const isSame = gateway === origin.gateway && amount === transfer.amount && currency === transfer.currency;
   const isOurs = attemptId === null || attemptId === origin.attemptId;
   if (caseId === null || source !== 'settlement' || !isSame || !isOurs) return null;
-  const found = await tx
-    .selectFrom('moneyCases')
-    .select('id')
-    .where('id', '=', caseId)
-    .where('kind', '=', 'only-theirs')
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
-  return found?.id ?? null;
+  return (await lockOnlyTheirs(tx, caseId)) ? caseId : null;
 }

@@ -73,3 +73,16 @@ export async function closeCase(
     .where('state', '=', 'open')
     .execute();
 }
+
+/** Locks a case that holds money on the strength of a settlement file alone; returns whether it is one, and open. */
+export async function lockOnlyTheirs(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('moneyCases')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'only-theirs')
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tables';
 import type { Transfer } from '../gateways/gateway';
-import { closeCase } from './cases';
+import { closeCase, lockOnlyTheirs } from './cases';
 import type { Movement, ReportedTransfer, TransferContext } from './movements';
 import { hasOpenRequest } from './parts';
 import { foldedReference, foldReference } from './references';
@@ -100,15 +100,7 @@ async function withoutTwin(tx: Tx, known: readonly Movement[], now: Date): Promi
 /** Takes out a movement that an open `only-theirs` case holds whole, and closes the case; returns whether it could. */
 async function takenOut(tx: Tx, { id, caseId, allocated, source }: Movement, now: Date): Promise<boolean> {
   if (source !== 'settlement' || caseId === null || allocated > 0) return false;
-  const held = await tx
-    .selectFrom('moneyCases')
-    .select('id')
-    .where('id', '=', caseId)
-    .where('kind', '=', 'only-theirs')
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!held || (await hasOpenRequest(tx, caseId))) return false;
+  if (!(await lockOnlyTheirs(tx, caseId)) || (await hasOpenRequest(tx, caseId))) return false;
   await tx.deleteFrom('movements').where('id', '=', id).execute();
   await closeCase(tx, caseId, { outcome: 'explained', closedBy: null }, now);
   return true;

@@ -324,6 +324,18 @@ describe('a payment', () => {
     },
   );
 
+  it('refunds nothing while a case holds more of its money, and leads there', async () => {
+    mayRefund();
+    const held = { id: 'c1', kind: 'paid-twice', state: 'open', currency: 'VND', held: 20_000 };
+    open({ cases: [{ ...held, openedAt: '2026-11-20T17:06:14Z' } as never] }, '/refund');
+    const { findByText, getByRole, queryByRole } = await dialog('Refund');
+    await findByText(/A case holds .*20,000.* more of this payment/);
+    expect(getByRole('link', { name: 'View the case' }).getAttribute('href')).toContain('/cases/c1');
+    expect(queryByRole('button', { name: 'Request the refund' })).toBeNull();
+    expect(queryByRole('textbox')).toBeNull();
+    expect(getByRole('button', { name: 'Close' })).toBeDefined();
+  });
+
   it('asks no more what a refund would do once it is requested, as it would count twice', async () => {
     mayRefund();
     api.on(`POST admin/transactions/${id}/refunds`, { status: 201, json: {} });

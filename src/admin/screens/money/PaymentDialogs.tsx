@@ -53,11 +53,9 @@ function PaymentText({ payment, rest }: { payment: PaymentAmounts; rest?: number
   );
 }
 
-/** Names the open case that holds money of the payment: until it is decided, nothing is refunded. */
-function HeldNote({ cases }: Pick<PaymentAmounts, 'cases'>) {
+/** Names the case that holds money of the payment: until it is decided, nothing is refunded. */
+function HeldNote({ found }: { found: PaymentAmounts['cases'][number] }) {
   const { translate, money } = useTexts();
-  const found = cases.find(({ state, held }) => state === 'open' && held > 0);
-  if (!found) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('money.caseHolds', { amount: money(found.held, found.currency ?? '') })}{' '}
@@ -68,6 +66,24 @@ function HeldNote({ cases }: Pick<PaymentAmounts, 'cases'>) {
   );
 }
 
+const RefundFields = ({ payment: { id, currency } }: { payment: PaymentAmounts }) => (
+  <>
+    <FigureInput
+      source="amount"
+      label={`money.field.amount${currency}`}
+      validate={[required('admin.rule.required'), minValue(0)]}
+    />
+    <RefundEffectNote paymentId={id} currency={currency} />
+    <SelectInput
+      source="reasonKind"
+      label="money.field.reasonKind"
+      choices={reasons}
+      validate={required('admin.rule.required')}
+    />
+    <ReasonInput />
+  </>
+);
+
 /** Refunds a completed payment: the whole remainder unless a smaller amount is typed. */
 function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: number; base: string }) {
   const idempotencyKey = useKey();
@@ -75,6 +91,7 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
     (values: Omit<RefundBody, 'idempotencyKey'>) => requestRefund(payment.id, { ...values, idempotencyKey }),
     'money.dialog.refund.done',
   );
+  const found = payment.cases.find(({ state, held }) => state === 'open' && held > 0);
   return (
     <ActionDialog
       texts="money.dialog.refund"
@@ -82,23 +99,11 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
       action={action}
       defaultValues={{ amount: rest }}
       isDanger
+      isBlocked={found !== undefined}
       afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
-      <HeldNote cases={payment.cases} />
-      <FigureInput
-        source="amount"
-        label={`money.field.amount${payment.currency}`}
-        validate={[required('admin.rule.required'), minValue(0)]}
-      />
-      <RefundEffectNote paymentId={payment.id} currency={payment.currency} />
-      <SelectInput
-        source="reasonKind"
-        label="money.field.reasonKind"
-        choices={reasons}
-        validate={required('admin.rule.required')}
-      />
-      <ReasonInput />
+      {found ? <HeldNote found={found} /> : <RefundFields payment={payment} />}
     </ActionDialog>
   );
 }

@@ -73,18 +73,19 @@ function stateKey({ state, byGateway }: MoneyRequest): string {
   return state === 'sent' && !byGateway ? 'begun' : state;
 }
 
-/** The acts that a button of full color offers. */
-const main: readonly string[] = ['approve', 'confirm'];
+/** The acts that lead on: a button of full color offers the first of them. */
+const onward: readonly string[] = ['approve', 'begin', 'confirm'];
 
 function Actions({ request, base }: { request: MoneyRequest; base: string }) {
   const translate = useTranslate();
   if (request.acts.length === 0) return null;
+  const main = request.acts.find((act) => onward.includes(act));
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
       {request.acts.map((act) => (
         <Button
           key={act}
-          variant={main.includes(act) ? 'contained' : 'outlined'}
+          variant={act === main ? 'contained' : 'outlined'}
           component={Link}
           to={`${base}/requests/${request.id}/${act}`}
         >

@@ -27,6 +27,8 @@ interface ActionDialogProps<V> {
   submit?: ReactNode;
   /** The label of the way out, where "Cancel" could be taken for the action. */
   keep?: string | undefined;
+  /** Whether the action would be refused, as the dialog says: only the way out is offered. */
+  isBlocked?: boolean;
   /** What is said after the message of a refusal. */
   afterError?: ReactNode;
   /** The address that closing leads to. */
@@ -36,18 +38,7 @@ interface ActionDialogProps<V> {
 
 /** An action with its own form: what it does, its inputs, and the server's messages next to them. */
 export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
-  const {
-    texts,
-    about,
-    action,
-    defaultValues,
-    isDanger = false,
-    submit: label,
-    keep,
-    afterError,
-    closeTo,
-    children,
-  } = props;
+  const { texts, about, action, defaultValues, afterError, closeTo, children } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const { isPending, error } = action;
@@ -85,7 +76,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
           <FormDraft name={texts} isSettled={isSettled} />
           {children}
         </DialogContent>
-        <Buttons {...{ texts, keep, isDanger, isPending }} submit={label} onClose={() => close()} />
+        <Buttons {...props} isPending={isPending} onClose={() => close()} />
         <UnsavedGuard
           onLeave={() => {
             isSettled.current = true;
@@ -96,15 +87,16 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   );
 }
 
-interface ButtonsProps extends Pick<ActionDialogProps<object>, 'texts' | 'keep' | 'submit'> {
-  isDanger: boolean;
+interface ButtonsProps
+  extends Pick<ActionDialogProps<object>, 'texts' | 'keep' | 'submit' | 'isBlocked' | 'isDanger'> {
   isPending: boolean;
   onClose: () => void;
 }
 
 /** The way out, and the action. */
 function Buttons(props: ButtonsProps) {
-  const { texts, submit, keep = 'admin.dialog.cancel', isDanger, isPending, onClose } = props;
+  const { texts, submit, isBlocked = false, isDanger = false, isPending, onClose } = props;
+  const { keep = isBlocked ? 'admin.dialog.close' : 'admin.dialog.cancel' } = props;
   const translate = useTranslate();
   const safe = useSafeFocus();
   return (
@@ -112,15 +104,17 @@ function Buttons(props: ButtonsProps) {
       <Button ref={isDanger ? safe : undefined} onClick={onClose} disabled={isPending}>
         {translate(keep)}
       </Button>
-      <Button
-        type="submit"
-        variant="contained"
-        color={isDanger ? 'error' : 'primary'}
-        disabled={isPending}
-        aria-busy={isPending}
-      >
-        {isPending ? translate('admin.dialog.busy') : (submit ?? translate(`${texts}.submit`))}
-      </Button>
+      {!isBlocked && (
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          disabled={isPending}
+          aria-busy={isPending}
+        >
+          {isPending ? translate('admin.dialog.busy') : (submit ?? translate(`${texts}.submit`))}
+        </Button>
+      )}
     </DialogActions>
   );
 }

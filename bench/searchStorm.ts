@@ -3,7 +3,7 @@ import pg from 'pg';
 import { searchQuery } from '../server/accounts/players/search';
 import { migrate } from '../server/db/migrate';
 import { kyselyOver } from '../server/db/open';
-import { openPool, poolDialect } from '../server/db/postgres';
+import { openPool, patient, poolDialect } from '../server/db/postgres';
 import type { Db } from '../server/db/tables';
 import { makeCrowd, worstWords } from './crowd';
 
@@ -43,11 +43,9 @@ async function run(url: string): Promise<boolean> {
   await admin.query(`create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const db = kyselyOver(poolDialect(openPool(String(address), () => undefined, { max: 1 })));
+  const db = kyselyOver(poolDialect(openPool(String(address), () => undefined, { ...patient, max: 1 })));
   try {
     await migrate(db);
-    // Seeding takes longer than the server's statement timeout.
-    await sql`set statement_timeout = 0`.execute(db);
     await makeCrowd(db, count);
     let good = true;
     for (const word of worstWords) {

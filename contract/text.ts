@@ -19,12 +19,15 @@ export const hasLength = (text: string, { min, max }: { min: number; max: number
   return length >= min && length <= max;
 };
 
-/** Search key: lower case, without diacritics, so that "khoi" matches "Khôi" and "duc" matches "Đức". */
+/**
+ * Search key: lower case, without diacritics, so that "khoi" matches "Khôi" and "duc" matches "Đức", also with the eth of
+ * other keyboards (U+00D0), in full-width or styled letters (NFKD), and with invisible signs in between.
+ */
 export const searchKey = (text: string): string =>
   streamSafe(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[đĐðÐ]/g, 'd')
     .normalize('NFC')
     .toLowerCase()
     .replace(/\s+/g, ' ')

@@ -8,9 +8,9 @@ export interface Index {
   needs?: 'pg_trgm';
 }
 
-const anywhere = ['lower(user_name)', 'lower(email)', 'first_name_key', 'last_name_key']
-  .map((text) => `${text} gin_trgm_ops`)
-  .join(', ');
+const trigrams = (...texts: string[]) => texts.map((text) => `${text} gin_trgm_ops`).join(', ');
+const found = trigrams('lower(user_name)', 'lower(email)', 'words_of_name(first_name_key, last_name_key)');
+const anywhere = trigrams('lower(user_name)', 'lower(email)', 'first_name_key', 'last_name_key');
 
 /** The orders of the table of players (players/userList.ts), by name. */
 const userOrders = {
@@ -184,10 +184,12 @@ export const indexes: readonly Index[] = [
     name: `users_banned_by_${name}`,
     on: `users (${order}) include (${name === 'role' ? '' : 'role, '}banned_until) where banned_at is not null`,
   })),
-  // Text anywhere in a name. The pending list is short, as each search reads all of it.
-  {
-    name: 'users_anywhere',
-    on: `users using gin (${anywhere}) with (gin_pending_list_limit = 256)`,
-    needs: 'pg_trgm',
-  },
+  // What a text finds (migration 064); the second for servers of the version before. The pending list is short, as each
+  // search reads all of it.
+  ...Object.entries({ users_found: found, users_anywhere: anywhere }).map(([name, texts]) => ({
+    name,
+    on: `users using gin (${texts}) with (gin_pending_list_limit = 256)`,
+    needs: 'pg_trgm' as const,
+  })),
+  { name: 'users_by_phone', on: 'users (phone_number) where phone_number is not null' },
 ];

@@ -114,7 +114,7 @@ export function searchIn(search: readonly string[], text: string): Array<RawBuil
 
 /** A column as searches compare it: in lower case, without diacritics. */
 export const folded = (column: string) =>
-  sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
+  sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g'), 'đĐðÐ', 'dddd'))`;
 
 /** The row with an id at a moment, locked for a change when `lock` is set. Throws 404. */
 export async function findRest(

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
-import { matches, textOf } from './userFilter';
+import { comparable, phonesOf, textOf } from './searchText';
 import { shownColumns, toUser, type UserRow } from './userList';
 import { fewUsers } from './userSearch';
 
@@ -15,8 +15,8 @@ interface Looking {
 }
 
 /**
- * The first users that the list's search finds, exact matches of id, user name or e-mail first. As in the list,
- * readers who see e-mails masked cannot find anybody by one.
+ * The first users that the list's search finds, exact matches of id, user name, e-mail or phone first. As in the
+ * list, readers who see contacts masked cannot find anybody by one.
  */
 export async function lookUpUsers(
   db: Db,
@@ -26,7 +26,7 @@ export async function lookUpUsers(
 ): Promise<Array<User & { isExact: boolean }>> {
   const named = await namedUsers(db, text, seesContacts(reader));
   const pattern = textOf(text, seesContacts(reader));
-  const others = pattern ? await fewUsers(db, pattern, matches(pattern), few) : [];
+  const others = pattern ? await fewUsers(db, pattern, few) : [];
   const ids = [...new Set([...named, ...others])].slice(0, few);
   const { rows } =
     await sql<UserRow>`select ${shownColumns} from users where id = any(${ids}::uuid[])`.execute(db);
@@ -35,12 +35,15 @@ export async function lookUpUsers(
     .map((row) => ({ ...toUser(row, reader, now), isExact: named.includes(row.id) }));
 }
 
-async function namedUsers(db: Db, text: string, byEmail: boolean): Promise<string[]> {
-  const lower = text.toLowerCase();
+async function namedUsers(db: Db, text: string, byContacts: boolean): Promise<string[]> {
+  const lower = comparable(text);
+  const phones = phonesOf(text);
   const { rows } = await sql<{ id: string }>`${sql.join(
     [
       sql`select id from users where lower(user_name) = ${lower}`,
-      ...(byEmail ? [sql`select id from users where lower(email) = ${lower}`] : []),
+      ...(byContacts
+        ? [sql`select id from users where lower(email) = ${lower} or phone_number = any(${phones}::text[])`]
+        : []),
       ...(isId(text) ? [sql`select id from users where id = ${text}`] : []),
     ],
     sql` union `,

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lastListedRow } from '../../../contract/resource';
-import { searchKey } from '../../../contract/text';
 import type { UserFilter, UserListQuery } from '../../../contract/users';
 import { startOfWeek } from '../../../contract/vietnamTime';
 import { bannedNow, notBannedNow } from '../../db/bans';
-import { literally } from '../../db/like';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
+import { matches, textOf } from './searchText';
 import { firstPaidConditions, hasPeriod, newestOfPeriod, periodConditions } from './userPeriods';
-import { foundUsers, type Text } from './userSearch';
+import { foundUsers } from './userSearch';
 
 /** The users that a query matches. */
 export interface Narrowed {
@@ -80,7 +79,7 @@ export async function matchingUsers(
       isFew: Boolean(newest),
     };
   }
-  const { ids, isMore } = await foundUsers(db, text, matches(text));
+  const { ids, isMore } = await foundUsers(db, text);
   const found = sql`id = any(${ids}::uuid[])`;
   return {
     from: byIds(ids),
@@ -101,26 +100,3 @@ const byIds = (ids: readonly string[]) => sql`(select users.* from unnest(${ids}
 
 /** `offset 0` keeps the planner from walking a sort's index in search of rare rows. */
 const fenced = (where: RawBuilder<unknown>) => sql`(select * from users where ${where} offset 0) users`;
-
-/** Patterns that match no text. */
-const nothing: Text = { plain: '', folded: '', email: null };
-
-const pattern = (text: string, start: string) => `${start}${literally(text)}%`;
-
-/**
- * The patterns of a search text: staff find it anywhere. With fewer than three letters or digits in a row, an index of
- * trigrams can find nothing, so the text has to be at the beginning.
- */
-export function textOf(search: string, byEmail: boolean): Text | null {
-  const text = search.trim().toLowerCase();
-  if (!text) return null;
-  // Trigrams consist of letters and digits: anything else has none, and the whole index would be read.
-  if (!/[\p{L}\p{N}]/u.test(text)) return nothing;
-  const start = /[\p{L}\p{N}]{3}/u.test(text) ? '%' : '';
-  const plain = pattern(text, start);
-  return { plain, folded: pattern(searchKey(text), start), email: byEmail ? plain : null };
-}
-
-/** The condition for the users that a text finds. */
-export const matches = ({ plain, folded, email }: Text) => sql`(lower(user_name) like ${plain}
-  or lower(email) like ${email} or first_name_key like ${folded} or last_name_key like ${folded})`;

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables';
-
-/** LIKE patterns, empty for a text that matches nobody; `email` is null for readers who may not see e-mails. */
-export interface Text {
-  plain: string;
-  folded: string;
-  email: string | null;
-}
+import { matches, type Text } from './searchText';
 
 /** The most players that a text may find; anyone who needs more narrows the search. */
 const most = 1000;
@@ -15,7 +9,7 @@ const most = 1000;
  * A text is common if at least `common` of this many newest players match it: its index would then return a large part of
  * the table.
  */
-const sample = 2000;
+export const sample = 2000;
 const common = 60;
 
 /** How many of the newest players are searched for a common text. */
@@ -26,18 +20,12 @@ const newest = 50_000;
  * between these two ways, both of bounded cost, is made by sampling, as the planner's estimate for a text may be wrong by
  * any factor.
  */
-export async function foundUsers(
-  db: Db,
-  text: Text,
-  matches: RawBuilder<unknown>,
-): Promise<{ ids: string[]; isMore: boolean }> {
+export async function foundUsers(db: Db, text: Text): Promise<{ ids: string[]; isMore: boolean }> {
   if (!text.plain) return { ids: [], isMore: false };
-  const recent = await commonAmongNewest(db, matches);
+  const recent = await commonAmongNewest(db, text);
   if (recent.length > most) return { ids: recent.slice(0, most), isMore: true };
   // A text that is common only among the newest players is still searched for in full.
-  const { plain, folded, email } = text;
-  const { rows } = await sql<Found>`
-    select id from users_anywhere(${plain}, ${folded}, ${email}, ${most + 1}) as id`.execute(db);
+  const { rows } = await sql<Found>`select id from ${foundByIndex(text, most + 1)}`.execute(db);
   const ids = new Set([...recent, ...rows.map(({ id }) => id)]);
   return { ids: [...ids].slice(0, most), isMore: rows.length > most };
 }
@@ -50,34 +38,31 @@ interface Found {
  * A few of the players that a text finds, for a reader looking for one of them: those whose user name begins with it,
  * then the newest if the text is common, then any.
  */
-export async function fewUsers(
-  db: Db,
-  { plain, folded, email }: Text,
-  matches: RawBuilder<unknown>,
-  few: number,
-): Promise<string[]> {
-  if (!plain) return [];
+export async function fewUsers(db: Db, text: Text, few: number): Promise<string[]> {
+  if (!text.plain) return [];
   const ids = new Set<string>();
   const add = async (rows: RawBuilder<Found>) => {
     if (ids.size < few) for (const { id } of (await rows.execute(db)).rows) ids.add(id);
   };
-  const start = plain.replace(/^%/, '');
+  const start = text.plain.replace(/^%/, '');
   await add(sql`select id from users where lower(user_name) like ${start}
     order by lower(user_name) using ~<~ limit ${few}`);
-  await add(sql`select id from ${newestUsers(sample)} where ${matches}
+  await add(sql`select id from ${newestUsers(sample)} where ${matches(text)}
     order by created_at desc, id desc limit ${few}`);
-  await add(sql`select id from users_anywhere(${plain}, ${folded}, ${email}, ${few}) as id`);
+  await add(sql`select id from ${foundByIndex(text, few)}`);
   return [...ids].slice(0, few);
 }
 
-const newestUsers = (
-  rows: number,
-) => sql`(select id, user_name, email, first_name_key, last_name_key, created_at
-  from users order by created_at desc, id desc limit ${rows}) users`;
+/** At most `rows` ids of those that a text finds, in no order. */
+export const foundByIndex = ({ words, plain, email, phones }: Text, rows: number) =>
+  sql`users_found(${words}::text[], ${plain}, ${email}, ${phones}::text[], ${rows}) as found (id)`;
+
+export const newestUsers = (rows: number) =>
+  sql`(select * from users order by created_at desc, id desc limit ${rows}) users`;
 
 /** The newest players matching a text that is common among them, up to one past the limit. */
-async function commonAmongNewest(db: Db, matches: RawBuilder<unknown>): Promise<string[]> {
-  const among = (rows: number) => sql`${newestUsers(rows)} where ${matches}`;
+async function commonAmongNewest(db: Db, text: Text): Promise<string[]> {
+  const among = (rows: number) => sql`${newestUsers(rows)} where ${matches(text)}`;
   const { rows: counts } = await sql<{ count: number }>`
     select count(*) as count from ${among(sample)}`.execute(db);
   if ((counts[0]?.count ?? 0) < common) return [];

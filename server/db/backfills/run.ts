@@ -3,6 +3,7 @@ import { inTransaction } from '../guard';
 import type { Db, Tx } from '../tables';
 import { packageDays, userDays } from './days';
 import { figurePackages, figurePayments, figurePlayers, figureRefunds } from './figures';
+import { nameKeys } from './nameKeys';
 import { payerDays } from './payerDays';
 
 /**
@@ -26,6 +27,7 @@ const known: readonly Backfill[] = [
   figureRefunds,
   figurePlayers,
   payerDays,
+  nameKeys,
 ];
 
 /** Does what is left of the known backfills. Several servers may do so at once: each part is done by one of them. */

@@ -56,3 +56,4 @@ export * as '057_one_first_bonus' from './057_one_first_bonus';
 export * as '060_mail_ends' from './060_mail_ends';
 export * as '062_answered_attempts' from './062_answered_attempts';
 export * as '063_credentials' from './063_credentials';
+export * as '064_player_search' from './064_player_search';

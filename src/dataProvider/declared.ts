@@ -65,7 +65,9 @@ function reads(queryClient: QueryClient) {
         const all = await fetchWhole(resource, signal);
         const { page = 1, perPage = lastListedRow } = pagination ?? {};
         const cut = endpoint.page;
-        const isServed = Object.keys(filter).some((name) => endpoint.served?.includes(name));
+        // A server that knows the specified call alone says nothing of more, and applies no filter.
+        const isServed =
+          all.isMore !== undefined && Object.keys(filter).some((name) => endpoint.served?.includes(name));
         const isHere = !isServed && all.total <= all.rows.length;
         if (!cut || isHere || params.meta?.isWhole) {
           const rows: { data: AnyRecord[]; total: number } = pageOf(all.rows, params, endpoint);

@@ -119,7 +119,8 @@ const folded = new WeakMap<ShownRecord, string>();
 function searchText(row: ShownRecord, searched: readonly string[]): string {
   let text = folded.get(row);
   if (text === undefined) {
-    text = searchKey(searched.map((field) => row[field] ?? '').join('\n'));
+    // Each field by itself: no text is found across two of them.
+    text = searched.map((field) => searchKey(String(row[field] ?? ''))).join('\n');
     folded.set(row, text);
   }
   return text;

@@ -145,14 +145,25 @@ describe('more users than one list holds', () => {
 });
 
 describe('as many users as one list holds', () => {
-  it('are searched and filtered locally, without another call', async () => {
+  const whole = { json: { users: [user(1), user(2)], totalUsers: 2, isMore: false } as never };
+
+  it('are filtered locally, and with the specified call alone searched too, without another call', async () => {
     api.on(call(), answer(2, user(1), user(2)));
-    expect(await names(freshProvider(), { q: 'player_2', role: 'User' })).toEqual(['player_2']);
-    expect(api.lines()).toEqual([call()]);
+    const specified = freshProvider();
+    expect(await names(specified, { q: 'player_2', role: 'User' })).toEqual(['player_2']);
+    expect(await names(specified, { q: '2 p2@' })).toEqual([]);
+    api.on(call(), whole);
+    expect(await names(freshProvider(), { role: 'User' })).toEqual(['player_1', 'player_2']);
+    expect(api.lines()).toEqual([call(), call()]);
+  });
+  it('are searched by the server, which knows names and phones too', async () => {
+    api.on(call(), whole);
+    api.on(asked('&Search=phan+yen&Role=User'), answer(1, user(2)));
+    expect(await names(freshProvider(), { q: ' phan yen ', role: 'User' })).toEqual(['player_2']);
   });
   it('are filtered by the server where the rows lack what a filter compares, with the others of it', async () => {
     const provider = freshProvider();
-    api.on(call(), answer(2, user(1), user(2)));
+    api.on(call(), whole);
     const filter = { firstPaidOn_gte: '2026-11-12', q: 'player', group: 'players' };
     api.on(asked('&Search=player&Role=User&FirstPaidFrom=2026-11-12'), answer(1, user(2)));
     const { data, total, meta } = await provider.getList('users', page({ filter }));

@@ -116,8 +116,8 @@ export const users: Endpoint = {
   },
   list: (signal) => listUsers({ CutTo: begun }, signal),
   page,
-  // The rows do not say when a user first paid.
-  served: ['firstPaidOn_gte', 'firstPaidOn_lte'],
+  // The rows do not say when a user first paid, and hold neither names nor phones, which the search finds too.
+  served: ['q', 'firstPaidOn_gte', 'firstPaidOn_lte'],
   some: usersOf,
   // Users are only ever banned or unbanned, and the list may be long.
   keepsList: true,

@@ -8,6 +8,7 @@ import { playerPageRoutes } from './accounts/players/pageRoutes';
 import { playerRoutes } from './accounts/players/playerRoutes';
 import { userRoutes } from './accounts/players/userRoutes';
 import { registerSeen } from './accounts/seen';
+import { registerSiteLimits } from './accounts/siteLimits';
 import { historyRoutes } from './accounts/staff/history/historyRoutes';
 import { invitationRoutes } from './accounts/staff/invitationRoutes';
 import { staffRoutes } from './accounts/staff/staffRoutes';
@@ -28,6 +29,7 @@ import { registerDocs, registerOpenApi } from './http/docs';
 import { registerErrors } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerLanguage } from './http/language';
+import type { Limiter } from './http/limits/limiter';
 import { registerRateLimits } from './http/limits/rateLimits';
 import { registerMaintenance } from './http/maintenance';
 import { registerReads } from './http/reads';
@@ -75,6 +77,12 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
   return app;
 }
 
+/** Bounds what a caller may do who has been admitted. */
+function registerBounds(app: App, deps: Dependencies, limiter: Limiter): void {
+  registerSiteLimits(app, deps, limiter);
+  registerBulkActs(app, deps, limiter);
+}
+
 /** What the back office has besides lists and money. */
 function officeRoutes(app: App, deps: Dependencies): void {
   historyRoutes(app, deps);
@@ -113,11 +121,11 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerSeen(app, deps);
   const refusals = new RefusalLog(deps, limiter, (err) => app.log.warn({ err }, 'refusals not audited'));
   registerRefusals(app, refusals);
-  registerBulkActs(app, deps, limiter);
+  registerBounds(app, deps, limiter);
   await registerOpenApi(app);
 
   accountRoutes(app, { ...deps, limiter, refusals });
-  playerRoutes(app, deps);
+  playerRoutes(app, deps, limiter);
   userRoutes(app, deps);
   playerPageRoutes(app, deps);
   levelRoutes(app, deps);

@@ -12,6 +12,7 @@ export type LimitName =
   | 'codeSend'
   | 'codeTry'
   | 'search'
+  | 'searchADay'
   | 'paymentCreate'
   | 'paymentsADay'
   | 'paymentRead'

@@ -8,14 +8,24 @@ import { type Origin, originOf } from './origin';
 const name = 'outline_browser';
 const form = /^[\w-]{43}$/;
 
+const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null => {
+  const known = cookies[name];
+  return known && form.test(known) ? known : null;
+};
+
+/** Hash of the cookie that identifies the browser; null without one. */
+export function browserHashOf(request: Pick<FastifyRequest, 'cookies'>): string | null {
+  const token = tokenOf(request);
+  return token && hashToken(token);
+}
+
 /** Origin of a sign-in, with the cookie that identifies the browser; sets the cookie when missing. */
 export function browserOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { address }: Pick<Dependencies, 'address'>,
 ): Origin {
-  const known = request.cookies[name];
-  const token = known && form.test(known) ? known : newToken();
+  const token = tokenOf(request) ?? newToken();
   reply.setCookie(name, token, {
     httpOnly: true,
     sameSite: 'lax',

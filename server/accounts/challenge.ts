@@ -27,7 +27,7 @@ export async function sealChallenge(
 
 /** Returns the challenge. Throws 401 when it is forged, missing, expired or ended by an event of the account. */
 export async function openChallenge(
-  { db, keys, clock }: AccountDependencies,
+  { db, keys, clock }: Pick<AccountDependencies, 'db' | 'keys' | 'clock'>,
   sealed: string | undefined,
 ): Promise<Challenge> {
   const over = () => unauthorized(accounts.challengeOver);

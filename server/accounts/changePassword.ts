@@ -3,7 +3,6 @@ import type { PasswordBody } from '../../contract/sessions';
 import { accountEvent } from '../credentials/events';
 import { inTransaction } from '../db/guard';
 import { actorOf } from '../http/actor';
-import { networkOf } from '../http/limits/limiter';
 import { enqueue } from '../mail/outbox';
 import { invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
@@ -25,11 +24,7 @@ export async function changePassword(
   const { id } = actor;
   const problem = passwordProblem(newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const proven = await verifyPassword(deps, actor, {
-    password: currentPassword,
-    network: networkOf(request.ip),
-    field: 'currentPassword',
-  });
+  const proven = await verifyPassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
   const passwordHash = await deps.passwords.hash(newPassword);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -54,20 +49,20 @@ const wrongPassword = (field: string) =>
 
 interface GivenPassword {
   password: string;
-  /** The caller's network, which wrong attempts count against (limiter.ts, networkOf). */
-  network: string;
   /** The field of the body that holds the password. */
   field: string;
 }
 
-/** Returns the hash that the password matches; wrong attempts count as at sign-in. Throws 400 naming the field. */
+/**
+ * Returns the hash that the password matches. Wrong attempts count for the session, so that nobody else can use them up.
+ * Throws 400 naming the field.
+ */
 export async function verifyPassword(
   deps: AccountDependencies,
-  { id, email }: { id: string; email: string },
-  { password, network, field }: GivenPassword,
+  { id, sessionId }: { id: string; sessionId: string },
+  { password, field }: GivenPassword,
 ): Promise<string> {
-  const subject = `${email.toLowerCase()} ${network}`;
-  return deps.limiter.counting([['signInWrong', subject, accounts.loginTries]], async () => {
+  return deps.limiter.counting([['signInWrong', sessionId, accounts.loginTries]], async () => {
     const { passwordHash } = await deps.db
       .selectFrom('users')
       .select('passwordHash')

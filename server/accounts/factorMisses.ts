@@ -9,6 +9,7 @@ import { tooOften } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { waitOf } from '../platform/messages/waits';
 import type { AccountDependencies } from './dependencies';
+import type { Visitor } from './visitor';
 
 /** Wrong codes after which each further one has to wait, and the person is notified. */
 export const mostMisses = 20;
@@ -20,20 +21,26 @@ const waitAfter = (misses: number) =>
 /** Who is trying, having given the right password. */
 export interface Attempt {
   userId: string;
+  visitor: Visitor;
+  /** As it is stored in the history. */
   network: string;
   language: Language;
 }
 
 /**
  * Counts a code before it is compared, in one statement, so that of many sent at once only one passes after a wait.
- * Throws 429 while it has to wait. Returns the number of misses, should it be wrong.
+ * Throws 429 while it has to wait, which nobody has to whom the account knows: strangers' misses are not theirs. Returns
+ * the number of misses, should it be wrong.
  */
-export async function countMiss({ db, clock }: AccountDependencies, userId: string): Promise<number> {
+export async function countMiss(
+  { db, clock }: AccountDependencies,
+  { userId, visitor }: Pick<Attempt, 'userId' | 'visitor'>,
+): Promise<number> {
   const now = clock.now();
   const { rows } = await sql<{
     misses: number;
   }>`update second_factors set misses = misses + 1, missed_at = ${now}
-    where user_id = ${userId} and (misses < ${mostMisses} or missed_at > ${now}::timestamptz + interval '1 day'
+    where user_id = ${userId} and (${visitor.isKnown} or misses < ${mostMisses} or missed_at > ${now}::timestamptz + interval '1 day'
       or missed_at + least(${longestWait}, power(2, least(20, misses - ${mostMisses}))) * interval '1 minute' <= ${now})
     returning misses`.execute(db);
   if (rows[0]) return rows[0].misses;

@@ -3,7 +3,6 @@ import * as calls from '../../contract/calls/secondFactor';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
 import { actorOf } from '../http/actor';
-import { networkOf } from '../http/limits/limiter';
 import { assertRecentFactor, factorLasts } from '../http/recentFactor';
 import { route } from '../http/route';
 import type { Actor, App } from '../http/types';
@@ -26,8 +25,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     const actor = actorOf(request);
     assertRecentFactor(actor, deps.clock);
     // A session alone may be stolen, so it cannot set the factor.
-    const { password } = request.body;
-    await verifyPassword(deps, actor, { password, network: networkOf(request.ip), field: 'password' });
+    await verifyPassword(deps, actor, { password: request.body.password, field: 'password' });
     return beginFactor(deps, actor);
   });
   route(app, calls.confirmFactor, async (request) => {

@@ -6,7 +6,6 @@ import * as calls from '../../contract/calls/google';
 import { hourSeconds } from '../../contract/durations';
 import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
-import { networkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { ApiError, forbidden, unauthorized } from '../platform/errors';
@@ -23,6 +22,7 @@ import { consumeTicket, handOver, ticketSeconds } from './googleTicket';
 import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
 import { factorNeeded, verifyFactor } from './verifyFactor';
+import { visitorOf } from './visitor';
 
 /**
  * Both cookies are httpOnly and limited to this part of the API; Lax, since the return from Google is a cross-site
@@ -124,11 +124,12 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
   route(app, calls.signInWithFactor, async (request, reply) => {
     assertSameSite(request.headers, deps.address.public);
     const { userId, reopen } = await openChallenge(deps, request.cookies[challengeCookie]);
-    const attempt = { userId, network: networkOf(request.ip), language: request.language };
-    const withFactor = await verifyFactor(deps, attempt, request.body.code);
+    const origin = browserOf(request, reply, deps);
+    const visitor = await visitorOf(deps.db, request, { id: userId });
+    const withFactor = await verifyFactor(deps, { ...origin, userId, visitor }, request.body.code);
     if (!withFactor) throw unauthorized(accounts.challengeOver);
     reply.clearCookie(challengeCookie, { path: factorPath });
-    return start(deps, userId, browserOf(request, reply, deps), { withFactor, reopen });
+    return start(deps, userId, origin, { withFactor, reopen });
   });
 }
 

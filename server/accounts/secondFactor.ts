@@ -8,6 +8,7 @@ import { seal, unseal } from '../platform/seal';
 import type { AccountDependencies } from './dependencies';
 import { consumeRecoveryCode, makeRecoveryCodes } from './recoveryCodes';
 import { currentStep, newSecret, setupUri, stepOf } from './totp';
+import { overall, type Visitor } from './visitor';
 
 const sealed = (deps: Pick<Dependencies, 'keys'>, secret: string) => seal(deps.keys.secondFactor, { secret });
 const opened = (deps: Pick<Dependencies, 'keys'>, text: string) =>
@@ -25,9 +26,10 @@ export async function hasFactor(db: Db | Tx, userId: string): Promise<boolean> {
 }
 
 /** What an attempt at a sign-in counts towards: per network and in total, as for passwords. */
-export const signInTries = (userId: string, network: string): Try[] => [
-  ['factorTries', `${userId} ${network}`, accounts.codeTriesHour],
-  ['factorTriesOverall', userId, accounts.codeTriesHour],
+export const signInTries = (userId: string, visitor: Visitor): Try[] => [
+  ['factorTries', `${userId} ${visitor.address}`, accounts.codeTriesHour],
+  ['factorTriesADay', `${userId} ${visitor.network}`, accounts.codeTriesHour],
+  ['factorTriesOverall', overall(userId, visitor), accounts.codeTriesHour],
 ];
 /** What an attempt of an open session counts towards. */
 export const sessionTries = (sessionId: string): Try[] => [

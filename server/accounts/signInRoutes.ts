@@ -6,7 +6,7 @@ import { addEntry } from '../audit/audit';
 import { banColumns } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import { bearerOf } from '../http/actor';
-import { networkOf } from '../http/limits/limiter';
+import type { Try } from '../http/limits/limiter';
 import { closedForNow } from '../http/maintenance';
 import { route } from '../http/route';
 import type { App } from '../http/types';
@@ -24,6 +24,7 @@ import { noticeNewDevice } from './signInNotice';
 import { sessionOfExpired } from './tokens';
 import { byEmail } from './users';
 import { factorNeeded, verifyFactor } from './verifyFactor';
+import { overall, visitorOf } from './visitor';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,7 +51,8 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
 
 /**
  * The same response for an unknown e-mail and a wrong password, at the cost of one hash each; only the right password
- * reveals more (docs/security.md 4). Wrong attempts count per account and address before the password is checked.
+ * reveals more (docs/security.md 4). Wrong attempts count per account and address, and per account in total, before the
+ * password is checked.
  */
 async function signIn(
   deps: AccountDependencies,
@@ -58,9 +60,13 @@ async function signIn(
   origin: Origin,
 ): Promise<SignedIn> {
   const { email, password, code, reopen } = request.body;
-  const network = networkOf(request.ip);
-  const subject = `${email.trim().toLowerCase()} ${network}`;
-  const user = await deps.limiter.counting([['signInWrong', subject, accounts.loginTries]], async () => {
+  const visitor = await visitorOf(deps.db, request, { email });
+  const subject = email.trim().toLowerCase();
+  const tries: Try[] = [
+    ['signInWrong', `${subject} ${visitor.address}`, accounts.loginTries],
+    ['signInWrongOverall', overall(subject, visitor), accounts.loginTriesOverall],
+  ];
+  const user = await deps.limiter.counting(tries, async () => {
     const found = await byEmail(deps.db, email)
       .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', ...banColumns])
       .executeTakeFirst();
@@ -73,7 +79,7 @@ async function signIn(
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
   const proven = await rehash(deps, user.id, user.passwordHash, password);
   if (user.role === 'Admin' && code) request.failedStaff = user;
-  const withFactor = await verifyFactor(deps, { userId: user.id, network, language: request.language }, code);
+  const withFactor = await verifyFactor(deps, { ...origin, userId: user.id, visitor }, code);
   request.failedStaff = null;
   return start(deps, user.id, origin, { proven, withFactor, reopen });
 }

@@ -16,16 +16,16 @@ export async function verifyFactor(
   attempt: Attempt,
   code: string | undefined,
 ): Promise<boolean> {
-  const { userId, network } = attempt;
+  const { userId, visitor } = attempt;
   if (!(await hasFactor(deps.db, userId))) return false;
   if (!code?.trim()) throw factorNeeded();
   const compare = async () => {
-    const misses = await countMiss(deps, userId);
+    const misses = await countMiss(deps, attempt);
     if (await compareFactor(deps, userId, code)) return forgetMisses(deps.db, userId);
     if (misses === mostMisses) await reportMisses(deps, attempt);
     throw unauthorized(accounts.factorWrong, { code: [accounts.factorWrong] });
   };
-  await deps.limiter.counting(signInTries(userId, network), compare, isWrong);
+  await deps.limiter.counting(signInTries(userId, visitor), compare, isWrong);
   return true;
 }
 

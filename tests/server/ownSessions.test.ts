@@ -132,7 +132,7 @@ describe('a new password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('counts wrong attempts together with those of the sign-in', async () => {
+  it('counts wrong attempts per session', async () => {
     const { email } = await server.makeUser();
     const { token } = await server.signIn(email).then(({ accessToken }) => ({ token: accessToken }));
     const guess = () => change(token, { currentPassword: 'guess', newPassword: 'another long phrase' });

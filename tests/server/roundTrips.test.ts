@@ -49,7 +49,7 @@ it('goes to the database as seldom as each read allows', async () => {
     const { statusCode } = await app.inject({ url: `/api/${path}`, headers });
     counts[`${statusCode} ${path.replace(id, ':id')}`] = queries;
   }
-  // One query for the rate limit where there is one, one for session, account, roles and factor, the rest for the data.
+  // One query for each rate limit where there is one, one for session, account, roles and factor, the rest for the data.
   expect(counts).toMatchInlineSnapshot(`
     {
       "200 admin/diamond-packages": 2,
@@ -63,7 +63,7 @@ it('goes to the database as seldom as each read allows', async () => {
       "200 user/payment/packages": 2,
       "200 user/payment/status/:id": 2,
       "200 user/profile/me": 2,
-      "200 user/search?query=player": 2,
+      "200 user/search?query=player": 3,
     }
   `);
 });

@@ -41,6 +41,23 @@ describe('player search (requirements SH-1 to SH-4)', () => {
     await renderSite(<VerifyPlayer missing={false} onConfirm={onConfirm} />);
     expect(box()).toHaveValue('');
   });
+  it('goes on without suggestions once its searches are used up: a whole address is confirmed', async () => {
+    on('get', 'user/search', ({ url }) =>
+      url.searchParams.get('query')?.includes('@')
+        ? [player('minh01')]
+        : refuse(429, 'Too many requests. Please try again later.'),
+    );
+    type('minh');
+    await pass(400);
+    expect(screen.getAllByText(/Enter the whole email and press Confirm\./)).not.toHaveLength(0);
+    confirm();
+    await pass(50);
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the whole email');
+    type('minh01@mail.com');
+    confirm();
+    await pass(50);
+    expect(onConfirm).toHaveBeenCalledWith(player('minh01'));
+  });
   it('searches 300 ms after the last key, from three characters on', async () => {
     type('mi');
     await pass(1000);

@@ -1,7 +1,6 @@
 import * as calls from '../../../contract/calls/erasure';
 import * as staffCalls from '../../../contract/calls/playerErasure';
 import { actorOf } from '../../http/actor';
-import { networkOf } from '../../http/limits/limiter';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { erasureMessages } from '../../platform/messages/erasure';
@@ -17,9 +16,8 @@ import { resendVerification } from './verification';
 export function erasureRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.getOwnProofs, (request) => proofsOf(deps.db, actorOf(request).id));
   route(app, calls.closeOwnAccount, async (request) => {
-    const { language, ip, body } = request;
-    const asking = { actor: actorOf(request), network: networkOf(ip), language };
-    const eraseAt = await closeOwnAccount(deps, body, asking);
+    const { language, body } = request;
+    const eraseAt = await closeOwnAccount(deps, body, { actor: actorOf(request), language });
     deps.wake('mail');
     return { message: erasureMessages.closedOwn(eraseAt)[language], eraseAt: eraseAt.toISOString() };
   });

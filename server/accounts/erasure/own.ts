@@ -27,10 +27,9 @@ export async function proofsOf(db: Db | Tx, id: string): Promise<OwnProofs> {
   return { hasPassword: passwordHash !== null, hasGoogle: google !== undefined };
 }
 
-/** The caller, their network and their language. */
+/** The caller and their language. */
 interface Asking {
   actor: Actor;
-  network: string;
   language: Language;
 }
 
@@ -42,12 +41,10 @@ interface Asking {
 export async function closeOwnAccount(
   deps: AccountDependencies,
   { password }: CloseOwnBody,
-  { actor, network, language }: Asking,
+  { actor, language }: Asking,
 ): Promise<Date> {
   if (actor.role === 'Admin') throw conflict(erasureMessages.staff);
-  const proven = password
-    ? await verifyPassword(deps, actor, { password, network, field: 'password' })
-    : null;
+  const proven = password ? await verifyPassword(deps, actor, { password, field: 'password' }) : null;
   return inTransaction(deps.db, async (tx) => {
     const user = await tx
       .selectFrom('users')

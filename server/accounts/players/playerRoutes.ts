@@ -1,19 +1,23 @@
 import * as calls from '../../../contract/calls/players';
-import { search } from '../../../contract/limits';
+import { search as searchLimits } from '../../../contract/limits';
 import { permissionsOf } from '../../../contract/permissions';
 import { lengthOf, searchKey } from '../../../contract/text';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
+import type { Limiter } from '../../http/limits/limiter';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { invalid } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { searchPlayers } from './search';
+import { countSearch } from './searchCount';
 
 export function playerRoutes(
   app: App,
-  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock' | 'keys'>,
+  limiter: Limiter,
 ): void {
+  const { db, config, clock } = deps;
   route(app, calls.getProfile, async (request) => {
     const { id, staffRoles, hasFactor } = actorOf(request);
     const { createdAt, ...profile } = await db
@@ -32,9 +36,10 @@ export function playerRoutes(
   route(app, calls.searchPlayers, async (request) => {
     const query = request.query.query.trim();
     // Diacritics alone are not letters: removing them leaves nothing to compare.
-    if (lengthOf(searchKey(query)) < search.minLength) {
+    if (lengthOf(searchKey(query)) < searchLimits.minLength) {
       throw invalid({ query: [paymentMessages.searchShort] }, paymentMessages.searchShort);
     }
-    return searchPlayers(request.reads, query, clock.now());
+    const search = () => searchPlayers(request.reads, query, clock.now());
+    return countSearch(deps, limiter, request, { query, search });
   });
 }

@@ -1,11 +1,14 @@
 import type { Dependencies } from '../../dependencies';
-import { type Limiter, networkOf } from '../../http/limits/limiter';
-import { addressLimits } from '../../http/limits/limitTable';
+import { type Limiter, networkOf, siteOf } from '../../http/limits/limiter';
+import { addressLimits, siteLimit } from '../../http/limits/limitTable';
 import { paymentMessages } from '../../platform/messages/payments';
 
+const name = 'paymentsADay';
+
 /**
- * Counts a payment towards the number that one network may create in a day, and throws 429 beyond it. Counts before
- * creating, so that parallel calls cannot exceed the limit, and takes the count back when the call opened no new payment.
+ * Counts a payment towards the number that one address, and one IPv6 /48, may create in a day, and throws 429 beyond it.
+ * Counts before creating, so that parallel calls cannot exceed the limit, and takes the count back when the call opened no
+ * new payment.
  */
 export async function countCreation<T extends { isNew: boolean }>(
   { config }: Pick<Dependencies, 'config'>,
@@ -14,9 +17,16 @@ export async function countCreation<T extends { isNew: boolean }>(
   create: () => Promise<T>,
 ): Promise<T> {
   if (!config.rateLimits) return create();
-  const network = networkOf(ip);
-  await limiter.count('paymentsADay', network, addressLimits.paymentsADay, paymentMessages.networkCount);
-  const release = () => limiter.release('paymentsADay', network);
+  const site = siteOf(ip);
+  const counted = [
+    [networkOf(ip), addressLimits[name]] as const,
+    ...(site ? [[site, siteLimit(name)] as const] : []),
+  ];
+  for (const [network, limit] of counted)
+    await limiter.count(name, network, limit, paymentMessages.networkCount);
+  const release = async () => {
+    for (const [network] of counted) await limiter.release(name, network);
+  };
   const created = await create().catch(async (error: unknown) => {
     await release();
     throw error;

@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import { addressOf } from '../../../contract/addresses';
 import { createPayment } from '../../../contract/calls/payments';
 import { receiptDays } from '../../../contract/limits';
-import { findActor } from '../../accounts/sessions';
-import { readAccessToken } from '../../accounts/tokens';
+import { signedInUser } from '../../accounts/signedIn';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { bearerOf } from '../../http/actor';
@@ -75,17 +74,6 @@ export async function isCreator(
   if (!accountOf({ key: creator })) return false;
   const userId = await userOfToken(deps, request);
   return userId !== null && creator === accountKey(userId);
-}
-
-/** The signed-in account. Where it only counts whose limit applies, an invalid or expired token makes the caller a guest. */
-export async function signedInUser(
-  { db, clock, keys }: Dependencies,
-  request: FastifyRequest,
-): Promise<string | null> {
-  const token = bearerOf(request);
-  const claims = token ? await readAccessToken(keys, token, clock.now()) : null;
-  const actor = claims && (await findActor(db, claims.sessionId, clock.now()));
-  return actor && actor.id === claims.userId ? actor.id : null;
 }
 
 /** The account of the token that was sent; null without one. */

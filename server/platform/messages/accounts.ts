@@ -79,6 +79,11 @@ export const accounts = {
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ít phút.',
     'Too many failed sign-ins. Please try again in a few minutes.',
   ),
+  loginTriesOverall: (wait: LocalizedText) =>
+    localized(
+      `Tài khoản này bị đăng nhập sai quá nhiều lần từ nơi lạ. Hãy thử lại sau ${wait.vi}, hoặc dùng mạng hay thiết bị bạn từng đăng nhập.`,
+      `Too many failed sign-ins to this account from places that it does not know. Please try again in ${wait.en}, or from a network or device that you have signed in from before.`,
+    ),
   factorNeeded: localized(
     'Nhập mã 6 số từ ứng dụng xác thực, hoặc một mã khôi phục.',
     'Enter the 6-digit code from your authenticator app, or a recovery code.',

@@ -18,6 +18,7 @@ export const shop: SameKeys<typeof vi> = {
     none: 'No player found.',
     found: '{{count}} suggestions. Use the arrow keys to choose.',
     failed: 'Searching is not possible right now. Please try again later.',
+    limited: 'No suggestions for the moment. Enter the whole email and press Confirm.',
     offline: 'You are offline; the search goes on later.',
     unknown: 'There is no such player. Please check the email or user name.',
     list: 'Suggested players',

@@ -17,6 +17,7 @@ export const shop = {
     none: 'Không tìm thấy người chơi nào khớp.',
     found: 'Có {{count}} gợi ý. Dùng phím mũi tên để chọn.',
     failed: 'Chưa tìm được lúc này. Bạn thử lại sau nhé.',
+    limited: 'Tạm thời không có gợi ý. Bạn nhập đầy đủ email người nhận rồi bấm Xác nhận nhé.',
     offline: 'Mất kết nối mạng, có mạng sẽ tìm tiếp.',
     unknown: 'Không có người chơi này. Hãy kiểm tra lại email hoặc tên.',
     list: 'Người chơi gợi ý',

@@ -54,10 +54,10 @@ function useCombobox(text: string, onChange: Props['onChange']) {
 type Combobox = ReturnType<typeof useCombobox>;
 
 /** The status of the search, also for screen readers. */
-function useStatus({ players, loading, failed, offline, none, shown }: Combobox): string {
+function useStatus({ players, loading, failed, none, shown }: Combobox): string {
   const { t } = useTranslation();
   if (loading) return t('shop.verify.searching');
-  if (failed) return t(offline ? 'shop.verify.offline' : 'shop.verify.failed');
+  if (failed) return t(`shop.verify.${failed}`);
   if (none) return t('shop.verify.none');
   return shown ? t('shop.verify.found', { count: players.length }) : '';
 }

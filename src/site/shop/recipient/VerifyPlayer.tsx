@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, useState } from 'react';
-import { hasStatus } from '../../../api/ApiError';
 import { searchPlayers } from '../../../api/players';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSession } from '../../../session/useSession';
@@ -9,6 +8,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { PlayerCombobox } from './PlayerCombobox';
 import { type Player, rememberPlayer } from './player';
+import { searchProblem } from './useSuggestions';
 import styles from './VerifyPlayer.module.css';
 
 // Only for signed-in players.
@@ -32,7 +32,7 @@ const names = (player: Player, text: string) =>
 function useConfirmation(onConfirm: (player: Player) => void) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Player | null>(null);
-  const [problem, setProblem] = useState<'unknown' | 'failed' | 'offline' | null>(null);
+  const [problem, setProblem] = useState<'unknown' | ReturnType<typeof searchProblem> | null>(null);
   const [busy, setBusy] = useState(false);
   const typed = text.trim();
 
@@ -49,7 +49,7 @@ function useConfirmation(onConfirm: (player: Player) => void) {
       if (found) onConfirm(found);
       else setProblem('unknown');
     } catch (error) {
-      setProblem(hasStatus(error, 0) ? 'offline' : 'failed');
+      setProblem(searchProblem(error));
     } finally {
       setBusy(false);
     }

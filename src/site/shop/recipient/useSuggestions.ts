@@ -4,6 +4,12 @@ import { search } from '../../../../contract/limits';
 import { hasStatus } from '../../../api/ApiError';
 import { searchPlayers } from '../../../api/players';
 
+/** Why a search failed: without a network, over the day's number of searches, or otherwise. */
+export function searchProblem(error: unknown): 'offline' | 'limited' | 'failed' {
+  if (hasStatus(error, 0)) return 'offline';
+  return hasStatus(error, 429) ? 'limited' : 'failed';
+}
+
 /** A debounced value. */
 function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
@@ -32,8 +38,7 @@ export function useSuggestions(text: string) {
   return {
     players: current ? (query.data ?? []) : [],
     loading: enabled && (debounced !== text || query.isFetching),
-    failed: current && query.isError,
-    offline: hasStatus(query.error, 0),
+    failed: current && query.isError ? searchProblem(query.error) : null,
     none: current && query.isSuccess && query.data.length === 0,
   };
 }

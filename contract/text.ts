@@ -32,3 +32,6 @@ export const searchKey = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The words of a text as searches compare them, without the signs between. */
+export const searchWords = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];

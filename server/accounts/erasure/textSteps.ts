@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { searchKey, searchWords } from '../../../contract/text';
 import type { Tx } from '../../db/tables';
 import type { Erased } from './person';
 import { scrubberFor } from './scrub';
@@ -50,11 +51,25 @@ export async function scrubTexts(tx: Tx, person: Erased): Promise<void> {
   }
 }
 
-/** Deletes saved list views that search for the player. */
-export async function deleteViews(tx: Tx, { emails, userName, phoneNumber }: Erased): Promise<void> {
-  const searched = [...emails, userName.toLowerCase(), ...(phoneNumber ? [phoneNumber] : [])];
-  const address = sql`replace(replace(lower(address), '%40', '@'), '%2b', '+')`;
-  await sql`delete from staff_views where exists (
-    select from unnest(${searched}::text[]) as text
-    where strpos(${address}, text) > 0 or strpos(lower(name), text) > 0)`.execute(tx);
+/** A text with nothing but its words, each between spaces. */
+const wordsOf = (text: string) => ` ${searchWords(text).join(' ')} `;
+
+/** Deletes saved list views that search for the player by a contact, the user name or the whole name, in any spelling. */
+export async function deleteViews(tx: Tx, person: Erased): Promise<void> {
+  const { emails, userName, firstName, lastName, phoneNumber } = person;
+  const texts = [...emails, userName].map(searchKey);
+  const names = [`${lastName} ${firstName}`, `${firstName} ${lastName}`]
+    .map(wordsOf)
+    .filter((name) => name.trim());
+  const digits = phoneNumber?.replace(/\D/g, '').slice(-9);
+  const views = await tx.selectFrom('staffViews').select(['id', 'name', 'address']).execute();
+  for (const { id, name, address } of views) {
+    const said = [name, ...new URLSearchParams(address).values()].join('\n');
+    const key = searchKey(said);
+    const isAbout =
+      texts.some((text) => key.includes(text)) ||
+      names.some((whole) => wordsOf(said).includes(whole)) ||
+      (digits && key.replace(/\D/g, '').includes(digits));
+    if (isAbout) await tx.deleteFrom('staffViews').where('id', '=', id).execute();
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchKey } from '../../../contract/text';
+import { searchWords } from '../../../contract/text';
 import { literally } from '../../db/like';
 import { plainTextOf } from '../../platform/masking/plainText';
 
@@ -25,8 +25,7 @@ export const comparable = (text: string): string => text.normalize('NFKC').trim(
  * holds. Signs between words do not count.
  */
 export function nameWords(text: string): string[] | null {
-  const key = searchKey(text);
-  const words = /[@_%]/.test(key) ? [] : (key.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = /[@_%]/.test(comparable(text)) ? [] : searchWords(text);
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
   return words.length > 0 ? longestFirst.map((word) => `% ${word}%`) : null;
 }

@@ -7,6 +7,8 @@ import { Moment, orNull } from './schemas';
 export const User = Type.Object({
   id: Type.String(),
   userName: Type.String(),
+  /** The family name, then the given name; absent on an older server. */
+  name: Type.Optional(Type.String()),
   email: Type.String(),
   createdAt: Moment,
   lastLoginAt: orNull(Moment),

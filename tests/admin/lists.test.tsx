@@ -80,6 +80,8 @@ describe('a card', () => {
     const search = document.querySelector('main input[name="q"]');
     fireEvent.change(search as Element, { target: { value: 'player3' } });
     await waitFor(() => expect(shownUsers()).toBe(1));
+    // The search finds names, which the list then shows.
+    expect(headings()).toContain('Full Name');
     expect(until.getAttribute('aria-invalid')).toBe('false');
     press('Clear all filters');
     await waitFor(() => expect(shownUsers()).toBe(3));
@@ -109,7 +111,7 @@ describe('a card', () => {
   });
 
   it('of first payments asks the server, says its days in both languages, and is left by one click', async () => {
-    listUsers([user(1), user(2), user(3)]);
+    api.on(users, { json: { users: [user(1), user(2), user(3)], totalUsers: 3, isMore: false } as never });
     const days = 'FirstPaidFrom=2026-11-12&FirstPaidTo=2026-11-18';
     api.on(`GET admin/user/get-all?Page=1&PageSize=10&${days}&SortBy=createdAt&SortOrder=DESC`, {
       json: { users: [user(2)], totalUsers: 1, isMore: false } as never,

@@ -112,6 +112,7 @@ describe('the admin list', () => {
     expect(user).toEqual({
       id: expect.any(String),
       userName: 'minhkhoi',
+      name: 'Nguyễn Minh Khôi',
       email: 'khoi@outline.example',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastLoginAt: null,

@@ -16,6 +16,8 @@ type Reader = Pick<Actor, 'staffRoles'>;
 const shown = [
   'id',
   'userName',
+  'firstName',
+  'lastName',
   'email',
   'createdAt',
   'lastLoginAt',
@@ -50,11 +52,12 @@ const sortColumns = {
 export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]> & { lastSeenOn: string | null };
 
 export const toUser = (
-  { bannedAt, bannedUntil, erasedAt, createdAt, lastLoginAt, ...row }: UserRow,
+  { firstName, lastName, bannedAt, bannedUntil, erasedAt, createdAt, lastLoginAt, ...row }: UserRow,
   reader: Reader,
   now: Date,
 ): User => ({
   ...row,
+  name: `${lastName} ${firstName}`.trim(),
   email: seesContacts(reader) ? row.email : maskEmail(row.email),
   createdAt: createdAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,

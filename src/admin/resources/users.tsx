@@ -47,6 +47,7 @@ export const users = plainResource<Omit<User, 'isErased'>>({
         <PlayerName />
       </Column>
     ),
+    name: <Column source="name" disableSort />,
     // The server does not sort by masked fields.
     email: <Column source="email" sortAccess="players:contacts" />,
     createdAt: <DateTimeColumn source="createdAt" />,
@@ -69,11 +70,11 @@ export const users = plainResource<Omit<User, 'isErased'>>({
     ),
   },
   words: { role: 'admin.enum.role' },
-  // Not among the specified columns; filters on sign-ins and visits show them.
-  hiddenColumns: ['lastLoginAt', 'lastSeenOn'],
+  // Not among the specified columns; a text, and filters on sign-ins and visits, show them.
+  hiddenColumns: ['name', 'lastLoginAt', 'lastSeenOn'],
   isEmptyOnFailure: true,
   linkedFilters: ['group', 'lastSeenOn_gte', 'lastSeenOn_lte', 'firstPaidOn_gte', 'firstPaidOn_lte'],
-  shownByFilter: { group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },
+  shownByFilter: { q: 'name', group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },
   filters: [
     <SelectInput key="group" source="group" choices={groups} />,
     <DateTimeInput key="createdAt_gte" source="createdAt_gte" helperText={false} />,
@@ -107,6 +108,7 @@ export const users = plainResource<Omit<User, 'isErased'>>({
       nouns: 'Chi tiết người dùng',
       fields: {
         userName: 'Tên người dùng',
+        name: 'Họ tên',
         email: 'Email',
         createdAt: 'Ngày tạo',
         diamonds: 'Kim cương',
@@ -141,6 +143,7 @@ export const users = plainResource<Omit<User, 'isErased'>>({
       nouns: 'User Details',
       fields: {
         userName: 'User Name',
+        name: 'Full Name',
         email: 'Email',
         createdAt: 'Created At',
         diamonds: 'Diamond',

@@ -38,6 +38,7 @@ const setTo = (call: typeof banUser) => async (id: Id, wanted?: object) =>
 
 const fields = {
   userName: text(),
+  name: text(),
   email: text({ max: emailLength }),
   createdAt: date(),
   lastLoginAt: date(),
@@ -48,7 +49,7 @@ const fields = {
   isLocked: flag(),
 } satisfies Record<Exclude<RowField<User>, 'isErased'>, Field>;
 type Sort = NonNullable<UserListQuery['SortBy']>;
-const isSort = (field: string): field is Sort => field in fields && field !== 'lastSeenOn';
+const isSort = (field: string): field is Sort => field in fields && !['name', 'lastSeenOn'].includes(field);
 
 const isoOf = (moment: Date) => moment.toISOString();
 /** The bounds of periods by filter: the server's parameter, and how it is written. */

@@ -2,14 +2,15 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { codeLength, resendSeconds } from '../../contract/limits';
 import { credentials } from '../credentials/credentials';
-import type { CodesTable, Db, Tx } from '../db/tables';
+import type { AskedCode, CodesTable, Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Limiter, Try } from '../http/limits/limiter';
+import { type Limiter, type Try, widerNetworkOf } from '../http/limits/limiter';
 import { addMs, seconds } from '../platform/clock';
 import { invalid, tooOften } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { waitOf } from '../platform/messages/waits';
 import type { AccountDependencies } from './dependencies';
+import { overall, type TryingRequest, type Visitor, visitorOf } from './visitor';
 
 export type Purpose = CodesTable['purpose'];
 type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
@@ -19,9 +20,6 @@ const lifetime = credentials.resetCode.lasts;
 
 /** When a code that is made now ends, and with it the mail that carries it. */
 export const codeEnd = (now: Date): Date => addMs(now, lifetime);
-
-/** Across all networks; the limits per network are lower (limitTable.ts, codeGuesses). */
-const mostTries = 20;
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
@@ -34,34 +32,53 @@ interface NewCode {
   email: string;
   /** The account that the code is for; null for an address without one. */
   userId: string | null;
+  /** The network that requests it, or `staff`. */
+  from: string;
 }
 
+/** A clock that was set back must not make anybody wait. */
+const isRecent = (sentAt: Date, now: Date) => sentAt > addMs(now, -seconds(resendSeconds)) && sentAt <= now;
+
 /**
- * Creates a code for an address, replacing any older one. An address without an account gets one too, which is never
- * sent, so that later calls behave the same for both. Returns null within 60 s of the last one.
+ * Creates a code for an address, replacing an older one that the same network requested, and no other network's. An address
+ * without an account gets one too, which is never sent, so that later calls behave the same for both. Returns null within
+ * 60 s of the network's last one.
  */
 export async function makeCode(
   tx: Tx,
   deps: CodeDependencies,
-  { purpose, email, userId }: NewCode,
+  { purpose, email, userId, from }: NewCode,
 ): Promise<string | null> {
   const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const codeHash = hashCode(deps.keys.codes[0], purpose, emailKey(email), code);
   const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: codeEnd(now), usedAt: null };
+  const asked: AskedCode = {
+    hash: codeHash,
+    sentAt: now.toISOString(),
+    expiresAt: codeEnd(now).toISOString(),
+  };
+  const sentAt = sql`(codes.asked -> ${from}::text ->> 'sentAt')::timestamptz`;
   const made = await tx
     .insertInto('codes')
-    .values({ purpose, email: emailKey(email), ...values })
+    .values({
+      purpose,
+      email: emailKey(email),
+      ...values,
+      asked: sql`${JSON.stringify({ [from]: asked })}::jsonb`,
+      firstAskedFrom: from,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['purpose', 'email'])
-        .doUpdateSet(values)
-        // A time in the future means that the clock was set back.
-        .where((eb) =>
-          eb.or([
-            eb('codes.sentAt', '<=', addMs(now, -seconds(resendSeconds))),
-            eb('codes.sentAt', '>', now),
-          ]),
+        .doUpdateSet({
+          ...values,
+          // What was used, or given for another account, stays ended.
+          asked: sql`case when codes.used_at is null and codes.user_id is not distinct from excluded.user_id
+            then codes.asked else '{}'::jsonb end || excluded.asked`,
+        })
+        .where(
+          sql<boolean>`(${sentAt} > ${addMs(now, -seconds(resendSeconds))} and ${sentAt} <= ${now}) is not true`,
         ),
     )
     .returning('email')
@@ -72,111 +89,113 @@ export async function makeCode(
 const findCode = (db: Db | Tx, purpose: Purpose, email: string) =>
   db
     .selectFrom('codes')
-    .select(['sentAt', 'expiresAt'])
+    .select(['userId', 'codeHash', 'sentAt', 'expiresAt', 'usedAt', 'asked', 'firstAskedFrom'])
     .where('purpose', '=', purpose)
-    .where('email', '=', email)
+    .where('email', '=', emailKey(email))
     .executeTakeFirst();
 
-/** Throws 429 within 60 s of the last code to this address, known or not (api.md). */
+/** Throws 429 within 60 s of the last code that the network requested for this address, known or not (api.md). */
 export async function assertResendDue(
   db: Db | Tx,
   deps: CodeDependencies,
-  purpose: Purpose,
-  email: string,
+  { purpose, email, from }: Omit<NewCode, 'userId'>,
 ): Promise<void> {
-  const last = await findCode(db, purpose, emailKey(email));
-  const waited = last ? (+deps.clock.now() - +last.sentAt) / 1000 : Number.POSITIVE_INFINITY;
-  if (waited >= 0 && waited < resendSeconds) throw tooSoon(resendSeconds - waited);
+  const last = (await findCode(db, purpose, email))?.asked[from];
+  if (!last) return;
+  const [sentAt, now] = [new Date(last.sentAt), deps.clock.now()];
+  if (isRecent(sentAt, now)) throw tooSoon(resendSeconds - (+now - +sentAt) / 1000);
 }
 
 /** The 429 for a code requested too soon; `wait` is in seconds. */
 export const tooSoon = (wait = resendSeconds) => tooOften(wait, accounts.codeWait(waitOf(wait)));
 
-/** Counts a code about to be sent, per network and in total (decisions.md, Limits). Throws 429. */
-export async function countSend(
-  limiter: Limiter,
-  purpose: Purpose,
-  email: string,
-  network: string,
-): Promise<void> {
-  const subject = `${purpose} ${emailKey(email)}`;
-  await limiter.take('codeSends', `${subject} ${network}`, accounts.codeDaily);
-  await limiter.take('codeSendsOverall', subject, accounts.codeDaily);
+/** Whose code is requested or tried, and by whom. */
+export interface CodeTry {
+  purpose: Purpose;
+  email: string;
+  visitor: Visitor;
+  /** The caller's network, as codes remember who requested them. */
+  from: string;
+}
+
+/** Who requests or tries a code of an address. */
+export const codeTryOf = async (
+  db: Db,
+  request: TryingRequest,
+  { purpose, email }: Pick<CodeTry, 'purpose' | 'email'>,
+): Promise<CodeTry> => ({
+  purpose,
+  email,
+  visitor: await visitorOf(db, request, { email }),
+  from: widerNetworkOf(request.ip),
+});
+
+/** A network that requested the code counts by itself, as one that the account knows. */
+const asking = ({ visitor, from }: CodeTry, isAsker: boolean): Visitor =>
+  isAsker && !visitor.isKnown ? { isKnown: true, address: from, network: from } : visitor;
+
+/**
+ * Counts a code about to be sent, per network, and in total for strangers (decisions.md, Limits); the network that asked
+ * first, as the one of the registration, is none. Throws 429.
+ */
+export async function countSend(db: Db, limiter: Limiter, given: CodeTry): Promise<void> {
+  const row = await findCode(db, given.purpose, given.email);
+  const visitor = asking(given, row?.firstAskedFrom === given.from);
+  const subject = `${given.purpose} ${emailKey(given.email)}`;
+  await limiter.take('codeSends', `${subject} ${visitor.network}`, accounts.codeDaily);
+  await limiter.take('codeSendsOverall', overall(subject, visitor), accounts.codeDaily);
 }
 
 const codeWrong = () => invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
-
-export interface GivenCode {
-  purpose: Purpose;
-  email: string;
-  code: string;
-  /** The caller's network (limiter.ts, widerNetworkOf). */
-  network: string;
-}
 
 /**
  * Checks a code and returns its account. Each attempt is counted atomically before the comparison, so that parallel
  * guesses from one network get five comparisons at most (docs/security.md 11); a correct one is not counted. One error
  * for wrong, expired, used and unknown codes (7).
  */
-export async function checkCode(deps: CodeCheckDependencies, { code, ...given }: GivenCode): Promise<string> {
+export async function checkCode(deps: CodeCheckDependencies, given: CodeTry, code: string): Promise<string> {
   const { purpose } = given;
   const email = emailKey(given.email);
-  return deps.limiter.counting(await triesOf(deps, { ...given, email }), async () => {
-    const row = await countTry(deps.db, purpose, email);
-    if (!row) return refuse(deps, purpose, email);
-    const right = deps.keys.codes.some((key) =>
-      sameHash(row.codeHash, hashCode(key, purpose, email, code.trim())),
-    );
-    if (!right || !row.userId || row.usedAt || row.expiresAt <= deps.clock.now()) throw codeWrong();
-    await releaseTry(deps.db, purpose, email);
+  const now = deps.clock.now();
+  const row = await findCode(deps.db, purpose, email);
+  const own = row?.asked[given.from];
+  const visitor = asking(given, own !== undefined && new Date(own.expiresAt) > now);
+  const tries = triesOf({ ...given, email, visitor }, own?.sentAt ?? row?.sentAt.toISOString() ?? 'never');
+  return deps.limiter.counting(tries, async () => {
+    const hashes = row && !row.usedAt ? openTo(given, row, now) : [];
+    const right = deps.keys.codes.some((key) => {
+      const tried = hashCode(key, purpose, email, code.trim());
+      return hashes.some((hash) => sameHash(hash, tried));
+    });
+    if (!right || !row?.userId) throw codeWrong();
     return row.userId;
   });
 }
 
+type Code = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+
+/**
+ * The codes that a caller may give: the newest, and the one that its network requested; whom the account knows, each that is
+ * not over. So strangers who request many codes guess at two of them at most.
+ */
+function openTo({ visitor, from }: CodeTry, row: Code, now: Date): string[] {
+  const asked = Object.entries(row.asked).filter(
+    ([network, { expiresAt }]) => (visitor.isKnown || network === from) && new Date(expiresAt) > now,
+  );
+  return [...(row.expiresAt > now ? [row.codeHash] : []), ...asked.map(([, { hash }]) => hash)];
+}
+
 /**
  * What an attempt counts towards, the network's own limits first: attempts refused there must not count towards the
- * totals, or one network could exhaust them.
+ * total, or one network could exhaust it.
  */
-async function triesOf(
-  deps: CodeCheckDependencies,
-  { purpose, email, network }: Omit<GivenCode, 'code'>,
-): Promise<Try[]> {
-  const sentAt = (await findCode(deps.db, purpose, email))?.sentAt.toISOString() ?? 'never';
+function triesOf({ purpose, email, visitor }: CodeTry, sentAt: string): Try[] {
   const subject = `${purpose} ${email}`;
   return [
-    ['codeTries', `${subject} ${network}`, accounts.codeTriesHour],
-    ['codeGuesses', `${subject} ${network} ${sentAt}`, accounts.codeTries],
-    ['codeTriesOverall', subject, accounts.codeTriesHour],
+    ['codeTries', `${subject} ${visitor.network}`, accounts.codeTriesHour],
+    ['codeGuesses', `${subject} ${visitor.network} ${sentAt}`, accounts.codeTries],
+    ['codeTriesOverall', overall(subject, visitor), accounts.codeTriesHour],
   ];
-}
-
-const countTry = (db: Db, purpose: Purpose, email: string) =>
-  db
-    .updateTable('codes')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('tries', '<', mostTries)
-    .returning(['codeHash', 'userId', 'usedAt', 'expiresAt'])
-    .executeTakeFirst();
-
-/** No attempts left, or no code at all. */
-async function refuse(deps: CodeCheckDependencies, purpose: Purpose, email: string): Promise<never> {
-  const row = await findCode(deps.db, purpose, email);
-  const left = row ? (+row.expiresAt - +deps.clock.now()) / 1000 : 0;
-  if (left > 0) throw tooOften(Math.min(left, lifetime / 1000), accounts.codeTries);
-  throw codeWrong();
-}
-
-async function releaseTry(db: Db, purpose: Purpose, email: string): Promise<void> {
-  await db
-    .updateTable('codes')
-    .set({ tries: sql<number>`tries - 1` })
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('tries', '>', 0)
-    .execute();
 }
 
 /** Consumes a code; false when a concurrent call was first. */

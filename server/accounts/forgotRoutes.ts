@@ -3,13 +3,12 @@ import type { ResetBody } from '../../contract/accounts';
 import * as calls from '../../contract/calls/accounts';
 import { accountEvent } from '../credentials/events';
 import { inTransaction } from '../db/guard';
-import { widerNetworkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { enqueue } from '../mail/outbox';
 import { invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
-import { checkCode, consumeCode } from './codes';
+import { checkCode, codeTryOf, consumeCode } from './codes';
 import type { AccountDependencies } from './dependencies';
 import { forgetMisses } from './factorMisses';
 import { noteOwn } from './ownHistory';
@@ -26,7 +25,8 @@ export function forgotRoutes(app: App, deps: AccountDependencies): void {
   });
   route(app, calls.verifyResetCode, async (request) => {
     // Not consumed here: the reset that follows sends the same code again (docs/security.md 13).
-    await checkCode(deps, { purpose, ...request.body, network: widerNetworkOf(request.ip) });
+    const { email, code } = request.body;
+    await checkCode(deps, await codeTryOf(deps.db, request, { purpose, email }), code);
     return { message: accounts.codeRight[request.language] };
   });
   route(app, calls.resetPassword, async (request) => {
@@ -40,11 +40,12 @@ export function forgotRoutes(app: App, deps: AccountDependencies): void {
 async function resetPassword(
   deps: AccountDependencies,
   given: ResetBody,
-  { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
+  request: Pick<FastifyRequest, 'language' | 'ip' | 'cookies'>,
 ): Promise<void> {
   const problem = passwordProblem(given.newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const userId = await checkCode(deps, { purpose, ...given, network: widerNetworkOf(ip) });
+  const tried = await codeTryOf(deps.db, request, { purpose, email: given.email });
+  const userId = await checkCode(deps, tried, given.code);
   const passwordHash = await deps.passwords.hash(given.newPassword);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -60,8 +61,13 @@ async function resetPassword(
       .executeTakeFirstOrThrow();
     await accountEvent(tx, 'password', { id: userId, now });
     await forgetMisses(tx, userId);
-    await noteOwn(tx, deps, { ...user, network: widerNetworkOf(ip) }, { action: 'reset-password' });
+    await noteOwn(tx, deps, { ...user, network: tried.from }, { action: 'reset-password' });
     const values = { name: user.firstName };
-    await enqueue(tx, deps, { to: user.email, template: 'passwordChanged', language, values });
+    await enqueue(tx, deps, {
+      to: user.email,
+      template: 'passwordChanged',
+      language: request.language,
+      values,
+    });
   });
 }

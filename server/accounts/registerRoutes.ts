@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as calls from '../../contract/calls/accounts';
-import type { Language } from '../../contract/languages';
 import { isHeldEmail } from '../credentials/heldEmails';
 import { isBanned } from '../db/bans';
 import { inTransaction, isDuplicate } from '../db/guard';
@@ -16,9 +15,9 @@ import {
   assertResendDue,
   checkCode,
   codeEnd,
+  codeTryOf,
   consumeCode,
   countSend,
-  type GivenCode,
   makeCode,
   tooSoon,
 } from './codes';
@@ -26,6 +25,7 @@ import type { AccountDependencies } from './dependencies';
 import { isHeldName } from './erasure/names';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';
+import type { TryingRequest } from './visitor';
 
 /** Registering and verifying an e-mail (api.md, Accounts). */
 export function registerRoutes(app: App, deps: AccountDependencies): void {
@@ -34,12 +34,12 @@ export function registerRoutes(app: App, deps: AccountDependencies): void {
     const problems = registrationProblems(given);
     if (Object.keys(problems).length > 0) throw invalid(problems, accounts.registerFailed);
     await assertNamesFree(deps, given);
-    await createAccount(deps, given, request.language);
+    await createAccount(deps, given, request);
     deps.wake('mail');
     return { message: accounts.registered[request.language] };
   });
   route(app, calls.verifyEmail, async (request) => {
-    await verifyEmail(deps, { ...request.body, network: widerNetworkOf(request.ip) });
+    await verifyEmail(deps, request.body, request);
     return { message: accounts.verified[request.language] };
   });
   route(app, calls.resendVerificationCode, async (request) => {
@@ -78,7 +78,7 @@ function taken(which: { email: boolean; userName: boolean }) {
 async function createAccount(
   deps: AccountDependencies,
   given: Registration,
-  language: Language,
+  { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
 ): Promise<void> {
   const { password, ...user } = given;
   const passwordHash = await deps.passwords.hash(password);
@@ -93,7 +93,12 @@ async function createAccount(
         .where('purpose', '=', 'verify-email')
         .where('email', '=', user.email.toLowerCase())
         .execute();
-      const wanted = { purpose: 'verify-email', email: user.email, userId } as const;
+      const wanted = {
+        purpose: 'verify-email',
+        email: user.email,
+        userId,
+        from: widerNetworkOf(ip),
+      } as const;
       const code = (await makeCode(tx, deps, wanted)) ?? '';
       await enqueue(tx, deps, {
         to: user.email,
@@ -110,8 +115,13 @@ async function createAccount(
   }
 }
 
-async function verifyEmail(deps: AccountDependencies, given: Omit<GivenCode, 'purpose'>): Promise<void> {
-  const userId = await checkCode(deps, { purpose: 'verify-email', ...given });
+async function verifyEmail(
+  deps: AccountDependencies,
+  given: { email: string; code: string },
+  request: TryingRequest,
+): Promise<void> {
+  const tried = await codeTryOf(deps.db, request, { purpose: 'verify-email', email: given.email });
+  const userId = await checkCode(deps, tried, given.code);
   await inTransaction(deps.db, async (tx) => {
     if (!(await consumeCode(tx, deps, 'verify-email', given.email))) {
       throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
@@ -129,16 +139,18 @@ const templates = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassw
 
 /**
  * Sends a code to an address if it needs one; the response is the same either way (docs/security.md 5). A second
- * request within 60 s gets 429, for known and unknown addresses (decisions.md supersedes the silent throttle).
+ * request of a network within 60 s gets 429, for known and unknown addresses (decisions.md supersedes the silent throttle).
  */
 export async function sendCode(
   deps: AccountDependencies,
   purpose: keyof typeof templates,
   email: string,
-  { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
+  request: TryingRequest & Pick<FastifyRequest, 'language'>,
 ): Promise<void> {
-  await assertResendDue(deps.db, deps, purpose, email);
-  await countSend(deps.limiter, purpose, email, widerNetworkOf(ip));
+  const asked = await codeTryOf(deps.db, request, { purpose, email });
+  const { from } = asked;
+  await assertResendDue(deps.db, deps, { purpose, email, from });
+  await countSend(deps.db, deps.limiter, asked);
   const made = await inTransaction(deps.db, async (tx) => {
     const user = await byEmail(tx, email)
       .select(['id', 'email', 'emailVerifiedAt', 'bannedAt', 'bannedUntil', 'eraseAt'])
@@ -146,9 +158,14 @@ export async function sendCode(
     const wanted =
       user?.eraseAt === null &&
       (purpose === 'verify-email' ? !user.emailVerifiedAt : !isBanned(user, deps.clock.now()));
-    const code = await makeCode(tx, deps, { purpose, email, userId: wanted ? user.id : null });
+    const code = await makeCode(tx, deps, { purpose, email, userId: wanted ? user.id : null, from });
     if (code && wanted) {
-      const mail = { to: user.email, template: templates[purpose], language, values: { code } };
+      const mail = {
+        to: user.email,
+        template: templates[purpose],
+        language: request.language,
+        values: { code },
+      };
       await enqueue(tx, deps, { ...mail, endsAt: codeEnd(deps.clock.now()) });
     }
     return code;

@@ -131,11 +131,21 @@ export interface CodesTable {
   /** Lower-cased. Rows exist for unknown addresses too, so that both cases behave the same. */
   email: string;
   userId: string | null;
+  /** The newest code, whoever requested it. */
   codeHash: string;
+  /** Counted by earlier versions. */
   tries: Defaulted<number>;
   sentAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+  /** The newest code by the network that requested it (IPv4 /24, IPv6 /64; `staff`). */
+  asked: Defaulted<Record<string, AskedCode>>;
+  firstAskedFrom: string | null;
+}
+export interface AskedCode {
+  hash: string;
+  sentAt: string;
+  expiresAt: string;
 }
 interface IdentitiesTable {
   issuer: string;

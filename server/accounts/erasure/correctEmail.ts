@@ -84,7 +84,8 @@ async function change(tx: Tx, deps: Dependencies, account: Account, email: strin
   const link = undoUrl(deps, { kind: 'email', id: changeId, at: now });
   const values = { name, masked: maskEmail(email), link };
   await enqueue(tx, deps, { to: oldEmail, template: 'emailReplaced', language, values });
-  const code = (await makeCode(tx, deps, { purpose: 'verify-email', email, userId: id })) ?? '';
+  const wanted = { purpose: 'verify-email', email, userId: id, from: 'staff' } as const;
+  const code = (await makeCode(tx, deps, wanted)) ?? '';
   await enqueue(tx, deps, { to: email, template: 'emailGiven', language, values: { name, code } });
 }
 

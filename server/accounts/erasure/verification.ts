@@ -15,8 +15,9 @@ export const resendVerification = (deps: Dependencies, actor: Actor, id: string)
     const acting = { actor, act: 'resendVerification', now: deps.clock.now() } as const;
     const { email, emailVerifiedAt, language } = await lockAccount(tx, id, acting);
     if (emailVerifiedAt) throw conflict(erasureMessages.alreadyVerified);
-    await assertResendDue(tx, deps, 'verify-email', email);
-    const code = await makeCode(tx, deps, { purpose: 'verify-email', email, userId: id });
+    const wanted = { purpose: 'verify-email', email, from: 'staff' } as const;
+    await assertResendDue(tx, deps, wanted);
+    const code = await makeCode(tx, deps, { ...wanted, userId: id });
     if (code === null) throw tooSoon(resendSeconds);
     const mail = { to: email, template: 'verifyEmail', language: language ?? 'vi' } as const;
     await enqueue(tx, deps, { ...mail, values: { code }, endsAt: codeEnd(deps.clock.now()) });

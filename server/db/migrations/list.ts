@@ -57,3 +57,4 @@ export * as '060_mail_ends' from './060_mail_ends';
 export * as '062_answered_attempts' from './062_answered_attempts';
 export * as '063_credentials' from './063_credentials';
 export * as '064_player_search' from './064_player_search';
+export * as '066_codes_by_network' from './066_codes_by_network';

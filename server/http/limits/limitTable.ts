@@ -46,13 +46,13 @@ export const accountLimits = {
   signInWrong: { most: 10, within: minutes(15) },
   signInWrongOverall: { most: 60, within: hours(1) },
   /**
-   * Codes sent per purpose and e-mail: per network, so that a stranger cannot use up the owner's attempts, and in
-   * total.
+   * Codes sent per purpose and e-mail: per network, so that a stranger cannot use up the owner's attempts, and of all
+   * strangers.
    */
   codeSends: { most: 10, within: hours(24) },
   codeSendsOverall: { most: 40, within: hours(24) },
   codeTries: { most: 10, within: hours(1) },
-  codeTriesOverall: { most: 60, within: hours(1) },
+  codeTriesOverall: { most: 20, within: hours(1) },
   /** Wrong attempts per network at one code, which lives no longer than this. */
   codeGuesses: { most: 5, within: minutes(10) },
   /** Second-factor codes: per network, and in total. A network that the account knows waits for nobody's misses. */

@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { downloads } from './scripts/downloads.ts';
+import { leanRouter } from './scripts/leanRouter.ts';
 import { bundledList } from './scripts/notices.ts';
 import { slimCalls } from './scripts/slimCalls.ts';
 import { versionedDrawings } from './scripts/versions.ts';
 
 /** Libraries of every page in one file: smaller together than apart, and changed only by an update. */
 const base =
-  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|use-sync-external-store|@tanstack)\//;
+  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|@tanstack)\//;
 /** Parts of them that only the back office uses. */
 const backOffice =
-  /with-selector|(mutationObserver|infiniteQueryObserver|queriesObserver|hydration|useMutation|useQueries|useInfiniteQuery|useIsFetching)\.js/;
+  /use-sync-external-store|(mutationObserver|infiniteQueryObserver|queriesObserver|hydration|useMutation|useQueries|useInfiniteQuery|useIsFetching)\.js/;
 
 /**
  * Modules shared by the public pages, in one file instead of a dozen of a kilobyte, each of which costs a slow phone a
@@ -68,7 +69,7 @@ const names = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), downloads(), versionedDrawings(), slimCalls()],
+  plugins: [react(), downloads(), versionedDrawings(), slimCalls(), leanRouter()],
   resolve: {
     alias:
       command === 'build'

@@ -63,12 +63,9 @@ it('pages are shared with processes of exactly what renders them', () =>
 describe('downloads of a public page', () => {
   it('covers enough pages', () => expect(pages.length).toBeGreaterThanOrEqual(8));
 
-  /** The shop also compares the figures that were seen with those to be charged. */
-  const budgetOf = (page: string) => (page.endsWith('/ShopPage.tsx') ? 136_500 : 135_000);
-
   it.each(pages)('%s: JavaScript and styles within the budget, and nothing of the back office', (page) => {
     for (const companionsOf of companions)
-      expect(bytes(scripts('index.html', page, ...companionsOf(page)))).toBeLessThanOrEqual(budgetOf(page));
+      expect(bytes(scripts('index.html', page, ...companionsOf(page)))).toBeLessThanOrEqual(135_000);
     expect(bytes(styles('index.html', page))).toBeLessThanOrEqual(15_000);
     const text = scripts('index.html', page)
       .map((file) => readFileSync(`dist/site/${file}`, 'utf8'))

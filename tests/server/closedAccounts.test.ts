@@ -6,6 +6,7 @@ import { handleReport } from '../../server/payments/checkout/notices';
 import { pollDue } from '../../server/payments/checkout/polling';
 import { completeWaiting } from '../../server/payments/checkout/waitingMoney';
 import { addMs, days } from '../../server/platform/clock';
+import { isCovered } from '../support/depth';
 import { casesWith } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { partsShop } from '../support/server/partsShop';
@@ -185,10 +186,11 @@ const expected: Record<End, Awaited<ReturnType<typeof found>>> = {
   'written off': nothing,
 };
 
-for (const state of Object.keys(states) as Array<keyof typeof states>)
-  for (const [way, { before, arrives }] of Object.entries(ways))
+for (const [row, state] of (Object.keys(states) as Array<keyof typeof states>).entries())
+  for (const [column, [way, { before, arrives }]] of Object.entries(ways).entries())
     it(`money that comes by ${way} for an account that is ${state} is credited once or given back`, async () => {
-      for (const [what, next, end] of nextOf(state)) {
+      const all = nextOf(state).filter((_, place) => isCovered(row, column, place));
+      for (const [what, next, end] of all) {
         const opened = await openPayment(shop.server);
         await before?.(opened);
         await states[state](opened);

@@ -198,7 +198,6 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
   await server.get('user/payment/packages');
   by('a payment');
   const { id, player, packageId } = await paidPayment(server);
-  await notifySandbox(server, id, { reference: 'twice' });
   for (const path of [`status/${id}`, `pending?email=${player.email}&packageId=${packageId}`]) {
     by(`GET user/payment/${path}`);
     await server.get(`user/payment/${path}`);
@@ -211,6 +210,8 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
   const refund = { amount: 1000, reasonKind: 'mistake', reason: 'By mistake', idempotencyKey: newId() };
   const asked = await post(`admin/transactions/${id}/refunds`, refund, staff);
   await post(`admin/money-requests/${asked.id}/confirm`, { outcome: 'done', reference: 'FT-1' }, staff);
+  by('a payment');
+  await notifySandbox(server, id, { reference: 'twice' });
   await post(`admin/user/ban/${player.id}`, {}, staff);
   await post(`admin/user/unban/${player.id}`, {}, staff);
   await post('user/auth/logout', {}, staff);

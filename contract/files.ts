@@ -3,6 +3,9 @@ import type { LocalizedText } from './languages';
 /** The largest file that staff may upload, in bytes: 512 MB as people count them. */
 export const largestFile = 512_000_000;
 
+/** The most bytes of files that one person uploads in 24 hours. */
+export const uploadsADay = 10 * largestFile;
+
 /** The endings of files that players may download. */
 export const fileEndings = ['zip', '7z', 'tar.gz', 'exe', 'msi', 'dmg', 'apk'] as const;
 export type FileEnding = (typeof fileEndings)[number];

@@ -85,10 +85,13 @@ it.each([
   expect(api.lines()).toEqual([]);
 });
 
-it('says at the field what the server refuses, and takes the next file', async () => {
+it.each([
+  { status: 400, json: { message: 'No.', errors: { file: ['One person may upload 5,120 MB.'] } } },
+  { status: 503, json: { message: 'The disk of the server is nearly full.' } },
+])('says at the field what the server refuses with $status, and takes the next file', async (response) => {
   const input = await form();
-  const refusal = 'What is in the file is not what its name says.';
-  api.on(upload('game.zip'), { status: 400, json: { message: 'No.', errors: { file: [refusal] } } });
+  const refusal = response.json.errors?.file[0] ?? response.json.message;
+  api.on(upload('game.zip'), response);
   pick(input, 'game.zip');
   await screen.findByText(refusal);
   api.on(upload('other.zip'), { json: { sum, bytes: 2 } });

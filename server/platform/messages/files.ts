@@ -1,9 +1,20 @@
-import { fileEndings, tooLargeFile, wrongFileName } from '../../../contract/files';
+import { fileEndings, tooLargeFile, uploadsADay, wrongFileName } from '../../../contract/files';
+import type { Language } from '../../../contract/languages';
 import { localized } from './localized';
+
+const megabytes = (bytes: number, language: Language) => (bytes / 1_000_000).toLocaleString(language);
 
 export const fileMessages = {
   name: wrongFileName,
   tooLarge: tooLargeFile,
+  tooMuchADay: localized(
+    `Mỗi người chỉ được tải lên tổng cộng ${megabytes(uploadsADay, 'vi')} MB trong 24 giờ. Vui lòng thử lại sau.`,
+    `One person may upload ${megabytes(uploadsADay, 'en')} MB in 24 hours. Please try again later.`,
+  ),
+  diskFull: localized(
+    'Ổ đĩa của máy chủ sắp đầy nên tạm thời không nhận thêm tệp. Vui lòng báo cho người vận hành.',
+    'The disk of the server is nearly full, so that it takes no more files. Please let whoever runs it know.',
+  ),
   empty: localized('Tệp này không có nội dung.', 'This file is empty.'),
   content: localized(
     `Nội dung tệp không đúng với phần mở rộng (${fileEndings.join(', ')}).`,

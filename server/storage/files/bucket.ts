@@ -52,6 +52,7 @@ export function bucketFiles(settings: S3Settings, size = partBytes): FileStore {
     },
     remove,
     list: () => listBelow(request, folder, 1000),
+    free: async () => null,
   };
 }
 

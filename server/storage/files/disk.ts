@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { syncFolder } from '../images/disk';
@@ -21,6 +21,10 @@ export async function diskFiles(folder: string): Promise<FileStore> {
       (await sizeOf(sum)) === null ? null : createReadStream(at(sum), { start: from, end: to }),
     remove: (name) => rm(at(name), { force: true }),
     list: () => list(folder),
+    free: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
   };
 }
 

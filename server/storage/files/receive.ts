@@ -6,8 +6,9 @@ import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import type { Clock } from '../../platform/clock';
-import { ApiError, busy, invalid } from '../../platform/errors';
+import { ApiError, busy } from '../../platform/errors';
 import { fileMessages } from '../../platform/messages/files';
+import { fileProblem, reserve } from './allowance';
 import { isOfKind, signatureBytes } from './kinds';
 import type { FileStore } from './store';
 
@@ -15,6 +16,11 @@ import type { FileStore } from './store';
 interface Received {
   sum: string;
   bytes: number;
+}
+interface Receiving {
+  db: Db;
+  files: FileStore;
+  clock: Clock;
 }
 interface Upload {
   name: string;
@@ -26,22 +32,36 @@ interface Upload {
   most?: number;
 }
 
-/** The 400 about a file that was refused. */
-const fileProblem = (text: LocalizedText) => invalid({ file: [text] }, text);
-
 /**
  * Streams an upload into the store, and computes its size and SHA-256 on the way. Throws 400 at the field `file` for a name,
- * content or size that may not be, and for an upload that was cut off; nothing of it is then kept.
+ * content or size that may not be, for more than one person may upload (allowance.ts), and for an upload that was cut off; nothing
+ * of it is then kept.
  */
 export async function receiveFile(
-  deps: { db: Db; files: FileStore; clock: Clock },
+  deps: Receiving,
   { name, length = 0, source, by, most = largestFile }: Upload,
 ): Promise<Received> {
-  const { db, files, clock } = deps;
   const ending = endingOf(name);
   if (!ending || !isFileName(name)) throw fileProblem(fileMessages.name);
   if (length > most) throw fileProblem(fileMessages.tooLarge);
-  const measured = measure(source, ending, most);
+  const allowed = await reserve(deps, by, length);
+  try {
+    const isShort = allowed.bytes < most;
+    const limit = {
+      bytes: Math.min(most, allowed.bytes),
+      text: isShort ? fileMessages.tooMuchADay : fileMessages.tooLarge,
+    };
+    return await keep(deps, measure(source, ending, limit), { name, by });
+  } finally {
+    allowed.release();
+  }
+}
+
+async function keep(
+  { db, files, clock }: Receiving,
+  measured: ReturnType<typeof measure>,
+  { name, by }: Pick<Upload, 'name' | 'by'>,
+): Promise<Received> {
   await files.keep(measured.stream(), measured.sum);
   const received = { sum: measured.sum(), bytes: measured.bytes() };
   await inTransaction(db, async (tx) => {
@@ -61,7 +81,11 @@ export async function receiveFile(
 }
 
 /** Counts and hashes a stream as it passes; it throws where the file is refused. */
-function measure(source: AsyncIterable<Buffer>, ending: FileEnding, most: number) {
+function measure(
+  source: AsyncIterable<Buffer>,
+  ending: FileEnding,
+  most: { bytes: number; text: LocalizedText },
+) {
   const hash = createHash('sha256');
   let bytes = 0;
   let start = Buffer.alloc(0);
@@ -69,7 +93,7 @@ function measure(source: AsyncIterable<Buffer>, ending: FileEnding, most: number
   async function* stream(): AsyncIterable<Buffer> {
     for await (const chunk of whole(source)) {
       bytes += chunk.length;
-      if (bytes > most) throw fileProblem(fileMessages.tooLarge);
+      if (bytes > most.bytes) throw fileProblem(most.text);
       if (start.length < signatureBytes) start = Buffer.concat([start, chunk.subarray(0, signatureBytes)]);
       if (start.length >= signatureBytes && !isOfKind(ending, start)) throw fileProblem(fileMessages.content);
       hash.update(chunk);

@@ -15,4 +15,6 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Names and modification times of everything stored: sums, and the names of partial files. */
   list(): AsyncIterable<{ name: string; changedAt: Date }>;
+  /** Bytes that are free where files are kept; null where nobody knows. */
+  free: () => Promise<number | null>;
 }

@@ -1,13 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
-import { restResources } from '../../../contract/catalog';
+import { sql } from 'kysely';
 import { isFileSum } from '../../../contract/files';
 import { undoDays } from '../../../contract/limits';
-import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { addMs, type Clock, days } from '../../platform/clock';
 import { installationId } from '../images/ownership';
 import type { ImageStore } from '../images/store';
 import type { FileStore } from './store';
+import { isRestorable, isUsed } from './uses';
 
 interface SweepDependencies {
   db: Db;
@@ -22,7 +21,8 @@ const retention = days(undoDays);
 const longestUpload = days(1);
 
 /**
- * Deletes files that no record and no publication has needed for 90 days, and what a crash left of uploads. Leaves the store
+ * Deletes files that no record and no publication has needed for 90 days, nor a change that can still be undone, and what a
+ * crash left of uploads. Leaves the store
  * alone while the pictures beside it belong to another installation. Returns the number of deleted files.
  */
 export async function sweepFiles(deps: SweepDependencies): Promise<number> {
@@ -65,27 +65,9 @@ const remove = ({ db, files, clock }: SweepDependencies, sum: string): Promise<b
       .deleteFrom('storedFiles')
       .where('sum', '=', sum)
       .where('unusedSince', '<=', addMs(clock.now(), -retention))
-      .where(sql<boolean>`not ${isUsed(clock.now())}`)
+      .where(sql<boolean>`not ${isUsed(clock.now())} and not ${isRestorable(clock.now())}`)
       .returning('sum')
       .executeTakeFirst();
     if (gone) await files.remove(sum);
     return gone !== undefined;
   });
-
-/** The columns that name files, by table. */
-const named = restResources.flatMap(({ name, table, fields }) =>
-  Object.keys(fields)
-    .filter((field) => fields[field]?.kind === 'file')
-    .map((field) => ({ name, table, field })),
-);
-
-/** Whether a working copy names a row's file, or a publication that is or will be in sight. */
-const isUsed = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    named.flatMap(({ name, table, field }) => [
-      sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${field}`)} like stored_files.sum || '/%')`,
-      sql`exists (select 1 from publications where resource = ${name} and not ${isCancelled}
-        and (until is null or until > ${now}) and fields->>${sql.lit(field)} like stored_files.sum || '/%')`,
-    ]),
-    sql` or `,
-  )})`;

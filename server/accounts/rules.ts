@@ -51,10 +51,17 @@ export function cleanRegistration(body: RegisterBody): Registration {
     lastName: tidy(body.lastName),
     userName: body.userName.trim(),
     email: body.email.trim(),
-    phoneNumber: body.phoneNumber?.replace(/[\s().-]/g, '') || null,
+    phoneNumber: phoneOf(body.phoneNumber ?? '') || null,
     password: body.password,
   };
 }
+
+/** A phone number without what it is written with: `tel:`, spaces, brackets, dots and dashes of any script, digits of full width. */
+const phoneOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/^\s*tel:/i, '')
+    .replace(/[\s().\u2212\p{Pd}\p{Cf}]/gu, '');
 
 /** Everything wrong with a registration, by field (api.md, register). */
 export function registrationProblems(given: Registration): FieldErrors {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyAddress } from '../support/adminPages';
 import { exampleId } from '../support/declaredApi';
 import { sitePages } from '../support/sitePages';
@@ -27,6 +27,15 @@ describe.each([
     const page = await browser.open({ viewport: { width, height: 800 }, splash: true, expectedErrors });
     await openSitePage(page, { url: site.url, player, lang }, one);
     await looksRight(page);
+    // A phone zooms in on a field of smaller letters, and stays there.
+    const small = page
+      .locator('input:not([type=checkbox], [type=radio]), textarea, select')
+      .evaluateAll((fields) =>
+        fields.flatMap((field) =>
+          Number.parseFloat(getComputedStyle(field).fontSize) < 16 ? [field.outerHTML] : [],
+        ),
+      );
+    expect(await small).toEqual([]);
   });
 
   describe('the back office', () => {

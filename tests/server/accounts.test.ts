@@ -20,6 +20,8 @@ const body = (given: Record<string, string> = {}) => ({
 });
 const register = (given?: Record<string, string>) => server.post('user/auth/register', body(given));
 
+let phones = 0;
+
 describe('registering', () => {
   it('leads from the form through the mailed code to a signed-in player', async () => {
     expect(await register()).toMatchObject({
@@ -90,6 +92,21 @@ describe('registering', () => {
       'phoneNumber',
       'userName',
     ]);
+  });
+
+  it.each([
+    '0912 345 678',
+    '(+84) 912-345-678',
+    'tel:+84912345678',
+    '0912\u2011345\u2011678',
+    '0912\u2013345\u2212678',
+    '\uff10\uff19\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18',
+    '0912\u200b345\u00a0678',
+  ])('[2] stores the phone number %j by its digits', async (phoneNumber) => {
+    const email = `phone${phones++}@example.com`;
+    expect((await register({ email, userName: `phone${phones}`, phoneNumber })).status).toBe(201);
+    const row = server.db.selectFrom('users').select('phoneNumber').where('email', '=', email);
+    expect((await row.executeTakeFirstOrThrow()).phoneNumber).toMatch(/^(\+84|0)912345678$/);
   });
 
   it('[2] accepts long passwords untrimmed and refuses only common ones', async () => {

@@ -223,6 +223,19 @@ it('stores every picture also at 160 pixels, under its own name, both or neither
   });
 });
 
+it('refuses a moving picture, of which it would keep one frame', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await frame('red'), await frame('blue')];
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const { status, body } = await upload(fileOf(moving));
+  expect([status, body.errors.image]).toEqual([400, [catalogMessages.imageAnimated.en]]);
+});
+
 it('falls back to the full picture where an older one has no small version', async () => {
   const made = await upload(await picture());
   await server.deps.images.remove(made.body.thumbUrl.replace('/images/', ''));

@@ -87,6 +87,15 @@ describe('player search (requirements SH-1 to SH-4)', () => {
     confirm();
     expect(onConfirm).toHaveBeenCalledWith(player('minh01'));
   });
+  it('leaves the keys of an input method to it', async () => {
+    type('min');
+    await pass(400);
+    key('ArrowDown');
+    for (const name of ['Enter', 'Escape', 'ArrowDown'])
+      fireEvent.keyDown(box(), { key: name, isComposing: true });
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('minh01');
+    expect(box()).toHaveValue('min');
+  });
   it('drops the response for an older text', async () => {
     type('min');
     await pass(400);

@@ -11,6 +11,10 @@ export const catalogMessages = {
     'Hình ảnh phải là tệp PNG, JPEG hoặc WebP.',
     'The image must be a PNG, JPEG or WebP file.',
   ),
+  imageAnimated: localized(
+    'Ảnh động không được hỗ trợ: hãy lưu một khung hình thành ảnh tĩnh.',
+    'Moving images are not supported: save one frame of it as a still image.',
+  ),
   imageBroken: localized('Không đọc được hình ảnh này.', 'This image could not be read.'),
   imageTooLarge: localized(
     'Hình ảnh tối đa 5 MB và 16 megapixel.',

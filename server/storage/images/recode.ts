@@ -4,7 +4,7 @@ import { ink0 } from '../../../art/base/palette';
 import type { LocalizedText } from '../../../contract/languages';
 import { image } from '../../../contract/limits';
 import { sharedSize } from '../../../contract/sharing';
-import { invalid } from '../../platform/errors';
+import { ApiError, invalid } from '../../platform/errors';
 import { catalogMessages } from '../../platform/messages/catalog';
 import { thrown } from '../../platform/thrown';
 
@@ -37,12 +37,14 @@ export async function recode(bytes: Buffer): Promise<Buffer> {
   if (!signatures.some((fits) => fits(bytes))) throw imageProblem(catalogMessages.imageType);
   const source = sharp(bytes, { limitInputPixels: image.maxPixels, failOn: 'error', pages: 1 });
   try {
+    if (((await source.metadata()).pages ?? 1) > 1) throw imageProblem(catalogMessages.imageAnimated);
     return await source
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86, alphaQuality: 90, effort: 3 })
       .toBuffer();
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     const tooMany = /pixel limit/i.test(thrown(error).message);
     throw imageProblem(tooMany ? catalogMessages.imageTooLarge : catalogMessages.imageBroken);
   }

@@ -34,6 +34,8 @@ function useCombobox(text: string, onChange: Props['onChange']) {
     if (count > 0) setActive((active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count);
   };
   const press = (event: KeyboardEvent) => {
+    // Those keys choose among the input method's own words.
+    if (event.nativeEvent.isComposing) return;
     const { key } = event;
     const player = shown ? players[active] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') {

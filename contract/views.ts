@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 
 /** Maximum number of views a person may save per page. */
 export const viewsAPage = 20;
+/** Maximum number on all pages together, as a page may have any name. */
+export const viewsInAll = 400;
 
 /** A list's current view, saved under a name. */
 export const SaveView = Type.Object({

@@ -6,6 +6,7 @@ import { isEmail } from '../platform/emailAddress';
 import { accounts } from '../platform/messages/accounts';
 import type { FieldErrors } from '../platform/messages/localized';
 import { isWellKnown } from '../platform/wellKnownPasswords';
+import { phoneOf } from './phone';
 
 /** Letters of any script with the marks used in names; at least one letter. */
 const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.-]+$/u;
@@ -55,13 +56,6 @@ export function cleanRegistration(body: RegisterBody): Registration {
     password: body.password,
   };
 }
-
-/** A phone number without what it is written with: `tel:`, spaces, brackets, dots and dashes of any script, digits of full width. */
-const phoneOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/^\s*tel:/i, '')
-    .replace(/[\s().\u2212\p{Pd}\p{Cf}]/gu, '');
 
 /** Everything wrong with a registration, by field (api.md, register). */
 export function registrationProblems(given: Registration): FieldErrors {

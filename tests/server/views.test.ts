@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { viewsAPage } from '../../contract/views';
+import { viewsAPage, viewsInAll } from '../../contract/views';
+import { newId } from '../../server/platform/ids';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -52,4 +53,19 @@ it('refuses what is no view, and more than a page keeps', async () => {
   // An existing view can still be changed.
   expect((await save(view('View 3', { address: '?sort=id' }), two)).status).toBe(200);
   expect(await list(two)).toHaveLength(viewsAPage);
+});
+
+it('keeps no more views in all, whatever their pages are called', async () => {
+  const three = await server.makeAdmin();
+  const full = Array.from({ length: viewsInAll }, (_, n) => ({
+    ...view(`View ${n}`),
+    id: newId(),
+    userId: three.id,
+    page: `page ${n}`,
+    createdAt: server.clock.now(),
+  }));
+  await server.db.insertInto('staffViews').values(full).execute();
+  const { status, body } = await save({ ...view('One more'), page: 'another' }, three);
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['name']]);
+  expect(await list(three)).toHaveLength(viewsInAll);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchWords } from '../../../contract/text';
 import { literally } from '../../db/like';
-import { plainTextOf } from '../../platform/masking/plainText';
+import { phoneOf } from '../phone';
 
 /** What a text may match, in the order of the parameters of `users_found` (migration 064). */
 export interface Text {
@@ -35,8 +35,7 @@ export function nameWords(text: string): string[] | null {
  * or with the code of another country. Null for a text that is no number.
  */
 export function phonesOf(text: string): string[] | null {
-  const { plain } = plainTextOf(text);
-  const digits = plain.replace(/^\s*tel:/i, '').replace(/[^\p{L}\d]/gu, '');
+  const digits = phoneOf(text).replace('+', '');
   if (!/^\d{8,15}$/.test(digits)) return null;
   const abroad = digits.replace(/^00/, '');
   const local = abroad.replace(/^84(?=0?\d{9,10}$)/, '').replace(/^0/, '');

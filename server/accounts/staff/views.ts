@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/calls/views';
-import { type SavedView, type SaveView, viewsAPage } from '../../../contract/views';
+import { type SavedView, type SaveView, viewsAPage, viewsInAll } from '../../../contract/views';
 import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
@@ -51,11 +51,9 @@ const saveView = ({ db, clock }: Dependencies, userId: string, view: SaveView): 
       )
       .returning(shown)
       .executeTakeFirstOrThrow();
-    const all = tx
-      .selectFrom('staffViews')
-      .select('id')
-      .where('userId', '=', userId)
-      .where('page', '=', page);
-    if ((await all.execute()).length > viewsAPage) throw invalid({ name: [staffMessages.manyViews] });
+    const all = await tx.selectFrom('staffViews').select('page').where('userId', '=', userId).execute();
+    const ofPage = all.filter((one) => one.page === page);
+    if (ofPage.length > viewsAPage || all.length > viewsInAll)
+      throw invalid({ name: [staffMessages.manyViews] });
     return saved;
   });

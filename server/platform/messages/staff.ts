@@ -2,8 +2,8 @@ import { localized } from './localized';
 
 export const staffMessages = {
   manyViews: localized(
-    'Mỗi trang giữ được tối đa 20 chế độ xem. Hãy xóa bớt một cái.',
-    'A page keeps at most 20 views. Delete one first.',
+    'Đã lưu quá nhiều chế độ xem: tối đa 20 trên một trang, 400 tất cả. Hãy xóa bớt một cái.',
+    'There are too many views: at most 20 a page, and 400 in all. Delete one first.',
   ),
   ownRoles: localized(
     'Bạn không thể tự thay đổi vai trò hay tự gỡ mình khỏi đội ngũ.',

@@ -14,6 +14,15 @@ export type Conflict = Static<typeof Conflict>;
 export const Existing = Type.Object({ resource: Type.Enum(['cases', 'payments']), id: Type.String() });
 export type Existing = Static<typeof Existing>;
 
+/** A record that names a file which is to be deleted: as what players see, as its draft, in a plan, or before a change that can be undone. */
+export const FileUse = Type.Object({
+  place: Type.Enum(['published', 'planned', 'draft', 'earlier']),
+  resource: Type.String(),
+  id: Type.String(),
+  name: Type.String(),
+});
+export type FileUse = Static<typeof FileUse>;
+
 /** The one error shape of the API (rule 5): a readable message, and messages by field in camelCase. */
 export const ErrorBody = Type.Object({
   message: Type.String(),
@@ -24,6 +33,8 @@ export const ErrorBody = Type.Object({
   existing: Type.Optional(Existing),
   /** Only in a 409 for a purchase whose buyer saw other figures. */
   purchase: Type.Optional(ChangedPurchase),
+  /** Only in a 409 for a file that is still named. */
+  uses: Type.Optional(Type.Array(FileUse)),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 /** What a refusal may carry besides its message and the fields it names. */

@@ -1,4 +1,4 @@
-import type { Conflict, Existing } from '../../contract/errors';
+import type { Conflict, Existing, FileUse } from '../../contract/errors';
 import type { LocalizedText } from '../../contract/languages';
 import type { ChangedPurchase } from '../../contract/payments';
 import { common } from './messages/common';
@@ -15,6 +15,8 @@ interface ErrorDetails {
   existing?: Existing;
   /** What applies instead of what the buyer saw (409). */
   purchase?: ChangedPurchase;
+  /** What still names a file (409). */
+  uses?: FileUse[];
 }
 
 /** An error that is returned to the caller; anything else thrown is a bug and returns 500. */
@@ -25,6 +27,7 @@ export class ApiError extends Error implements ErrorDetails {
   readonly conflict: ErrorDetails['conflict'];
   readonly existing: ErrorDetails['existing'];
   readonly purchase: ErrorDetails['purchase'];
+  readonly uses: ErrorDetails['uses'];
 
   constructor(
     readonly status: number,
@@ -37,6 +40,7 @@ export class ApiError extends Error implements ErrorDetails {
     this.conflict = details.conflict;
     this.existing = details.existing;
     this.purchase = details.purchase;
+    this.uses = details.uses;
   }
 }
 
@@ -60,6 +64,7 @@ export const changed = (purchase: ChangedPurchase, text: LocalizedText) =>
   new ApiError(409, text, { purchase });
 export const outdated = (meanwhile: Conflict, text: LocalizedText = common.outdated) =>
   new ApiError(409, text, { conflict: meanwhile });
+export const inUse = (uses: FileUse[], text: LocalizedText) => new ApiError(409, text, { uses });
 /** A 429; `retryAfter` is in seconds. */
 export const tooOften = (retryAfter: number, text: LocalizedText = common.tooOften) =>
   new ApiError(429, text, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });

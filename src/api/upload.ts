@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../../contract/calls/call';
-import { uploadFile as uploadCall } from '../../contract/calls/files';
+import { deleteFile as deleteCall, uploadFile as uploadCall } from '../../contract/calls/files';
 import { readStored } from '../session/stored';
 import { ApiError, readError } from './ApiError';
+import { call } from './call';
 import { readJson } from './readJson';
 import { sendWithSession } from './refresh';
 import { apiUrl } from './send';
@@ -21,6 +22,9 @@ export async function uploadFile(file: File, options: Options): Promise<Response
   if (!response.ok) throw await readError(response);
   return readJson(response, options.signal);
 }
+
+/** Deletes an uploaded file that nothing names. Throws `ApiError`. */
+export const deleteFile = (sum: string) => call(deleteCall, { params: { sum } });
 
 /** By XMLHttpRequest, as fetch does not say how much has been sent. */
 function sendOnce(file: File, { onProgress, signal }: Options): Promise<Response> {

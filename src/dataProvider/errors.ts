@@ -15,7 +15,7 @@ export interface ChangedMeanwhile<R = object> extends Conflict {
  * The details that a refusal may carry (contract/errors.ts), in the shape of the screens; the current record is as the
  * call returns one that it has written.
  */
-interface Details<R = object> extends Pick<ErrorBody, 'purchase'> {
+interface Details<R = object> extends Pick<ErrorBody, 'purchase' | 'uses'> {
   conflict?: ChangedMeanwhile<R> | undefined;
   existing?: Existing | undefined;
 }
@@ -69,13 +69,14 @@ function toHttpError(
   const fields = Object.fromEntries(
     Object.entries(error.errors).map(([name, texts]) => [name, texts.join(' ')]),
   );
-  const { conflict, existing } = error.details;
+  const { conflict, existing, uses } = error.details;
   const isSaid = Object.values(fields).includes(message);
   return new HttpError(message, error.status, {
     message,
     errors: isSaid ? fields : { ...fields, root: { serverError: message } },
     conflict: conflict && { ...conflict, current: shape(conflict.current) },
     existing,
+    ...(uses && { uses }),
     requestId: error.requestId,
   } satisfies RefusedBody);
 }

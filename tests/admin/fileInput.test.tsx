@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -122,4 +122,39 @@ it('is not saved while a file is being uploaded, which can be stopped', async ()
   press('Stop the upload');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('deletes the file from the server after a question, and the record names it no more', async () => {
+  await form(`${sum}/old.zip`);
+  api.on(`DELETE admin/files/${sum}`, { status: 204 });
+  press('Delete from the server');
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete from the server' }),
+  );
+  await waitFor(() => expect(screen.queryByText('old.zip')).toBeNull());
+  expect(api.lines()).toEqual([`DELETE admin/files/${sum}`]);
+});
+
+it('says with links what names a file that cannot be deleted', async () => {
+  await form(`${sum}/old.zip`);
+  const uses = ['published', 'draft', 'planned', 'earlier'].map((place) => ({
+    place,
+    resource: 'releases',
+    id: place,
+    name: `Beta ${place}`,
+  }));
+  api.on(`DELETE admin/files/${sum}`, { status: 409, json: { message: 'It is in use.', uses } });
+  press('Delete from the server');
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete from the server' }),
+  );
+  await screen.findByText(/It is in use/);
+  const history = encodeURIComponent(JSON.stringify({ resource: 'releases', recordId: 'earlier' }));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/releases\/published$/),
+    expect.stringMatching(/releases\/draft$/),
+    expect.stringMatching(/releases\/planned$/),
+    expect.stringContaining(`history?filter=${history}`),
+  ]);
+  screen.getAllByText('old.zip');
 });

@@ -15,6 +15,10 @@ export const fileMessages = {
     'Ổ đĩa của máy chủ sắp đầy nên tạm thời không nhận thêm tệp. Vui lòng báo cho người vận hành.',
     'The disk of the server is nearly full, so that it takes no more files. Please let whoever runs it know.',
   ),
+  inUse: localized(
+    'Tệp này vẫn còn được dùng nên không xóa được.',
+    'This file is still in use, so that it cannot be deleted.',
+  ),
   empty: localized('Tệp này không có nội dung.', 'This file is empty.'),
   content: localized(
     `Nội dung tệp không đúng với phần mở rộng (${fileEndings.join(', ')}).`,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { uploadFile } from '../../../contract/calls/files';
+import * as calls from '../../../contract/calls/files';
 import { isFileName, isFileSum, type StoredFile } from '../../../contract/files';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
@@ -11,6 +11,7 @@ import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { ApiError, notFound } from '../../platform/errors';
 import { common } from '../../platform/messages/common';
+import { deleteFile } from './deleteFile';
 import { isSame, spanOf } from './ranges';
 import { receiveFile } from './receive';
 
@@ -25,12 +26,17 @@ interface Needed extends Pick<Dependencies, 'db' | 'files' | 'clock'> {
 export async function fileRoutes(app: App, deps: Needed): Promise<void> {
   // The body stays a stream: a file is never in memory as a whole.
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-  route(app, uploadFile, async (request) => {
+  route(app, calls.uploadFile, async (request) => {
     extendBodyTime(request.raw);
     if (!request.headers['content-type']?.startsWith('application/octet-stream'))
       throw new ApiError(415, common.wrongType);
     const length = Number(request.headers['content-length'] ?? 0);
     return receiveFile(deps, { name: request.query.name, length, source: request.raw, by: actorOf(request) });
+  });
+  route(app, calls.deleteFile, async (request) => {
+    if (!isFileSum(request.params.sum)) throw notFound();
+    await deleteFile(deps, actorOf(request), request.params.sum);
+    return undefined;
   });
   const schema = {
     tags: ['files'],

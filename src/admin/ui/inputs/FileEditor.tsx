@@ -4,6 +4,7 @@ import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } 
 import type { FileField } from '../../../../contract/fields';
 import { fileEndings, storedFile } from '../../../../contract/files';
 import type { ContentInputProps } from './ContentInput';
+import { DeleteFile } from './DeleteFile';
 import { FileButton } from './FileButton';
 import { useUpload } from './useUpload';
 import '../../i18n/inputs';
@@ -48,6 +49,7 @@ export function FileEditor({ source, helperText }: ContentInputProps<FileField>)
         />
         {sending && <Button onClick={stop}>{translate('inputs.file.stop')}</Button>}
         {file && !sending && <Button onClick={clear}>{translate('inputs.file.remove')}</Button>}
+        {file && !sending && <DeleteFile key={file.sum} file={file} onDeleted={clear} />}
       </Box>
       {sending && <Progress {...sending} />}
       <FormHelperText id={helpId} error={Boolean(error || problem)}>

@@ -208,7 +208,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a player is told once about held money',
     file: 'server/payments/checkout/heldMails.ts',
-    from: '.set({ toldAt: now })',
+    from: '.set({ toldAt: deps.clock.now() })',
     to: '.set({ toldAt: null })',
     project: server,
     tests: of('lockedCases'),

@@ -10,10 +10,11 @@ import { sendNext } from '../mail/sender';
 import type { MailTransport } from '../mail/transports';
 import { checkLedgerWhenDue } from '../money/closing/ledger';
 import { refundNext } from '../money/requests/sendRefunds';
+import { type Failing, failing } from '../operations/failing';
 import type { Metrics } from '../operations/metrics/metrics';
 import { sweepTables } from '../operations/retention';
 import type { Watch } from '../operations/watch';
-import { cancelExpired } from '../payments/checkout/expiry';
+import { cancelDue } from '../payments/checkout/expiry';
 import { mailAboutHeldMoney } from '../payments/checkout/heldMails';
 import { pollDue } from '../payments/checkout/polling';
 import { completeWaiting } from '../payments/checkout/waitingMoney';
@@ -79,29 +80,41 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
   const hasSandbox = gatewayNamed(deps.knownGateways, 'sandbox') !== undefined;
   const sweepImages = imageSweep(deps);
   const status = new StatusChecker(deps, holder);
+  /** The rows that failed of each queue, by its part. */
+  const kept = new Map<string, Failing>();
+  const rows = (part: string): Failing => {
+    const known = kept.get(part) ?? failing(part, deps);
+    kept.set(part, known);
+    return known;
+  };
   return [
     { ...every('mail', seconds(2), () => sendNext(deps)), lanes: 5 },
     ...(hasSandbox ? [every('sandbox', seconds(1), () => deliverNext(deps))] : []),
-    every('refunds', seconds(10), () => refundNext(deps)),
-    alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0),
-    every('held money', seconds(30), () => mailAboutHeldMoney(deps)),
-    alone('reopened accounts', seconds(20), () => completeWaiting(deps)),
+    every('refunds', seconds(10), () => refundNext(deps, rows('refunds'))),
+    alone('expiry', seconds(30), () => cancelDue(deps, rows('expiry'))),
+    every('held money', seconds(30), () => mailAboutHeldMoney(deps, rows('held money'))),
+    alone('reopened accounts', seconds(20), () => completeWaiting(deps, rows('reopened accounts'))),
     // One part per gateway, so that one that hangs does not delay the others.
     ...askedGateways(deps.knownGateways).map((gateway) =>
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),
     ),
-    alone('bans', seconds(10), () => endNextBan(deps)),
-    alone('erasures', seconds(30), erasures(deps)),
-    alone('seasons', seconds(10), async () => (await countSeasons(deps)) || giveDueGifts(deps)),
+    alone('bans', seconds(10), () => endNextBan(deps, rows('bans'))),
+    alone('erasures', seconds(30), erasures(deps, rows('erasures'))),
+    alone(
+      'seasons',
+      seconds(10),
+      async () =>
+        (await countSeasons(deps, undefined, rows('seasons'))) || giveDueGifts(deps, rows('seasons')),
+    ),
     // Takes its lease itself, as it also notes that the database, with its leases, is away.
     every('status', minutes(1), () => status.run()),
     alone('tables', hours(1), async () => {
       await forgetFailed(deps.db, deps.clock);
-      return sweepTables(deps.db, deps.clock);
+      return sweepTables(deps.db, deps.clock, rows('tables'));
     }),
     alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
     alone('ledger', hours(1), async () => {
-      await recountUses(deps);
+      await recountUses(deps, rows('ledger'));
       return checkLedgerWhenDue(deps.db, deps.clock);
     }),
     alone('pictures', hours(1), async () => {

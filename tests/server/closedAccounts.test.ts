@@ -32,7 +32,7 @@ const erase = async () => {
   while (await eraseNext(shop.server.deps));
 };
 const work = async () => {
-  while (await completeWaiting({ ...shop.server.deps, log }));
+  while (await completeWaiting(shop.server.deps));
 };
 
 const states = {

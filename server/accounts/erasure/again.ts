@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables';
+import type { Failing } from '../../operations/failing';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { eraseAllBegun, eraseNext } from './erase';
@@ -33,10 +34,10 @@ export async function eraseAgain(
  * database, which may have been restored to an earlier moment by PostgreSQL's own means, of which nobody notifies the
  * server. What is due comes first, as a picture store that is away (503) must not delay it.
  */
-export function erasures(deps: ErasureDependencies): () => Promise<boolean> {
+export function erasures(deps: ErasureDependencies, rows?: Failing): () => Promise<boolean> {
   let hasCompared = false;
   return async () => {
-    if (await eraseNext(deps)) return true;
+    if (await eraseNext(deps, rows)) return true;
     if (hasCompared) return false;
     const ids = readErased(await deps.images.erased());
     const isBack = await beginAgain(deps.db, deps.clock.now(), ids);

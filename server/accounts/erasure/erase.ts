@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addEntry, nobody } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import type { Clock } from '../../platform/clock';
 import { erasedEmail, erasedUserName } from '../../platform/erasedAddress';
 import type { Keys } from '../../platform/keys';
@@ -21,39 +22,40 @@ interface EraseDependencies {
  * Performs the next step of erasing: one batch of a player, releasing names, or updating the list beside the
  * pictures. Returns whether there may be more. If killed at any point, it resumes there.
  */
-export async function eraseNext({
-  db,
-  images,
-  ...deps
-}: EraseDependencies & { db: Db; images: ImageStore }): Promise<boolean> {
-  const id = await nextToErase(db, deps.clock.now());
+export async function eraseNext(
+  { db, images, ...deps }: EraseDependencies & { db: Db; images: ImageStore },
+  rows: Failing = unguarded,
+): Promise<boolean> {
+  const id = await nextToErase(db, deps.clock.now(), rows.ids());
   if (id) {
-    await inTransaction(db, (tx) => eraseBatch(tx, deps, id));
+    await rows.run(id, () => inTransaction(db, (tx) => eraseBatch(tx, deps, id)));
     return true;
   }
   return (await forgetNames(db, deps.clock)) || (await listErased(db, images));
 }
 
 /** A player whose time to undo is over, or for whom something arrived after the erasure. */
-async function nextToErase(db: Db, now: Date): Promise<string | undefined> {
+async function nextToErase(db: Db, now: Date, leftOut: string[]): Promise<string | undefined> {
   const due = await db
     .selectFrom('users')
     .select('id')
     .where('eraseAt', '<=', now)
     .where('erasedAt', 'is', null)
     .where('role', '=', 'User')
+    .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .orderBy('eraseAt')
     .limit(1)
     .executeTakeFirst();
   if (due) return due.id;
-  return (await nextAgain(db))?.userId;
+  return (await nextAgain(db, leftOut))?.userId;
 }
 
-const nextAgain = (db: Db) =>
+const nextAgain = (db: Db, leftOut: string[] = []) =>
   db
     .selectFrom('erasedPlayers')
     .select('userId')
     .where('doneAt', 'is', null)
+    .where(sql<boolean>`user_id <> all(${leftOut}::uuid[])`)
     .orderBy('begunAt')
     .limit(1)
     .executeTakeFirst();

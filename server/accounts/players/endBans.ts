@@ -1,26 +1,47 @@
+import { sql } from 'kysely';
 import { addEntry, nobody } from '../../audit/audit';
 import { banIsOver, noBan } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Db } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import type { Clock } from '../../platform/clock';
+
+interface BanDependencies {
+  db: Db;
+  clock: Clock;
+}
 
 /**
  * Records the end of an expired ban in the account and the history; returns true if there was one. The account has
  * been treated as not banned since the ban expired (db/bans.ts).
  */
-export const endNextBan = ({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> =>
+export async function endNextBan(deps: BanDependencies, rows: Failing = unguarded): Promise<boolean> {
+  const { db, clock } = deps;
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where(banIsOver(clock.now()))
+    .where(sql<boolean>`id <> all(${rows.ids()}::uuid[])`)
+    .orderBy('bannedUntil')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return due !== undefined && ((await rows.run(due.id, () => endBan(deps, due.id))) ?? true);
+}
+
+/** Returns false when it has ended meanwhile. */
+const endBan = ({ db, clock }: BanDependencies, id: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'bannedUntil', 'version'])
+      .select(['bannedUntil', 'version'])
+      .where('id', '=', id)
       .where(banIsOver(clock.now()))
-      .orderBy('bannedUntil')
-      .limit(1)
       .forUpdate()
-      .skipLocked()
       .executeTakeFirst();
     if (!user) return false;
-    const { id, version, bannedUntil } = user;
+    const { version, bannedUntil } = user;
     await tx
       .updateTable('users')
       .set({ ...noBan, version: version + 1 })

@@ -4,6 +4,7 @@ import { searchKey } from '../../../contract/text';
 import { inTransaction } from '../../db/guard';
 import type { MoneyRequestsTable } from '../../db/moneyTables';
 import type { Db, Tx } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import {
   type Gateway,
   gatewayTimeout,
@@ -34,13 +35,19 @@ const lease = seconds(30);
  * refund is marked as sent before it, and from then on the gateway is only queried (studio.md section 2). One at a
  * gateway without keys waits for them, unmarked. Returns whether there was one.
  */
-export async function refundNext(deps: RefundDependencies): Promise<boolean> {
-  const claimed = await claim(deps);
+export async function refundNext(deps: RefundDependencies, rows: Failing = unguarded): Promise<boolean> {
+  const claimed = await claim(deps, rows.ids());
   if (!claimed) return false;
-  const { request, isFirst } = claimed;
+  await rows.run(claimed.request.id, () => carryOut(deps, claimed));
+  return true;
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+async function carryOut(deps: RefundDependencies, { request, isFirst }: Claimed): Promise<void> {
   const order = await orderOf(deps, request);
   const gateway = order && gatewayNamed(deps.knownGateways, order.gateway);
-  if (!order || !gateway?.refund || !gateway.queryRefund) return false;
+  if (!order || !gateway?.refund || !gateway.queryRefund) return;
   const signal = AbortSignal.timeout(gatewayTimeout);
   const call = isFirst ? gateway.refund : gateway.queryRefund;
   const result = await call.call(gateway, order, signal).catch((err: unknown): RefundResult => {
@@ -48,10 +55,9 @@ export async function refundNext(deps: RefundDependencies): Promise<boolean> {
     return { state: 'unknown', reference: null, note: '' };
   });
   await apply(deps, request, result);
-  return true;
 }
 
-async function claim({ db, clock, knownGateways }: RefundDependencies) {
+async function claim({ db, clock, knownGateways }: RefundDependencies, leftOut: string[]) {
   const now = clock.now();
   const refunding = knownGateways.filter(({ refund, queryRefund }) => refund && queryRefund);
   const names = refunding.map(({ name }) => name);
@@ -62,6 +68,7 @@ async function claim({ db, clock, knownGateways }: RefundDependencies) {
     from (
       select id, state as before from money_requests
       where by_gateway and state in ('approved', 'sent') and next_ask_at <= ${now}
+        and id <> all(${leftOut}::uuid[])
         and exists (select from payments where payments.id = payment_id and gateway = any(${names}))
       order by next_ask_at limit 1 for update skip locked) due
     where money_requests.id = due.id

@@ -55,6 +55,11 @@ export const counters = {
     help: 'Uses of the database in place of something that failed',
     labels: { from: ['replica', 'redis'] },
   },
+  failedRows: {
+    name: 'outline_background_rows_failed_total',
+    help: 'Rows of a queue that background work failed on, and left out for a while',
+    labels: { part: open },
+  },
   work: {
     name: 'outline_background_runs_total',
     help: 'Runs of background work',

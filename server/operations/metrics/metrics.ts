@@ -93,6 +93,7 @@ export class Metrics {
   /** Announces a part of the background work. It counts as done at startup, so that one that never runs is noticed. */
   planWork(part: string, interval: number): void {
     this.expect('work', { part });
+    this.expect('failedRows', { part });
     this.#interval.set({ part }, interval / 1000);
     this.#ran.set({ part }, Date.now() / 1000);
   }

@@ -2,48 +2,51 @@ import { sql } from 'kysely';
 import type { CaseKind } from '../../../contract/moneyStates';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import { type MailDependencies, mailAboutHeld } from '../ledger/moneyMails';
 import { heldBy, heldSum } from '../ledger/movements';
 import { lockPayments } from '../ledger/payment';
 
-/** Cases handled in one transaction. */
+/** Cases handled in one run. */
 const batch = 20;
 
 /**
  * Mails the players whose money waits for a person, once per case, when it enters the queue: until then the rest may
  * still arrive. Several processes may run it. Returns whether there may be more.
  */
-export const mailAboutHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const now = deps.clock.now();
-    const due = await dueCases(tx, now);
-    // Payments before cases, as everywhere: settling holds a payment while it waits for a case.
-    await lockPayments(
-      tx,
-      due.map(({ paymentId }) => paymentId),
+export async function mailAboutHeldMoney(
+  { db, ...deps }: MailDependencies & { db: Db },
+  rows: Failing = unguarded,
+): Promise<boolean> {
+  const due = await dueCases(db, deps.clock.now(), rows.ids());
+  for (const { id, paymentId } of due)
+    await rows.run(id, () =>
+      inTransaction(db, async (tx) => {
+        // Payments before cases, as everywhere: settling holds a payment while it waits for a case.
+        await lockPayments(tx, [paymentId]);
+        const notified = await tx
+          .updateTable('moneyCases')
+          .set({ toldAt: deps.clock.now() })
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .where('toldAt', 'is', null)
+          .returning(['kind', sql<string>`payment_id`.as('paymentId')])
+          .executeTakeFirst();
+        if (notified) await mailAboutCase(tx, deps, { id, ...notified });
+      }),
     );
-    for (const { id } of due) {
-      const notified = await tx
-        .updateTable('moneyCases')
-        .set({ toldAt: now })
-        .where('id', '=', id)
-        .where('state', '=', 'open')
-        .where('toldAt', 'is', null)
-        .returning(['kind', sql<string>`payment_id`.as('paymentId')])
-        .executeTakeFirst();
-      if (notified) await mailAboutCase(tx, deps, { id, ...notified });
-    }
-    return due.length === batch;
-  });
+  return due.length === batch;
+}
 
-const dueCases = (tx: Tx, now: Date): Promise<Array<{ id: string; paymentId: string }>> =>
-  tx
+const dueCases = (db: Db, now: Date, leftOut: string[]): Promise<Array<{ id: string; paymentId: string }>> =>
+  db
     .selectFrom('moneyCases')
     .select(['id', sql<string>`payment_id`.as('paymentId')])
     .where('state', '=', 'open')
     .where('toldAt', 'is', null)
     .where('paymentId', 'is not', null)
     .where('dueAt', '<=', now)
+    .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .orderBy('dueAt')
     .limit(batch)
     .execute();

@@ -120,7 +120,7 @@ const insertOrFind = (
     await assertFewFailures(tx, creator, now);
     const user = await lockPlayer(tx, email, now);
     const { isOnSale, ...pkg } = await findPackage(tx, packageId, now);
-    await cancelExpired(tx, now, user.id);
+    await cancelExpired(tx, now, { userId: user.id });
     const same = await lockSame(tx, user.id, pkg.id);
     // What somebody else added to it stays.
     if (same?.creator === creator.key) await keepBuyerWords(tx, same.id, words, now);

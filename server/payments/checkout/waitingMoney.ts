@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openNow } from '../../db/closed';
 import { inTransaction } from '../../db/guard';
 import type { Db } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import type { CreditDependencies } from '../ledger/credit';
 import { isUnasked, partsOf } from '../ledger/parts';
 import { completeByParts } from '../ledger/pay';
@@ -10,35 +11,32 @@ import { lockPayment } from '../ledger/payment';
 /** Payments completed in one run. */
 const batch = 50;
 
-interface WaitingDependencies extends CreditDependencies {
-  db: Db;
-  log: { error(context: object, message: string): void };
-}
-
 /**
  * Completes payments whose price waits in a case for the player's account, once it is open again: its ban has been
- * lifted or has run out, or the account was reopened. Money that a request is about stays. One that fails holds up no
- * other. Several processes may run it. Returns whether there may be more.
+ * lifted or has run out, or the account was reopened. Money that a request is about stays. Several processes may run it.
+ * Returns whether there may be more.
  */
-export async function completeWaiting({ db, log, ...deps }: WaitingDependencies): Promise<boolean> {
-  const due = await duePayments(db, deps.clock.now());
+export async function completeWaiting(
+  { db, ...deps }: CreditDependencies & { db: Db },
+  rows: Failing = unguarded,
+): Promise<boolean> {
+  const due = await duePayments(db, deps.clock.now(), rows.ids());
   let credited = 0;
   for (const { id } of due) {
-    const isCredited = await inTransaction(db, async (tx) => {
-      const payment = await lockPayment(tx, id);
-      const ctx = { tx, now: deps.clock.now(), opened: [] };
-      return payment !== undefined && completeByParts(ctx, deps, payment, await partsOf(tx, id));
-    }).catch((err: unknown) => {
-      log.error({ err, payment: id }, 'payment that waited for its account was not completed');
-      return false;
-    });
+    const isCredited = await rows.run(id, () =>
+      inTransaction(db, async (tx) => {
+        const payment = await lockPayment(tx, id);
+        const ctx = { tx, now: deps.clock.now(), opened: [] };
+        return payment !== undefined && completeByParts(ctx, deps, payment, await partsOf(tx, id));
+      }),
+    );
     if (isCredited) credited += 1;
   }
   return due.length === batch && credited > 0;
 }
 
-/** In random order, so that those that fail do not keep others out of a run. */
-const duePayments = (db: Db, now: Date): Promise<Array<{ id: string }>> =>
+/** In random order, so that those that cannot be completed do not keep others out of a run. */
+const duePayments = (db: Db, now: Date, leftOut: string[]): Promise<Array<{ id: string }>> =>
   db
     .selectFrom('moneyCases')
     .innerJoin('payments', 'payments.id', 'moneyCases.paymentId')
@@ -48,6 +46,7 @@ const duePayments = (db: Db, now: Date): Promise<Array<{ id: string }>> =>
     .where('moneyCases.kind', '=', 'account-not-open')
     .where('payments.status', '<>', 'COMPLETED')
     .where(openNow(now))
+    .where(sql<boolean>`payments.id <> all(${leftOut})`)
     .where(isUnasked(sql`money_cases.id`))
     .orderBy(sql`random()`)
     .limit(batch)

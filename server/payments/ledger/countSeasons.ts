@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
 import type { Db } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import { seconds } from '../../platform/clock';
 import { countSeasonOf, type SeasonDependencies } from './seasons';
 
@@ -24,6 +25,7 @@ interface Count {
 export async function countSeasons(
   deps: SeasonDependencies & { db: Db },
   wait: number = settled,
+  rows: Failing = unguarded,
 ): Promise<boolean> {
   const { db } = deps;
   const next = await nextCount(db, wait);
@@ -31,24 +33,39 @@ export async function countSeasons(
   const { seasonId, after } = next;
   const players = await buyersAfter(db, after);
   for (const userId of players) {
-    await inTransaction(db, async (tx) => {
-      // The same lock as crediting, so that one of the two sees the other's writes.
-      await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-      const season = await tx.selectFrom('seasons').selectAll().where('id', '=', seasonId).executeTakeFirst();
-      if (season) await countSeasonOf(tx, deps, season, userId);
-      else
-        await tx
-          .deleteFrom('seasonTotals')
-          .where('seasonId', '=', seasonId)
-          .where('userId', '=', userId)
-          .execute();
-    });
+    const isCounted = await rows.run(userId, () => countPlayer(deps, seasonId, userId));
+    // As if the season had just changed, so that another pass counts the player.
+    if (!isCounted)
+      await db
+        .updateTable('seasonCounts')
+        .set({ changedAt: sql<Date>`now()` })
+        .where('seasonId', '=', seasonId)
+        .execute();
   }
   const last = players.at(-1);
   if (last === undefined) return endPass(db, seasonId, wait);
   await db.updateTable('seasonCounts').set({ after: last }).where('seasonId', '=', seasonId).execute();
   return true;
 }
+
+const countPlayer = (
+  deps: SeasonDependencies & { db: Db },
+  seasonId: string,
+  userId: string,
+): Promise<true> =>
+  inTransaction(deps.db, async (tx): Promise<true> => {
+    // The same lock as crediting, so that one of the two sees the other's writes.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const season = await tx.selectFrom('seasons').selectAll().where('id', '=', seasonId).executeTakeFirst();
+    if (season) await countSeasonOf(tx, deps, season, userId);
+    else
+      await tx
+        .deleteFrom('seasonTotals')
+        .where('seasonId', '=', seasonId)
+        .where('userId', '=', userId)
+        .execute();
+    return true;
+  });
 
 const since = (column: 'changed_at', wait: number): RawBuilder<unknown> =>
   sql`${sql.ref(column)} + ${wait} * interval '1 millisecond'`;

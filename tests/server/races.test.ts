@@ -48,6 +48,21 @@ const requestsOf = (userId: string) =>
 const statusesOf = (answers: Array<{ status: number }>) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
 
+describe('a payment that ends while others open it', () => {
+  race('gives way to a new one, whoever comes at that moment', 10, async (n) => {
+    const { email } = await server.makeUser();
+    const packageId = await makePackage(server);
+    const { body } = await begin(email, packageId);
+    const [paid, ...answers] = await Promise.all([
+      sleep(n % 6).then(() => notifySandbox(server, body.transactionId)),
+      ...Array.from({ length: 4 }, (_, at) => sleep(at * 2).then(() => begin(email, packageId))),
+    ]);
+    expect([paid.status, ...answers.map(({ status }) => (status === 201 ? 200 : status))]).toEqual(
+      Array(5).fill(200),
+    );
+  });
+});
+
 describe('grants', () => {
   // Four requests, each of which adds up two times 24 hours.
   race('two people do not pass the cap together', 30, async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { addMs, seconds } from '../../platform/clock';
-import { busy, conflict, notFound } from '../../platform/errors';
+import { ApiError, busy, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from '../gateways/gateway';
@@ -19,6 +19,9 @@ export interface Buyer {
   language: Language;
   ipAddress: string;
 }
+
+/** The payment was paid or ended between being found and getting its attempt. */
+export class PaymentEnded extends ApiError {}
 
 /** A lease slightly longer than a call may take. */
 const linkLease = gatewayTimeout + seconds(5);
@@ -51,7 +54,7 @@ export async function ensureAttempt(
 const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): Promise<Attempt> =>
   inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment?.status !== 'PENDING') throw notFound(paymentMessages.nonePending);
+    if (payment?.status !== 'PENDING') throw new PaymentEnded(404, paymentMessages.nonePending);
     const now = deps.clock.now();
     if (!(await isOpenAccount(tx, payment.userId, now))) throw notFound(paymentMessages.emailUnknown);
     await assertNotWaiting(tx, paymentId);

@@ -16,7 +16,7 @@ import { isId, newReference } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import { gatewayFor, gatewayNamed } from '../gateways/registry';
 import type { Attempt, Payment } from '../ledger/payment';
-import { assertNotWaiting, type Buyer, ensureAttempt } from './attempts';
+import { assertNotWaiting, type Buyer, ensureAttempt, PaymentEnded } from './attempts';
 import { assertFewFailures, assertWithinPlayerDaily } from './buyerLimits';
 import { type BuyerWords, keepBuyerWords } from './buyerWords';
 import { assertWithinBuyerLimit, type Creator, lockCreator } from './creator';
@@ -58,14 +58,17 @@ export async function openPayment(
   buyer: Buyer,
 ): Promise<LinkedPayment & { isNew: boolean }> {
   if (offeredGateways(deps).length === 0) throw busy(hourSeconds, paymentMessages.closed);
-  const attempt = () => insertOrFind(deps, wanted, creator, buyer);
-  const found = await attempt().catch((error: unknown) => {
-    // Lost a race: the other call's payment exists now.
-    if (isDuplicate(error, 'payments_one_open')) return attempt();
-    throw error;
-  });
-  const gateway = gatewayFor(offeredGateways(deps), found.payment.currency, wanted.gateway);
-  return { ...found, attempt: await ensureAttempt(deps, found.payment, gateway, buyer) };
+  for (let tries = 1; ; tries++) {
+    try {
+      const found = await insertOrFind(deps, wanted, creator, buyer);
+      const gateway = gatewayFor(offeredGateways(deps), found.payment.currency, wanted.gateway);
+      return { ...found, attempt: await ensureAttempt(deps, found.payment, gateway, buyer) };
+    } catch (error) {
+      // Lost a race: another call's payment exists now, or the one that was found has ended meanwhile.
+      const isLost = isDuplicate(error, 'payments_one_open') || error instanceof PaymentEnded;
+      if (tries === 3 || !isLost) throw error;
+    }
+  }
 }
 
 /**

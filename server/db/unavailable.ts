@@ -17,6 +17,10 @@ const networkCodes = [
  */
 const databaseCodes = /^(?:08|53|57P|57014|25P03|40)/;
 
+/** Whether a disk of the server, or of the database, has no space left: for whoever runs it, and no rush that passes. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes(thrown(error).code);
+
 /** Messages of the driver, its pool, Kysely and PGlite for a lost or closing connection; none of them has a code. */
 const driverWords =
   /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|not queryable|received unexpected \w+ message|pool after calling end|driver has already been destroyed|PGlite is clos/i;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
 import type { Language, LocalizedText } from '../../contract/languages';
-import { isDatabaseUnavailable } from '../db/unavailable';
+import { isDatabaseUnavailable, isDiskFull } from '../db/unavailable';
 import { outageLog } from '../operations/outageLog';
 import { ApiError, invalid, isRefusal } from '../platform/errors';
 import { common } from '../platform/messages/common';
@@ -82,8 +82,9 @@ const inLanguage = (fields: FieldErrors, language: Language) =>
 export function toApiError(error: FastifyError & { code?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) return invalid(fieldErrorsOf(error.validation));
+  if (isDiskFull(error)) return new ApiError(503, common.diskFull, { retryAfter: 30 });
   if (isDatabaseUnavailable(error)) return new ApiError(503, common.busy, { retryAfter: 5 });
-  if (isOutOfSpace(error)) return new ApiError(503, common.busy, { retryAfter: 30 });
+  if (isOutOfFiles(error)) return new ApiError(503, common.busy, { retryAfter: 30 });
   if (isBadText(error)) return new ApiError(400, common.malformed);
   const status = error.statusCode ?? 500;
   // Any 4xx that a plugin reports is the caller's fault.
@@ -105,9 +106,8 @@ const byStatus: Record<number, LocalizedText> = {
   503: common.busy,
 };
 
-/** Disk full or no file descriptors left: for the operator to fix, not a bug. */
-const isOutOfSpace = ({ code = '' }: { code?: string }) =>
-  ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code);
+/** No file descriptors left: for the operator to fix, not a bug. */
+const isOutOfFiles = ({ code = '' }: { code?: string }) => ['EMFILE', 'ENFILE'].includes(code);
 
 /** Text that PostgreSQL cannot store: a NUL or an invalid byte sequence. */
 const isBadText = ({ code = '' }: { code?: string }) => ['22021', '22P05'].includes(code);

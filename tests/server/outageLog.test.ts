@@ -18,11 +18,14 @@ it('tells of an outage in a line each half minute, with how many failures there 
   const fail = (error: unknown) =>
     tell(error, (facts, message) => told.push([facts, message]), 'work failed');
   for (now = 0; now < 60_000; now += 500) fail(away());
+  now = 120_000;
+  fail(Object.assign(new Error('could not extend file'), { code: '53100' }));
   const bug = new Error('a bug');
   fail(bug);
   expect(told).toEqual([
     [{ reason: 'connect ECONNREFUSED', before: 0 }, 'work failed: the database is away'],
     [{ reason: 'connect ECONNREFUSED', before: 59 }, 'work failed: the database is away'],
+    [{ reason: 'could not extend file', before: 59 }, 'work failed: a disk is full'],
     [{ err: bug }, 'work failed'],
   ]);
 });

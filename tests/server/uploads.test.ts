@@ -79,7 +79,9 @@ it('returns 503 and leaves no row while the disk is full', async () => {
   const save = vi.spyOn(server.deps.images, 'save').mockRejectedValue(full);
   const answer = await server.send('POST', boxes.paths.create, fields, { token });
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-  expect(answer.body).toEqual({ message: 'The server is busy. Please try again shortly.' });
+  expect(answer.body).toEqual({
+    message: 'The disk of the server is full, so that nothing can be saved. Please let whoever runs it know.',
+  });
   save.mockRestore();
   expect(await server.db.selectFrom('boxes').select('id').execute()).toEqual([]);
   expect(uploadFolders()).toEqual([]);

@@ -32,6 +32,10 @@ export const common = {
     'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
     'The server is busy. Please try again shortly.',
   ),
+  diskFull: localized(
+    'Ổ đĩa của máy chủ đã đầy nên chưa thể lưu. Vui lòng báo cho người vận hành.',
+    'The disk of the server is full, so that nothing can be saved. Please let whoever runs it know.',
+  ),
   closedForNow: localized(
     'Trang đang bảo trì. Vui lòng quay lại sau ít phút.',
     'The site is being maintained. Please come back in a few minutes.',

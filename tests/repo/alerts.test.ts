@@ -260,6 +260,9 @@ describe.skipIf(!promtool)('the alert rules', () => {
     ),
     OutlineMaintenance: from(10, 'outline_maintenance', () => 1),
     OutlineFallback: from(10, 'outline_fallbacks_total', (minute) => minute, { from: 'redis' }),
+    OutlineRowsFail: from(10, 'outline_background_rows_failed_total', (minute) => minute, {
+      part: allParts[0]?.name,
+    }),
     OutlinePagesFail: from(10, 'outline_pages_failed_total', (minute) => minute),
     OutlineReplicaAway: from(10, 'outline_replica_usable', () => 0),
     OutlineDatabaseAway: from(10, 'outline_database_up', () => 0),

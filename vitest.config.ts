@@ -38,7 +38,7 @@ const ofServer = {
 };
 /** Server tests without a database run once, without the template that databases are made from. */
 const withoutDatabase =
-  'tests/server/{addresses,config,contacts,currencies,gatewaySettings,gatewayTimes,keys,linkMails,markdown,payos,renderer,settlementCells,standIns,totp,vnpay}.test.ts';
+  'tests/server/{addresses,boundedAnswers,config,contacts,currencies,gatewaySettings,gatewayTimes,keys,linkMails,markdown,payos,renderer,settlementCells,standIns,totp,vnpay}.test.ts';
 
 /**
  * Where a PostgreSQL server is available, tests run on it, and on the embedded database only those of starting, stopping,

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
-import { minutes } from '../platform/clock';
+import { readBounded } from '../platform/boundedBody';
+import { minutes, seconds } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { busy } from '../platform/errors';
 
@@ -20,6 +21,19 @@ export interface GoogleClaims {
   firstName: string;
   lastName: string;
 }
+
+/** Milliseconds for a response of the provider, and bytes: its metadata, keys and tokens take a few kB. */
+const timeout = seconds(10);
+const largestResponse = 256 * 1024;
+
+/** Reads the whole response within both bounds, as the client itself bounds neither the size nor the time of a body. */
+const fetchBounded: openid.CustomFetch = async (url, { signal, ...init }) => {
+  const limit = signal ?? AbortSignal.timeout(timeout);
+  const response = await fetch(url, { ...init, signal: limit } as RequestInit);
+  const body = await readBounded(response, largestResponse, limit);
+  const { status, headers } = response;
+  return new Response([204, 304].includes(status) ? null : new Uint8Array(body), { status, headers });
+};
 
 /** The OpenID Connect client (RFC 6749, OpenID Connect Core), or null when Google is not configured. */
 export function googleSignIn(settings: Config['google']) {
@@ -43,7 +57,11 @@ function discovery({ issuer, clientId, clientSecret }: NonNullable<Config['googl
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   // Without these checks an unsigned ID token from the token endpoint would be accepted (docs/security.md 23).
   const execute = [openid.enableNonRepudiationChecks, ...insecure];
-  return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
+  return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    execute,
+    timeout: timeout / 1000,
+    [openid.customFetch]: fetchBounded,
+  });
 }
 
 async function begin(configuration: openid.Configuration, returnUrl: string) {

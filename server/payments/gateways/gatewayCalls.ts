@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { BodyTooLarge, readBounded } from '../../platform/boundedBody';
 
 /** The gateway did not respond, or not as documented; `isTransient` when the same call may succeed a moment later. */
 export class GatewayFailure extends Error {
@@ -53,24 +53,12 @@ async function exchange(
 ): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, init);
-    return { status: response.status, text: await readBounded(response, init.signal) };
+    const body = await readBounded(response, largestResponse, init.signal);
+    return { status: response.status, text: body.toString('utf8') };
   } catch (cause) {
-    if (cause instanceof GatewayFailure) throw cause;
+    if (cause instanceof BodyTooLarge) throw new GatewayFailure(cause.message);
     throw new GatewayFailure('the gateway did not respond', true, { cause });
   }
-}
-
-/** Checks the signal itself: `fetch` may lose it while the body is read (github.com/nodejs/undici/issues/4068). */
-async function readBounded(response: Response, signal: AbortSignal): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const body = response.body && Readable.fromWeb(response.body, { signal });
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > largestResponse) throw new GatewayFailure('the response is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { seconds } from '../../platform/clock';
+import { readBounded } from '../../platform/boundedBody';
+import { minutes, seconds } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { busy } from '../../platform/errors';
 import { readListing } from './s3Listing';
@@ -9,23 +10,27 @@ export type S3Settings = NonNullable<Config['s3']>;
 /** Sends a signed request for `/key?query` of the bucket. Throws 503 when the store is unreachable. */
 export type SendRequest = (
   path: string,
-  init?: { method: string; headers?: Record<string, string>; body?: Buffer },
+  init?: { method?: string; headers?: Record<string, string>; body?: Buffer; timeout?: number },
 ) => Promise<Response>;
 
-/** Timeout for the first byte, in milliseconds; a slow body is the reader's concern. */
+/** Timeout for the first byte, in milliseconds. */
 const timeout = seconds(15);
+/** Timeout for a whole body: a store may take minutes to join the parts of a large file. */
+const bodyTimeout = minutes(5);
+/** Most bytes of such a body: a page of a listing has 1 MB at most, the list of erased players 40 bytes each. */
+const largestBody = 64_000_000;
 
 /** Signed requests to the bucket (AWS Signature Version 4). */
 export function signedRequests(settings: S3Settings): SendRequest {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
-  return async (path, init) => {
+  return async (path, { timeout: most = timeout, ...init } = {}) => {
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not respond')), timeout);
+    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not respond')), most);
     try {
       return await client.fetch(`${endpoint}/${bucket}${path}`, {
         ...init,
-        body: init?.body ? new Uint8Array(init.body) : null,
+        body: init.body ? new Uint8Array(init.body) : null,
         signal: control.signal,
       });
     } catch (cause) {
@@ -45,11 +50,17 @@ export const hashOf = (bytes: Buffer) => ({
 const unavailable = ({ status }: Response) =>
   Object.assign(busy(5), { cause: new Error(`S3_ENDPOINT returned ${status}`) });
 
+/** Reads a whole body. Throws 503 when it stops, or never ends. */
+export const readWhole = (response: Response, most = bodyTimeout): Promise<Buffer> =>
+  readBounded(response, largestBody, AbortSignal.timeout(most)).catch((cause: unknown) => {
+    throw Object.assign(busy(5), { cause });
+  });
+
 /** Consumes the response, so that its connection can be reused. Throws 503 for any other status. */
 export async function finish(response: Response, good: number[]): Promise<string> {
-  const text = await response.text();
+  const body = await readWhole(response);
   if (!good.includes(response.status)) throw unavailable(response);
-  return text;
+  return body.toString('utf8');
 }
 
 /** Names and modification times below a folder. Uses ListObjects version 1, which pages by key: every store supports it. */

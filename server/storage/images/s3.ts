@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { seconds } from '../../platform/clock';
 import { cachedForever } from '../../platform/forever';
-import { finish, hashOf, listBelow, type S3Settings, signedRequests } from './bucket';
+import { finish, hashOf, listBelow, readWhole, type S3Settings, signedRequests } from './bucket';
 import { erasedFile, type ImageStore, imageType, isStoredName, ownerFile } from './store';
 
 /** Key prefix of the pictures; the bucket may contain other objects. */
 const folder = 'images/';
+/** Milliseconds for the first byte of a picture, and for all of it: a page waits for it. */
+const readTimeout = seconds(5);
 
 /**
  * Pictures in an S3-compatible bucket, with path-style URLs (`endpoint/bucket/images/name`), which every such store
@@ -25,7 +27,7 @@ export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
     // Deleting a missing object returns 204 too.
     remove: async (name) =>
       void (await finish(await request(at(name), { method: 'DELETE' }), [200, 204, 404])),
-    read: async (name) => read(await request(at(name))),
+    read: async (name) => read(await request(at(name), { timeout: readTimeout })),
     list: async function* () {
       for await (const entry of listBelow(request, folder, pageSize))
         if (isStoredName(entry.name)) yield entry;
@@ -46,16 +48,17 @@ const pictureHeaders = (name: string) => ({
 });
 
 async function read(response: Response) {
-  if (response.status === 200 && response.body) {
-    const stream = Readable.fromWeb(response.body as ReadableStream);
-    return { stream, bytes: Number(response.headers.get('content-length')) };
+  if (response.status === 200) {
+    // Read whole, so that a store that stops in the middle is a 503 and no picture cut short.
+    const bytes = await readWhole(response, readTimeout);
+    return { stream: Readable.from(bytes, { objectMode: false }), bytes: bytes.length };
   }
   await finish(response, [404]);
   return null;
 }
 
 async function readText(response: Response): Promise<string | null> {
-  if (response.status === 200) return (await response.text()).trim() || null;
+  if (response.status === 200) return (await readWhole(response)).toString('utf8').trim() || null;
   await finish(response, [404]);
   return null;
 }

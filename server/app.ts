@@ -7,8 +7,8 @@ import { registerBulkActs } from './accounts/bulkActs';
 import { playerPageRoutes } from './accounts/players/pageRoutes';
 import { playerRoutes } from './accounts/players/playerRoutes';
 import { userRoutes } from './accounts/players/userRoutes';
+import { registerPrefixLimits } from './accounts/prefixLimits';
 import { registerSeen } from './accounts/seen';
-import { registerSiteLimits } from './accounts/siteLimits';
 import { historyRoutes } from './accounts/staff/history/historyRoutes';
 import { invitationRoutes } from './accounts/staff/invitationRoutes';
 import { staffRoutes } from './accounts/staff/staffRoutes';
@@ -79,7 +79,7 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
 
 /** Bounds what a caller may do who has been admitted. */
 function registerBounds(app: App, deps: Dependencies, limiter: Limiter): void {
-  registerSiteLimits(app, deps, limiter);
+  registerPrefixLimits(app, deps, limiter);
   registerBulkActs(app, deps, limiter);
 }
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { addMs, type Clock, hours, minutes } from '../platform/clock';
 import { ApiError } from '../platform/errors';
@@ -5,14 +6,14 @@ import type { Metrics } from './metrics/metrics';
 
 /** Runs the work on each row of a queue, so that one that fails holds up no other. */
 export interface Failing {
-  /** The rows that failed a short while ago: a queue takes others until they are tried again. */
-  ids(): string[];
+  /** The condition for rows other than those that failed a short while ago, by the column of their ids. */
+  others(column: string): RawBuilder<boolean>;
   /** Returns what the work returns, or undefined when the row failed. */
   run<T>(id: string, work: () => Promise<T>): Promise<T | undefined>;
 }
 
 /** For callers that want to see a failure themselves. */
-export const unguarded: Failing = { ids: () => [], run: (_id, work) => work() };
+export const unguarded: Failing = { others: () => sql`true`, run: (_id, work) => work() };
 
 interface FailingDependencies {
   clock: Clock;
@@ -26,7 +27,10 @@ interface FailingDependencies {
  */
 export function failing(part: string, { clock, log, metrics }: FailingDependencies): Failing {
   const failed = new Map<string, { times: number; until: Date }>();
-  const ids = () => [...failed].filter(([, { until }]) => until > clock.now()).map(([id]) => id);
+  const others = (column: string) => {
+    const waiting = [...failed].filter(([, { until }]) => until > clock.now()).map(([id]) => id);
+    return sql<boolean>`${sql.ref(column)}::text <> all(${waiting}::text[])`;
+  };
   const run = async <T>(id: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       const result = await work();
@@ -41,7 +45,7 @@ export function failing(part: string, { clock, log, metrics }: FailingDependenci
       return undefined;
     }
   };
-  return { ids, run };
+  return { others, run };
 }
 
 /** Waiting time before the next try: a minute, then longer, up to an hour. */

@@ -7,9 +7,9 @@ const between = 30_000;
 type Write = (facts: object, message: string) => void;
 
 /**
- * Writes errors of one kind of work to the log. While the database is away or a disk is full everything fails for the same reason: the
- * first failure is one line without a stack, and the others are counted and logged half a minute later. Each request
- * still has its own line in the request log.
+ * Writes errors of one kind of work to the log. While the database is away, or a disk is full, everything fails for the
+ * same reason: the first failure is one line without a stack, and the others are counted and logged half a minute later.
+ * Each request still has its own line in the request log.
  */
 export function outageLog(now: () => number = () => performance.now()) {
   let toldAt = Number.NEGATIVE_INFINITY;

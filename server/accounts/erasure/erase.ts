@@ -26,7 +26,7 @@ export async function eraseNext(
   { db, images, ...deps }: EraseDependencies & { db: Db; images: ImageStore },
   rows: Failing = unguarded,
 ): Promise<boolean> {
-  const id = await nextToErase(db, deps.clock.now(), rows.ids());
+  const id = await nextToErase(db, deps.clock.now(), rows);
   if (id) {
     await rows.run(id, () => inTransaction(db, (tx) => eraseBatch(tx, deps, id)));
     return true;
@@ -35,27 +35,27 @@ export async function eraseNext(
 }
 
 /** A player whose time to undo is over, or for whom something arrived after the erasure. */
-async function nextToErase(db: Db, now: Date, leftOut: string[]): Promise<string | undefined> {
+async function nextToErase(db: Db, now: Date, rows: Failing): Promise<string | undefined> {
   const due = await db
     .selectFrom('users')
     .select('id')
     .where('eraseAt', '<=', now)
     .where('erasedAt', 'is', null)
     .where('role', '=', 'User')
-    .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
+    .where(rows.others('id'))
     .orderBy('eraseAt')
     .limit(1)
     .executeTakeFirst();
   if (due) return due.id;
-  return (await nextAgain(db, leftOut))?.userId;
+  return (await nextAgain(db, rows))?.userId;
 }
 
-const nextAgain = (db: Db, leftOut: string[] = []) =>
+const nextAgain = (db: Db, rows: Failing = unguarded) =>
   db
     .selectFrom('erasedPlayers')
     .select('userId')
     .where('doneAt', 'is', null)
-    .where(sql<boolean>`user_id <> all(${leftOut}::uuid[])`)
+    .where(rows.others('user_id'))
     .orderBy('begunAt')
     .limit(1)
     .executeTakeFirst();

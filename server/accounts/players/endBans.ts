@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { addEntry, nobody } from '../../audit/audit';
 import { banIsOver, noBan } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
@@ -21,9 +20,10 @@ export async function endNextBan(deps: BanDependencies, rows: Failing = unguarde
     .selectFrom('users')
     .select('id')
     .where(banIsOver(clock.now()))
-    .where(sql<boolean>`id <> all(${rows.ids()}::uuid[])`)
+    .where(rows.others('id'))
     .orderBy('bannedUntil')
     .limit(1)
+    // Passes over those that another process is at.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export const addressLimits = {
   refreshToken: { most: 300, within: minutes(1) },
 } as const satisfies Record<LimitName, Limit>;
 /** The limit of all addresses of an IPv6 /48 together. */
-export const siteLimit = (name: LimitName): Limit => {
+export const prefixLimit = (name: LimitName): Limit => {
   const limit: Limit = addressLimits[name];
   return { ...limit, most: 2 * limit.most };
 };

@@ -76,13 +76,13 @@ export function widerNetworkOf(ip: string): string {
 }
 
 /** An IPv6 /48, of which one customer may have all 65,536 networks; null for IPv4. */
-export function siteOf(ip: string): string | null {
+export function prefixOf(ip: string): string | null {
   const address = networkOf(ip);
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
 }
 
 /** What a stranger counts as: an IPv4 /24 or an IPv6 /48 (decisions.md, Limits). */
-export const strangerOf = (ip: string): string => siteOf(ip) ?? widerNetworkOf(ip);
+export const strangerOf = (ip: string): string => prefixOf(ip) ?? widerNetworkOf(ip);
 
 /**
  * One household or host: an IPv4 address or an IPv6 /64 (decisions.md, Limits), ignoring a port appended by a proxy.

@@ -36,7 +36,7 @@ const lease = seconds(30);
  * gateway without keys waits for them, unmarked. Returns whether there was one.
  */
 export async function refundNext(deps: RefundDependencies, rows: Failing = unguarded): Promise<boolean> {
-  const claimed = await claim(deps, rows.ids());
+  const claimed = await claim(deps, rows);
   if (!claimed) return false;
   await rows.run(claimed.request.id, () => carryOut(deps, claimed));
   return true;
@@ -57,7 +57,7 @@ async function carryOut(deps: RefundDependencies, { request, isFirst }: Claimed)
   await apply(deps, request, result);
 }
 
-async function claim({ db, clock, knownGateways }: RefundDependencies, leftOut: string[]) {
+async function claim({ db, clock, knownGateways }: RefundDependencies, queue: Failing) {
   const now = clock.now();
   const refunding = knownGateways.filter(({ refund, queryRefund }) => refund && queryRefund);
   const names = refunding.map(({ name }) => name);
@@ -68,7 +68,7 @@ async function claim({ db, clock, knownGateways }: RefundDependencies, leftOut: 
     from (
       select id, state as before from money_requests
       where by_gateway and state in ('approved', 'sent') and next_ask_at <= ${now}
-        and id <> all(${leftOut}::uuid[])
+        and ${queue.others('id')}
         and exists (select from payments where payments.id = payment_id and gateway = any(${names}))
       order by next_ask_at limit 1 for update skip locked) due
     where money_requests.id = due.id

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies';
-import { type Limiter, networkOf, siteOf, type Try } from '../../http/limits/limiter';
+import { type Limiter, networkOf, prefixOf, type Try } from '../../http/limits/limiter';
 import { paymentMessages } from '../../platform/messages/payments';
 import { isCodeRefusal } from './offers';
 
@@ -46,7 +46,7 @@ export async function countMisses<T>(
   if (!typed.code || wasAccepted({ keys }, typed)) return work();
   const said = paymentMessages.tooManyCodes;
   const tries: Try[] = [
-    ...(config.rateLimits ? [['codeMissesOfNetwork', siteOf(ip) ?? networkOf(ip), said] as const] : []),
+    ...(config.rateLimits ? [['codeMissesOfNetwork', prefixOf(ip) ?? networkOf(ip), said] as const] : []),
     ...(account ? [['codeMisses', account, said] as const] : []),
   ];
   return limiter.counting(tries, work, isCodeRefusal);

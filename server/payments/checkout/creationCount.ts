@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies';
-import { type Limiter, networkOf, siteOf } from '../../http/limits/limiter';
-import { addressLimits, siteLimit } from '../../http/limits/limitTable';
+import { type Limiter, networkOf, prefixOf } from '../../http/limits/limiter';
+import { addressLimits, prefixLimit } from '../../http/limits/limitTable';
 import { paymentMessages } from '../../platform/messages/payments';
 
 const name = 'paymentsADay';
@@ -17,10 +17,10 @@ export async function countCreation<T extends { isNew: boolean }>(
   create: () => Promise<T>,
 ): Promise<T> {
   if (!config.rateLimits) return create();
-  const site = siteOf(ip);
+  const prefix = prefixOf(ip);
   const counted = [
     [networkOf(ip), addressLimits[name]] as const,
-    ...(site ? [[site, siteLimit(name)] as const] : []),
+    ...(prefix ? [[prefix, prefixLimit(name)] as const] : []),
   ];
   for (const [network, limit] of counted)
     await limiter.count(name, network, limit, paymentMessages.networkCount);

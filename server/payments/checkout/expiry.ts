@@ -45,7 +45,7 @@ export async function cancelDue({ db, clock }: { db: Db; clock: Clock }, rows: F
     .select('id')
     .where('status', '=', 'PENDING')
     .where('expiresAt', '<=', now)
-    .where(sql<boolean>`id <> all(${rows.ids()})`)
+    .where(rows.others('id'))
     .orderBy('expiresAt')
     .limit(batch)
     .execute();

@@ -18,7 +18,7 @@ export async function mailAboutHeldMoney(
   { db, ...deps }: MailDependencies & { db: Db },
   rows: Failing = unguarded,
 ): Promise<boolean> {
-  const due = await dueCases(db, deps.clock.now(), rows.ids());
+  const due = await dueCases(db, deps.clock.now(), rows);
   for (const { id, paymentId } of due)
     await rows.run(id, () =>
       inTransaction(db, async (tx) => {
@@ -38,7 +38,7 @@ export async function mailAboutHeldMoney(
   return due.length === batch;
 }
 
-const dueCases = (db: Db, now: Date, leftOut: string[]): Promise<Array<{ id: string; paymentId: string }>> =>
+const dueCases = (db: Db, now: Date, rows: Failing): Promise<Array<{ id: string; paymentId: string }>> =>
   db
     .selectFrom('moneyCases')
     .select(['id', sql<string>`payment_id`.as('paymentId')])
@@ -46,7 +46,7 @@ const dueCases = (db: Db, now: Date, leftOut: string[]): Promise<Array<{ id: str
     .where('toldAt', 'is', null)
     .where('paymentId', 'is not', null)
     .where('dueAt', '<=', now)
-    .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
+    .where(rows.others('id'))
     .orderBy('dueAt')
     .limit(batch)
     .execute();

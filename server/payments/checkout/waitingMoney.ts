@@ -20,7 +20,7 @@ export async function completeWaiting(
   { db, ...deps }: CreditDependencies & { db: Db },
   rows: Failing = unguarded,
 ): Promise<boolean> {
-  const due = await duePayments(db, deps.clock.now(), rows.ids());
+  const due = await duePayments(db, deps.clock.now(), rows);
   let credited = 0;
   for (const { id } of due) {
     const isCredited = await rows.run(id, () =>
@@ -36,7 +36,7 @@ export async function completeWaiting(
 }
 
 /** In random order, so that those that cannot be completed do not keep others out of a run. */
-const duePayments = (db: Db, now: Date, leftOut: string[]): Promise<Array<{ id: string }>> =>
+const duePayments = (db: Db, now: Date, rows: Failing): Promise<Array<{ id: string }>> =>
   db
     .selectFrom('moneyCases')
     .innerJoin('payments', 'payments.id', 'moneyCases.paymentId')
@@ -46,7 +46,7 @@ const duePayments = (db: Db, now: Date, leftOut: string[]): Promise<Array<{ id: 
     .where('moneyCases.kind', '=', 'account-not-open')
     .where('payments.status', '<>', 'COMPLETED')
     .where(openNow(now))
-    .where(sql<boolean>`payments.id <> all(${leftOut})`)
+    .where(rows.others('payments.id'))
     .where(isUnasked(sql`money_cases.id`))
     .orderBy(sql`random()`)
     .limit(batch)

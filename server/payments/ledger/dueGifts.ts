@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
 import type { Db } from '../../db/tables';
 import { type Failing, unguarded } from '../../operations/failing';
@@ -22,7 +21,7 @@ export async function giveDueGifts(
     .selectAll('seasons')
     .select('userId')
     .where('giftsDue', '=', true)
-    .where(sql<boolean>`user_id <> all(${rows.ids()}::uuid[])`)
+    .where(rows.others('user_id'))
     .limit(batch)
     .execute();
   for (const { userId, ...season } of due)

@@ -21,9 +21,9 @@ const retention = days(undoDays);
 const longestUpload = days(1);
 
 /**
- * Deletes files that no record and no publication has needed for 90 days, nor a change that can still be undone, and what a
- * crash left of uploads. Leaves the store
- * alone while the pictures beside it belong to another installation. Returns the number of deleted files.
+ * Deletes files that no record and no publication has needed for 90 days, nor a change that can still be undone, and what
+ * a crash left of uploads. Leaves the store alone while the pictures beside it belong to another installation. Returns the
+ * number of deleted files.
  */
 export async function sweepFiles(deps: SweepDependencies): Promise<number> {
   const { db, files, images, clock } = deps;

@@ -52,7 +52,7 @@ function Refusal({ error }: { error: Error }) {
   const translate = useTranslate();
   const uses = detailsOf<typeof deleteCall>(error).uses ?? [];
   return (
-    <Alert severity="error" sx={{ mt: 1 }}>
+    <Alert severity="error" sx={{ my: 1 }}>
       {translate(error.message, { _: error.message })}
       {uses.length > 0 && (
         <ul style={list}>

@@ -9,6 +9,7 @@ export type MailName =
   | 'partReceived'
   | 'moneyHeld'
   | 'moneyReturned'
+  | 'moneyClosed'
   | 'newSignIn'
   | 'factorGuessed'
   | 'invitation'

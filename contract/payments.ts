@@ -120,6 +120,10 @@ export const PaymentStatusResponse = Type.Object({
   held: Type.Optional(Money),
   /** How much was returned, of money that did not complete the payment or of the payment itself. */
   returned: Type.Optional(Money),
+  /** How much staff closed after looking at it, without diamonds and without returning it. */
+  kept: Type.Optional(Money),
+  /** How much of it paid for another payment. */
+  moved: Type.Optional(Money),
   /** Of a payment that failed or was cancelled, until it is certain that nothing arrives any more. */
   late: Type.Optional(LateMoney),
   /** Diamonds of a completed payment, with every bonus. */

@@ -66,14 +66,19 @@ describe.each([{ takesParts: true }, { takesParts: false }])(
       expect([answer.missing ?? 0, ...what]).toEqual([parts > 0 ? 59_000 - parts : 0, ...what]);
       expect([answer.held ?? 0, ...what]).toEqual([held, ...what]);
       expect([answer.returned ?? 0, ...what]).toEqual([books.returned, ...what]);
+      expect([answer.kept ?? 0, ...what]).toEqual([books.kept, ...what]);
+      expect([answer.moved ?? 0, ...what]).toEqual([books.moved, ...what]);
       const isSimplyPaid = answer.status === 'COMPLETED' && held === 0 && !books.foreign;
       expect([answer.received ?? 0, ...what]).toEqual([isSimplyPaid ? 0 : books.received, ...what]);
-      const fields = ['received', 'missing', 'held', 'returned'].filter((name) => name in answer);
+      const fields = ['received', 'missing', 'held', 'returned', 'kept', 'moved'].filter(
+        (name) => name in answer,
+      );
       seen.add(`${answer.status} ${fields.join()}`);
       for (const language of ['vi', 'en'] as const) {
         const text = textOf(answer, language);
         const shown = (amount: number) => formatPrice(amount, 'VND', language);
-        for (const amount of [held, books.returned, parts && 59_000 - parts].filter((one) => one > 0)) {
+        const owed = [held, books.returned, books.kept, books.moved, parts && 59_000 - parts];
+        for (const amount of owed.filter((one) => one > 0)) {
           expect([text.includes(shown(amount)), text, ...what]).toEqual([true, text, ...what]);
         }
         // If any money came for a payment that is not simply paid, something is said about it.
@@ -93,7 +98,7 @@ describe.each([{ takesParts: true }, { takesParts: false }])(
         .where('recipient', '=', email)
         .execute();
       const written = (wanted: string) => stored.filter(({ template }) => template === wanted).length;
-      const names = ['purchaseDone', 'refundDone', 'moneyReturned'] as const;
+      const names = ['purchaseDone', 'refundDone', 'moneyReturned', 'moneyClosed'] as const;
       const templates = Object.fromEntries(names.map((name) => [name, written(name)]));
       expect([story, templates]).toEqual([story, owed.templates]);
       const mails = (await server.mails()).filter(({ to }) => to === email).map(({ text }) => text);

@@ -176,5 +176,43 @@ const moneyReturned: InBoth = {
   }),
 };
 
+/** Money that a mail said was held went neither back nor into this payment. */
+const moneyClosed: InBoth = {
+  vi: (values) => ({
+    subject: `Đã xử lý xong ${values.amount} đang giữ`,
+    greeting: hello(values).vi,
+    lines: [
+      `Chúng tôi từng báo đang giữ ${values.amount} đã nhận cho gói “${values.packageName}”${paidFor(values).vi}.`,
+      values.moved
+        ? 'Nhân viên đã kiểm tra và dùng số tiền này để thanh toán cho một giao dịch khác.'
+        : 'Nhân viên đã kiểm tra và kết thúc việc này: số tiền không được dùng để cộng kim cương và không được trả lại.',
+      `Mã giao dịch: ${values.transactionId}`,
+    ],
+    link: { label: 'Xem giao dịch', url: values.link ?? '' },
+    after: ['Nếu bạn thấy chưa đúng, hãy viết cho chúng tôi kèm mã giao dịch.'],
+  }),
+  en: (values) => ({
+    subject: `The ${values.amount} we held has been dealt with`,
+    greeting: hello(values).en,
+    lines: [
+      `We wrote that we were holding ${values.amount} received for the package “${values.packageName}”${paidFor(values).en}.`,
+      values.moved
+        ? 'Our staff have reviewed it, and it has paid for another payment.'
+        : 'Our staff have reviewed it and closed the matter: no diamonds are added for it, and it is not refunded.',
+      `Transaction: ${values.transactionId}`,
+    ],
+    link: { label: 'See the payment', url: values.link ?? '' },
+    after: ['If you think this is wrong, write to us and name the transaction.'],
+  }),
+};
+
 /** Mails about payments. */
-export const moneyTexts = { purchaseDone, purchaseGiven, refundDone, partReceived, moneyHeld, moneyReturned };
+export const moneyTexts = {
+  purchaseDone,
+  purchaseGiven,
+  refundDone,
+  partReceived,
+  moneyHeld,
+  moneyReturned,
+  moneyClosed,
+};

@@ -2,7 +2,7 @@ import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import { closeCase } from '../../payments/ledger/cases';
 import type { CreditDependencies } from '../../payments/ledger/credit';
-import { mailAboutRefund, mailAboutReturned } from '../../payments/ledger/moneyMails';
+import { mailAboutClosed, mailAboutRefund, mailAboutReturned } from '../../payments/ledger/moneyMails';
 import { partsOf } from '../../payments/ledger/parts';
 import { complete } from '../../payments/ledger/pay';
 import type { Payment } from '../../payments/ledger/payment';
@@ -39,28 +39,36 @@ export async function finish(
   if (request.kind === 'match') await match(tx, deps, request, doneBy);
   if (request.caseId && request.kind === 'return') {
     await closeCase(tx, request.caseId, { outcome: 'refunded', closedBy: doneBy }, now);
-    await mailToSender(tx, deps, request.caseId, request);
+    await mailAboutEnd(tx, deps, request.caseId, request);
   }
   if (request.caseId && request.kind === 'write-off') {
     await closeCase(tx, request.caseId, { outcome: 'written-off', closedBy: doneBy }, now);
+    await mailAboutEnd(tx, deps, request.caseId, request);
   }
   return updateRequest(tx, request.id, change);
 }
 
-/** Mails the readers of the payment that the money was meant for; nobody if that is unknown. */
-async function mailToSender(
+/**
+ * Mails the readers of the payment that the money was meant for; nobody if that is unknown. Money that stays or is used
+ * elsewhere is mailed about only when a mail had said that it was held, and a payment that it completes has its receipt.
+ */
+async function mailAboutEnd(
   tx: Tx,
   deps: CreditDependencies,
   caseId: string,
-  { amount: units, currency }: Request,
+  { kind, paymentId, amount: units, currency }: Request,
 ): Promise<void> {
   const payment = await tx
     .selectFrom('payments')
     .innerJoin('moneyCases', 'moneyCases.paymentId', 'payments.id')
     .selectAll('payments')
+    .select('moneyCases.toldAt')
     .where('moneyCases.id', '=', caseId)
     .executeTakeFirst();
-  if (payment) await mailAboutReturned(tx, deps, payment, { units, currency });
+  if (!payment) return;
+  if (kind === 'return') return mailAboutReturned(tx, deps, payment, { units, currency });
+  if (payment.toldAt === null || payment.id === paymentId) return;
+  await mailAboutClosed(tx, deps, payment, { units, currency, isMoved: kind === 'match' });
 }
 
 /** Takes back the diamonds of a refund, counts the refund, and notifies the player. */
@@ -112,6 +120,7 @@ async function match(
   const { movements } = await lockedMoney(tx, caseId);
   await payFor(tx, deps, payment, { held: movements, fresh: [] });
   await closeCase(tx, caseId, { outcome: 'matched', closedBy: doneBy }, deps.clock.now());
+  await mailAboutEnd(tx, deps, caseId, request);
 }
 
 /**

@@ -26,6 +26,8 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
       'money.parts',
       'money.held',
       'money.sentBack',
+      'money.kept',
+      'money.moved',
       'money.isHeld',
       'money.hasOther',
     ])

@@ -27,7 +27,7 @@ type Reported = Pick<
 >;
 
 interface MailToReaders {
-  template: 'partReceived' | 'moneyHeld' | 'moneyReturned' | 'refundDone';
+  template: 'partReceived' | 'moneyHeld' | 'moneyReturned' | 'moneyClosed' | 'refundDone';
   valuesFor: (reader: MailReader) => Record<string, string>;
 }
 
@@ -103,6 +103,21 @@ export const mailAboutReturned = (
   send(tx, deps, payment, {
     template: 'moneyReturned',
     valuesFor: ({ language }) => ({ amount: shownMoney(units, currency, language) }),
+  });
+
+/** Mails that held money was written off, or has paid for another payment. */
+export const mailAboutClosed = (
+  tx: Tx,
+  deps: MailDependencies,
+  payment: Reported,
+  { units, currency, isMoved }: Sum & { isMoved: boolean },
+): Promise<void> =>
+  send(tx, deps, payment, {
+    template: 'moneyClosed',
+    valuesFor: ({ language }) => ({
+      amount: shownMoney(units, currency, language),
+      ...(isMoved && { moved: '1' }),
+    }),
   });
 
 /** Mails that a payment was refunded; what was taken of the wallet is only for its player. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Currency, fromMinorUnits } from '../../../contract/currencies';
+import type { CaseOutcome } from '../../../contract/moneyStates';
 import type { PaymentStatus, PaymentStatusResponse } from '../../../contract/payments';
 import { isFreePart } from './parts';
 
@@ -13,6 +14,10 @@ export interface ReceivedSums {
   held: number;
   /** Of that, what was returned to its sender. */
   sentBack: number;
+  /** Of that, what staff closed without returning it or adding diamonds. */
+  kept: number;
+  /** Of that, what staff used for another payment. */
+  moved: number;
   /** Whether open cases hold any of the payment's money, in whatever currency. */
   isHeld: boolean;
   /** Whether any was received in another currency. */
@@ -22,6 +27,11 @@ export interface ReceivedSums {
 const rest = sql`m.amount - m.allocated`;
 /** Money that was matched to another payment is reported there, including any excess. */
 const isOwn = sql`m.currency = payments.currency and c.payment_id = payments.id`;
+const isClosed = (outcome: CaseOutcome) =>
+  sql`${isOwn} and c.state = 'closed' and c.outcome = ${sql.lit(outcome)}`;
+/** What another payment, or a case of it, has of a movement. */
+const elsewhere = sql`(select coalesce(sum(amount), 0) from allocations where movement_id = m.id and payment_id <> payments.id)
+  + case when c.payment_id <> payments.id then ${rest} else 0 end`;
 
 /** Columns of `ReceivedSums` for each row of `payments`. */
 export const receivedSums = sql<ReceivedSums>`
@@ -29,8 +39,9 @@ export const receivedSums = sql<ReceivedSums>`
   coalesce(sum(${rest}) filter (where ${isOwn} and ${isFreePart}), 0)::bigint as parts,
   coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'open' and not (${isFreePart})), 0)::bigint
     as held,
-  coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'closed' and c.outcome = 'refunded'), 0)
-    ::bigint as sent_back,
+  coalesce(sum(${rest}) filter (where ${isClosed('refunded')}), 0)::bigint as sent_back,
+  coalesce(sum(${rest}) filter (where ${isClosed('written-off')}), 0)::bigint as kept,
+  coalesce(sum(${elsewhere}) filter (where m.currency = payments.currency and m.payment_id = payments.id), 0)::bigint as moved,
   coalesce(bool_or(c.payment_id = payments.id and c.state = 'open' and ${rest} > 0), false) as is_held,
   coalesce(bool_or(m.currency <> payments.currency), false) as has_other`;
 
@@ -52,7 +63,7 @@ interface Reported extends ReceivedSums {
  * Status of a payment). `status` is the one that is shown, CANCELLED for an overdue payment.
  */
 export function reportedMoneyOf(payment: Reported): Omit<PaymentStatusResponse, 'status'> {
-  const { status, amount, currency, refunded, received, parts, sentBack } = payment;
+  const { status, amount, currency, refunded, received, parts, sentBack, kept, moved } = payment;
   const whole = (units: number) => fromMinorUnits(units, currency);
   const isOpen = status === 'PENDING';
   // Parts of a payment that has ended also wait for a person.
@@ -65,6 +76,8 @@ export function reportedMoneyOf(payment: Reported): Omit<PaymentStatusResponse, 
     ...(isOpen && parts > 0 && { missing: whole(amount - parts) }),
     ...(isHeld && { held: whole(held) }),
     ...(returned > 0 && { returned: whole(returned) }),
+    ...(kept > 0 && { kept: whole(kept) }),
+    ...(moved > 0 && { moved: whole(moved) }),
   };
   return Object.keys(shown).length === 0 ? {} : { amount: whole(amount), currency, ...shown };
 }

@@ -68,6 +68,8 @@ export const payment: SameKeys<typeof vi> = {
     received: 'We received {{received}} for this payment. Our staff have handled it.',
     receivedOther: 'We received money in a different currency from the price. Our staff have handled it.',
     returned: '{{returned}} was refunded.',
+    kept: 'No diamonds are added for {{kept}}, and it is not refunded. If you think this is wrong, write to us.',
+    moved: '{{moved}} of it paid for another payment.',
   },
   moment: {
     unit: 'diamonds',

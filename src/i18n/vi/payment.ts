@@ -66,6 +66,8 @@ export const payment = {
     received: 'Đã nhận {{received}} cho giao dịch này. Số tiền đã được nhân viên xử lý.',
     receivedOther: 'Đã nhận tiền bằng loại tiền khác với giá của gói. Số tiền này đã được nhân viên xử lý.',
     returned: 'Đã trả lại {{returned}}.',
+    kept: 'Không cộng kim cương và không trả lại {{kept}}. Nếu bạn thấy chưa đúng, hãy viết cho chúng tôi.',
+    moved: '{{moved}} trong đó đã được dùng cho một giao dịch khác.',
   },
   moment: {
     unit: 'kim cương',

@@ -14,12 +14,17 @@ export async function booksOf({ db }: Pick<TestApp, 'db'>, id: string) {
     outcome: string;
     locked: boolean;
     isOwn: boolean;
+    elsewhere: number;
     amount: number;
     rest: number;
     currency: string;
   }>`
     select state, kind, outcome, coalesce(c.payment_id = ${id}, false) as is_own, m.amount, m.amount - m.allocated as rest,
-      m.currency, ${isLocked} as locked
+      m.currency, ${isLocked} as locked,
+      case when m.payment_id = ${id} then m.amount - coalesce((select a.amount from allocations a
+        where a.movement_id = m.id and a.payment_id = ${id}), 0)
+        - case when c.payment_id is not null and c.payment_id <> ${id} then 0 when c.id is null then 0
+          else m.amount - m.allocated end else 0 end as elsewhere
     from movements m left join money_cases c on c.id = m.case_id
     where m.payment_id = ${id} or c.payment_id = ${id}`.execute(db);
   const { refunded } = await db
@@ -37,6 +42,8 @@ export async function booksOf({ db }: Pick<TestApp, 'db'>, id: string) {
     parts: sum(({ state, kind, locked }) => state === 'open' && kind === 'underpaid' && !locked),
     held: sum(({ state, kind, locked }) => state === 'open' && (kind !== 'underpaid' || locked)),
     returned: refunded + sum(({ state, outcome }) => state === 'closed' && outcome === 'refunded'),
+    kept: sum(({ state, outcome }) => state === 'closed' && outcome === 'written-off'),
+    moved: dong.reduce((total, { elsewhere }) => total + elsewhere, 0),
   };
 }
 
@@ -95,11 +102,16 @@ export async function combinationsOf({ db }: Pick<TestApp, 'db'>, id: string): P
  * the smallest unit, of every queued case that holds its money.
  */
 export async function mailsOwed({ db, clock }: Pick<TestApp, 'db' | 'clock'>, id: string) {
-  const { rows } = await sql<Record<'purchaseDone' | 'refundDone' | 'moneyReturned', number>>`
+  const { rows } = await sql<Record<'purchaseDone' | 'refundDone' | 'moneyReturned' | 'moneyClosed', number>>`
     select (select count(*)::int from payments where id = ${id} and status = 'COMPLETED') as purchase_done,
       (select count(*)::int from money_requests where payment_id = ${id} and kind = 'refund' and state = 'done') as refund_done,
       (select count(*)::int from money_requests r join money_cases c on c.id = r.case_id
-        where c.payment_id = ${id} and r.kind = 'return' and r.state = 'done') as money_returned`.execute(db);
+        where c.payment_id = ${id} and r.kind = 'return' and r.state = 'done') as money_returned,
+      (select count(*)::int from money_requests r join money_cases c on c.id = r.case_id
+        where c.payment_id = ${id} and r.state = 'done' and c.told_at is not null
+        and (r.kind = 'write-off' or r.kind = 'match' and r.payment_id <> ${id})) as money_closed`.execute(
+    db,
+  );
   const { rows: held } = await sql<{ amount: number }>`
     select sum(m.amount - m.allocated)::int as amount from money_cases c join movements m on m.case_id = c.id
     where c.payment_id = ${id} and c.state = 'open' and c.due_at <= ${clock.now()}

@@ -47,6 +47,7 @@ const template: Record<MailName, Pair> = {
   partReceived: ['Báo đã nhận một phần tiền', 'Part of the price received'],
   moneyHeld: ['Báo đang giữ tiền', 'Money held'],
   moneyReturned: ['Báo đã trả lại tiền', 'Money returned'],
+  moneyClosed: ['Báo đã xử lý xong tiền đang giữ', 'Held money dealt with'],
   newSignIn: ['Báo đăng nhập từ thiết bị lạ', 'Sign-in from a new device'],
   factorGuessed: ['Báo nhập sai nhiều mã hai lớp', 'Many wrong second-factor codes'],
   invitation: ['Lời mời vào đội ngũ', 'Invitation to the staff'],

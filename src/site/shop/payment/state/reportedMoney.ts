@@ -3,7 +3,7 @@ import type { PaymentStatusResponse } from '../../../../../contract/payments';
 /** The server's figures for a payment's money, all in the payment's currency. */
 export type ReportedMoney = Pick<
   PaymentStatusResponse,
-  'amount' | 'currency' | 'received' | 'missing' | 'held' | 'returned'
+  'amount' | 'currency' | 'received' | 'missing' | 'held' | 'returned' | 'kept' | 'moved'
 >;
 
 /** Sentences about money (`payment.money.*`), with the amounts in each. */
@@ -17,8 +17,12 @@ export interface MoneySentence {
     | 'overOther'
     | 'received'
     | 'receivedOther'
-    | 'returned';
-  amounts: Partial<Record<'received' | 'missing' | 'held' | 'returned' | 'amount', number>>;
+    | 'returned'
+    | 'kept'
+    | 'moved';
+  amounts: Partial<
+    Record<'received' | 'missing' | 'held' | 'returned' | 'kept' | 'moved' | 'amount', number>
+  >;
 }
 
 /** The part of a status that concerns money; undefined when there is nothing to say. */
@@ -29,9 +33,11 @@ export function moneyOf({
   missing,
   held,
   returned,
+  kept,
+  moved,
 }: PaymentStatusResponse): ReportedMoney | undefined {
-  if (received === undefined && held === undefined && returned === undefined) return undefined;
-  return { amount, currency, received, missing, held, returned };
+  if ([received, held, returned, kept, moved].every((one) => one === undefined)) return undefined;
+  return { amount, currency, received, missing, held, returned, kept, moved };
 }
 
 /**
@@ -40,7 +46,7 @@ export function moneyOf({
  */
 export function moneySentences(
   status: PaymentStatusResponse['status'],
-  { amount, received, missing, held, returned = 0 }: ReportedMoney,
+  { amount, received, missing, held, returned = 0, kept = 0, moved = 0 }: ReportedMoney,
 ): MoneySentence[] {
   const isPaid = status === 'COMPLETED';
   const sentences: Array<MoneySentence | false> = [
@@ -48,6 +54,8 @@ export function moneySentences(
     held === undefined ? false : heldSentence(status, { received: received ?? 0, held, missing }),
     !isPaid && missing === undefined && held === undefined && dealtWith(received, returned),
     returned > 0 && { key: 'returned', amounts: { returned } },
+    kept > 0 && { key: 'kept', amounts: { kept } },
+    moved > 0 && { key: 'moved', amounts: { moved } },
   ];
   return sentences.filter((sentence) => sentence !== false);
 }

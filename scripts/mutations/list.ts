@@ -1,4 +1,5 @@
 import { accountMutations } from './accounts';
+import { givenMutations } from './given';
 import { moneyMutations } from './money';
 import { siteMutations } from './site';
 import { studioMutations } from './studio';
@@ -14,10 +15,11 @@ export interface Mutation {
   tests: readonly string[];
 }
 
-/** Rules of money, sessions, permissions, masks, counters, the studio and the door that tests must enforce. */
+/** Rules of money, sessions, permissions, masks, counters, giving, files, the studio and the door that tests must enforce. */
 export const mutations: readonly Mutation[] = [
   ...moneyMutations,
   ...accountMutations,
+  ...givenMutations,
   ...studioMutations,
   ...siteMutations,
 ];

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namesIn } from '../../contract/named';
+import { completeWaiting } from '../../server/payments/checkout/waitingMoney';
 import { receiptKey } from '../../server/payments/ledger/receiptMail';
+import { addMs, days } from '../../server/platform/clock';
 import { isCovered } from '../support/depth';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
@@ -35,18 +38,39 @@ async function makeOffer(most: { mostUses: number; mostPerPlayer: number }) {
 const begin = (email: string, given: object = {}) =>
   server.post('user/payment/create', { email, packageId, ...given });
 
+const expire = (id: string) =>
+  server.db.updateTable('payments').set({ expiresAt: server.clock.now() }).where('id', '=', id).execute();
+const setPlayer = (id: string, to: { bannedAt: Date | null } | { eraseAt: Date | null }) =>
+  server.db
+    .updateTable('users')
+    .set(to)
+    .where('id', '=', (eb) => eb.selectFrom('payments').select('userId').where('id', '=', id))
+    .execute();
+const goOn = async () => {
+  while (await completeWaiting(server.deps));
+};
+/** The price comes while its player is banned; the ban has ended when the worker looks. */
+const hold = async (id: string) => {
+  await setPlayer(id, { bannedAt: server.clock.now() });
+  await notifySandbox(server, id);
+  await setPlayer(id, { bannedAt: null });
+};
+
 /** What becomes of a payment before it is paid. */
 const ends = {
   open: async () => undefined,
-  late: (id: string) =>
-    server.db.updateTable('payments').set({ expiresAt: server.clock.now() }).where('id', '=', id).execute(),
+  late: expire,
   cancelled: (id: string) => notifySandbox(server, id, { status: 'CANCELLED' }),
+  held: hold,
+  heldAndLate: (id: string) => hold(id).then(() => expire(id)),
 };
 type End = keyof typeof ends;
 const endings: End[][] = [
   ['late', 'late', 'late', 'open'],
   ['cancelled', 'late', 'cancelled', 'late'],
   ['open', 'cancelled', 'late', 'open'],
+  ['held', 'late', 'heldAndLate', 'held'],
+  ['heldAndLate', 'open', 'cancelled', 'heldAndLate'],
 ];
 
 /** What a player and staff see of a completed payment, each as the code's bonus and everything that it brought. */
@@ -79,6 +103,8 @@ async function beginAll(players: Array<{ id: string; email: string }>, code: str
   for (const [n, end] of how.entries()) {
     const player = players[n % players.length] as (typeof players)[number];
     const coded = await begin(player.email, { code });
+    // Nobody pays again what waits.
+    if (coded.status === 409 && begun.some((one) => one.userId === player.id && one.end === 'held')) continue;
     const isCoded = coded.status !== 400;
     const { transactionId: id } = isCoded ? coded.body : (await begin(player.email)).body;
     // An open payment is returned, not begun again.
@@ -128,7 +154,10 @@ it.each(plans)('$name', async ({ most, how, people, payAll, notices }) => {
   const begun = await beginAll(players, code, how);
   await payAll(
     begun.map(({ id }) => id),
-    (id) => Promise.all(Array.from({ length: notices }, () => notifySandbox(server, id))),
+    async (id) => {
+      await Promise.all(Array.from({ length: notices }, () => notifySandbox(server, id)));
+      await goOn();
+    },
   );
   const paid = [];
   for (const one of begun) {
@@ -147,7 +176,7 @@ it.each(plans)('$name', async ({ most, how, people, payAll, notices }) => {
   for (const { userId, end, isCoded, has } of paid) {
     if (most.mostPerPlayer > 0) expect(ownOf(userId)).toBeLessThanOrEqual(most.mostPerPlayer);
     // Only a payment that had ended loses its bonus, and only to others that have all uses.
-    if (isCoded && !has) expect([end === 'open', isSpent(userId)]).toEqual([false, true]);
+    if (isCoded && !has) expect([['open', 'held'].includes(end), isSpent(userId)]).toEqual([false, true]);
     if (!isCoded) expect(has).toBe(false);
   }
   const report = (await server.get(`admin/offers/${offerId}/report`, finance)).body;
@@ -155,6 +184,69 @@ it.each(plans)('$name', async ({ most, how, people, payAll, notices }) => {
   const counts = server.db.selectFrom('offerCounts').select('used').where('offerId', '=', offerId);
   expect(await counts.executeTakeFirst()).toEqual({ used: having.length });
 });
+
+/** What becomes of a code while a payment that carries it is held; `isSpent`: its last use is somebody else's. */
+const fates: Record<
+  string,
+  { happens: (offer: { id: string; code: string }) => Promise<unknown>; isSpent?: true }
+> = {
+  nothing: { happens: async () => undefined },
+  'its end': { happens: ({ id }) => setOffer(id, { endAt: server.clock.now() }) },
+  'being switched off': { happens: ({ id }) => setOffer(id, { isActive: false }) },
+  'another amount': { happens: ({ id }) => setOffer(id, { amount: 1 }) },
+  'its last use by somebody else': {
+    happens: async ({ id, code }) => {
+      // Meanwhile one more was allowed.
+      await setOffer(id, { mostUses: 2 });
+      const { body } = await begin((await server.makeUser()).email, { code });
+      await notifySandbox(server, body.transactionId);
+      await setOffer(id, { mostUses: 1 });
+    },
+    isSpent: true,
+  },
+  'a try to delete it': {
+    happens: async ({ id }) => {
+      const { status } = await server.call('DELETE', `admin/offers/${id}`, { reason: 'x' }, shop);
+      expect(status).toBe(409);
+    },
+  },
+};
+const setOffer = (id: string, to: object) =>
+  server.db.updateTable('offers').set(to).where('id', '=', id).execute();
+const accounts = {
+  banned: [() => ({ bannedAt: server.clock.now() }), { bannedAt: null }],
+  closed: [() => ({ eraseAt: addMs(server.clock.now(), days(30)) }), { eraseAt: null }],
+} as const;
+const heldCases = Object.keys(fates).flatMap((fate) =>
+  namesIn(accounts).flatMap((account) => [true, false].map((isOpen) => ({ fate, account, isOpen }))),
+);
+
+it.each(heldCases)(
+  'money of an account that is $account, held during $fate, goes on (while the payment is open: $isOpen)',
+  async ({ fate, account, isOpen }) => {
+    const { happens, isSpent } = fates[fate] ?? expect.fail();
+    const [ended, opened] = accounts[account];
+    const offer = await makeOffer({ mostUses: 1, mostPerPlayer: 0 });
+    const { body } = await begin((await server.makeUser()).email, { code: offer.code });
+    const id = body.transactionId as string;
+    await setPlayer(id, ended());
+    await notifySandbox(server, id);
+    await happens(offer);
+    if (!isOpen) await expire(id);
+    await goOn();
+    const held = (await server.get(`user/payment/status/${id}`)).body;
+    expect([held.status, held.held, await creditedOf(id)]).toEqual([
+      isOpen ? 'PENDING' : 'CANCELLED',
+      59_000,
+      0,
+    ]);
+    await setPlayer(id, opened);
+    await goOn();
+    const { shown } = await shownOf(id);
+    const has = isOpen || !isSpent;
+    expect(shown).toEqual(Array(3).fill([has ? bonus : 0, await creditedOf(id)]));
+  },
+);
 
 it('leaves books that balance', async () => {
   expect(await moneyProblemsOf(server.db)).toEqual([]);

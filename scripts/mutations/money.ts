@@ -8,8 +8,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a debt is repaid by base and bonus',
     file: 'server/payments/ledger/credit.ts',
-    from: 'Math.min(debt, diamonds + bonusDiamonds)',
-    to: 'Math.min(debt, diamonds)',
+    from: 'payment.diamonds + payment.bonusDiamonds',
+    to: 'payment.diamonds',
     project: server,
     tests: of('money'),
   },

@@ -19,3 +19,9 @@ export const hello = (values: Values): Record<Language, string> => ({
   vi: values.name ? `Chào ${values.name},` : 'Xin chào,',
   en: values.name ? `Hello ${values.name},` : 'Hello,',
 });
+
+/** What a credit repaid of a debt, if anything. */
+export const repaidLines = ({ repaid }: Values): Record<Language, string[]> => ({
+  vi: repaid ? [`Trong đó ${repaid} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.`] : [],
+  en: repaid ? [`${repaid} of them repaid what was owed after an earlier refund.`] : [],
+});

@@ -1,4 +1,4 @@
-import { hello, type InBoth } from './mailText';
+import { hello, type InBoth, repaidLines } from './mailText';
 
 /** Names the recipient to whoever paid for somebody else. */
 const paidFor = ({ paidFor: name }: Record<string, string>) =>
@@ -13,9 +13,7 @@ const purchaseDone: InBoth = {
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
       ...(values.offerCode ? [`Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`] : []),
       ...(values.giver ? [`Quà từ ${values.giver}${values.message ? `: “${values.message}”` : '.'}`] : []),
-      ...(values.repaid
-        ? [`Trong đó ${values.repaid} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.`]
-        : []),
+      ...repaidLines(values).vi,
       `Mã giao dịch: ${values.transactionId}`,
     ],
     link: { label: 'Xem biên nhận', url: values.link ?? '' },
@@ -30,7 +28,7 @@ const purchaseDone: InBoth = {
       ...(values.giver
         ? [`A gift from ${values.giver}${values.message ? `: “${values.message}”` : '.'}`]
         : []),
-      ...(values.repaid ? [`${values.repaid} of them repaid what was owed after an earlier refund.`] : []),
+      ...repaidLines(values).en,
       `Transaction: ${values.transactionId}`,
     ],
     link: { label: 'View the receipt', url: values.link ?? '' },
@@ -77,7 +75,9 @@ const refundDone: InBoth = {
       `Chúng tôi đã hoàn ${values.amount} cho gói “${values.packageName}”${paidFor(values).vi}.`,
       ...(values.diamonds ? [`${values.diamonds} kim cương của gói được thu hồi.`] : []),
       ...(values.debt
-        ? [`Ví không còn đủ: thiếu ${values.debt} kim cương, lần nạp tới sẽ trừ đi số này.`]
+        ? [
+            `Ví không còn đủ: thiếu ${values.debt} kim cương, số kim cương bạn nhận được tới đây sẽ trừ vào phần này trước.`,
+          ]
         : []),
       `Mã giao dịch: ${values.transactionId}`,
     ],
@@ -90,7 +90,7 @@ const refundDone: InBoth = {
       `We have refunded ${values.amount} for the package “${values.packageName}”${paidFor(values).en}.`,
       ...(values.diamonds ? [`Its ${values.diamonds} diamonds are taken back.`] : []),
       ...(values.debt
-        ? [`The wallet held ${values.debt} too few, so the next purchase repays that many.`]
+        ? [`The wallet held ${values.debt} too few, so the next diamonds that come in repay that many first.`]
         : []),
       `Transaction: ${values.transactionId}`,
     ],

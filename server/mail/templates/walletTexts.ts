@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages';
-import { hello, type InBoth, type Values } from './mailText';
+import { hello, type InBoth, repaidLines, type Values } from './mailText';
 
 const words: Record<Language, Record<string, string>> = {
   vi: { diamonds: 'kim cương', golds: 'vàng' },
@@ -15,7 +15,10 @@ export const walletChanged: InBoth = {
     return {
       subject: `Tài khoản của bạn ${what}`,
       greeting: hello(values).vi,
-      lines: [`Tài khoản của bạn vừa ${what}. Số dư hiện tại: ${sumOf(values, 'balance', 'vi')}.`],
+      lines: [
+        `Tài khoản của bạn vừa ${what}. Số dư hiện tại: ${sumOf(values, 'balance', 'vi')}.`,
+        ...repaidLines(values).vi,
+      ],
       after: ['Việc này do nhân viên của Outline thực hiện.'],
     };
   },
@@ -29,6 +32,7 @@ export const walletChanged: InBoth = {
       greeting: hello(values).en,
       lines: [
         `${what.charAt(0).toUpperCase()}${what.slice(1)}. You now have ${sumOf(values, 'balance', 'en')}.`,
+        ...repaidLines(values).en,
       ],
       after: ['This was done by the staff of Outline.'],
     };

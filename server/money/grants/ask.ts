@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { enqueue } from '../../mail/outbox';
-import { recordEntry } from '../../payments/ledger/ledger';
+import { recordEntry, repayDebt } from '../../payments/ledger/ledger';
 import { conflict, invalid } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { grantMessages } from '../../platform/messages/grants';
@@ -104,12 +104,15 @@ export async function carryOut(
   if (holder[wallet] + amount < 0) throw conflict(grantMessages.tooMuchTaken(holder[wallet]));
   const entry = { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id } as const;
   await recordEntry(tx, entry, now);
+  const repayment = { userId, paymentId: null, credited: amount };
+  const repaid = wallet === 'diamonds' ? await repayDebt(tx, repayment, now) : 0;
   const values = {
     name: holder.userName,
     wallet,
     amount: String(Math.abs(amount)),
-    balance: String(holder[wallet] + amount),
+    balance: String(holder[wallet] + amount - repaid),
     ...(amount < 0 && { isTaken: 'true' }),
+    ...(repaid > 0 && { repaid: String(repaid) }),
   };
   const language = holder.language ?? 'vi';
   await enqueue(tx, deps, { to: holder.email, template: 'walletChanged', language, values });

@@ -2,7 +2,7 @@ import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
-import { recordEntry } from './ledger';
+import { recordEntry, repayDebt } from './ledger';
 import type { Payment } from './payment';
 import { addToDay } from './paymentDays';
 import { sendReceipt } from './receiptMail';
@@ -31,7 +31,8 @@ export async function creditPayment(
   if (payment.bonusDiamonds > 0) {
     await recordEntry(tx, { ...entry, amount: payment.bonusDiamonds, reason: 'bonus' }, now);
   }
-  const repaidDebt = await repayDebt(tx, payment, now);
+  const credited = payment.diamonds + payment.bonusDiamonds;
+  const repaidDebt = await repayDebt(tx, { userId: payment.userId, paymentId: payment.id, credited }, now);
   const completed = await tx
     .updateTable('payments')
     .set({ status: 'COMPLETED', settledAt: now, gateway, repaidDebt })
@@ -41,23 +42,4 @@ export async function creditPayment(
   await addToDay(tx, dayOf(now), payment.currency, { completed: 1, amount: payment.amount });
   await sendReceipt(tx, deps, completed);
   await giveEarned(tx, deps, completed);
-}
-
-/** Repays what the credit covers; returns how many diamonds. */
-async function repayDebt(
-  tx: Tx,
-  { id, userId, diamonds, bonusDiamonds }: Payment,
-  now: Date,
-): Promise<number> {
-  const { debt } = await tx
-    .selectFrom('users')
-    .select('debt')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const repaid = Math.min(debt, diamonds + bonusDiamonds);
-  if (repaid === 0) return 0;
-  const entry = { userId, amount: -repaid, reason: 'repayment', paymentId: id } as const;
-  await recordEntry(tx, { ...entry, wallet: 'diamonds' }, now);
-  await recordEntry(tx, { ...entry, wallet: 'debt' }, now);
-  return repaid;
 }

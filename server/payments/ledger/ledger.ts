@@ -34,3 +34,25 @@ export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<stri
     .execute();
   return id;
 }
+
+/**
+ * Repays a debt from diamonds that were just credited, whatever brought them, so that nobody has both; returns how many. Follows their entry,
+ * which locked the player.
+ */
+export async function repayDebt(
+  tx: Tx,
+  { userId, paymentId, credited }: { userId: string; paymentId: string | null; credited: number },
+  now: Date,
+): Promise<number> {
+  const { debt } = await tx
+    .selectFrom('users')
+    .select('debt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const repaid = Math.min(debt, credited);
+  if (repaid <= 0) return 0;
+  const entry = { userId, amount: -repaid, reason: 'repayment', paymentId } as const;
+  await recordEntry(tx, { ...entry, wallet: 'diamonds' }, now);
+  await recordEntry(tx, { ...entry, wallet: 'debt' }, now);
+  return repaid;
+}

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../contract/money';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
-import { recordEntry } from './ledger';
+import { recordEntry, repayDebt } from './ledger';
 import type { Season, SeasonDependencies } from './seasons';
 
 const wallets = ['diamonds', 'golds'] as const;
@@ -113,19 +113,26 @@ async function give(
   const { wallet, amount } = gift;
   const entry = { userId, wallet, amount, reason: 'season', paymentId: null } as const;
   const entryId = await recordEntry(tx, entry, now);
+  const repayment = { userId, paymentId: null, credited: amount };
+  const repaid = wallet === 'diamonds' ? await repayDebt(tx, repayment, now) : 0;
   await tx
     .insertInto('seasonGifts')
     .values({ ...row, wallet, amount, entryId, accessoryId: null })
     .execute();
   const text = (language: Language) => `${amount.toLocaleString(language)} ${walletWords[wallet][language]}`;
-  return mailGift(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') } });
+  return mailGift(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') }, repaid });
 }
 
 async function mailGift(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,
-  { userId, spend, gift }: { userId: string; spend: number; gift: Record<Language, string> },
+  {
+    userId,
+    spend,
+    gift,
+    repaid = 0,
+  }: { userId: string; spend: number; gift: Record<Language, string>; repaid?: number },
 ): Promise<void> {
   const { clock, keys } = deps;
   if (!keys) return;
@@ -147,6 +154,7 @@ async function mailGift(
         season: textIn(season, 'name', language).text,
         spend: formatPrice(spend, 'VND', language),
         gift: gift[language],
+        ...(repaid > 0 && { repaid: String(repaid) }),
       },
     },
   );

@@ -2,7 +2,7 @@ const viBase = {
   refund: {
     open: 'Hoàn tiền',
     title: 'Hoàn tiền',
-    text: 'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Số đã tiêu sẽ trừ vào lần nạp tới.',
+    text: 'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Số đã tiêu ghi là còn nợ, kim cương nạp hay được tặng sau đó trừ vào nợ trước.',
     submit: 'Yêu cầu hoàn tiền',
     done: 'Đã ghi yêu cầu hoàn tiền.',
   },
@@ -112,7 +112,7 @@ const enBase: typeof viBase = {
   refund: {
     open: 'Refund',
     title: 'Refund',
-    text: 'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. Diamonds already spent become a debt, which the next purchase repays.',
+    text: 'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. Diamonds already spent become a debt, which the next diamonds, bought or given, repay.',
     submit: 'Request the refund',
     done: 'Refund requested.',
   },

@@ -38,7 +38,7 @@ export const terms: Localized<LegalText> = {
         paragraphs: [
           'Tiền được hoàn khi bạn bị thu hai lần, khi đã trả mà kim cương không vào tài khoản, hoặc khi khoản thanh toán không do bạn thực hiện. Nếu mua nhầm, hãy báo cho chúng tôi càng sớm càng tốt; từng trường hợp được xem xét riêng.',
           'Tiền được trả lại bằng chính cách bạn đã thanh toán: về thẻ hoặc tài khoản qua cổng thanh toán, hoặc chuyển khoản về tài khoản ngân hàng của bạn. Chúng tôi trả lời trong vòng 3 ngày làm việc; sau khi được chấp nhận, tiền về trong vòng 7 ngày làm việc, với thẻ quốc tế có thể lâu hơn tùy ngân hàng. Bạn nhận email khi tiền đã được hoàn.',
-          'Kim cương của phần tiền được hoàn, kể cả kim cương thưởng, bị thu lại theo đúng tỷ lệ. Số dư không bao giờ âm: phần đã tiêu được ghi là còn nợ, các lần nạp sau trả phần này trước và trong lúc còn nợ thì chưa tiêu kim cương được.',
+          'Kim cương của phần tiền được hoàn, kể cả kim cương thưởng, bị thu lại theo đúng tỷ lệ. Số dư không bao giờ âm: phần đã tiêu được ghi là còn nợ, kim cương vào tài khoản sau đó (nạp, quà hay được tặng) trả phần này trước và trong lúc còn nợ thì chưa tiêu kim cương được.',
         ],
       },
       {
@@ -91,7 +91,7 @@ export const terms: Localized<LegalText> = {
         paragraphs: [
           'Money is refunded when you were charged twice, when you paid and no diamonds were added, or when the payment was not made by you. If you bought something by mistake, tell us as soon as you can; each case is looked at on its own.',
           'Money goes back the way it came: to your card or account through the payment provider, or by transfer to your bank account. We reply within 3 working days; once a refund is accepted the money arrives within 7 working days, on international cards sometimes later, depending on the bank. You get an email when it has been refunded.',
-          'The diamonds of the refunded part, bonus included, are taken back in proportion. Your balance never goes below zero: what you have spent already is recorded as owed, later purchases repay it first, and diamonds cannot be spent while anything is owed.',
+          'The diamonds of the refunded part, bonus included, are taken back in proportion. Your balance never goes below zero: what you have spent already is recorded as owed, diamonds that come in later, bought or given, repay it first, and diamonds cannot be spent while anything is owed.',
         ],
       },
       {

@@ -7,6 +7,7 @@ import { buildId } from '../../scripts/buildId';
 import { isStale } from '../../scripts/stamp';
 import { fontFaces } from '../../server/site/statusPage/fonts';
 import { supportOf } from '../../src/site/content/demo/support';
+import { clientCalls } from '../support/clientCalls';
 
 interface Chunk {
   file: string;
@@ -188,6 +189,24 @@ it('the schema library never reaches the browser', () => {
   expect(
     files.filter((file) => /typebox|\[Kind\]|~kind/.test(readFileSync(`dist/site/${file}`, 'utf8'))),
   ).toEqual([]);
+});
+
+it('the scripts have what each call of the client is sent with: its path, and beside it its method and type', () => {
+  const texts = Object.values(manifest).flatMap(({ file }) =>
+    file.endsWith('.js') ? [readFileSync(`dist/site/${file}`, 'utf8')] : [],
+  );
+  const has = (text: string, value: string) => ['"', "'", '`'].some((q) => text.includes(q + value + q));
+  const { sent } = clientCalls();
+  const lost = sent.filter(({ method, path, isEntry, file }) => {
+    const parts = [...(method === 'GET' ? [] : [method]), ...(file ? [file.type] : [])];
+    return !texts.some((text) => {
+      // Of an object that is written out where it is used, only the values remain.
+      const [, rest] = new RegExp(`path:["'\`]${path.replaceAll('?', '\\?')}["'\`]([^}]*)}`).exec(text) ?? [];
+      const isWhole = !isEntry || (rest?.includes('isEntry:!0') ?? true);
+      return has(text, path) && isWhole && parts.every((part) => has(text, part));
+    });
+  });
+  expect(lost.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 it('a page has its text and its content once, however it is found by address', () => {

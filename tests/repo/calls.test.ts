@@ -5,6 +5,7 @@ import { everyCall } from '../../contract/calls/every';
 import { withCalls } from '../../scripts/callPages';
 import { keptParts } from '../../scripts/slimCalls';
 import { apiDocument } from '../../server/http/apiDocument';
+import { clientCalls } from '../support/clientCalls';
 import { filesBelow } from '../support/modules';
 
 it('the table in api.md says what the calls declare (npm run calls)', () => {
@@ -55,4 +56,22 @@ it('the browser reads only what the build leaves of a declared call', () => {
   );
   expect(wrong).toEqual([]);
   expect(partsRead(readFileSync('src/api/upload.ts', 'utf8'))).toContain('file');
+});
+
+/** The calls that no page sends, and who does. */
+const sentByOthers = {
+  'GET external/auth/google-callback': 'Google, which leads a browser there',
+  'GET user/payment/webhook/:gateway': 'gateways that notify by GET',
+  'POST user/payment/webhook/:gateway': 'gateways',
+  'GET site/season': 'programs of others, such as the game',
+  'GET site/status': 'programs that watch the site; the status page links to it',
+  'GET health': 'whoever watches the process',
+  'GET live': 'whoever watches the process',
+  'GET ready': 'whoever watches the process',
+};
+
+it('every call is sent by the client, or by others that are named', () => {
+  const { sent, unsent } = clientCalls();
+  expect(sent.length).toBeGreaterThan(100);
+  expect(unsent.sort()).toEqual(Object.keys(sentByOthers).sort());
 });

@@ -29,9 +29,19 @@ export async function beginSeasonAndCode(db: Db, code: string): Promise<{ season
   return { season, offer };
 }
 
-/** Promises bonuses to stored payments: a first purchase to all, and a code to every third; and begins a season. */
-export async function promiseBonuses(db: Db, ids: readonly string[]): Promise<void> {
+/**
+ * Promises bonuses to stored payments: a first purchase to all, and a code with limited uses to every third; and begins a
+ * season.
+ */
+export async function promiseBonuses(
+  db: Db,
+  ids: readonly string[],
+  uses: { most: number; perPlayer: number },
+): Promise<void> {
   const { season, offer } = await beginSeasonAndCode(db, 'STORM');
+  await sql`update offers set most_uses = ${uses.most}, most_per_player = ${uses.perPlayer} where id = ${offer}`.execute(
+    db,
+  );
   // Nothing is paid yet: there is nothing to count, and its sums are checked from the beginning.
   await db.deleteFrom('seasonCounts').where('seasonId', '=', season).execute();
   await sql`insert into offer_counts (offer_id) values (${offer})`.execute(db);
@@ -101,18 +111,52 @@ export const imbalances = (db: Db): Promise<string[]> =>
     union all ${miscounted}`,
   );
 
+/** Where a code was used more often than it may be, by all or by one player. */
+export const overused = (db: Db): Promise<string[]> =>
+  wrongs(
+    db,
+    sql`
+    select code || ' was used ' || count(*) || ' times' as wrong from payments
+      join offers on offers.id = offer_id where status = 'COMPLETED'
+      group by offers.id having count(*) > most_uses and most_uses > 0
+    union all
+    select code || ' was used ' || count(*) || ' times by ' || user_id from payments
+      join offers on offers.id = offer_id where status = 'COMPLETED'
+      group by offers.id, user_id having count(*) > most_per_player and most_per_player > 0`,
+  );
+
 /** How often each occurred, so that empty books do not pass. */
 export async function happened(db: Db) {
   const { rows } = await sql<
-    Record<'completed' | 'ended' | 'firsts' | 'coded' | 'gifts' | 'given' | 'ungiven', number>
+    Record<
+      | 'completed'
+      | 'ended'
+      | 'firsts'
+      | 'coded'
+      | 'gifts'
+      | 'given'
+      | 'ungiven'
+      | 'usedUp'
+      | 'closed'
+      | 'reopened'
+      | 'corrected'
+      | 'byOrder'
+      | 'erased',
+      number
+    >
   >`select (select count(*)::int from payments where status = 'COMPLETED') as completed,
       (select count(*)::int from money_requests where state in ('done', 'failed', 'refused')) as ended,
       (select count(*)::int from payments where status = 'COMPLETED' and first_bonus > 0) as firsts,
       (select count(*)::int from payments where status = 'COMPLETED' and offer_id is not null) as coded,
       (select count(*)::int from season_gifts) as gifts,
       (select count(*)::int from wallet_requests where state = 'done') as given,
-      (select count(*)::int from wallet_requests where state in ('refused', 'withdrawn')) as ungiven`.execute(
-    db,
-  );
+      (select count(*)::int from wallet_requests where state in ('refused', 'withdrawn')) as ungiven,
+      (select count(*)::int from offer_counts join offers on offers.id = offer_id where used = most_uses) as used_up,
+      (select count(*)::int from audits where action = 'close-account') as closed,
+      (select count(*)::int from audits where action = 'keep-account') as reopened,
+      (select count(*)::int from audits where action = 'change-email') as corrected,
+      (select count(*)::int from users where erased_at is not null) as erased,
+      (select count(*)::int from movements where source = 'settlement'
+        and reference in (select order_number from payment_attempts)) as by_order`.execute(db);
   return rows[0];
 }

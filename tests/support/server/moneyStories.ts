@@ -7,20 +7,25 @@ import { payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 const waitingFor = (userId: string) => encodeURIComponent(JSON.stringify({ state: 'requested', userId }));
 const openOnly = encodeURIComponent(JSON.stringify({ state: openRequestStates }));
 
-/** What a story needs: the current addresses of the servers, and signed-in people from finance. */
+/** Two people from finance, who decide about each other's requests, and an owner. */
+export type StoryPerson = 0 | 1 | 2;
+/** What a story needs: the current addresses of the servers, and signed-in people. */
 export interface Stage {
   /** The address of one of the running servers; changes as they are killed. */
   address(): string;
-  /** The token of one of two people. */
-  token(person: 0 | 1): Promise<string>;
+  token(person: StoryPerson): Promise<string>;
   /** Forgets a token that the servers no longer accept. */
-  signOut(person: 0 | 1): void;
+  signOut(person: StoryPerson): void;
+  /** Makes the erasure of a closed account due; only beside running servers. */
+  erasureDue(userId: string): Promise<unknown>;
 }
 export interface StoryPayment {
   id: string;
   orderCode: number;
   /** The recipient. */
   userId: string;
+  /** Whether the recipient may be erased: few, as most money has to reach somebody. */
+  isErasable: boolean;
 }
 
 type Body = Record<string, unknown>;
@@ -34,14 +39,14 @@ interface Answer {
  * wallets.
  */
 export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) {
-  const { id, orderCode, userId } = payment;
+  const { id, orderCode, userId, isErasable } = payment;
   const told: string[] = [];
   /** Transfers listed in a settlement file. */
   const filed: Array<{ reference: string; amount: number }> = [];
   let count = 0;
 
   /** Repeats a call until a server responds: a gateway and a browser repeat what was lost with a killed process. */
-  const call = async (path: string, body: string | Body | null, person?: 0 | 1): Promise<Answer> => {
+  const call = async (path: string, body: string | Body | null, person?: StoryPerson): Promise<Answer> => {
     for (;;) {
       const token = person === undefined ? null : await stage.token(person).catch(() => null);
       const answer = await fetch(`${stage.address()}/api/${path}`, {
@@ -80,14 +85,19 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
   const file = async () => {
     const row = { reference: `FT${orderCode}F${count++}`, amount: random.pick([400, 1000]) };
     const order = random.pick([String(orderCode), '']);
-    const text = `Reference,Order,Amount,Time\r\n${row.reference},${order},${row.amount},${vietnamTime(new Date())}`;
-    const columns = 'gateway=payos&reference=0&orderNumber=1&amount=2&time=3';
-    const { body } = await call(`admin/settlements?${columns}`, text, 0);
-    const theirs = body.onlyTheirs as { rows: Array<{ number: number; reference: string }> } | undefined;
-    const number = theirs?.rows.find(({ reference }) => reference === row.reference)?.number;
-    if (number === undefined) return;
-    await call(`admin/settlements/${body.id}/cases`, { rows: [number], reason: 'A lost notice' }, 0);
-    filed.push(row);
+    const isMade = await compare('reference=0&orderNumber=1', [row.reference, order, row.amount]);
+    if (isMade) filed.push(row);
+  };
+  /** A file that names its transfers by the order number alone, as some gateways do. */
+  const fileByOrder = () => compare('orderNumber=1', ['', orderCode, random.pick([400, 1000])]);
+  const compare = async (columns: string, [reference, order, amount]: Array<string | number>) => {
+    const text = `Reference,Order,Amount,Time\r\n${reference},${order},${amount},${vietnamTime(new Date())}`;
+    const { body } = await call(`admin/settlements?gateway=payos&${columns}&amount=2&time=3`, text, 0);
+    const theirs = body.onlyTheirs as { rows: Array<{ number: number }> } | undefined;
+    const [row] = theirs?.rows ?? [];
+    if (!row) return false;
+    await call(`admin/settlements/${body.id}/cases`, { rows: [row.number], reason: 'A lost notice' }, 0);
+    return true;
   };
   const tellFiled = async () => {
     if (filed.length > 0) {
@@ -95,6 +105,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
       await pay(amount, { reference });
     }
   };
+  const close = () => call(`admin/players/${userId}/erasure`, { reason: 'A story' }, 2);
   const asked = (given: object) => ({ reason: 'A story', idempotencyKey: newId(), ...given });
   const person = () => random.pick([0, 1] as const);
   /** An open case with money, and an open request, of this payment; undefined if there is none. */
@@ -141,7 +152,15 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
       await Promise.all([tell(told.at(-1) ?? ''), tell(told.at(-1) ?? '')]);
     },
     file,
+    fileByOrder,
     tellFiled,
+    close: async () => random.pick([true, false]) && close(),
+    reopen: () => call(`admin/players/${userId}/erasure/undo`, { reason: 'A story' }, 2),
+    erase: async () => isErasable && close().then(() => stage.erasureDue(userId)),
+    correctEmail: () => {
+      const email = `story${orderCode}${count++}@outline.example`;
+      return call(`admin/players/${userId}/email`, { email, reason: 'A story' }, 2);
+    },
     return: () => resolve('return'),
     writeOff: () => resolve('write-off', { reference: `W${orderCode}${count++}` }),
     match: () => resolve('match', { reference: `M${orderCode}${count++}`, paymentId: id }),
@@ -197,6 +216,16 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
   const names = [
     ...Object.keys(events),
     'tellFiled',
+    // A closed account opens again before long, or most money would only wait.
+    'reopen',
+    'reopen',
+    'reopen',
+    'price',
+    'return',
+    'approve',
+    'confirm',
+    'confirm',
+    'refuse',
     'return',
     'approve',
     'approve',

@@ -1,12 +1,14 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../server/platform/clock';
 import { postgresUrl } from '../support/server/database';
 import { previousCode } from '../support/server/factor';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
+import { shiftedClock } from '../support/server/shiftedClock';
 
 /** Needs two separate processes, which an embedded database cannot serve. */
-describe.skipIf(!postgresUrl)('the second factor over two processes', () => {
+describe.skipIf(!postgresUrl)('the second factor over two processes, each ten minutes off', () => {
   const admin = { email: 'boss@outline.example', password: 'a long enough phrase' };
   let home: ServerHome;
   let servers: Array<ReturnType<typeof spawnServer>>;
@@ -15,7 +17,9 @@ describe.skipIf(!postgresUrl)('the second factor over two processes', () => {
   beforeAll(async () => {
     home = await serverHome();
     const more = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-    servers = [1, 2].map((n) => spawnServer({ ...home.env, ...more, DATA_DIR: `${home.dataDir}-${n}` }));
+    servers = [minutes(10), -minutes(10)].map((ahead, n) =>
+      spawnServer({ ...home.env, ...more, ...shiftedClock(ahead), DATA_DIR: `${home.dataDir}-${n}` }),
+    );
     addresses = await Promise.all(servers.map((server) => server.ready()));
     secret = await setUp();
   });
@@ -26,24 +30,38 @@ describe.skipIf(!postgresUrl)('the second factor over two processes', () => {
 
   const signIn = (n: number, code?: string) =>
     postTo(addresses[n % 2] ?? '', 'user/auth/login', { ...admin, ...(code && { code }) });
+  /** A call about the factor of a session, by the first process or the second. */
+  const factorCall = async (n: number, token: string, path: string, body: object = {}) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const url = `${addresses[n]}/api/user/${path}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
   async function setUp(): Promise<string> {
     const token = (await signIn(0))?.body.accessToken ?? '';
-    const post = async (path: string, body: object) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const url = `${addresses[0]}/api/user/second-factor/${path}`;
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await answer.json()) as Record<string, string>;
-    };
-    const { secret: made = '' } = await post('begin', { password: admin.password });
+    const { secret: made = '' } = (
+      await factorCall(0, token, 'second-factor/begin', { password: admin.password })
+    ).body;
     // The previous code, so that the current one is still unused.
-    await post('confirm', { code: await previousCode(made) });
+    await factorCall(0, token, 'second-factor/confirm', { code: await previousCode(made) });
     return made;
   }
 
   it('accepts a code once when sent to both concurrently', async () => {
     const code = new TOTP({ secret }).generate();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => signIn(n, code)));
-    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
+    const passed = answers.flatMap((answer) =>
+      answer?.status === 200 ? [answer.body.accessToken ?? ''] : [],
+    );
+    expect(passed).toHaveLength(1);
+    // Recent enough for both processes.
+    const [token = ''] = passed;
+    const renewed = [0, 1].map((n) => factorCall(n, token, 'second-factor/recovery-codes'));
+    expect((await Promise.all(renewed)).map(({ status }) => status)).toEqual([200, 200]);
+    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    const { status, body } = await factorCall(1, token, 'auth/step-up', { code: next });
+    expect(status).toBe(200);
+    expect(Math.abs(Date.parse(body.until ?? '') - Date.now() - minutes(10))).toBeLessThan(minutes(1));
   });
 
   it('[11] compares ten guesses of a network, however many are sent to both concurrently', async () => {

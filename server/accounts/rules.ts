@@ -16,7 +16,8 @@ const looksLikeAddress = /\.[\p{L}\p{M}]/u;
 function nameProblem(name: string, missing: LocalizedText): LocalizedText | null {
   if (!name) return missing;
   if (looksLikeAddress.test(name)) return accounts.nameAddress;
-  return lengthOf(name) <= 50 && nameForm.test(name) ? null : accounts.nameLength;
+  if (lengthOf(name) > 50) return accounts.nameLength;
+  return nameForm.test(name) ? null : accounts.nameForm;
 }
 
 /** Turns a name from another service into one that passes our rules, without anything that looks like an address. */

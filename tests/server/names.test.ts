@@ -28,6 +28,45 @@ it.each(['Nhận quà tại play.example', 'www.quà.vn', 'a.b'])('refuses %s as
   ]);
 });
 
+const reasons = {
+  nameLength: ['Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'],
+  nameForm: [
+    'Tên chỉ gồm chữ cái, khoảng trắng, dấu nháy, dấu chấm và gạch nối, và có ít nhất một chữ cái.',
+    'A name holds letters, spaces, apostrophes, dots and hyphens only, and at least one letter.',
+  ],
+  userNameForm: [
+    'Tên người dùng gồm 3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới hoặc gạch ngang.',
+    'A user name must have 3 to 32 letters, digits, dots, underscores or hyphens.',
+  ],
+  phoneForm: [
+    'Số điện thoại gồm 8 đến 15 chữ số, có thể bắt đầu bằng dấu +.',
+    'A phone number must have 8 to 15 digits and may start with +.',
+  ],
+  emailForm: ['Địa chỉ email không hợp lệ.', 'This email address is not valid.'],
+} as const;
+/** What each field refuses, by the reason that its message has to name. */
+const refused = {
+  firstName: { nameLength: ['a'.repeat(51)], nameForm: ['An🎮', '1An', 'An, Jr', '...', 'A_n', 'An2'] },
+  lastName: { nameLength: ['ư'.repeat(51)], nameForm: ['Lê🎮', '(Lê)', '--'] },
+  userName: { userNameForm: ['ab', 'a'.repeat(33), 'hà nội', 'an🎮', 'an,jr'] },
+  phoneNumber: { phoneForm: ['1234567', '1'.repeat(16), 'phone'] },
+  email: { emailForm: ['an', 'an@', 'an@@example.com', 'an example@example.com'] },
+} as const;
+const rules = Object.entries(refused).flatMap(([field, kinds]) =>
+  Object.entries(kinds).flatMap(([reason, values]) =>
+    (values as readonly string[]).flatMap((value) =>
+      (['vi', 'en'] as const).map((language) => ({ field, reason, value, language })),
+    ),
+  ),
+);
+
+it.each(rules)('says why $field refuses $value in $language', async ({ field, reason, value, language }) => {
+  const headers = { 'accept-language': language };
+  const answer = await server.post('user/auth/register', registration({ [field]: value }), { headers });
+  const [vi, en] = reasons[reason as keyof typeof reasons];
+  expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [language === 'vi' ? vi : en] }]);
+});
+
 it.each(['St. John', 'Nguyễn Văn A.', 'O’Neil'])('accepts %s as a name', async (lastName) => {
   expect((await server.post('user/auth/register', registration({ lastName }))).status).toBe(201);
 });

@@ -14,6 +14,10 @@ export const accounts = {
   firstNameRequired: localized('Vui lòng nhập tên.', 'First name is required.'),
   lastNameRequired: localized('Vui lòng nhập họ.', 'Last name is required.'),
   nameLength: localized('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),
+  nameForm: localized(
+    'Tên chỉ gồm chữ cái, khoảng trắng, dấu nháy, dấu chấm và gạch nối, và có ít nhất một chữ cái.',
+    'A name holds letters, spaces, apostrophes, dots and hyphens only, and at least one letter.',
+  ),
   nameAddress: localized(
     'Tên không được chứa địa chỉ web. Sau dấu chấm cần có khoảng trắng.',
     'A name cannot hold a web address. A dot is followed by a space.',

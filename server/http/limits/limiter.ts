@@ -12,6 +12,8 @@ type Refusal = LocalizedText | ((wait: LocalizedText) => LocalizedText);
 
 /** One limit that a try counts towards. */
 export type Try = readonly [name: AccountLimit, subject: string, refusal?: Refusal];
+/** The same, for a limit of any name. */
+type Count = readonly [name: string, subject: string, limit: Limit, refusal?: Refusal | undefined];
 /** Whether the caller was refused, and not the server at fault. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
@@ -48,16 +50,36 @@ export class Limiter {
     check: () => Promise<T>,
     isMiss: (error: unknown) => boolean = isRefused,
   ): Promise<T> {
-    for (const [name, subject, refusal] of tries) await this.take(name, subject, refusal);
+    const counts = tries.map(
+      ([name, subject, refusal]) => [name, subject, accountLimits[name], refusal] as const,
+    );
+    return this.counted(counts, check, { afterError: isMiss, after: () => false });
+  }
+
+  /** The same, with limits of any name, each count kept only where the work's end says so. What one limit refuses stays in no other. */
+  async counted<T>(
+    counts: readonly Count[],
+    work: () => Promise<T>,
+    { afterError, after }: { afterError: (error: unknown) => boolean; after: (result: T) => boolean },
+  ): Promise<T> {
+    const held: Count[] = [];
     const release = async () => {
-      for (const [name, subject] of tries) await this.release(name, subject);
+      for (const [name, subject] of held) await this.release(name, subject);
     };
-    const checked = await check().catch(async (error: unknown) => {
-      if (!isMiss(error)) await release();
+    for (const one of counts) {
+      const [name, subject, limit, refusal] = one;
+      await this.count(name, subject, limit, refusal).catch(async (error: unknown) => {
+        await release();
+        throw error;
+      });
+      held.push(one);
+    }
+    const result = await work().catch(async (error: unknown) => {
+      if (!afterError(error)) await release();
       throw error;
     });
-    await release();
-    return checked;
+    if (!after(result)) await release();
+    return result;
   }
 
   /** Takes back one counted attempt once it has proved legitimate. */

@@ -18,19 +18,10 @@ export async function countCreation<T extends { isNew: boolean }>(
 ): Promise<T> {
   if (!config.rateLimits) return create();
   const prefix = prefixOf(ip);
-  const counted = [
-    [networkOf(ip), addressLimits[name]] as const,
-    ...(prefix ? [[prefix, prefixLimit(name)] as const] : []),
+  const refusal = paymentMessages.networkCount;
+  const counts = [
+    [name, networkOf(ip), addressLimits[name], refusal] as const,
+    ...(prefix ? [[name, prefix, prefixLimit(name), refusal] as const] : []),
   ];
-  for (const [network, limit] of counted)
-    await limiter.count(name, network, limit, paymentMessages.networkCount);
-  const release = async () => {
-    for (const [network] of counted) await limiter.release(name, network);
-  };
-  const created = await create().catch(async (error: unknown) => {
-    await release();
-    throw error;
-  });
-  if (!created.isNew) await release();
-  return created;
+  return limiter.counted(counts, create, { afterError: () => false, after: ({ isNew }) => isNew });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Limiter, networkOf } from '../../server/http/limits/limiter';
+import { databaseRateLimits } from '../../server/http/limits/rateLimitStore';
 import { days, minutes } from '../../server/platform/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -37,6 +38,20 @@ it('counts an IPv6 /64 as one address', async () => {
   expect(networkOf('2001:DB8::1')).toBe('2001:db8:0:0');
   expect(networkOf('::1')).toBe('0:0:0:0');
   expect(networkOf('1:2:3:4:5:6:7:8')).toBe('1:2:3:4');
+});
+
+it('keeps no count of what another limit refuses, nor of work that ends without one', async () => {
+  const limiter = new Limiter(databaseRateLimits(server.db, server.clock));
+  const wide = ['two', 'network', { most: 1, within: minutes(1) }] as const;
+  const narrow = (most: number) => ['one', 'address', { most, within: minutes(1) }] as const;
+  const keep = { afterError: () => false, after: (isNew: boolean) => isNew };
+  const count = (isNew: boolean) => limiter.counted([narrow(2), wide], async () => isNew, keep);
+  expect(await count(false)).toBe(false);
+  expect(await count(true)).toBe(true);
+  for (let n = 0; n < 3; n++) await expect(count(true)).rejects.toMatchObject({ status: 429 });
+  // The address has used one of its two.
+  expect(await limiter.counted([narrow(2)], async () => true, keep)).toBe(true);
+  await expect(limiter.counted([narrow(2)], async () => true, keep)).rejects.toMatchObject({ status: 429 });
 });
 
 it('ignores X-Forwarded-For without TRUST_PROXY', async () => {

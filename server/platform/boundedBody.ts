@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { within } from './within';
 
 /** A body that has more bytes than its reader takes. */
 export class BodyTooLarge extends Error {
@@ -23,4 +25,22 @@ export async function readBounded(response: Response, most: number, signal: Abor
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a body of any length as its reader asks for it, and throws once the other server sends nothing for this many milliseconds. The time
+ * that the reader takes does not count.
+ */
+export async function* unstalled(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const next = await within(most, () => reader.read());
+      if (!next) throw new Error('the response stopped in the middle');
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
 }

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { googleSignIn } from '../../server/accounts/google';
 import { callGateway, within } from '../../server/payments/gateways/gatewayCalls';
+import { bucketFiles } from '../../server/storage/files/bucket';
 import { s3Store } from '../../server/storage/images/s3';
 
 const endless = () =>
@@ -61,6 +63,20 @@ it('what says nothing, or stops in the middle, is given up', async () => {
   );
   for (const [reader, failure] of await Promise.all(failures))
     expect([reader, failure]).toEqual([reader, reader === 'a gateway' ? 'GatewayFailure' : 503]);
+});
+
+it('a file of the store that stops in the middle is given up, however slowly it is read', async () => {
+  const stored = bucketFiles({ ...bucket, endpoint: await listening('stops after its headers') }, 8, 500);
+  const file = await stored.read('a'.repeat(64), 0, 9);
+  await expect(file?.toArray()).rejects.toThrow('stopped in the middle');
+  const paced = bucketFiles({ ...bucket, endpoint: await listening('never ends') }, 8, 500);
+  const whole = await paced.read('a'.repeat(64), 0, -1);
+  const chunks = whole?.[Symbol.asyncIterator]();
+  for (let n = 0; n < 3; n++) {
+    expect((await chunks?.next())?.done).toBe(false);
+    await sleep(600);
+  }
+  whole?.destroy();
 });
 
 it.each(Object.keys(readers))('%s that never ends is given up before it fills the memory', async (reader) => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { unstalled } from '../../platform/boundedBody';
+import { seconds } from '../../platform/clock';
 import {
   finish,
   hashOf,
@@ -18,9 +20,9 @@ const partBytes = 8 * 1024 * 1024;
 
 /**
  * Files in an S3-compatible bucket. They are uploaded in parts to a place of their own, and copied to their sum once they
- * are whole. Throws 503 when the store is unreachable or refuses.
+ * are whole. Throws 503 when the store is unreachable or refuses; a download ends when the store sends nothing for `stall` milliseconds.
  */
-export function bucketFiles(settings: S3Settings, size = partBytes): FileStore {
+export function bucketFiles(settings: S3Settings, size = partBytes, stall = seconds(30)): FileStore {
   const request = signedRequests(settings);
   const at = (name: string) => `/${folder}${name}`;
   const remove = async (name: string) =>
@@ -46,7 +48,9 @@ export function bucketFiles(settings: S3Settings, size = partBytes): FileStore {
       const range = { range: `bytes=${from}-${to}` };
       const response = await request(at(sum), { method: 'GET', ...(to >= from && { headers: range }) });
       if ((response.status === 206 || response.status === 200) && response.body)
-        return Readable.fromWeb(response.body as ReadableStream);
+        return Readable.from(unstalled(response.body as ReadableStream<Uint8Array>, stall), {
+          objectMode: false,
+        });
       await finish(response, [404]);
       return null;
     },

@@ -78,7 +78,6 @@ const alone = (name: string, interval: number, run: Part['run']): Part => ({
 /** All background work of a process; `stopping` aborts when the process ends, and `holder` has its leases. */
 export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder: string): Part[] {
   const hasSandbox = gatewayNamed(deps.knownGateways, 'sandbox') !== undefined;
-  const sweepImages = imageSweep(deps);
   const status = new StatusChecker(deps, holder);
   /** The rows that failed of each queue, by its part. */
   const kept = new Map<string, Failing>();
@@ -87,6 +86,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     kept.set(part, known);
     return known;
   };
+  const sweepImages = imageSweep({ ...deps, rows: rows('pictures') });
   return [
     { ...every('mail', seconds(2), () => sendNext(deps)), lanes: 5 },
     ...(hasSandbox ? [every('sandbox', seconds(1), () => deliverNext(deps))] : []),
@@ -119,7 +119,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     }),
     alone('pictures', hours(1), async () => {
       await sweepImages();
-      await sweepFiles(deps);
+      await sweepFiles(deps, rows('pictures'));
       return false;
     }),
   ];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../../server/db/tables';
+import { failing } from '../../server/operations/failing';
 import type { Clock } from '../../server/platform/clock';
 import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
@@ -83,6 +84,35 @@ it('keeps a picture for 90 days after its last use, however often it was swept m
   expect(await sweep()).toBe(1);
   expect(await files()).toEqual([nameOf(1), smallName(nameOf(1))].sort());
   expect(log.warn.mock.calls.concat(log.error.mock.calls)).toEqual([]);
+});
+
+it('deletes the others when one cannot be deleted, and that one later', async () => {
+  const { db } = database;
+  await store(...numbers(1, 4));
+  await show(db, nameOf(4));
+  const shown = await Promise.all(numbers(1, 3).map((name) => show(db, name)));
+  let isBroken = true;
+  const broken: ImageStore = {
+    ...images,
+    remove: async (name) => {
+      if (isBroken && name === nameOf(2)) throw new Error('the disk refuses');
+      await images.remove(name);
+    },
+  };
+  const rows = failing('pictures', { clock, log });
+  const sweep = imageSweep({ db, images: broken, clock, log, rows });
+  await sweep();
+  for (const id of shown) await hide(db, id);
+  await sweep();
+  clock.advance(days(90));
+  expect(await sweep()).toBe(2);
+  expect(await files()).toContain(nameOf(2));
+  expect(log.error.mock.calls.map(([facts]) => facts)).toMatchObject([{ part: 'pictures', id: nameOf(2) }]);
+  expect(await sweep()).toBe(0);
+  isBroken = false;
+  clock.advance(hours(1));
+  expect(await sweep()).toBe(1);
+  expect(await files()).toEqual([nameOf(4), smallName(nameOf(4))].sort());
 });
 
 it('restarts the 90 days of a picture that is used again', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isFileSum } from '../../../contract/files';
 import { undoDays } from '../../../contract/limits';
 import type { Db } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import { addMs, type Clock, days } from '../../platform/clock';
 import { installationId } from '../images/ownership';
 import type { ImageStore } from '../images/store';
@@ -25,19 +26,20 @@ const longestUpload = days(1);
  * a crash left of uploads. Leaves the store alone while the pictures beside it belong to another installation. Returns the
  * number of deleted files.
  */
-export async function sweepFiles(deps: SweepDependencies): Promise<number> {
+export async function sweepFiles(deps: SweepDependencies, rows: Failing = unguarded): Promise<number> {
   const { db, files, images, clock } = deps;
   if ((await images.owner()) !== (await installationId(db))) return 0;
   const now = clock.now();
   for await (const { name, changedAt } of files.list()) {
     if (isFileSum(name)) await adopt(deps, name);
-    else if (changedAt <= addMs(now, -longestUpload)) await files.remove(name);
+    else if (changedAt <= addMs(now, -longestUpload)) await rows.run(name, () => files.remove(name));
   }
   await sql`update stored_files set unused_since = case when ${isUsed(now)} then null else coalesce(unused_since, ${now}) end
     where (unused_since is null) is distinct from ${isUsed(now)}`.execute(db);
   const due = db.selectFrom('storedFiles').select('sum').where('unusedSince', '<=', addMs(now, -retention));
   let removed = 0;
-  for (const { sum } of await due.execute()) if (await remove(deps, sum)) removed++;
+  for (const { sum } of await due.where(rows.others('sum')).execute())
+    if (await rows.run(sum, () => remove(deps, sum))) removed++;
   return removed;
 }
 

@@ -3,6 +3,7 @@ import { catalog, restResources } from '../../../contract/catalog';
 import { undoDays } from '../../../contract/limits';
 import { restTables } from '../../db/restTables';
 import type { Db } from '../../db/tables';
+import { type Failing, unguarded } from '../../operations/failing';
 import { addMs, type Clock, days, hours } from '../../platform/clock';
 import { picturesInTexts } from './inTexts';
 import { isOwnStore } from './ownership';
@@ -13,6 +14,8 @@ export interface SweepDependencies {
   images: ImageStore;
   clock: Clock;
   log: { warn(message: string): void; error(message: string): void };
+  /** So that a picture that cannot be deleted keeps no other. */
+  rows?: Failing;
 }
 
 /** How long orphans are kept, so that a restored database or an undone mistake finds its pictures again. */
@@ -35,7 +38,8 @@ export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Pr
       warned = true;
       return 0;
     }
-    for (const name of leftovers) await deps.images.remove(name);
+    const { rows = unguarded } = deps;
+    for (const name of leftovers) await rows.run(name, () => deps.images.remove(name));
     await noteOrphans(
       deps,
       [...stored.keys()].filter((name) => !shown.has(name)),
@@ -49,7 +53,10 @@ export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Pr
       return 0;
     }
     let removed = 0;
-    for (const name of due) if (await removeOrphan(deps, name, stored.get(name)?.files ?? [])) removed++;
+    for (const name of due) {
+      const files = stored.get(name)?.files ?? [];
+      if (await rows.run(name, () => removeOrphan(deps, name, files))) removed++;
+    }
     return removed;
   };
 }
@@ -92,13 +99,14 @@ async function noteOrphans({ db, clock }: SweepDependencies, names: string[]): P
     on conflict (name) do nothing`.execute(db);
 }
 
-async function dueOrphans({ db, clock }: SweepDependencies): Promise<string[]> {
-  const rows = await db
+async function dueOrphans({ db, clock, rows = unguarded }: SweepDependencies): Promise<string[]> {
+  const due = await db
     .selectFrom('orphanedPictures')
     .select('name')
     .where('since', '<=', addMs(clock.now(), -retention))
+    .where(rows.others('name'))
     .execute();
-  return rows.map(({ name }) => name);
+  return due.map(({ name }) => name);
 }
 
 /** Returns false for a picture that a row references again since the sweep began. */

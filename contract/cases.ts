@@ -50,7 +50,7 @@ const CaseTransfer = Type.Object({
   amount: Type.Number(),
   held: Type.Number(),
   currency: Type.String(),
-  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement', 'migration']),
+  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement']),
   /** When the money moved, according to the gateway. */
   toldAt: orNull(Moment),
   createdAt: Moment,

@@ -6,7 +6,7 @@ const OwnSession = Type.Object({
   id: Type.String(),
   /** Browser and system, such as "Firefox, Windows"; null when unknown. */
   device: orNull(Type.String()),
-  /** The wider network (IPv4 /24, IPv6 /64); null for sessions created before it was recorded. */
+  /** The wider network (IPv4 /24, IPv6 /64); null where it is not known. */
   network: orNull(Type.String()),
   createdAt: Moment,
   /** Accurate to the 15-minute lifetime of an access token. */

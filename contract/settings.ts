@@ -41,8 +41,6 @@ const Site = {
 };
 export const SiteBody = Type.Object({
   ...Site,
-  /** Unchanged where a page of an earlier version does not have it. */
-  isNewsShown: Type.Optional(Site.isNewsShown),
   /** Required to close or open the site, which stops or resumes the shop. */
   reason: Type.Optional(Type.String({ maxLength: reasonMost })),
   version: Version,

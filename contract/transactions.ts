@@ -87,7 +87,7 @@ const Movement = Type.Object({
   /** The part that pays for this payment; a case holds the rest. */
   allocated: Amount,
   caseId: orNull(Type.String()),
-  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement', 'migration']),
+  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement']),
   /** When the money moved, according to the gateway. */
   toldAt: orNull(Moment),
   createdAt: Moment,

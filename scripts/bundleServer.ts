@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /**
  * Packages with native parts, files or workers of their own, and Valkey's client, which few servers load. All others are
@@ -20,7 +18,7 @@ const external = [
 /** Bundled CommonJS packages load Node's built-in modules with `require`. */
 const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-/** The programs of the server; a release from before one of them was written has the others. */
+/** The programs of the server. */
 const programs = {
   main: 'server/main.ts',
   outline: 'server/cli/outline.ts',
@@ -31,12 +29,11 @@ const programs = {
  * Bundles the server, the `outline` command and the worker that renders pages into `outdir`, with their shared chunks.
  * Returns esbuild's metafile, which lists them.
  */
-export async function bundleServer(outdir: string, checkout = process.cwd()) {
+export async function bundleServer(outdir: string, checkout = process.cwd(), plugins: Plugin[] = []) {
   const { metafile } = await build({
     absWorkingDir: checkout,
-    entryPoints: Object.fromEntries(
-      Object.entries(programs).filter(([, file]) => existsSync(join(checkout, file))),
-    ),
+    entryPoints: programs,
+    plugins,
     outdir,
     bundle: true,
     splitting: true,

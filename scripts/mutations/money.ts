@@ -30,14 +30,6 @@ export const moneyMutations: readonly Mutation[] = [
     tests: of('lostKeys'),
   },
   {
-    name: 'money: a notice that an earlier version stored is the same',
-    file: 'server/payments/checkout/notices.ts',
-    from: 'if (known) return;',
-    to: '',
-    project: server,
-    tests: of('payments'),
-  },
-  {
     name: 'money: one process asks a gateway for a page',
     file: 'server/payments/checkout/attempts.ts',
     from: 'const linkLease = gatewayTimeout + seconds(5);',
@@ -223,9 +215,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a first bonus comes once',
-    file: 'server/db/migrations/057_one_first_bonus.ts',
-    from: "(new.status = 'COMPLETED' and old.status",
-    to: '(false and old.status',
+    file: 'server/db/migrations/schema/effects.ts',
+    from: "old.status <> 'COMPLETED')\nexecute function bring_one_first_bonus()",
+    to: 'false)\nexecute function bring_one_first_bonus()',
     project: server,
     tests: of('sales'),
   },

@@ -7,7 +7,7 @@ const server = 'server';
 export const studioMutations: readonly Mutation[] = [
   {
     name: 'seasons: what was refunded does not count',
-    file: 'server/db/migrations/055_counts_of_payments.ts',
+    file: 'server/db/migrations/schema/effects.ts',
     from: 'sum(payments.amount - refunded)',
     to: 'sum(payments.amount)',
     project: server,
@@ -15,7 +15,7 @@ export const studioMutations: readonly Mutation[] = [
   },
   {
     name: 'seasons: a payment at its end belongs to the next one',
-    file: 'server/db/migrations/055_counts_of_payments.ts',
+    file: 'server/db/migrations/schema/effects.ts',
     from: 'payments.settled_at >= start_at and payments.settled_at < end_at',
     to: 'payments.settled_at >= start_at and payments.settled_at <= end_at',
     project: server,

@@ -9,7 +9,7 @@ export const longestGap = 31;
 
 /**
  * Records a player's first call on a day in Vietnam: marks the day on the account and counts the player as active in
- * this hour. A trigger moves the sums by last day (migration 031). Each visit is also counted by its gap, the days
+ * this hour. A trigger moves the sums by last day. Each visit is also counted by its gap, the days
  * since the previous one: a player whose gap is longer than the days since a period began is visiting for the first
  * time in it, so that each player of a short period is counted once. Staff do not count. A failure to record must not
  * fail the call. Must run after maintenance is checked.

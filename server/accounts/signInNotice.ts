@@ -24,7 +24,7 @@ interface Person {
 
 /**
  * Notifies the owner of a sign-in from a new browser: its cookie is unknown, and so is its combination of device and
- * network. Skips the first sign-in, and accounts with sessions from before origins were stored.
+ * network. Skips the first sign-in.
  */
 export async function noticeNewDevice(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function noticeNewDevice(
   const earlier = await tx
     .selectFrom('sessions')
     .select(
-      sql<boolean>`network is null or browser_hash = ${origin.browserHash}
+      sql<boolean>`browser_hash = ${origin.browserHash}
         or (network = ${origin.network} and device is not distinct from ${origin.device})`.as('isKnown'),
     )
     .where('userId', '=', user.id)

@@ -23,8 +23,6 @@ import { askedGateways } from '../payments/gateways/keyless';
 import { gatewayNamed } from '../payments/gateways/registry';
 import { deliverNext } from '../payments/gateways/sandboxDelivery';
 import { countSeasons } from '../payments/ledger/countSeasons';
-import { giveDueGifts } from '../payments/ledger/dueGifts';
-import { recountUses } from '../payments/ledger/recountUses';
 import { type Clock, hours, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { StatusChecker } from '../site/statusPage/checker';
@@ -100,12 +98,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     ),
     alone('bans', seconds(10), () => endNextBan(deps, rows('bans'))),
     alone('erasures', seconds(30), erasures(deps, rows('erasures'))),
-    alone(
-      'seasons',
-      seconds(10),
-      async () =>
-        (await countSeasons(deps, undefined, rows('seasons'))) || giveDueGifts(deps, rows('seasons')),
-    ),
+    alone('seasons', seconds(10), () => countSeasons(deps, undefined, rows('seasons'))),
     // Takes its lease itself, as it also notes that the database, with its leases, is away.
     every('status', minutes(1), () => status.run()),
     alone('tables', hours(1), async () => {
@@ -113,10 +106,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
       return sweepTables(deps.db, deps.clock, rows('tables'));
     }),
     alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
-    alone('ledger', hours(1), async () => {
-      await recountUses(deps, rows('ledger'));
-      return checkLedgerWhenDue(deps.db, deps.clock);
-    }),
+    alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),
     alone('pictures', hours(1), async () => {
       await sweepImages();
       await sweepFiles(deps, rows('pictures'));

@@ -78,7 +78,7 @@ export interface ClosedDaysTable extends DaySums {
   closedAt: Date;
   closedBy: string;
 }
-/** What was dated into a closed day afterwards; written by triggers (migration 022). */
+/** What was dated into a closed day afterwards; written by triggers. */
 export interface ClosedDayChangesTable {
   day: string;
   kind: 'movement' | 'request';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the dashboard's sums count (migration 031). */
+/** What the dashboard's sums count. */
 export type FigureName =
   | 'begun'
   | 'opened'
@@ -14,7 +14,7 @@ export type FigureName =
   | 'actives'
   | 'gaps'
   | 'last-seen'
-  /** For codes (migration 044): the key is the code's id. */
+  /** For codes: the key is the code's id. */
   | 'offer-begun'
   | 'offer-paid'
   | 'offer-players'

@@ -9,18 +9,22 @@ import type { Db } from './tables';
 const dropped: readonly string[] = [];
 
 /**
- * Builds the missing indexes and returns their names. With `concurrently`, which PostgreSQL allows only outside of a
+ * Builds the missing indexes of the list and returns their names. With `concurrently`, which PostgreSQL allows only outside of a
  * transaction, writers can continue meanwhile. A failed build leaves an invalid index behind, which `if not exists` would
  * accept: it is rebuilt.
  */
-export async function buildIndexes(db: Db, concurrently: boolean): Promise<string[]> {
-  if (await isComplete(db)) return [];
+export async function buildIndexes(
+  db: Db,
+  concurrently: boolean,
+  list: readonly Index[] = indexes,
+): Promise<string[]> {
+  if (await isComplete(db, list)) return [];
   const holder = randomUUID();
   const hold = () => acquireLease(db, 'indexes', holder, leaseTime);
   // Two builds at once deadlock.
   while (!(await hold())) await sleep(500);
   try {
-    return await whileRenewed(hold, leaseTime, () => buildMissing(db, concurrently));
+    return await whileRenewed(hold, leaseTime, () => buildMissing(db, concurrently, list));
   } finally {
     await releaseLeases(db, holder);
   }
@@ -29,23 +33,23 @@ export async function buildIndexes(db: Db, concurrently: boolean): Promise<strin
 /** How long a killed builder keeps the others waiting, in milliseconds. */
 const leaseTime = 30_000;
 
-async function isComplete(db: Db): Promise<boolean> {
+async function isComplete(db: Db, list: readonly Index[]): Promise<boolean> {
   const valid = await validIndexes(db);
-  const wanted = await buildable(db);
+  const wanted = await buildable(db, list);
   return wanted.every(({ name }) => valid.get(name)) && !dropped.some((name) => valid.has(name));
 }
 
 /** The indexes whose extension the database has. */
-async function buildable(db: Db): Promise<Index[]> {
+async function buildable(db: Db, list: readonly Index[]): Promise<Index[]> {
   const { rows } = await sql<{ extname: string }>`select extname from pg_extension`.execute(db);
-  return indexes.filter(({ needs }) => needs === undefined || rows.some(({ extname }) => extname === needs));
+  return list.filter(({ needs }) => needs === undefined || rows.some(({ extname }) => extname === needs));
 }
 
-async function buildMissing(db: Db, concurrently: boolean): Promise<string[]> {
+async function buildMissing(db: Db, concurrently: boolean, list: readonly Index[]): Promise<string[]> {
   const how = concurrently ? 'concurrently ' : '';
   const run = (statement: string) => sql.raw(statement).execute(db);
   const valid = await validIndexes(db);
-  const missing = (await buildable(db)).filter(({ name }) => valid.get(name) !== true);
+  const missing = (await buildable(db, list)).filter(({ name }) => valid.get(name) !== true);
   for (const { name, on } of missing) {
     if (valid.has(name)) await run(`drop index ${how}if exists ${name}`);
     await run(`create index ${how}${name} on ${on}`);

@@ -105,7 +105,7 @@ export interface MovementsTable {
   currency: string;
   allocated: Defaulted<number>;
   caseId: Defaulted<string | null>;
-  source: 'webhook' | 'ask' | 'hand' | 'settlement' | 'migration';
+  source: 'webhook' | 'ask' | 'hand' | 'settlement';
   /** The payer's account as the gateway reported it, as JSON (contract/cases.ts, Sender). */
   sender: Defaulted<string | null>;
   /** When the money moved, according to the gateway. */
@@ -154,16 +154,15 @@ export interface MoneyRequestsTable {
   reason: string;
   /** The bank's or the gateway's reference of the transfer. */
   reference: string | null;
-  /** A withdrawn request is `failed` here, which the previous version knows, and names who withdrew it. */
-  state: Exclude<MoneyRequestState, 'withdrawn'>;
+  state: MoneyRequestState;
   withdrawnBy: Defaulted<string | null>;
   /** Whether a second person has to approve it. */
   needsSecond: boolean;
   /** Whether the gateway carries it out; otherwise a person makes a transfer by hand and confirms it. */
   byGateway: boolean;
   idempotencyKey: string;
-  /** Hash of what was requested, as some of it changes later; null for requests of earlier versions. */
-  askedHash: Defaulted<string | null>;
+  /** Hash of what was requested, as some of it changes later. */
+  askedHash: string;
   requestedBy: string;
   requestedAt: Date;
   decidedBy: Defaulted<string | null>;
@@ -197,7 +196,7 @@ export interface PaymentDaysTable {
   amount: Defaulted<number>;
   refunded: Defaulted<number>;
 }
-/** Completed payments per package and day in Vietnam, maintained by a trigger of `payments` (migration 018). */
+/** Completed payments per package and day in Vietnam, maintained by a trigger of `payments`. */
 export interface PackageDaysTable {
   packageId: string;
   /** `YYYY-MM-DD`. */

@@ -19,7 +19,7 @@ export const grantToApplication = (owner: Db, role: string): Promise<void> =>
     await run(`revoke all on audits from ${name}`);
     await run(`grant select, insert on audits to ${name}`);
     await run(`revoke update, delete on wallet_entries from ${name}`);
-    await run(`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name}`);
+    await run(`revoke insert, update, delete on migrations from ${name}`);
   });
 
 /** The role of a connection. */

@@ -4,8 +4,8 @@ import { thrown } from '../platform/thrown';
 import { inTransaction } from './guard';
 import type { Db, Tx } from './tables';
 
-/** The advisory lock of Kysely's migrator, which earlier versions used: two versions may start at once. */
-const lockId = sql.lit(3_853_314_791_062_309_107n);
+/** An arbitrary advisory lock id: several servers, also of two versions, may start at once. */
+const lockId = 7_204_111;
 
 /**
  * How long a migration waits for a table that others use, in milliseconds: writers queue behind it for as long. Later
@@ -34,9 +34,9 @@ export async function runMigrations(db: Db, known: Record<string, Migration>): P
 export async function recordedMigrations(db: Db | Tx): Promise<string[]> {
   // Reads the catalogue, because `to_regclass` may remember that there was no table before another server created it.
   const { rows: tables } = await sql`
-    select from pg_tables where schemaname = 'public' and tablename = 'kysely_migration'`.execute(db);
+    select from pg_tables where schemaname = 'public' and tablename = 'migrations'`.execute(db);
   if (tables.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -73,30 +73,13 @@ async function runOne(
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
     tx,
   );
-  await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(tx);
   await sql`select set_config('lock_timeout', ${String(wait)}, true)`.execute(tx);
   const [name] = inOrder(names, await recordedMigrations(tx));
   if (name === undefined) return undefined;
-  await makeTables(tx);
+  await sql`create table if not exists migrations (
+    name text primary key, ran_at timestamptz not null default now())`.execute(tx);
   await known[name]?.up(tx);
-  await record(tx, name);
+  await sql`insert into migrations (name) values (${name})`.execute(tx);
   return name;
 }
-
-/** Creates the tables as Kysely's migrator does: an earlier version finds what it expects. */
-async function makeTables(tx: Tx): Promise<void> {
-  const run = (statement: string) => sql.raw(statement).execute(tx);
-  await run(`create table if not exists kysely_migration (
-    name varchar(255) primary key, timestamp varchar(255) not null)`);
-  await run(`create table if not exists kysely_migration_lock (
-    id varchar(255) primary key, is_locked integer not null default 0)`);
-  await run(`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`);
-}
-
-/** Kysely's migrator expects the times to be in the order of the names, whatever the servers' clocks say. */
-const record = (tx: Tx, name: string) =>
-  sql`
-  insert into kysely_migration (name, timestamp)
-  select ${name}, to_char(greatest(clock_timestamp(), max(timestamp::timestamptz) + interval '1 ms')
-    at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  from kysely_migration`.execute(tx);

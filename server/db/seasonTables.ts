@@ -1,12 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** A player's spending in a season, less refunds, in VND; recomputed by a trigger of `payments` (migration 055). */
+/** A player's spending in a season, less refunds, in VND; recomputed by a trigger of `payments`. */
 interface SeasonTotalsTable {
   seasonId: string;
   userId: string;
   amount: number;
-  /** Whether gifts it earned may not have been given: a server of the previous version gives none. */
-  giftsDue: Generated<boolean>;
 }
 /** Gifts given, once per mark: the id of a milestone, or `goal`. */
 interface SeasonGiftsTable {
@@ -31,7 +29,7 @@ interface PlayerItemsTable {
   source: 'season';
   givenAt: Date;
 }
-/** Seasons to recount, maintained by triggers of `seasons` (migration 032). */
+/** Seasons to recount, maintained by triggers of `seasons`. */
 interface SeasonCountsTable {
   seasonId: string;
   changedAt: Generated<Date>;

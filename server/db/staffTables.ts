@@ -10,7 +10,7 @@ export interface InvitationsTable {
   expiresAt: Date;
 }
 
-/** The views that staff save of a list (migration 028). */
+/** The views that staff save of a list. */
 export interface StaffViewsTable {
   id: string;
   userId: string;

@@ -84,7 +84,7 @@ export interface UsersTable {
   accountEvents: Generated<Record<string, number>>;
 }
 /**
- * Players per Vietnam day of one of their moments, maintained by a trigger of `users` (migration 018); staff do not
+ * Players per Vietnam day of one of their moments, maintained by a trigger of `users`; staff do not
  * count.
  */
 interface UserDaysTable {
@@ -133,8 +133,6 @@ export interface CodesTable {
   userId: string | null;
   /** The newest code, whoever requested it. */
   codeHash: string;
-  /** Counted by earlier versions. */
-  tries: Defaulted<number>;
   sentAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
@@ -176,7 +174,7 @@ interface AuditsTable {
   action: string;
   resource: string;
   recordId: string;
-  /** null for entries from before it was recorded. */
+  /** null for what no request did. */
   network: Defaulted<string | null>;
   before: Json;
   after: Json;

@@ -14,5 +14,5 @@ export const dayIn = (moment: Expression): Expression => sql`(${clockIn(moment)}
 /** The moment at which a day begins in Vietnam. */
 export const midnightIn = (day: Expression): Expression => sql`${day}::timestamp at time zone ${zone}`;
 
-/** The day on which a user was last active, as in the index and the sums (migration 031). */
+/** The day on which a user was last active, as in the index and the sums. */
 export const lastDayText = `greatest(last_seen_on, (last_login_at at time zone '${vietnamZone}')::date)`;

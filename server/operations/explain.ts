@@ -1,5 +1,5 @@
 import { DataDirInUse } from '../db/lock';
-import { SchemaTooNew } from '../db/migrate';
+import { SchemaTooNew, UnknownSchema } from '../db/migrate';
 import { ApiError } from '../platform/errors';
 import { OperatorError } from '../platform/operator';
 import { SettingError } from '../platform/settings';
@@ -23,7 +23,7 @@ const settingOf: Record<string, string> = {
   ENOSPC: 'DATA_DIR has no space left',
 };
 
-const expected = [SettingError, DataDirInUse, SchemaTooNew, OperatorError, ApiError];
+const expected = [SettingError, DataDirInUse, SchemaTooNew, UnknownSchema, OperatorError, ApiError];
 
 /** An error in one line; some network errors have a code but no message, or give more detail in their cause. */
 export function reasonOf(error: unknown): string {

@@ -20,9 +20,8 @@ interface Rule {
 }
 
 /**
- * Never signed in, and no payment, ledger entry, request about wallets, note or history entry refers to such a player
- * (migration 053). An address
- * that staff corrected has to be verified again: whoever it belongs to is given the time that corrections are kept.
+ * Never signed in, and no payment, ledger entry, request about wallets, note or history entry refers to such a player. An
+ * address that staff corrected has to be verified again: whoever it belongs to is given the time that corrections are kept.
  */
 export const leftNoTrace = `email_verified_at is null and last_login_at is null and role = 'User' and erased_at is null
   and not exists (select from email_changes where user_id = users.id) and not left_trace(id)`;

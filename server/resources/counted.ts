@@ -16,7 +16,7 @@ export type CountsOf<All extends Resource> = {
 /** Count fields that no column stores, by table; a field of the contract that is missing here does not compile. */
 const counted: CountsOf<AnyResource> = {
   diamondPackages: {
-    /** COMPLETED payments (api.md), from the sums that the completing transaction maintains (migration 018). */
+    /** COMPLETED payments (api.md), from the sums that the completing transaction maintains. */
     purchaseCount: sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days
       where package_days.package_id = diamond_packages.id)`,
   },

@@ -36,11 +36,12 @@ export function setSite(
     messageEn: given.messageEn.trim(),
     supportEmail,
     isSeasonShown: given.isSeasonShown,
+    isNewsShown: given.isNewsShown,
   };
   return changeSettings(deps, actor, {
     name: 'site',
     version,
-    value: ({ isNewsShown }) => ({ ...value, isNewsShown: given.isNewsShown ?? isNewsShown }),
+    value: () => value,
     reason,
     show: shownSite,
     lock: (tx) => operations(tx).forUpdate().execute(),

@@ -182,7 +182,9 @@ describe('a backup', () => {
     expect(
       await damaged(() => change('images/0123456789abcdef.webp', '../images/0123456789abcdef.webp')),
     ).toBe(`${copy} is not a complete backup`);
-    expect(await damaged(() => change('"migration": "0', '"migration": "9'))).toContain('newer version');
+    expect(await damaged(() => change('"migration": "0', '"migration": "9'))).toContain(
+      'which this one cannot read',
+    );
     const kind = postgresUrl ? ['PostgreSQL', 'embedded'] : ['embedded', 'PostgreSQL'];
     expect(await damaged(() => change(`"kind": "${kind[0]}"`, `"kind": "${kind[1]}"`))).toContain(
       `of the other kind (${kind[1]})`,

@@ -119,7 +119,7 @@ it.skipIf(!postgresUrl)(
       expect.stringMatching(/^fails {2}database: password authentication failed/),
     ]);
     expect(lines).toContain('ok     mail: written to files, as SMTP_URL is unset');
-    await own.inDatabase((db) => sql`delete from kysely_migration where name = '002_catalog'`.execute(db));
+    await own.inDatabase((db) => sql`delete from migrations where name = '001_schema'`.execute(db));
     expect((await outline(own.env, 'check')).lines).toContain(
       'fails  migrations: some have yet to run: outline migrate',
     );

@@ -175,8 +175,8 @@ describe('what does not agree is named', () => {
   /** A finished request about a case, whatever the case holds. */
   const ended = (caseId: string, kind: 'return' | 'write-off', amount: number) =>
     sql`insert into money_requests (id, kind, case_id, amount, currency, reason, state, needs_second, by_gateway,
-      idempotency_key, requested_by, requested_at, ended_at)
-      values (${newId()}, ${kind}, ${caseId}, ${amount}, 'VND', 'test', 'done', false, false, ${newId()}, ${newId()},
+      idempotency_key, asked_hash, requested_by, requested_at, ended_at)
+      values (${newId()}, ${kind}, ${caseId}, ${amount}, 'VND', 'test', 'done', false, false, ${newId()}, '', ${newId()},
         ${noon()}, ${noon()})`.execute(server.db);
   const caseAbout = (kind: string) =>
     server.db
@@ -438,8 +438,8 @@ describe('after the close', () => {
     // A process whose clock is slow.
     for (const kind of ['refund', 'return'])
       await sql`insert into money_requests (id, kind, amount, currency, reason, state, needs_second, by_gateway,
-        idempotency_key, requested_by, requested_at, ended_at)
-        values (${newId()}, ${kind}, 100, 'VND', 'test', 'done', false, false, ${newId()}, ${newId()}, ${at}, ${at})`.execute(
+        idempotency_key, asked_hash, requested_by, requested_at, ended_at)
+        values (${newId()}, ${kind}, 100, 'VND', 'test', 'done', false, false, ${newId()}, '', ${newId()}, ${at}, ${at})`.execute(
         server.db,
       );
     const { changes, state } = await read();

@@ -138,21 +138,6 @@ const queues: Record<string, Queue> = {
         return id;
       }),
   },
-  'gifts that are due': {
-    part: 'seasons',
-    table: 'season_totals',
-    key: 'user_id',
-    end: 'not new.gifts_due',
-    make: async () => {
-      const ids = await seasonBuyers();
-      await server.db
-        .updateTable('seasonTotals')
-        .set({ giftsDue: true })
-        .where('userId', 'in', ids)
-        .execute();
-      return ids;
-    },
-  },
   'players of a season that changed': {
     part: 'seasons',
     table: 'season_totals',

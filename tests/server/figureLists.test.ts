@@ -6,7 +6,8 @@ import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { hours } from '../../server/platform/clock';
 import { listsFor } from '../../src/admin/screens/dashboard/links';
 import { users as usersEndpoint } from '../../src/dataProvider/endpoints/users';
-import { backfill, fillYear, uncounted } from '../support/server/figuresYear';
+import { countFigures } from '../support/server/countFigures';
+import { fillYear, uncounted } from '../support/server/figuresYear';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   today = dayAfter(dayOf(clock.now()));
   clock.advance(+midnightOf(today) + hours(14) - +clock.now());
   await uncounted(db, () => fillYear(db, clock.now()));
-  await backfill(db);
+  await countFigures(db);
   token = (await server.makeAdmin()).token;
 });
 afterAll(() => server.close());

@@ -5,8 +5,9 @@ import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { rollUpDays } from '../../server/db/rollUpDays';
 import { figureProblems } from '../../server/payments/checkout/figureProblems';
 import { days, hours, minutes } from '../../server/platform/clock';
+import { countFigures } from '../support/server/countFigures';
 import { expectedFigures } from '../support/server/figuresExpected';
-import { backfill, fillYear, uncounted } from '../support/server/figuresYear';
+import { fillYear, uncounted } from '../support/server/figuresYear';
 import { financeOf } from '../support/server/finance';
 import { openedSession } from '../support/server/openedSession';
 import { notifySandbox } from '../support/server/payments';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   today = dayAfter(dayOf(clock.now()));
   clock.advance(+midnightOf(today) + hours(14) + minutes(2) - +clock.now());
   await uncounted(db, () => fillYear(db, clock.now(), payments));
-  await backfill(db);
+  await countFigures(db);
 });
 afterAll(() => server.close());
 
@@ -94,7 +95,7 @@ it('has something of everything in the year', async () => {
   expect(failures).toHaveLength(3);
 });
 
-it('is what the rows of the year say, counted by the backfill, and again after hours and days are folded', async () => {
+it('is what the rows of the year say, and again after hours and days are folded', async () => {
   await expectEqual();
   await rollUpDays(server.db, server.clock.now());
   await rollUpDays(server.db, server.clock.now());
@@ -102,13 +103,6 @@ it('is what the rows of the year say, counted by the backfill, and again after h
   const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from figure_hours
     where (slot > 0 or hour > 0) and day < ${dayAfter(today, -7)}::date`.execute(server.db);
   expect(rows).toEqual([{ rows: 0 }]);
-});
-
-it('is counted once, however often the backfill runs', async () => {
-  const before = await figures(dayAfter(today, -300), today);
-  await backfill(server.db);
-  expect(await figures(dayAfter(today, -300), today)).toEqual(before);
-  expect(await server.db.selectFrom('backfills').selectAll().execute()).toEqual([]);
 });
 
 /** Buys as a guest; `how` is what the gateway reports, if anything. */

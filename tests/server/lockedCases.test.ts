@@ -114,7 +114,6 @@ describe('a case with an open request', () => {
 describe('carrying out a request', () => {
   it('is refused when the case does not hold what was asked for, however that came about', async () => {
     const { caseId, request } = await underReturn();
-    // As an earlier version would have done.
     const changed = (values: object) =>
       shop.server.db.updateTable('moneyCases').set(values).where('id', '=', caseId).execute();
     await changed({ state: 'closed', outcome: 'credited' });

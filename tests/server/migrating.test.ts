@@ -1,35 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Migration, Migrator, sql } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { packageDays, userDays } from '../../server/db/backfills/days';
-import { figurePackages, figurePayments, figurePlayers } from '../../server/db/backfills/figures';
-import { payerDays } from '../../server/db/backfills/payerDays';
 import { type Backfill, runBackfills } from '../../server/db/backfills/run';
-import { migrate } from '../../server/db/migrate';
+import { migrate, UnknownSchema } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/index';
 import { openOwn } from '../../server/db/open';
 import { recordedMigrations, runMigrations } from '../../server/db/runMigrations';
 import type { Db } from '../../server/db/tables';
-import { figureProblems } from '../../server/payments/checkout/figureProblems';
-import { newId, newReference } from '../../server/platform/ids';
+import { newId } from '../../server/platform/ids';
 import { postgresUrl } from '../support/server/database';
-import { figureBackfills } from '../support/server/figuresYear';
 import { type ServerHome, serverHome } from '../support/server/home';
+import { purchases } from '../support/server/next/backfills';
+import * as next from '../support/server/next/migration';
+import { runCommand } from '../support/server/process';
 import { poolerUrl, sameDatabase } from '../support/server/services';
 
-/** An embedded database takes seconds to create; these tests do not depend on the kind of database. */
+/** These tests do not depend on the kind of database. */
 const onServer = it.runIf(postgresUrl);
 
 let home: ServerHome;
 beforeEach(async () => {
-  home = await serverHome();
+  home = await serverHome({ migrated: true });
 });
 afterEach(() => home.remove());
 
 const run = (statement: string) => async (db: Parameters<Migration['up']>[0]) => {
   await sql.raw(statement).execute(db);
 };
+
 const later = {
   '901_first': { up: run('create table first_one (id integer)') },
   '902_second': { up: run('create table second_one (id integer)') },
@@ -62,125 +60,91 @@ it('keeps the migrations before one that fails, and goes on from there', async (
 onServer('refuses to run a migration after ones that come later', async () => {
   await home.inDatabase(async (db) => {
     await migrate(db);
-    await expect(runMigrations(db, { ...migrations, '0175_between': later['901_first'] })).rejects.toThrow(
-      '0175_between has not run',
+    await expect(runMigrations(db, { ...migrations, '0005_between': later['901_first'] })).rejects.toThrow(
+      '0005_between has not run',
     );
   });
 });
 
-onServer('leaves what the version before can go on with, whatever the clock says', async () => {
-  await home.inDatabase(async (db) => {
-    await migrate(db);
-    await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z'
-      where name = (select max(name) from kysely_migration)`.execute(db);
-    await runMigrations(db, { ...migrations, ...later });
-    const provider = { getMigrations: async () => ({ ...migrations, ...later }) };
-    const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-    expect([error, results]).toEqual([undefined, []]);
+it('refuses a database of before 1.0.0 in one line, and leaves it as it is', async () => {
+  const tablesThere = async (db: Db) =>
+    (await sql`select tablename from pg_tables where schemaname = 'public' order by 1`.execute(db)).rows;
+  const before = await home.inDatabase(async (db) => {
+    await run('alter table migrations rename to kysely_migration')(db);
+    await sql`update kysely_migration set name = '001_accounts'`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(UnknownSchema);
+    return tablesThere(db);
   });
+  const { status, stdout, stderr } = runCommand(home.env, 'migrate');
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(
+      /^The database has tables of a version before 1\.0\.0, .*: set DATABASE_URL to .*\n$/,
+    ),
+  ]);
+  expect(await home.inDatabase(tablesThere)).toEqual(before);
 });
 
-// Writers would wait for it; indexes in db/indexList.ts are built alongside them. Migrations up to 016 have long run
-// everywhere.
-it('builds no index of a table that was there before', () => {
-  const folder = 'server/db/migrations';
-  const later = readdirSync(folder).filter((file) => /^\d/.test(file) && file > '017');
-  const faults = later.flatMap((file) => {
-    const text = readFileSync(`${folder}/${file}`, 'utf8');
-    const made = [...text.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table);
-    const indexed = [...text.matchAll(/create (?:unique )?index \w+ on (\w+)/g)].map(([, table]) => table);
-    return indexed.filter((table) => !made.includes(table)).map((table) => `${file}: ${table}`);
-  });
-  expect(later.length).toBeGreaterThan(8);
-  expect(faults).toEqual([]);
-});
+const withNext = { ...migrations, '900_next': next };
 
-const userId = newId();
-const packageId = newId();
-
-/** A shop as a version before migration 018 left it. */
-async function storeEarlier(db: Db): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider }).migrateTo('017_settlement');
-  if (error) throw error;
-  await sql`insert into diamond_packages (id, name, diamond_amount, price, currency, description, is_active,
-      bonus_diamonds, image, created_at, updated_at)
-    values (${packageId}, 'Gói', 650, 59000, 'VND', '', true, 0, 'none.webp', now(), now())`.execute(db);
-  await sql`insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, role,
-      created_at, last_login_at)
-    values (${userId}, 'Minh', 'Lê', 'minh', 'le', 'minh', 'minh@example.com', 'User', now() - interval '3 days',
-      now())`.execute(db);
-  for (const days of [0, 0, 1, 400]) await pay(db, days);
+/** Five players, of whom the first bought twice before the next version came. */
+async function storeBuyers(db: Db): Promise<string[]> {
+  await migrate(db);
+  const ids = Array.from({ length: 5 }, newId);
+  for (const [n, id] of ids.entries())
+    await sql`insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, role,
+        created_at)
+      values (${id}, 'Minh', 'Lê', 'minh', 'le', ${`minh${n}`}, ${`minh${n}@example.com`}, 'User', now())`.execute(
+      db,
+    );
+  for (let n = 0; n < 2; n++) await pay(db, ids[0] ?? '');
+  await runMigrations(db, withNext);
+  return ids;
 }
 
-const pay = (db: Db, daysAgo = 0) =>
-  sql`insert into payments (id, user_id, email, package_id, package_name, diamonds, bonus_diamonds, amount, currency,
-      gateway, status, created_at, expires_at, settled_at)
-    select ${newReference()}, ${userId}, 'minh@example.com', ${packageId}, 'Gói', 650, 0, 59000, 'VND', 'sandbox',
-      'COMPLETED', at, at, at from (select now() - ${daysAgo} * interval '1 day' as at) as moments`.execute(
-    db,
-  );
-
-/** The daily sums minus the actual counts: empty when they agree. */
-async function differencesOf(db: Db): Promise<unknown[]> {
-  const { rows } = await sql`select day, sum(n) from (
-      select day, completed as n from package_days
-      union all select (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, -1 from payments where status = 'COMPLETED'
-    ) as packages group by day having sum(n) <> 0
-    union all select day, sum(n) from (
-      select kind, day, players as n from user_days
-      union all select 'created', (created_at at time zone 'Asia/Ho_Chi_Minh')::date, -1 from users where role = 'User'
-      union all select 'seen', (last_login_at at time zone 'Asia/Ho_Chi_Minh')::date, -1 from users
-        where role = 'User' and last_login_at is not null
-    ) as players group by kind, day having sum(n) <> 0`.execute(db);
-  return [...rows, ...(await figureProblems(db))];
-}
-
-it('counts what was there before migration 018 beside writers, once', async () => {
-  await home.inDatabase(async (db) => {
-    await storeEarlier(db);
-    await runMigrations(db, migrations);
-    expect(await differencesOf(db)).not.toEqual([]);
-    // Both after the triggers and before the count.
-    await pay(db);
-    await db
-      .updateTable('users')
-      .set({ lastLoginAt: new Date(0) })
+/** Completes a payment, as crediting does: under the player's lock. */
+const pay = (db: Db, userId: string) =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const id = newId();
+    await sql`insert into payments (id, user_id, email, package_name, diamonds, bonus_diamonds, amount, currency,
+        gateway, status, created_at, expires_at)
+      values (${id}, ${userId}, 'minh@example.com', 'Gói', 650, 0, 59000, 'VND', 'sandbox', 'PENDING', now(), now())`.execute(
+      tx,
+    );
+    await tx
+      .updateTable('payments')
+      .set({ status: 'COMPLETED', settledAt: new Date() })
+      .where('id', '=', id)
       .execute();
-    await runBackfills(db);
-    await pay(db, 1);
-    expect(await differencesOf(db)).toEqual([]);
-    // A count that was already done, as after restoring part of it.
-    await db
-      .insertInto('backfills')
-      .values(['package_days', 'user_days', ...figureBackfills].map((name) => ({ name })))
-      .execute();
-    await runBackfills(db);
-    expect(await differencesOf(db)).toEqual([]);
-    expect(await db.selectFrom('backfills').selectAll().execute()).toEqual([]);
   });
-});
+const wrong = async (db: Db) => {
+  const { rows } = await sql`select id from users where purchases <> (
+    select count(*) from payments where user_id = users.id and status = 'COMPLETED')`.execute(db);
+  return rows.length;
+};
 
-onServer('goes on where a backfill was stopped, and leaves none of its parts out', async () => {
+it('goes on where a backfill was stopped, and leaves none of its parts out', async () => {
   await home.inDatabase(async (db) => {
-    await storeEarlier(db);
-    await runMigrations(db, migrations);
+    const ids = await storeBuyers(db);
+    expect(await wrong(db)).toBe(1);
+    const [, , third = ''] = ids.toSorted();
     const stopped: Backfill = {
-      ...userDays,
+      ...purchases,
       batch: async (tx, at) => {
-        const next = await userDays.batch(tx, at);
-        if (at === 'banned') throw new Error('killed');
-        return next;
+        if (at === third) throw new Error('killed');
+        return purchases.batch(tx, at);
       },
     };
-    await expect(runBackfills(db, [stopped, packageDays])).rejects.toThrow('killed');
-    const ofDays = db.selectFrom('backfills').selectAll().where('name', 'in', ['package_days', 'user_days']);
-    expect(await ofDays.orderBy('name').execute()).toEqual([
-      { name: 'package_days', at: '' },
-      { name: 'user_days', at: 'banned' },
-    ]);
+    await expect(runBackfills(db, [stopped])).rejects.toThrow('killed');
+    const left = db.selectFrom('backfills').selectAll();
+    expect(await left.execute()).toEqual([{ name: 'purchases', at: third }]);
+    // A version that does not know it leaves it.
     await runBackfills(db);
-    expect(await differencesOf(db)).toEqual([]);
+    expect(await left.execute()).toHaveLength(1);
+    await runBackfills(db, [purchases]);
+    expect([await wrong(db), await left.execute()]).toEqual([0, []]);
   });
 });
 
@@ -189,31 +153,25 @@ const separate = (address: string) => openOwn(address, 10);
 onServer('lets writers go on while it counts, and counts what they write', async () => {
   const address = home.env.DATABASE_URL ?? '';
   const [db, writer] = [separate(address), separate(address)];
-  await storeEarlier(db);
-  await runMigrations(db, migrations);
+  const ids = await storeBuyers(db);
   let writes = 0;
   let isOver = false;
   const writing = (async () => {
-    for (; !isOver; writes++) {
-      await pay(writer);
-      await writer.updateTable('users').set({ lastLoginAt: new Date() }).execute();
-    }
+    for (; !isOver; writes++) await pay(writer, ids[writes % ids.length] ?? '');
   })();
-  const beside = (backfill: Backfill): Backfill => ({
-    ...backfill,
+  const between: Backfill = {
+    ...purchases,
     batch: async (tx, at) => {
-      const next = await backfill.batch(tx, at);
-      // Not committed yet: if it had locked their tables, the writers would wait for it, and it for them.
       const since = writes;
-      while (writes < since + 2) await sleep(5);
-      return next;
+      while (writes < since + 5) await sleep(5);
+      return purchases.batch(tx, at);
     },
-  });
-  const all = [packageDays, userDays, figurePackages, figurePayments, figurePlayers, payerDays];
-  await runBackfills(db, all.map(beside));
+  };
+  await runBackfills(db, [between]);
   isOver = true;
   await writing;
-  expect(await differencesOf(db)).toEqual([]);
+  expect(writes).toBeGreaterThan(9);
+  expect(await wrong(db)).toBe(0);
   await Promise.all([db.destroy(), writer.destroy()]);
 });
 
@@ -244,7 +202,8 @@ onServer('does not let writers queue behind a migration that waits for a long tr
 });
 
 it.runIf(poolerUrl)('runs each migration once when four servers start at once through a pooler', async () => {
-  const address = sameDatabase(home.env.DATABASE_URL ?? '', poolerUrl ?? '');
+  const empty = await serverHome();
+  const address = sameDatabase(empty.env.DATABASE_URL ?? '', poolerUrl ?? '');
   const servers = [1, 2, 3, 4].map(() => separate(address));
   const ran = await Promise.all(servers.map((db) => runMigrations(db, migrations)));
   expect(ran.flat().sort()).toEqual(Object.keys(migrations));
@@ -256,4 +215,5 @@ it.runIf(poolerUrl)('runs each migration once when four servers start at once th
     expect(rows).toEqual([]);
   }
   for (const server of servers) await server.destroy();
+  await empty.remove();
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../server/cli/demo/random';
 import { receiptKey } from '../../server/payments/ledger/receiptMail';
-import { recountUses } from '../../server/payments/ledger/recountUses';
 import { addMs, days, hours, minutes } from '../../server/platform/clock';
 import { type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
@@ -315,21 +314,4 @@ it.each([1, 2, 3])('story %i: no use beyond those of a code, no bonus without it
       if (mostPerPlayer > 0) expect(own.length).toBeLessThanOrEqual(mostPerPlayer);
     }
   }
-});
-
-it.each([
-  ['that the version before counted too', 3, { used: 6, beyond: 3 }, { used: 3, beyond: 0 }],
-  ['within a limit that is far', 100, { used: 5, beyond: 0 }, { used: 3, beyond: 0 }],
-  ['counted once', 3, { used: 3, beyond: 0 }, { used: 3, beyond: 0 }],
-])('corrects the count of uses %s', async (_, mostUses, counted, right) => {
-  const packageId = await packageOf();
-  const { id, code } = await codeOf({ mostUses });
-  for (let n = 0; n < 3; n++) {
-    const { email } = await server.makeUser();
-    await notifySandbox(server, (await begin({ email, packageId, code })).body.transactionId);
-  }
-  await server.db.updateTable('offerCounts').set(counted).where('offerId', '=', id).execute();
-  await recountUses(server);
-  expect(await countsOf(id)).toEqual(right);
-  expect(await moneyProblemsOf(server.db)).toEqual([]);
 });

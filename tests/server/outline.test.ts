@@ -342,7 +342,7 @@ describe('beside a server', () => {
   });
 
   it.skipIf(!postgresUrl)('migrates nothing by itself on PostgreSQL', async () => {
-    await home.inDatabase((db) => sql`delete from kysely_migration where name = '002_catalog'`.execute(db));
+    await home.inDatabase((db) => sql`delete from migrations where name = '001_schema'`.execute(db));
     expect((await outline(home.env, 'admin', 'list')).done).toBe(
       'The database is not up to date: run outline migrate first',
     );

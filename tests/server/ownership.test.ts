@@ -62,7 +62,7 @@ describe.skipIf(postgresUrl)('an application with its own role', () => {
     ['change the ledger', 'update wallet_entries set amount = 0'],
     ['take entries out of the ledger', 'delete from wallet_entries'],
     ['empty the ledger', 'truncate wallet_entries'],
-    ['hide its migrations', 'delete from kysely_migration'],
+    ['hide its migrations', 'delete from migrations'],
   ])('has no right to %s', async (_what, statement) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);
   });

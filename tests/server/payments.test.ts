@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../server/payments/gateways/gateway';
 import { signData } from '../../server/payments/gateways/signature';
@@ -162,18 +161,6 @@ describe('webhooks', () => {
     const mails = (await server.mails()).filter(({ to }) => to === user.email);
     // In the language of the purchase.
     expect(mails.map(({ subject }) => subject)).toEqual(['715 diamonds added']);
-  });
-
-  it('[35] counts a notice that an earlier version stored by its bytes there, and keeps its outcome', async () => {
-    const { id } = await opened();
-    const body = webhook({ orderCode: id });
-    await tell(body);
-    const raw = JSON.stringify(body);
-    const ofBytes = { eventKey: createHash('sha256').update(raw).digest('hex'), body: raw };
-    await server.db.updateTable('paymentEvents').set(ofBytes).where('paymentId', '=', id).execute();
-    for (let n = 0; n < 2; n++) expect((await tell(body)).status).toBe(200);
-    const events = server.db.selectFrom('paymentEvents').selectAll().where('paymentId', '=', id);
-    expect(await events.execute()).toMatchObject([{ times: 3, outcome: 'credited', body: raw }]);
   });
 
   it('[33] credits late money after CANCELLED, FAILED and expiry; COMPLETED is final', async () => {

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../contract/permissions';
 import type { SearchHit } from '../../contract/search';
 import { searchKey } from '../../contract/text';
 import { phonesOf } from '../../server/accounts/players/searchText';
-import { runBackfills } from '../../server/db/backfills/run';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 /** People by family and given name; every word of a name is nobody else's, as is every phone number. */
@@ -83,11 +81,6 @@ beforeAll(async () => {
     const given = { lastName: last, firstName: first, userName: `p${n}`, email: emailOf(n) };
     ids.push((await server.makeUser({ ...given, phoneNumber: phone ?? null })).id);
   }
-  // Keys of names as the version before wrote them.
-  await sql`update users set last_name_key = 'ðang' where user_name = 'p2'`.execute(server.db);
-  await sql`update users set last_name_key = 'ｔruong' where user_name = 'p5'`.execute(server.db);
-  await sql`insert into backfills (name) values ('name_keys')`.execute(server.db);
-  await runBackfills(server.db);
   await server.makeUser({ lastName: 'Phan', firstName: 'Hidden', emailVerifiedAt: null });
   await server.makeUser({ lastName: 'Phan', firstName: 'Banned', bannedAt: new Date(0) });
 });

@@ -146,12 +146,4 @@ describe('the settings', () => {
       ['update', { isClosed: false, reason: 'Mended' }],
     ]);
   });
-
-  it('keep the strip of news as it is for a page of before, which does not send it', async () => {
-    expect((await put('site', { isNewsShown: false })).status).toBe(200);
-    expect((await put('site', { isNewsShown: undefined, messageEn: 'Later' })).body).toMatchObject({
-      isNewsShown: false,
-      messageEn: 'Later',
-    });
-  });
 });

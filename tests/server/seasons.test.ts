@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
 import { randomFrom } from '../../server/cli/demo/random';
 import { countSeasons } from '../../server/payments/ledger/countSeasons';
-import { giveDueGifts } from '../../server/payments/ledger/dueGifts';
 import { addMs, days, hours } from '../../server/platform/clock';
 import { isErasedEmail } from '../../server/platform/erasedAddress';
 import { type Finance, financeOf } from '../support/server/finance';
@@ -436,30 +435,4 @@ it('that is deleted before it gave leaves no totals, and comes back with them', 
   expect((await server.post('admin/seasons/undo', undone, { token })).status).toBe(200);
   await countAll();
   expect(await mine()).toMatchObject({ current: 59_000 });
-});
-
-// The last one, as its payment is in no ledger.
-it('counts what a server of the version before credits, and gives its gifts once, whoever comes first', async () => {
-  const { body: made } = await create({ goal: 50_000, milestones: [] });
-  const { id: paymentId, player } = await openPayment(server);
-  const { id, email } = player;
-  const packageId = await makePackage(server, { price: 1000 });
-  const { body } = await server.post('user/payment/create', { email, packageId });
-  const settled = { status: 'COMPLETED' as const, settledAt: server.clock.now() };
-  await server.db.updateTable('payments').set(settled).where('id', '=', paymentId).execute();
-  const total = server.db.selectFrom('seasonTotals').select(['amount', 'giftsDue']).where('userId', '=', id);
-  expect([await total.execute(), await entriesOf(id)]).toEqual([[{ amount: 59_000, giftsDue: true }], []]);
-  const changing = change(made.id, { ...made, goal: 55_000 });
-  await Promise.all([
-    notifySandbox(server, body.transactionId, { amount: 1000 }),
-    giveDueGifts(server.deps),
-    giveDueGifts(server.deps),
-    changing,
-  ]);
-  await countAll();
-  expect(await giveDueGifts(server.deps)).toBe(false);
-  expect([await total.execute(), await entriesOf(id)]).toEqual([
-    [{ amount: 60_000, giftsDue: false }],
-    [{ wallet: 'golds', amount: 500 }],
-  ]);
 });

@@ -38,7 +38,7 @@ describe.skipIf(!appUrl)('a server with a role of its own (skipped where .ci/ser
     ['delete from it', 'delete from audits'],
     ['switch its triggers off', 'alter table audits disable trigger all'],
     ['drop a table', 'drop table payments'],
-    ['hide a migration', 'delete from kysely_migration'],
+    ['hide a migration', 'delete from migrations'],
   ])('has no right to %s', async (_what, statement) => {
     const connection = client();
     await connection.connect();

@@ -342,6 +342,7 @@ describe('the page of a payment', () => {
         reasonKind: 'goodwill',
         reason: 'Asked nicely',
         reference: null,
+        askedHash: '',
         state: 'done',
         needsSecond: false,
         byGateway: false,

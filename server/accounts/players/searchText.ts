@@ -3,7 +3,7 @@ import { searchWords } from '../../../contract/text';
 import { literally } from '../../db/like';
 import { phoneOf } from '../phone';
 
-/** What a text may match, in the order of the parameters of `users_found` (migration 064). */
+/** What a text may match, in the order of the parameters of `users_found`. */
 export interface Text {
   /** LIKE patterns of the beginnings of words, all of which a name has to have; null without words. */
   words: string[] | null;

@@ -12,8 +12,8 @@ interface Counts extends PlayerCounts {
 const none: Counts = { players: 0, newThisWeek: 0, newLastWeek: 0, online: 0, banned: 0, transactions: 0 };
 
 /**
- * The figures of the dashboard's cards (product.md section 9), from the daily sums that a trigger maintains (migration
- * 018), less the bans that are over but still written: weeks begin with a day in Vietnam. They identify nobody, so all staff may read them.
+ * The figures of the dashboard's cards (product.md section 9), from the daily sums that a trigger maintains, less the bans that
+ * are over but still written: weeks begin with a day in Vietnam. They identify nobody, so all staff may read them.
  */
 export async function userStats(db: Db, now: Date): Promise<UserStats> {
   const sunday = new Date(startOfWeek(+now));

@@ -73,7 +73,7 @@ export async function restoreBackup(
 const keysFor = (config: Config, folder: string) =>
   deriveKeys(...secretsOf(existsSync(join(folder, keyFile)) ? { ...config, dataDir: folder } : config));
 
-/** Throws an OperatorError for a backup of another kind of database, or of a newer version. */
+/** Throws an OperatorError for a backup of another kind of database, or of a version that this one cannot read. */
 export function assertSameKind(
   { kind, migration, version }: Manifest,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
@@ -84,7 +84,8 @@ export function assertSameKind(
     throw new OperatorError(`The backup holds a database of the other kind (${kind}): ${hint}`);
   }
   const latest = Object.keys(migrations).sort().at(-1) ?? '';
-  if (migration > latest) throw new OperatorError(`The backup was made by a newer version (${version})`);
+  if (migration > latest)
+    throw new OperatorError(`The backup was made by version ${version}, which this one cannot read`);
 }
 
 async function restoreLocked(

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../guard';
 import type { Db, Tx } from '../tables';
-import { packageDays, userDays } from './days';
-import { figurePackages, figurePayments, figurePlayers, figureRefunds } from './figures';
-import { nameKeys } from './nameKeys';
-import { payerDays } from './payerDays';
+import { backfills } from './list';
 
 /**
  * Work on a whole table that a migration leaves for later, so that writers can continue. The migration inserts its name
@@ -19,21 +16,10 @@ export interface Backfill {
   batch(tx: Tx, at: string): Promise<string | null>;
 }
 
-const known: readonly Backfill[] = [
-  packageDays,
-  userDays,
-  figurePackages,
-  figurePayments,
-  figureRefunds,
-  figurePlayers,
-  payerDays,
-  nameKeys,
-];
-
 /** Does what is left of the known backfills. Several servers may do so at once: each part is done by one of them. */
-export async function runBackfills(db: Db, backfills: readonly Backfill[] = known): Promise<void> {
+export async function runBackfills(db: Db, known: readonly Backfill[] = backfills): Promise<void> {
   const pending = await db.selectFrom('backfills').select('name').orderBy('name').execute();
-  for (const backfill of backfills) {
+  for (const backfill of known) {
     if (!pending.some(({ name }) => name === backfill.name)) continue;
     while (await runBatch(db, backfill)) {
       // Repeats until nothing is left.

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs statements separated by blank lines one by one, as PGlite accepts one per query. */
+/** A statement up to its semicolon; those of comments and of a function's body, between `$$`, are part of it. */
+const statement = /(?:\$\$[\s\S]*?\$\$|--.*|[^;])+/g;
+
+/** Runs statements one by one, as PGlite accepts one per query. */
 export async function runAll(db: Kysely<unknown>, statements: string): Promise<void> {
-  for (const statement of statements.split(/\n\s*\n/)) {
-    if (statement.trim()) await sql.raw(statement).execute(db);
+  for (const [one] of statements.matchAll(statement)) {
+    if (one.trim()) await sql.raw(one.trim()).execute(db);
   }
 }

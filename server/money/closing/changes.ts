@@ -10,7 +10,7 @@ const most = 200;
 
 type ChangeRow = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date };
 
-/** What was dated into a day after it had been signed off, oldest first (recorded by migration 022). */
+/** What was dated into a day after it had been signed off, oldest first (recorded by triggers). */
 export async function changesOf(
   db: Db | Tx,
   day: string,

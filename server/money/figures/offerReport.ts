@@ -13,7 +13,7 @@ interface Sum {
   amount: number;
 }
 
-/** A code's report, from its sums (migration 044). Throws 404. */
+/** A code's report, from its sums. Throws 404. */
 export async function offerReport(db: Db, id: string): Promise<OfferReport> {
   const offer = isId(id)
     ? await db

@@ -15,7 +15,7 @@ import { assertOpen, lockedMoney, lockedPayment, lockSubjects, readAmount } from
 import { assertMatchable, finish } from './finish';
 import { assertNoCaseHolds, assertNoRefund } from './onceBack';
 import { refundsItself } from './refundsItself';
-import { type Asked, findSame, insertRequest, type NewRequest, type Request, shownState } from './request';
+import { type Asked, findSame, insertRequest, type NewRequest, type Request } from './request';
 import { hashOf } from './secondPersonSteps';
 
 /**
@@ -158,7 +158,7 @@ export const auditRequest = (
   { action, request }: { action: AuditAction; request: Request },
 ): Promise<void> => {
   const { amount, currency, kind, reasonKind, reason, note, reference } = request;
-  const state = shownState(request);
+  const { state } = request;
   return audit(tx, clock, actor, {
     action,
     resource: request.paymentId ? 'payments' : 'cases',

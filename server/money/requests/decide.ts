@@ -91,7 +91,7 @@ export const withdraw = (
   inTransaction(deps.db, async (tx) => {
     const request = await lockForAct(tx, deps, actor, { id, version, act: 'withdraw' });
     assertSaid(request, actor, note);
-    const change = { state: 'failed', withdrawnBy: actor.id, note: note ?? request.note } as const;
+    const change = { state: 'withdrawn', withdrawnBy: actor.id, note: note ?? request.note } as const;
     return end(tx, deps, actor, { action: 'withdraw', request, change });
   });
 

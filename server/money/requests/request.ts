@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { MoneyRequestKind, MoneyRequestState } from '../../../contract/moneyStates';
+import type { MoneyRequestKind } from '../../../contract/moneyStates';
 import type { MoneyRequestsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
 import type { Config } from '../../platform/config';
@@ -29,7 +29,7 @@ export type NewRequest = Asked &
 
 /**
  * The request that this person made with this key, whatever has become of it. Throws 409 when something else was
- * requested; for a request of an earlier version only kind and subject are known.
+ * requested.
  */
 export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<Request | undefined> {
   const same = await tx
@@ -39,12 +39,7 @@ export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<R
     .where('idempotencyKey', '=', wanted.idempotencyKey)
     .executeTakeFirst();
   if (!same) return undefined;
-  const about = ['kind', 'paymentId', 'caseId'] as const;
-  const isSame =
-    same.askedHash === null
-      ? about.every((name) => same[name] === wanted[name])
-      : same.askedHash === hashOf(wanted);
-  if (!isSame) throw conflict(moneyMessages.keyUsed);
+  if (same.askedHash !== hashOf(wanted)) throw conflict(moneyMessages.keyUsed);
   return same;
 }
 
@@ -94,9 +89,3 @@ export const updateRequest = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** The state as staff see it. */
-export const shownState = ({
-  state,
-  withdrawnBy,
-}: Pick<Request, 'state' | 'withdrawnBy'>): MoneyRequestState => (withdrawnBy === null ? state : 'withdrawn');

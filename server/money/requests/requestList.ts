@@ -11,7 +11,7 @@ import { textFor } from '../../platform/masking/contacts';
 import { allOf, readRows, rowWithId, type SqlRows } from '../../resources/sqlSource';
 import { seesCases } from '../cases/caseReaders';
 import { searchesPayment } from '../transactions/search';
-import { type Request, shownState } from './request';
+import type { Request } from './request';
 import { type Acted, actsOf } from './requestActs';
 import { factsOf } from './requestFacts';
 
@@ -34,7 +34,6 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
   columns: sql`money_requests.*, ${nameOf('requested_by')} as requested_by_name,
     ${nameOf('decided_by')} as decided_by_name`,
   visible: ({ actor }) => (seesCases(actor) ? [] : [sql`case_id is null`]),
-  holds: { state: ({ values }) => inState(values.map(String)) },
   search: searchesPayment,
   shown: async (db, rows, { actor, now }) => {
     const facts = await factsOf(db, limits, rows);
@@ -68,14 +67,6 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
     'bonusTaken',
   ],
 });
-
-/** To the previous version a withdrawn request is a failed one, and names who withdrew it. */
-const inState = (states: readonly string[]) => {
-  const others = states.filter((state) => state !== 'withdrawn');
-  const isOther =
-    others.length > 0 ? sql`(state in (${sql.join(others)}) and withdrawn_by is null)` : sql`false`;
-  return states.includes('withdrawn') ? sql`(${isOther} or withdrawn_by is not null)` : isOther;
-};
 
 /** The requests about a payment or a case that the reader may see, newest first; at most 500. */
 export function requestsAbout(
@@ -118,7 +109,6 @@ function toShown(
   const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     ...row,
-    state: shownState(row),
     reason: textFor(reader, row.reason),
     note: row.note === null ? null : textFor(reader, row.note),
     amount: fromMinorUnits(row.amount, row.currency),

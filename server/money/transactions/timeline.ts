@@ -5,7 +5,6 @@ import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
 import { seesContacts } from '../../platform/masking/contacts';
 import { type Reader, seesCases } from '../cases/caseReaders';
-import { shownState } from '../requests/request';
 import { moment } from './shown';
 
 type TimedPayment = Pick<Payment, 'id' | 'createdAt' | 'settledAt' | 'status'> &
@@ -110,7 +109,6 @@ async function requestEvents(db: Db, paymentId: string, reader: Reader): Promise
       'moneyRequests.id',
       'kind',
       'state',
-      'withdrawnBy',
       'amount',
       'currency',
       'requestedAt',
@@ -122,8 +120,7 @@ async function requestEvents(db: Db, paymentId: string, reader: Reader): Promise
     .$if(!seesCases(reader), (query) => query.where('caseId', 'is', null))
     .orderBy('requestedAt')
     .execute();
-  return rows.flatMap(({ id, kind, amount, currency, requestedAt, endedAt, ...who }) => {
-    const state = shownState(who);
+  return rows.flatMap(({ id, kind, amount, currency, state, requestedAt, endedAt, ...who }) => {
     const about = {
       kind: 'request',
       request: kind,

@@ -16,8 +16,6 @@ interface Origin {
   gateway: ReportingGateway;
   source: 'webhook' | 'ask';
   evidence: Evidence;
-  /** A notice as received; earlier versions distinguished notices by it. */
-  raw?: string;
 }
 
 /**
@@ -48,13 +46,10 @@ export async function handleReport(
 
 const isReplay = (outcome: SettleOutcome) => outcome === 'unchanged' || outcome === 'repeated';
 
-/**
- * Stores a notice once per signed text, with the outcome and the number of times received. A notice that an earlier
- * version stored is counted there: the gateway repeats exactly the same bytes.
- */
+/** Stores a notice once per signed text, with the outcome and the number of times received. */
 async function keepEvent(
   { db }: SettleDependencies,
-  { gateway, source, evidence, raw }: Origin,
+  { gateway, source, evidence }: Origin,
   { outcome, paymentId }: Settled,
   { receivedAt, orderNumber }: { receivedAt: Date; orderNumber: string },
 ): Promise<void> {
@@ -64,17 +59,6 @@ async function keepEvent(
     // A replay overwrites no outcome, though it may be recorded before the notice that brought the news.
     ...(!isReplay(outcome) && { outcome }),
   };
-  // A notice that credits now cannot have been stored before.
-  if (raw !== undefined && outcome !== 'credited') {
-    const known = await db
-      .updateTable('paymentEvents')
-      .set(again)
-      .where('gateway', '=', gateway.name)
-      .where('eventKey', '=', keyOf(raw))
-      .returning('id')
-      .executeTakeFirst();
-    if (known) return;
-  }
   await db
     .insertInto('paymentEvents')
     .values({

@@ -53,9 +53,7 @@ async function read(deps: Dependencies, gateway: Gateway, request: FastifyReques
     if (reading.kind === 'refused') request.log.warn({ gateway: gateway.name }, 'payment notice refused');
     return reading.kind;
   }
-  const raw =
-    request.method === 'GET' ? request.url.slice(request.url.indexOf('?') + 1) : body.toString('utf8');
-  const origin = { gateway, source: 'webhook', evidence: reading.evidence, raw } as const;
+  const origin = { gateway, source: 'webhook', evidence: reading.evidence } as const;
   const outcome = await handleReport({ ...deps, log: request.log }, origin, reading.report);
   if (outcome === 'credited') deps.wake('mail');
   return outcome;

@@ -33,18 +33,12 @@ export async function giveEarned(
 }
 
 /** Gives the gifts that a player's spending in a season has earned; the caller holds the player's lock. */
-export async function giveDue(
-  tx: Tx,
-  deps: SeasonDependencies,
-  season: Season,
-  userId: string,
-): Promise<void> {
+async function giveDue(tx: Tx, deps: SeasonDependencies, season: Season, userId: string): Promise<void> {
   const total = await tx
-    .updateTable('seasonTotals')
-    .set({ giftsDue: false })
+    .selectFrom('seasonTotals')
+    .select('amount')
     .where('seasonId', '=', season.id)
     .where('userId', '=', userId)
-    .returning('amount')
     .executeTakeFirst();
   if (total) await giveSeasonGifts(tx, deps, season, { userId, spent: total.amount });
 }

@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
-import { runBackfills } from '../../../server/db/backfills/run';
 import { inTransaction } from '../../../server/db/guard';
 import type { Db, Tx } from '../../../server/db/tables';
-
-/** What migration 031 leaves to be counted. */
-export const figureBackfills = [
-  'figure_packages',
-  'figure_payments',
-  'figure_refunds',
-  'figure_players',
-  'payer_days',
-];
 
 const counters = {
   users: ['users_figures'],
@@ -25,19 +15,11 @@ export const triggersOfFigures = (verb: 'disable' | 'enable'): string[] =>
     triggers.map((trigger) => `alter table ${table} ${verb} trigger ${trigger}`),
   );
 
-/** Does something as before migration 031. */
+/** Does something without counting it. */
 export async function uncounted(db: Db, work: () => Promise<void>): Promise<void> {
   for (const statement of triggersOfFigures('disable')) await sql.raw(statement).execute(db);
   await work();
   for (const statement of triggersOfFigures('enable')) await sql.raw(statement).execute(db);
-}
-
-export async function backfill(db: Db): Promise<void> {
-  await db
-    .insertInto('backfills')
-    .values(figureBackfills.map((name) => ({ name })))
-    .execute();
-  await runBackfills(db);
 }
 
 const parts = (statements: string) => statements.split(/\n\s*\n/);
@@ -102,9 +84,9 @@ select md5(payments.id || place)::uuid, payments.id, case place when 1 then gate
 from payments, generate_series(1, 2) as place where place = 1 or substr(payments.id, 2, 1) = '7'
 
 insert into money_requests (id, kind, payment_id, amount, currency, reason_kind, reason, state, needs_second, by_gateway,
-  idempotency_key, requested_by, requested_at, done_by, ended_at)
+  idempotency_key, asked_hash, requested_by, requested_at, done_by, ended_at)
 select md5('refund' || id)::uuid, 'refund', id, amount / 2, currency, 'other', 'Asked for',
-  case when substr(id, 4, 1) < 'c' then 'done' else 'requested' end, false, false, id, user_id, settled_at, user_id,
+  case when substr(id, 4, 1) < 'c' then 'done' else 'requested' end, false, false, id, '', user_id, settled_at, user_id,
   case when substr(id, 4, 1) < 'c' then least(${at}, settled_at + interval '60 days' * year_random(id, 1)) end
 from payments where status = 'COMPLETED' and substr(id, 3, 1) = '5'
 

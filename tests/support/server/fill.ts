@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
-import { backfill, triggersOfFigures } from './figuresYear';
+import { countFigures } from './countFigures';
+import { triggersOfFigures } from './figuresYear';
 import { goldsSql, offerSql, studioSql, studioTriggers, tagsSql } from './fillStudio';
 
 interface Size {
@@ -47,7 +48,7 @@ export async function fill(db: Db, { users, payments, unlogged = false }: Size):
   await run(parts(recordsSql(users, payments)));
   await run(parts(studioSql(users)));
   await run([...parts(daysSql), ...parts(triggers('enable')), ...later.create, 'analyze']);
-  await backfill(db);
+  await countFigures(db);
   await run([...parts(visitsSql(users)), 'vacuum analyze']);
 }
 
@@ -192,22 +193,22 @@ from generate_series(1, ${payments}) as n join payments on payments.id = fill_re
 where fill_status(n, ${payments}) = 'COMPLETED'
 
 insert into money_requests (id, kind, payment_id, amount, currency, reason_kind, reason, state, needs_second, by_gateway,
-  idempotency_key, requested_by, requested_at, done_by, ended_at)
+  idempotency_key, asked_hash, requested_by, requested_at, done_by, ended_at)
 select fill_id('request', n), 'refund', fill_reference(20 * n), 1000, 'VND', 'other', 'Asked for', 'done', false, false,
-  'key' || n, fill_id('user', 1), now() - n * interval '1 hour', fill_id('user', 1), now() - n * interval '1 hour'
+  'key' || n, '', fill_id('user', 1), now() - n * interval '1 hour', fill_id('user', 1), now() - n * interval '1 hour'
 from generate_series(1, ${payments} / 200) as n
 
 insert into money_requests (id, kind, payment_id, amount, currency, reason_kind, reason, state, needs_second, by_gateway,
-  idempotency_key, requested_by, requested_at)
+  idempotency_key, asked_hash, requested_by, requested_at)
 select fill_id('open request', n), 'refund', fill_reference(20 * n), 1000, 'VND', 'other', 'Asked for',
-  case n % 3 when 0 then 'requested' when 1 then 'approved' else 'sent' end, true, false, 'open key' || n,
+  case n % 3 when 0 then 'requested' when 1 then 'approved' else 'sent' end, true, false, 'open key' || n, '',
   fill_id('user', n % 5), now() - n * interval '1 minute'
 from generate_series(${payments} / 200 + 1, ${payments} / 200 + least(300, ${payments} / 200)) as n
 
 insert into money_requests (id, kind, case_id, amount, currency, reason, state, needs_second, by_gateway,
-  idempotency_key, requested_by, requested_at)
+  idempotency_key, asked_hash, requested_by, requested_at)
 select fill_id('return', n), 'return', fill_id('case', 200 * n), 10000, 'VND', 'Asked for', 'requested', true, false,
-  'return key' || n, fill_id('user', n % 5), now() - n * interval '1 minute'
+  'return key' || n, '', fill_id('user', n % 5), now() - n * interval '1 minute'
 from generate_series(1, ${payments} / 20000) as n
 
 insert into closed_days (day, currency, movements, moved, allocated, held, returned, written_off, missing, refunded,

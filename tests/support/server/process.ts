@@ -52,8 +52,12 @@ export const runCommand = (env: Record<string, string>, ...words: string[]) =>
   });
 
 /** Starts the bundled `outline` command, for one that runs until it is stopped. */
-export function spawnCommand(env: Record<string, string>, ...words: string[]) {
-  const command = join(dirname(inject('serverBundle')), 'outline.js');
+export const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
+  spawnCommandOf(inject('serverBundle'), env, ...words);
+
+/** The same of the version with this server. */
+export function spawnCommandOf(bundle: string, env: Record<string, string>, ...words: string[]) {
+  const command = join(dirname(bundle), 'outline.js');
   const child = spawn(process.execPath, [...flags, command, ...words], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

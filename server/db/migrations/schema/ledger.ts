@@ -1,0 +1,201 @@
+/**
+ * Where every đồng is: a movement is what a gateway reported, and its amount is allocated to payments or held by a case.
+ * The check constraint of `movements` makes anything else impossible to store. Crediting exactly once relies on the
+ * unique constraints here, not on an isolation level (docs/security.md 32).
+ */
+export const ledger = `
+-- linked_id is the locked case next to which it was opened: while a request about a case is open, money that arrives
+-- waits in a case of its own.
+create table money_cases (
+  id         uuid primary key,
+  version    integer not null default 1,
+  key        text not null unique,
+  kind       text not null,
+  payment_id text references payments (id),
+  gateway    text,
+  reference  text,
+  amount     bigint,
+  currency   text,
+  detail     text,
+  state      text not null default 'open' check (state in ('open', 'closed')),
+  outcome    text,
+  owner_id   uuid,
+  linked_id  uuid references money_cases (id),
+  due_at     timestamptz not null,
+  told_at    timestamptz,
+  opened_at  timestamptz not null,
+  closed_at  timestamptz,
+  closed_by  uuid,
+  check ((state = 'closed') = (outcome is not null))
+);
+create index money_cases_open on money_cases (due_at) where state = 'open';
+create index money_cases_by_payment on money_cases (payment_id);
+-- Money that a player has not been notified of yet (checkout/heldMails.ts).
+create index money_cases_to_tell on money_cases (due_at)
+  where state = 'open' and told_at is null and payment_id is not null;
+
+create table movements (
+  id           uuid primary key,
+  gateway      text not null,
+  reference    text not null,
+  order_number text,
+  payment_id   text references payments (id),
+  attempt_id   uuid references payment_attempts (id),
+  amount       bigint not null check (amount > 0),
+  currency     text not null,
+  allocated    bigint not null default 0 check (allocated >= 0 and allocated <= amount),
+  case_id      uuid references money_cases (id),
+  source       text not null,
+  sender       text,
+  told_at      timestamptz,
+  created_at   timestamptz not null,
+  constraint movements_reference unique (gateway, reference),
+  constraint movements_have_a_place check (allocated = amount or case_id is not null)
+);
+create index movements_by_payment on movements (payment_id);
+create index movements_by_case on movements (case_id) where case_id is not null;
+create index movements_newest on movements (created_at, id);
+create index movements_by_reference on movements (reference);
+-- A reference as people type it, across all gateways (ledger/references.ts).
+create index movements_by_one_reference on movements
+  (upper(regexp_replace(normalize(reference, nfc), '\\s+', '', 'g')));
+-- The movements of an order, ours or not (ledger/oneTransfer.ts).
+create index movements_by_order on movements (order_number) where order_number is not null;
+-- By when the money moved: settlement periods, days and exports.
+create index movements_by_moment on movements (coalesce(told_at, created_at), id);
+create index movements_by_gateway_moment on movements (gateway, coalesce(told_at, created_at), id);
+
+create table allocations (
+  movement_id uuid not null references movements (id),
+  payment_id  text not null references payments (id),
+  amount      bigint not null check (amount > 0),
+  created_at  timestamptz not null,
+  primary key (movement_id, payment_id)
+);
+create index allocations_by_payment on allocations (payment_id);
+
+-- asked_hash is of what was requested, so that the same key with other content is refused.
+create table money_requests (
+  id              uuid primary key,
+  version         integer not null default 1,
+  kind            text not null check (kind in ('refund', 'settle', 'match', 'return', 'write-off')),
+  payment_id      text references payments (id),
+  case_id         uuid references money_cases (id),
+  amount          bigint not null check (amount > 0),
+  currency        text not null,
+  reason_kind     text,
+  reason          text not null,
+  reference       text,
+  state           text not null
+    check (state in ('requested', 'approved', 'sent', 'done', 'refused', 'failed', 'withdrawn')),
+  needs_second    boolean not null,
+  by_gateway      boolean not null,
+  idempotency_key text not null,
+  asked_hash      text not null,
+  requested_by    uuid not null,
+  requested_at    timestamptz not null,
+  decided_by      uuid,
+  decided_at      timestamptz,
+  withdrawn_by    uuid,
+  sent_at         timestamptz,
+  done_by         uuid,
+  ended_at        timestamptz,
+  next_ask_at     timestamptz,
+  asks            integer not null default 0,
+  diamonds_taken  bigint not null default 0,
+  bonus_taken     bigint not null default 0,
+  note            text,
+  unique (requested_by, idempotency_key),
+  check (decided_by is null or not needs_second or decided_by <> requested_by),
+  check (state <> 'done' or not needs_second or decided_by is not null),
+  check ((state = 'withdrawn') = (withdrawn_by is not null))
+);
+create unique index money_requests_one_open_per_case on money_requests (case_id)
+  where state in ('requested', 'approved', 'sent');
+create unique index money_requests_one_at_gateway on money_requests (payment_id)
+  where by_gateway and state in ('requested', 'approved', 'sent');
+create index money_requests_by_payment on money_requests (payment_id);
+create index money_requests_by_case on money_requests (case_id);
+create index money_requests_by_person on money_requests (requested_by, requested_at);
+create index money_requests_to_send on money_requests (next_ask_at) where by_gateway and state in ('approved', 'sent');
+create index money_requests_open on money_requests (requested_at) where state in ('requested', 'approved', 'sent');
+create index money_requests_done on money_requests (ended_at, id) where state = 'done';
+create index money_requests_in_time on money_requests (requested_at, id);
+
+create table money_notes (
+  id          uuid primary key,
+  payment_id  text references payments (id),
+  case_id     uuid references money_cases (id),
+  author_id   uuid,
+  author_name text not null,
+  text        text not null,
+  created_at  timestamptz not null,
+  check (payment_id is not null or case_id is not null)
+);
+create index money_notes_by_payment on money_notes (payment_id);
+create index money_notes_by_case on money_notes (case_id);
+
+-- Diamonds and gold that staff give or take: each a request, which a second person approves above a limit.
+create table wallet_requests (
+  id              uuid primary key,
+  version         integer not null default 1,
+  user_id         uuid not null references users (id) on delete cascade,
+  wallet          text not null check (wallet in ('diamonds', 'golds')),
+  amount          bigint not null check (amount <> 0),
+  reason_kind     text not null,
+  reason          text not null,
+  state           text not null check (state in ('requested', 'done', 'refused', 'withdrawn')),
+  needs_second    boolean not null,
+  idempotency_key text not null,
+  asked_hash      text not null,
+  requested_by    uuid not null,
+  requested_at    timestamptz not null,
+  decided_by      uuid,
+  decided_at      timestamptz,
+  ended_at        timestamptz,
+  note            text,
+  unique (requested_by, idempotency_key)
+);
+create index wallet_requests_by_user on wallet_requests (user_id, requested_at, id);
+create index wallet_requests_by_person on wallet_requests (requested_by, requested_at);
+create index wallet_requests_waiting on wallet_requests (requested_at, id) where state = 'requested';
+-- By each filter of their list (money/grants/walletList.ts).
+create index wallet_requests_in_time on wallet_requests (requested_at, id);
+create index wallet_requests_of_state on wallet_requests (state, requested_at, id);
+create index wallet_requests_of_wallet on wallet_requests (wallet, requested_at, id);
+create index wallet_requests_of_second on wallet_requests (requested_at, id) where needs_second;
+create index wallet_requests_of_second_and_state on wallet_requests (state, requested_at, id) where needs_second;
+-- What a person asked for, and a player got, within a day.
+create index wallet_requests_counted_requested_by on wallet_requests
+  (requested_by, wallet, (case state when 'done' then ended_at else requested_at end))
+  where state in ('requested', 'done');
+create index wallet_requests_counted_user_id on wallet_requests
+  (user_id, wallet, (case state when 'done' then ended_at else requested_at end))
+  where state in ('requested', 'done');
+
+-- request_id is the refund that took something back, wallet_request_id the request of staff that it carries out.
+create table wallet_entries (
+  id                uuid primary key,
+  user_id           uuid not null references users (id),
+  wallet            text not null check (wallet in ('diamonds', 'golds', 'debt')),
+  amount            bigint not null,
+  balance_after     bigint not null check (balance_after >= 0),
+  reason            text not null,
+  payment_id        text references payments (id),
+  request_id        uuid references money_requests (id),
+  wallet_request_id uuid,
+  created_at        timestamptz not null
+);
+create unique index wallet_entries_once on wallet_entries (payment_id, wallet, reason) where request_id is null;
+create unique index wallet_entries_once_per_request on wallet_entries (request_id, wallet, reason);
+create index wallet_entries_by_user on wallet_entries (user_id, wallet);
+create index wallet_entries_of_player on wallet_entries (user_id, created_at desc, id desc);
+create index wallet_entries_by_wallet_request on wallet_entries (wallet_request_id) where wallet_request_id is not null;
+-- The entries of a day (money/closing).
+create index wallet_entries_by_moment on wallet_entries (created_at);
+
+create trigger wallet_entries_append_only before update or delete on wallet_entries
+for each row execute function refuse_change();
+create trigger wallet_entries_no_truncate before truncate on wallet_entries
+for each statement execute function refuse_change();
+`;

@@ -1,0 +1,35 @@
+/** Files of the site's builds and pages that processes share, and pictures that nothing uses. */
+export const storage = `
+create table site_files (
+  name    text primary key,
+  body    bytea not null,
+  seen_at timestamptz not null
+);
+create index site_files_oldest on site_files (seen_at);
+
+-- Pages and content files made in place of the build's, because their content was published since: once for each build,
+-- for all its processes.
+create table rendered_pages (
+  build   text not null,
+  name    text not null,
+  source  text not null,
+  body    bytea not null,
+  seen_at timestamptz not null,
+  primary key (build, name)
+);
+create index rendered_pages_oldest on rendered_pages (seen_at);
+
+create function raise_pages_version() returns trigger language plpgsql as $$
+begin
+  update operations set pages_version = pages_version + 1;
+  return null;
+end $$;
+
+create trigger pages_version after insert or delete or update of source on rendered_pages
+for each statement execute function raise_pages_version();
+
+create table orphaned_pictures (
+  name  text primary key,
+  since timestamptz not null
+);
+`;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { payerDaysKept } from '../../../contract/staffLimits';
+import { inTransaction } from '../../../server/db/guard';
+import { keptHours } from '../../../server/db/rollUpDays';
+import type { Db } from '../../../server/db/tables';
+import { clockIn, dayIn, lastDayText } from '../../../server/db/vietnamDays';
+
+const settled = sql`coalesce(settled_at, created_at)`;
+
+/** What the triggers count, one row for each fact. */
+const facts = sql`
+  select 'paid' as name, coalesce(package_id::text, '') as key, currency, ${clockIn(settled)} as clock, amount
+  from payments where status = 'COMPLETED'
+  union all
+  select facts.name, facts.key, '', ${clockIn(sql`created_at`)}, 0
+  from payments, lateral (values
+    ('begun', '', true), ('begun-paid', '', status = 'COMPLETED'), ('failed', gateway, status = 'FAILED'),
+    ('opened', '', exists (select from payment_attempts where payment_id = payments.id and linked_at is not null))
+  ) as facts (name, key, holds) where facts.holds
+  union all
+  select 'refunded', '', currency, ${clockIn(sql`coalesce(ended_at, requested_at)`)}, amount
+  from money_requests where kind = 'refund' and state = 'done'
+  union all
+  select name, '', '', clock, 0 from users, lateral (values
+    ('sign-ups', ${clockIn(sql`created_at`)}), ('last-seen', ${sql.raw(lastDayText)}::timestamp)
+  ) as moments (name, clock) where role = 'User' and clock is not null`;
+
+/**
+ * Counts the figures of rows that were stored without triggers, once, into slot 0. The days on which players paid have a
+ * trigger of their own, which counts these.
+ */
+export const countFigures = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // Millions of rows take longer than the limit of a connection.
+    await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+    await sql`
+      insert into figure_hours (name, key, currency, day, hour, slot, count, amount)
+      select name, key, currency, clock::date,
+        case when clock::date < ${dayIn(sql`now()`)} - ${keptHours}::int then 0 else extract(hour from clock) end,
+        0, count(*), sum(amount)
+      from (${facts}) as facts group by 1, 2, 3, 4, 5`.execute(tx);
+    await sql`
+      insert into payer_days (day, user_id, paid_at, is_first)
+      select ${dayIn(sql`at`)}, user_id, min(at), bool_or(place = 1) from (
+        select user_id, at, row_number() over (partition by user_id order by at, id) as place
+        from (select id, user_id, ${settled} as at from payments where status = 'COMPLETED') as paid
+      ) as places
+      where ${dayIn(sql`at`)} > ${dayIn(sql`now()`)} - ${payerDaysKept}::int group by 1, 2`.execute(tx);
+  });

@@ -46,7 +46,7 @@ const withoutDatabase =
  * over killed servers (moneyStorm) need two processes, which only a server has; storm and faults kill an embedded one.
  */
 const onBothDatabases =
-  'tests/server/{backup,backupDrill,check,database,demo,erasedBackup,faults,images,migrating,migrations,money,outline,ownership,payments,process,rehearse,schema,storm,wallets}.test.ts';
+  'tests/server/{backup,backupDrill,check,database,demo,erasedBackup,faults,images,migrating,money,outline,ownership,payments,process,rehearse,schema,storm,wallets}.test.ts';
 
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string, include = 'tests/server/**/*.test.ts') => ({

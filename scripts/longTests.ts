@@ -12,11 +12,11 @@ const inCi: Names = {
   repo: 'archive',
   server: `access accountActs attempts backup banEnds banEndsByGoogle check contactOracles counts database dayCounts demoStaff door
     emailPayments emails erasedBucket erasure events faults figureLists figures fileFirst google googleFactor history
-    homeContent lastRelease limits lockedCases lockOrder log lostKeys markdown masking meantRefusals migrating
-    migrations mixedMoney moneyStorm offerGateways offers outageLog outline ownSecurity pageMemory payos processes
+    homeContent limits lockedCases lockOrder log lostKeys markdown masking meantRefusals migrating
+    mixedMoney moneyStorm offerGateways offers outageLog outline ownSecurity pageMemory payos processes
     processServices productionGateways publicationModel publicationRaces publications races readResources references
     retention sales search seasons secondFactor settlement sharedFiles siteSettings staff statusChecks statusRecord
-    sweep transactions undo verify verifyShop versions views`,
+    sweep transactions undo upgrade verify verifyShop versions views`,
 };
 
 /**
@@ -39,7 +39,7 @@ const nightly: Names = {
 
 /** Of tests that run on both databases (vitest.config.ts), those of which CI runs one half: the other half is nightly. */
 const onOneInCi: Record<string, string> = {
-  server: 'images migrating migrations payments wallets',
+  server: 'images migrating payments wallets',
   'server-postgres': 'faults',
 };
 

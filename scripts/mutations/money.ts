@@ -80,7 +80,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a key is for one request only',
     file: 'server/money/requests/request.ts',
-    from: 'if (!isSame) throw conflict(moneyMessages.keyUsed);',
+    from: 'if (same.askedHash !== hashOf(wanted)) throw conflict(moneyMessages.keyUsed);',
     to: '',
     project: server,
     tests: of('lockedCases'),

@@ -12,7 +12,7 @@ export const listCommands = (commands: readonly Command[]): string[] => [
   '',
   ...columns(commands.map((command) => [usage(command).slice('outline '.length), command.summary])),
   '',
-  'outline help COMMAND tells more about one.',
+  'outline help COMMAND tells more about one, outline --version which version this is.',
 ];
 
 /** The help of one command. */

@@ -1,4 +1,4 @@
-/** An index beside those of the migrations: `on` is what follows `create index … on`. */
+/** An index in addition to those of the migrations: `on` is what follows `create index … on`. */
 export interface Index {
   name: string;
   on: string;

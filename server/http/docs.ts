@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { apiBase, docsPath } from '../../contract/addresses';
 import { ErrorBody } from '../../contract/errors';
+import { version } from '../platform/version';
 import { openToGuests } from './actor';
 import type { App } from './types';
 
@@ -14,7 +15,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Outline', version: '0.1.0', description: 'The API of the Outline web site.' },
+      info: { title: 'Outline', version, description: 'The API of the Outline web site.' },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

@@ -70,7 +70,7 @@ describe('a wrong reference is found', () => {
   it('and a right one is not', () => {
     const right = [
       'studio.md section 1, Roles), product.md sections 2 and 9), docs/security.md 22 to 24),',
-      'requirements SH-9 to SH-18, docs/decisions/004, migration 016; `SMTP_URL`, `S3_*`, `ROLE=web`,',
+      'requirements SH-9 to SH-18, docs/decisions/004, migration 001; `SMTP_URL`, `S3_*`, `ROLE=web`,',
       '`server/platform/config.ts`, [settings](settings.md).',
     ].join('\n');
     const all = referencesOf(right, 'docs/example.md');

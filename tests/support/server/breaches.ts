@@ -12,8 +12,8 @@ const breaking =
 const required = /add column(?!.*\bdefault\b).*\bnot null\b/i;
 
 /**
- * The statements, each on one line, that a server of the version before could not run beside, or that keep its writers
- * waiting: indexes of existing tables are built beside them (server/db/indexList.ts). A foreign key may go, as no write is
+ * The statements, each on one line, that a server of the version before could not live with, or that keep its writers
+ * waiting: indexes of existing tables are built while they go on (server/db/indexList.ts). A foreign key may go, as no write is
  * refused without it, and a check may be replaced by a wider one of the same name.
  */
 export function breachesOf(statements: readonly string[]): string[] {
@@ -28,7 +28,7 @@ export function breachesOf(statements: readonly string[]): string[] {
 /** `alter table t drop constraint c, add constraint c check (…)`, in one statement. */
 const isWidening = (text: string) =>
   /^alter table \w+ drop constraint (\w+)(, add constraint \1 check \(.*\)( not valid)?)?$/i.test(text) &&
-  (/_fkey$/.test(text) || / add constraint /.test(text));
+  (text.endsWith('_fkey') || text.includes(' add constraint '));
 
 /** The statements of a migration, each on one line. */
 export async function statementsOf(up: Migration['up']): Promise<string[]> {

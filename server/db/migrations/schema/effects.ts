@@ -1,5 +1,5 @@
 /**
- * What a payment brings beside its diamonds: uses of codes, spending in seasons with its gifts, one first-purchase bonus.
+ * What a payment brings in addition to its diamonds: uses of codes, spending in seasons with its gifts, one first-purchase bonus.
  * Triggers of one table run in the order of their names: `payments_bring_…` locks payments before `payments_count_use`
  * locks a code, as beginning a payment does, and sums are taken last.
  */

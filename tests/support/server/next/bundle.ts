@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import { inject } from 'vitest';
 import { bundleServer } from '../../../../scripts/bundleServer';
 
-/** What this folder has in place of each list of the server, by who imports it. */
+/** What this folder has in place of each list of the server, by the file that imports it. */
 const lists: Record<string, string> = {
   'db/migrations/index.ts': 'migrations',
   'db/backfills/run.ts': 'backfills',

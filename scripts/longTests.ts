@@ -37,10 +37,13 @@ const nightly: Names = {
     twoBuilds worstInputs`,
 };
 
-/** Of tests that run on both databases (vitest.config.ts), those of which CI runs one half: the other half is nightly. */
+/**
+ * Of tests that run on both databases (vitest.config.ts), those of which CI runs one half, and those that it runs on the version
+ * of Node.js that the image ships (.ci/runtimes): the other half is nightly.
+ */
 const onOneInCi: Record<string, string> = {
-  server: 'images migrating payments wallets',
-  'server-postgres': 'faults',
+  server: 'backup images migrating payments wallets',
+  'server-postgres': 'compression faults mail pooler uploads',
 };
 
 const split = (names: string): string[] => names.split(/\s+/);

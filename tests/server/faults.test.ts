@@ -6,8 +6,8 @@ import { type ServerHome, serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { postTo, spawnServer } from '../support/server/process';
 
-/** Two in an ordinary run; `npm run test:faults` runs 50. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
+/** One in an ordinary run; `npm run test:faults` runs 50. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1);
 
 let home: ServerHome;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const inCi: Names = {
     mixedMoney moneyStorm offerGateways offers outageLog outline ownSecurity pageMemory payos processes
     processServices productionGateways publicationModel publicationRaces publications races readResources references
     retention sales search seasons secondFactor settlement sharedFiles siteSettings staff statusChecks statusRecord
-    sweep transactions undo upgrade verify verifyShop versions views`,
+    sweep transactions undo upgrade verify versions views`,
 };
 
 /**

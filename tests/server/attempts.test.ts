@@ -338,6 +338,17 @@ describe('VNPay', () => {
       .execute();
     const unknown = vnpay.end(txnRef, 'paid', { isSilent: true });
     expect(await replies(unknown.query)).toBe('01');
+    await server.db
+      .updateTable('paymentAttempts')
+      .set({ orderNumber: txnRef })
+      .where('paymentId', '=', wrong.id)
+      .execute();
+    await server.db
+      .updateTable('movements')
+      .set({ orderNumber: 'elsewhere' })
+      .where('orderNumber', '=', txnRef)
+      .where('attemptId', 'is', null)
+      .execute();
   });
 
   it('keeps what VNPay signed, once, whatever a stranger adds to it', async () => {

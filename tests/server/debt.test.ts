@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../server/db/guard';
-import { recordEntry } from '../../server/payments/ledger/ledger';
 import { addMs, seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
+import { owe } from '../support/server/owed';
 import { makePackage } from '../support/server/packages';
 import { notifySandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -93,14 +92,7 @@ it.each(cases)('$way pays $debt of debt first', async ({ way, debt }) => {
   const made = ways[way];
   if (!made) throw new Error(way);
   const player = await server.makeUser();
-  const entry = {
-    userId: player.id,
-    reason: 'refund',
-    wallet: 'debt',
-    amount: debt,
-    paymentId: null,
-  } as const;
-  if (debt > 0) await inTransaction(server.db, (tx) => recordEntry(tx, entry, server.clock.now()));
+  if (debt > 0) await owe(server, player, debt);
   await made.give(player);
   const held = await server.db
     .selectFrom('users')

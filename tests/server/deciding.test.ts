@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/db/guard';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
 import { handleReport } from '../../server/payments/checkout/notices';
-import { recordEntry } from '../../server/payments/ledger/ledger';
 import { days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
+import { takeDiamonds } from '../support/server/owed';
 import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -34,13 +33,7 @@ describe('a request that waits for a second person', () => {
   it('says of which payment, what it takes and leaves, and which limit it passed', async () => {
     const small = await paidPayment(server, { price: 300_000 });
     const { id, player } = await paidPayment(server, { price: 600_000 });
-    await inTransaction(server.db, (tx) =>
-      recordEntry(
-        tx,
-        { userId: player.id, wallet: 'diamonds', amount: -600, reason: 'repayment', paymentId: null },
-        server.clock.now(),
-      ),
-    );
+    await takeDiamonds(server, player.id, 600);
     await finance.refund(small.id, { amount: 300_000 });
     await finance.confirm((await finance.refund(id, { amount: 100_000 })).body.id);
     const { body: asked } = await finance.refund(id, { amount: 200_000 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { rollUpDays } from '../../server/db/rollUpDays';
-import { figureProblems } from '../../server/payments/checkout/figureProblems';
+import { figureProblems } from '../../server/payments/verify/figureProblems';
 import { days, hours, minutes } from '../../server/platform/clock';
 import { countFigures } from '../support/server/countFigures';
 import { expectedFigures } from '../support/server/figuresExpected';

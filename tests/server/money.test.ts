@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/db/guard';
 import { shareOf } from '../../server/money/requests/clawBackDiamonds';
-import { recordEntry } from '../../server/payments/ledger/ledger';
 import { days } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
+import { takeDiamonds } from '../support/server/owed';
 import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -39,14 +38,7 @@ const player = (id: string) =>
   server.db.selectFrom('users').select(['diamonds', 'debt']).where('id', '=', id).executeTakeFirstOrThrow();
 const payment = (id: string) =>
   server.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const spend = (userId: string, amount: number) =>
-  inTransaction(server.db, (tx) =>
-    recordEntry(
-      tx,
-      { userId, wallet: 'diamonds', amount: -amount, reason: 'repayment', paymentId: null },
-      server.clock.now(),
-    ),
-  );
+const spend = (userId: string, amount: number) => takeDiamonds(server, userId, amount);
 const caseOf = async (paymentId: string | null, kind: string) => {
   const filter = encodeURIComponent(JSON.stringify(paymentId ? { paymentId, kind } : { kind }));
   const { body } = await server.get(`admin/cases?filter=${filter}`, { token: finance.token });

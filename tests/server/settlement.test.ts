@@ -679,7 +679,7 @@ async function insertMany() {
     .values({
       id: caseId,
       key: 'many',
-      kind: 'unknown-order',
+      kind: 'overpaid',
       paymentId: null,
       gateway: 'vnpay',
       reference: null,

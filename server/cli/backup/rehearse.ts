@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { daySeconds } from '../../../contract/durations';
 import type { Db } from '../../db/tables';
-import { moneyProblems } from '../../payments/checkout/invariants';
+import { moneyProblems } from '../../payments/verify/moneyProblems';
 import type { Config } from '../../platform/config';
 import { newId } from '../../platform/ids';
 import { OperatorError } from '../../platform/operator';

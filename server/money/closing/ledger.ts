@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DailyClose } from '../../../contract/closing';
 import type { LedgerChecksTable } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
-import { moneyProblems } from '../../payments/checkout/invariants';
+import { moneyProblems } from '../../payments/verify/moneyProblems';
 import { addMs, type Clock, hours } from '../../platform/clock';
 import type { Period } from '../settlement/period';
 

@@ -256,6 +256,11 @@ insert into payment_days (day, currency, slot, completed, amount)
 select (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, count(*), sum(amount)
 from payments where status = 'COMPLETED' group by 1, 2
 
+insert into payment_days (day, currency, slot, refunded)
+select (coalesce(ended_at, requested_at) at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, sum(amount)
+from money_requests where kind = 'refund' and state = 'done' group by 1, 2
+on conflict (day, currency, slot) do update set refunded = excluded.refunded
+
 insert into package_days (package_id, day, slot, completed)
 select package_id, (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
 from payments where status = 'COMPLETED' group by 1, 2

@@ -1,10 +1,9 @@
-import type { Db } from '../../../server/db/tables';
-import { figureProblems } from '../../../server/payments/checkout/figureProblems';
-import { moneyProblems } from '../../../server/payments/checkout/invariants';
+import type { Db, Tx } from '../../../server/db/tables';
+import { moneyProblems } from '../../../server/payments/verify/moneyProblems';
 
 /** What is wrong with money and sums in a database, one line each; in small batches, so that there are several. */
-export async function moneyProblemsOf(db: Db): Promise<string[]> {
+export async function moneyProblemsOf(db: Db | Tx, batch = 50): Promise<string[]> {
   const problems: string[] = [];
-  for await (const problem of moneyProblems(db, 50)) problems.push(problem);
-  return [...problems, ...(await figureProblems(db, 50))];
+  for await (const problem of moneyProblems(db, batch)) problems.push(problem);
+  return problems;
 }

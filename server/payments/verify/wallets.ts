@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Check, Checks } from './check';
+
+/** A balance is the sum of its player's entries (decisions.md, Payments). */
+const balances: Check = (range) => sql`
+  select held.wallet || ' of ' || users.id || ': balance ' || held.amount || ', entries ' || coalesce(sums.sum, 0) as problem
+  from users
+  cross join lateral (values ('diamonds', diamonds), ('golds', golds), ('debt', debt)) held (wallet, amount)
+  left join lateral (
+    select sum(amount) as sum from wallet_entries where user_id = users.id and wallet = held.wallet
+  ) sums on true
+  where ${range('users.id')} and held.amount <> coalesce(sums.sum, 0)`;
+
+/** Each entry of a wallet follows on another: what was there before it is what one left, or nothing. */
+const sequences: Check = (range) => sql`
+  select 'entries of ' || held.wallet || ' of ' || users.id || ' do not follow on one another' as problem
+  from users cross join (values ('diamonds'), ('golds'), ('debt')) held (wallet)
+  where ${range('users.id')} and exists (
+    (select balance_after - amount from wallet_entries where user_id = users.id and wallet = held.wallet)
+    except all
+    (select balance_after from wallet_entries where user_id = users.id and wallet = held.wallet union all select 0))`;
+
+/**
+ * Each entry has exactly its cause, of the same player and moment: a completed payment, a refund, a request of staff or a gift
+ * of a season. Those of requests and gifts are compared with them below and in seasons.ts.
+ */
+const causes: Check = (range) => sql`
+  select 'entry ' || entries.id || ' of ' || entries.reason || ' has another cause, or none' as problem
+  from wallet_entries entries
+  left join payments on payments.id = entries.payment_id and payments.user_id = entries.user_id
+    and payments.status = 'COMPLETED'
+  left join money_requests on money_requests.id = request_id and money_requests.payment_id = payments.id
+    and money_requests.kind = 'refund' and money_requests.state = 'done'
+  where ${range('entries.id')} and not coalesce(case
+    when entries.reason in ('purchase', 'bonus') then wallet = 'diamonds' and entries.created_at = settled_at
+      and num_nonnulls(request_id, wallet_request_id) = 0
+    when entries.reason in ('refund', 'refund-bonus') then wallet <> 'golds' and entries.created_at = ended_at
+      and wallet_request_id is null
+    when entries.reason = 'repayment' then num_nonnulls(request_id, wallet_request_id) = 0
+      and case when entries.payment_id is null then exists (select from wallet_entries given
+        where given.user_id = entries.user_id and given.created_at = entries.created_at and given.wallet = 'diamonds'
+          and given.reason in ('season', 'grant') and given.amount >= -entries.amount)
+      else entries.created_at = settled_at end
+    when entries.reason = 'season' then num_nonnulls(entries.payment_id, request_id, wallet_request_id) = 0
+    when entries.reason = 'grant' then num_nonnulls(entries.payment_id, request_id) = 0
+    else false end, false)`;
+
+/** A debt falls by what is taken of the diamonds that repay it. */
+const repayments: Check = (range) => sql`
+  select 'repayments of ' || users.id || ': diamonds ' || taken || ', debt ' || repaid as problem
+  from users, lateral (select coalesce(sum(amount) filter (where wallet = 'diamonds'), 0) as taken,
+    coalesce(sum(amount) filter (where wallet = 'debt'), 0) as repaid
+    from wallet_entries where user_id = users.id and reason = 'repayment') sums
+  where ${range('users.id')} and taken <> repaid`;
+
+/** A refund took what its entries say: from the balance, and as a debt. */
+const takings: Check = (range) => sql`
+  select 'refund ' || money_requests.id || ' took ' || diamonds_taken || ' and ' || bonus_taken || ', its entries '
+    || base || ' and ' || bonus as problem
+  from money_requests, lateral (select
+      coalesce(sum(case wallet when 'debt' then entries.amount else -entries.amount end) filter (where entries.reason = 'refund'), 0) as base,
+      coalesce(sum(case wallet when 'debt' then entries.amount else -entries.amount end) filter (where entries.reason = 'refund-bonus'), 0)
+        as bonus
+    from wallet_entries entries where request_id = money_requests.id) sums
+  where ${range('money_requests.id')} and (diamonds_taken <> base or bonus_taken <> bonus)`;
+
+/**
+ * A grant carries out one staff request, and each request carried out has exactly one entry. The only entries without
+ * a request are opening balances, from the migration or the demo.
+ */
+const grants: Check = (range) => sql`
+  select 'entry ' || wallet_entries.id || ' grants without its request' as problem from wallet_entries
+  left join wallet_requests on wallet_requests.id = wallet_request_id and state = 'done'
+    and wallet_requests.user_id = wallet_entries.user_id and wallet_requests.wallet = wallet_entries.wallet
+    and wallet_requests.amount = wallet_entries.amount and ended_at = wallet_entries.created_at
+  where ${range('wallet_entries.id')} and wallet_entries.reason = 'grant' and wallet_requests.id is null
+    and (wallet_request_id is not null or wallet_entries.amount <> balance_after or exists (select from wallet_entries earlier
+      where earlier.user_id = wallet_entries.user_id and earlier.wallet = wallet_entries.wallet
+        and earlier.id < wallet_entries.id))`;
+
+/** And vice versa. */
+const walletRequests: Check = (range) => sql`
+  select 'wallet request ' || id || ' is ' || state || ' and has ' || entries || ' entries' as problem
+  from wallet_requests, lateral (select count(*) as entries from wallet_entries
+    where wallet_request_id = wallet_requests.id) counted
+  where ${range('wallet_requests.id')} and entries <> case when state = 'done' then 1 else 0 end`;
+
+export const walletChecks: Checks = [
+  ['users', balances],
+  ['users', sequences],
+  ['walletEntries', causes],
+  ['users', repayments],
+  ['moneyRequests', takings],
+  ['walletEntries', grants],
+  ['walletRequests', walletRequests],
+];

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { countSeasons } from '../../../server/payments/ledger/countSeasons';
+import { addMs, days, minutes } from '../../../server/platform/clock';
+import { newId } from '../../../server/platform/ids';
+import { casesWith, financeOf } from './finance';
+import { makePackage } from './packages';
+import { notifySandbox, openPayment, paidPayment } from './payments';
+import { buildTestApp, type TestApp } from './testApp';
+
+/** An accessory that a season may give. */
+async function makeAccessory({ db }: TestApp): Promise<string> {
+  const id = newId();
+  await sql`insert into accessories (id, name, description, type, rarity, gold_price, diamond_price,
+      listed_gold_price, listed_diamond_price, image, created_at, updated_at)
+    values (${id}, 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now())`.execute(db);
+  return id;
+}
+
+/**
+ * A shop in which money, items and sums have moved in each of their ways: two purchases of one package, the first with its bonus
+ * and a code; a season's gifts; grants; a refund that leaves a debt, and gifts that repay it; money of an unknown order, of half
+ * a price, and beyond one; a transfer by hand; money given back and written off.
+ */
+export async function wholeShop(): Promise<TestApp> {
+  const server = await buildTestApp({ takesParts: true });
+  const owner = await server.makeAdmin();
+  const post = async (path: string, body: object) => {
+    const answer = await server.post(`admin/${path}`, body, { token: owner.token });
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  };
+  const [startAt, endAt] = [server.clock.now(), addMs(server.clock.now(), days(30))];
+  await post('seasons', {
+    reason: 'Planned for the summer',
+    number: 1,
+    name: 'Mùa thử',
+    startAt,
+    endAt,
+    goal: 100_000,
+    giftKind: 2,
+    giftAmount: 0,
+    accessoryId: await makeAccessory(server),
+    milestones: [{ spend: 50_000, wallet: 1, amount: 30 }],
+  });
+  await post('offers', {
+    reason: 'Agreed with the creator',
+    code: 'CODE1',
+    bonusKind: 1,
+    amount: 50,
+    mostUses: 0,
+    mostPerPlayer: 0,
+    creator: 'Lạc Hồng TV',
+    isActive: true,
+  });
+  const player = await server.makeUser();
+  const packageId = await makePackage(server, { firstBonus: 7 });
+  for (const code of ['CODE1', undefined]) {
+    const { body } = await server.post('user/payment/create', { email: player.email, packageId, code });
+    await notifySandbox(server, body.transactionId);
+    server.clock.advance(minutes(5));
+  }
+  const grant = (id: string, wallet: string, amount: number) =>
+    post(`players/${id}/wallet`, { wallet, amount, reasonKind: 'event', reason: 'Cup of May', key: newId() });
+  for (const amount of [100, 200]) await grant(player.id, 'golds', amount);
+  await moveMoney(server, grant);
+  // The totals of a season that is to be counted are not compared.
+  while (await countSeasons(server.deps, 0));
+  return server;
+}
+
+async function moveMoney(
+  server: TestApp,
+  grant: (id: string, wallet: string, amount: number) => Promise<void>,
+): Promise<void> {
+  const finance = await financeOf(server);
+  const done = async ({ body }: Awaited<ReturnType<typeof finance.refund>>) => {
+    await finance.begin(body.id);
+    await finance.confirm(body.id);
+  };
+  /** What has been spent stays owed, until a gift or a purchase repays it. */
+  const owing = await paidPayment(server);
+  await grant(owing.player.id, 'diamonds', -700);
+  await done(await finance.refund(owing.id, { amount: 30_000 }));
+  await grant(owing.player.id, 'diamonds', 40);
+  const { body: again } = await server.post('user/payment/create', {
+    email: owing.player.email,
+    packageId: owing.packageId,
+  });
+  await notifySandbox(server, again.transactionId);
+  await done(await finance.refund((await paidPayment(server)).id));
+
+  const held = async (column: 'paymentId' | 'reference', value: string) =>
+    (await casesWith(server, column, value))[0]?.id ?? '';
+  for (const [reference, digit] of [
+    ['unknown-1', 'd'],
+    ['unknown-2', 'e'],
+    ['unknown-3', 'f'],
+  ] as const)
+    await notifySandbox(server, digit.repeat(32), { reference });
+  await done(await finance.resolve(await held('reference', 'unknown-2'), { kind: 'return' }));
+  const lost = await finance.resolve(await held('reference', 'unknown-3'), { kind: 'write-off' });
+  if (lost.body.state === 'requested') await finance.decide(lost.body.id, { approve: true });
+  const half = await openPayment(server);
+  await notifySandbox(server, half.id, { amount: 20_000, reference: 'half' });
+  const over = await openPayment(server);
+  await notifySandbox(server, over.id, { amount: 80_000, reference: 'over' });
+  const parts = await openPayment(server);
+  for (const amount of [20_000, 39_000])
+    await notifySandbox(server, parts.id, { amount, reference: `part ${amount}` });
+  const byHand = await openPayment(server);
+  await finance.settle(byHand.id, { reference: 'FT-HAND' });
+  const failed = await openPayment(server);
+  await notifySandbox(server, failed.id, { status: 'FAILED' });
+}

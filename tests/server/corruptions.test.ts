@@ -126,7 +126,7 @@ const tables: Record<
       given_at: moment,
     },
   },
-  season_totals: { where: sql`amount > 0`, silent: { gifts_due: work } },
+  season_totals: { where: sql`amount > 0` },
   player_items: { silent: { name: copied, given_at: moment } },
   offer_counts: { silent: { beyond: part } },
   payment_days: { silent: { slot: spread } },
@@ -214,11 +214,11 @@ async function rowsOf(table: string, column: RawBuilder<unknown> = sql`ctid`): P
   return rows.length === 0 ? [] : [...new Set(deep([last ?? ''], [first ?? '', last ?? '']))];
 }
 
-/** Whether a problem names the row, by an id, a name or a day in it; a code by its text. */
+/** Whether a problem names the row, by an id, a name or a day in it; a code by its text, or the sum that differs. */
 async function isNamed(table: string, at: string, problems: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ value: string }>`select value from ${sql.table(table)} as row,
     jsonb_each_text(to_jsonb(row)) where row.ctid = ${at}::tid and length(value) > 2`.execute(server.db);
-  const names = [...rows.map(({ value }) => value), 'CODE1'];
+  const names = [...rows.map(({ value }) => value), 'CODE1', 'the figure "'];
   return problems.some((problem) => names.some((name) => problem.includes(name)));
 }
 

@@ -69,7 +69,8 @@ const takings: Check = (range) => sql`
  * a request are opening balances, from the migration or the demo.
  */
 const grants: Check = (range) => sql`
-  select 'entry ' || wallet_entries.id || ' grants without its request' as problem from wallet_entries
+  select 'entry ' || wallet_entries.id || ' grants without its request' || coalesce(' ' || wallet_request_id, '')
+    as problem from wallet_entries
   left join wallet_requests on wallet_requests.id = wallet_request_id and state = 'done'
     and wallet_requests.user_id = wallet_entries.user_id and wallet_requests.wallet = wallet_entries.wallet
     and wallet_requests.amount = wallet_entries.amount and ended_at = wallet_entries.created_at

@@ -19,7 +19,7 @@ async function makeAccessory({ db }: TestApp): Promise<string> {
 /**
  * A shop in which money, items and sums have moved in each of their ways: two purchases of one package, the first with its bonus
  * and a code; a season's gifts; grants; a refund that leaves a debt, and gifts that repay it; money of an unknown order, of half
- * a price, and beyond one; a transfer by hand; money given back and written off.
+ * a price, and beyond one; a transfer by hand; money returned and written off.
  */
 export async function wholeShop(): Promise<TestApp> {
   const server = await buildTestApp({ takesParts: true });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteContact } from '../../contract/site';
 import { erasures } from '../accounts/erasure/again';
 import { endNextBan } from '../accounts/players/endBans';
-import { rollUpDays } from '../db/rollUpDays';
+import { rollUpHours } from '../db/rollUpHours';
 import type { Db } from '../db/tables';
 import type { Address } from '../dependencies';
 import { forgetFailed } from '../mail/failed';
@@ -105,7 +105,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
       await forgetFailed(deps.db, deps.clock);
       return sweepTables(deps.db, deps.clock, rows('tables'));
     }),
-    alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
+    alone('days', hours(1), () => rollUpHours(deps.db, deps.clock.now())),
     alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),
     alone('pictures', hours(1), async () => {
       await sweepImages();

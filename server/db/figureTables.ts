@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the dashboard's sums count. */
+/** What the sums count. */
 export type FigureName =
   | 'begun'
   | 'opened'
@@ -14,13 +14,15 @@ export type FigureName =
   | 'actives'
   | 'gaps'
   | 'last-seen'
+  | 'last-login'
+  | 'banned'
   /** For codes: the key is the code's id. */
   | 'offer-begun'
   | 'offer-paid'
   | 'offer-players'
   | 'offer-refunded';
 
-/** A sum per hour in Vietnam, spread over slots; after eight days, hour 0 holds the whole day (rollUpDays.ts). */
+/** A sum per hour in Vietnam, spread over slots; after eight days, hour 0 holds the whole day (rollUpHours.ts). */
 export interface FigureHoursTable {
   name: FigureName;
   /** A package, a code, a gateway or a gap in days; empty for all. */

@@ -186,24 +186,6 @@ export interface MoneyNotesTable {
   text: string;
   createdAt: Date;
 }
-/** Sums per day in Vietnam; spread over slots, so that payments settled at once do not wait for one row. */
-export interface PaymentDaysTable {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  currency: Currency;
-  slot: number;
-  completed: Defaulted<number>;
-  amount: Defaulted<number>;
-  refunded: Defaulted<number>;
-}
-/** Completed payments per package and day in Vietnam, maintained by a trigger of `payments`. */
-export interface PackageDaysTable {
-  packageId: string;
-  /** `YYYY-MM-DD`. */
-  day: string;
-  slot: number;
-  completed: Defaulted<number>;
-}
 export interface PaymentEventsTable {
   id: string;
   gateway: string;

@@ -20,10 +20,8 @@ import type {
   MoneyRequestsTable,
   MovementsTable,
   OfferCountsTable,
-  PackageDaysTable,
   PaymentAttemptsTable,
   PaymentBuyersTable,
-  PaymentDaysTable,
   PaymentEventsTable,
   PaymentsTable,
   SandboxDeliveriesTable,
@@ -82,17 +80,6 @@ export interface UsersTable {
   version: Defaulted<number>;
   /** How often each event happened to the account (credentials/events.ts). */
   accountEvents: Generated<Record<string, number>>;
-}
-/**
- * Players per Vietnam day of one of their moments, maintained by a trigger of `users`; staff do not
- * count.
- */
-interface UserDaysTable {
-  kind: 'created' | 'seen' | 'banned';
-  /** `YYYY-MM-DD`. */
-  day: string;
-  slot: number;
-  players: Defaulted<number>;
 }
 interface SessionsTable {
   id: string;
@@ -224,7 +211,6 @@ export interface Tables
     ErasureTables,
     ContentTables {
   users: UsersTable;
-  userDays: UserDaysTable;
   sessions: SessionsTable;
   codes: CodesTable;
   secondFactors: SecondFactorsTable;
@@ -246,8 +232,6 @@ export interface Tables
   moneyCases: MoneyCasesTable;
   moneyRequests: MoneyRequestsTable;
   moneyNotes: MoneyNotesTable;
-  paymentDays: PaymentDaysTable;
-  packageDays: PackageDaysTable;
   figureHours: FigureHoursTable;
   payerDays: PayerDaysTable;
   paymentEvents: PaymentEventsTable;

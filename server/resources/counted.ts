@@ -17,8 +17,8 @@ export type CountsOf<All extends Resource> = {
 const counted: CountsOf<AnyResource> = {
   diamondPackages: {
     /** COMPLETED payments (api.md), from the sums that the completing transaction maintains. */
-    purchaseCount: sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days
-      where package_days.package_id = diamond_packages.id)`,
+    purchaseCount: sql<number>`(select coalesce(sum(count), 0)::bigint from figure_hours
+      where name = 'paid' and key = diamond_packages.id::text)`,
   },
   offers: {
     /** COMPLETED payments, as the completing transaction counts them. */

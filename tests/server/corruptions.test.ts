@@ -129,9 +129,6 @@ const tables: Record<
   season_totals: { where: sql`amount > 0` },
   player_items: { silent: { name: copied, given_at: moment } },
   offer_counts: { silent: { beyond: part } },
-  payment_days: { silent: { slot: spread } },
-  package_days: { silent: { slot: spread } },
-  user_days: { silent: { slot: spread } },
   payer_days: {},
   figure_hours: { where: sql`name not in ('actives', 'gaps')`, silent: { slot: spread } },
   closed_days: {

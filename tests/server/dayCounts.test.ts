@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rollUpDays } from '../../server/db/rollUpDays';
+import { dayOf, hourOf } from '../../contract/vietnamTime';
+import { rollUpHours } from '../../server/db/rollUpHours';
 import { addMs, days } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
 import { notifySandbox, openPayment, paidPayment } from '../support/server/payments';
@@ -14,11 +15,11 @@ afterAll(() => server.close());
 
 /** The players per kind and day: as stored, and as counted again. */
 async function players() {
-  const { rows: kept } = await sql`select kind, day::text, sum(players)::int as players from user_days
-    group by 1, 2 having sum(players) <> 0 order by 1, 2`.execute(server.db);
+  const { rows: kept } = await sql`select name as kind, day::text, sum(count)::int as players from figure_hours
+    where name in ('sign-ups', 'last-login', 'banned') group by 1, 2 having sum(count) <> 0 order by 1, 2`.execute(server.db);
   const { rows: counted } = await sql`
     select kind, (at at time zone 'Asia/Ho_Chi_Minh')::date::text as day, count(*)::int as players
-    from users, lateral (values ('created', created_at), ('seen', last_login_at), ('banned', banned_at)) as m (kind, at)
+    from users, lateral (values ('sign-ups', created_at), ('last-login', last_login_at), ('banned', banned_at)) as m (kind, at)
     where role = 'User' and at is not null group by 1, 2 order by 1, 2`.execute(server.db);
   return { kept, counted };
 }
@@ -35,7 +36,7 @@ async function expectKept(...expected: Array<[kind: string, players: number]>) {
 it('keeps the players of each day through sign-up, sign-in, ban, a change of role and deletion', async () => {
   const { db, clock } = server;
   const [one, two, three] = [await server.makeUser(), await server.makeUser(), await server.makeUser()];
-  await expectKept(['created', 3]);
+  await expectKept(['sign-ups', 3]);
   const set = (id: string, change: object) =>
     db.updateTable('users').set(change).where('id', '=', id).execute();
   await server.signIn(one.email);
@@ -43,15 +44,15 @@ it('keeps the players of each day through sign-up, sign-in, ban, a change of rol
   clock.advance(days(3));
   await server.signIn(one.email);
   await set(three.id, { createdAt: addMs(clock.now(), -days(40)), bannedAt: clock.now() });
-  await expectKept(['banned', 1], ['created', 3], ['seen', 2]);
+  await expectKept(['banned', 1], ['last-login', 2], ['sign-ups', 3]);
   await set(two.id, { role: 'Admin', staffRoles: ['owner'] });
-  await expectKept(['banned', 1], ['created', 2], ['seen', 1]);
+  await expectKept(['banned', 1], ['last-login', 1], ['sign-ups', 2]);
   await set(two.id, { role: 'User', staffRoles: [] });
   await set(three.id, { bannedAt: null });
-  await expectKept(['created', 3], ['seen', 2]);
+  await expectKept(['last-login', 2], ['sign-ups', 3]);
   await db.deleteFrom('sessions').execute();
   await db.deleteFrom('users').where('id', '=', one.id).execute();
-  await expectKept(['created', 2], ['seen', 1]);
+  await expectKept(['last-login', 1], ['sign-ups', 2]);
 });
 
 const purchasesOf = async (packageId: string) => {
@@ -75,33 +76,34 @@ it('counts each purchase once, whatever is told again, and the recent ones for t
   expect(await purchasesOf(packageId)).toEqual([1, 0]);
 });
 
-it('folds the days that are over into one row each, without changing a sum', async () => {
+it('folds hours that are over, and days older than a week, into one row each, without changing a sum', async () => {
   const { db, clock } = server;
   const packageId = await makePackage(server);
-  const store = (day: string, slot: number) =>
+  const store = (day: string, hour: number, slot: number) =>
     db
-      .insertInto('packageDays')
-      .values({ packageId, day, slot, completed: slot + 1 })
+      .insertInto('figureHours')
+      .values({ name: 'paid', key: packageId, currency: 'VND', day, hour, slot, count: slot + 1 })
       .execute();
-  for (const slot of [0, 1, 2]) await store('2025-03-01', slot);
-  await store('2025-03-02', 3);
-  const today = addMs(clock.now(), 7 * 3_600_000)
-    .toISOString()
-    .slice(0, 10);
-  for (const slot of [1, 2]) await store(today, slot);
+  const today = dayOf(clock.now());
+  const [old, before, hour] = ['2025-03-01', dayOf(addMs(clock.now(), -days(2))), hourOf(clock.now())];
+  for (const slot of [0, 1, 2]) await store(old, 5, slot);
+  await store(old, 6, 3);
+  for (const slot of [0, 1]) await store(before, 5, slot);
+  for (const slot of [1, 2]) await store(today, hour, slot);
   const sums = () =>
-    sql`select day::text, sum(completed)::int as completed, count(*)::int as rows from package_days
-    where package_id = ${packageId} group by 1 order by 1`.execute(db);
+    sql`select day::text, hour, sum(count)::int as count, count(*)::int as rows from figure_hours
+    where key = ${packageId} group by 1, 2 order by 1, 2`.execute(db);
+  const open = [{ day: today, hour, count: 5, rows: 2 }];
   expect((await sums()).rows).toEqual([
-    { day: '2025-03-01', completed: 6, rows: 3 },
-    { day: '2025-03-02', completed: 4, rows: 1 },
-    { day: today, completed: 5, rows: 2 },
+    { day: old, hour: 5, count: 6, rows: 3 },
+    { day: old, hour: 6, count: 4, rows: 1 },
+    { day: before, hour: 5, count: 3, rows: 2 },
+    ...open,
   ]);
-  await rollUpDays(db, clock.now());
-  await rollUpDays(db, clock.now());
+  for (let times = 0; times < 2; times++) await rollUpHours(db, clock.now());
   expect((await sums()).rows).toEqual([
-    { day: '2025-03-01', completed: 6, rows: 1 },
-    { day: '2025-03-02', completed: 4, rows: 1 },
-    { day: today, completed: 5, rows: 2 },
+    { day: old, hour: 0, count: 10, rows: 1 },
+    { day: before, hour: 5, count: 3, rows: 1 },
+    ...open,
   ]);
 });

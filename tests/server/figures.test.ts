@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
-import { rollUpDays } from '../../server/db/rollUpDays';
+import { rollUpHours } from '../../server/db/rollUpHours';
 import { figureProblems } from '../../server/payments/verify/figureProblems';
 import { days, hours, minutes } from '../../server/platform/clock';
 import { countFigures } from '../support/server/countFigures';
@@ -97,8 +97,8 @@ it('has something of everything in the year', async () => {
 
 it('is what the rows of the year say, and again after hours and days are folded', async () => {
   await expectEqual();
-  await rollUpDays(server.db, server.clock.now());
-  await rollUpDays(server.db, server.clock.now());
+  await rollUpHours(server.db, server.clock.now());
+  await rollUpHours(server.db, server.clock.now());
   await expectEqual(3);
   const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from figure_hours
     where (slot > 0 or hour > 0) and day < ${dayAfter(today, -7)}::date`.execute(server.db);
@@ -187,10 +187,10 @@ it('goes on with what the server itself does, across midnight, a refund a month 
   clock.advance(-days(3));
   await shop(8);
   clock.advance(days(12));
-  await rollUpDays(server.db, clock.now());
+  await rollUpHours(server.db, clock.now());
   clock.advance(-days(9));
   await shop(8);
-  await rollUpDays(server.db, clock.now());
+  await rollUpHours(server.db, clock.now());
   clock.advance(days(1));
   await expectEqual();
 });
@@ -212,7 +212,7 @@ it('counts who comes by once a day, and once in any period of up to 31 days', as
   for (let n = 0; n < 40; n++) {
     for (const [who, every] of [1, 2, 9, 33].entries()) if (n % every === 0) await visit(who);
     clock.advance(days(1));
-    if (n % 9 === 0) await rollUpDays(db, clock.now());
+    if (n % 9 === 0) await rollUpHours(db, clock.now());
   }
   await visit(1);
   await visit(4);

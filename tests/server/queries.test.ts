@@ -146,7 +146,7 @@ const sum = (a: Cost, b: Cost): Cost => ({
   milliseconds: a.milliseconds + b.milliseconds,
 });
 /** Tables of sums have as many rows as days, however many players there are. */
-const ofSums = /from (user_days|figure_hours)/;
+const ofSums = /from figure_hours/;
 const ofTotal = /^\s*select count\(\*\)/;
 
 async function listCosts({ db, pool, recorder, ...recorded }: ReturnType<typeof recordStatements>) {

@@ -77,7 +77,7 @@ const damages: ReadonlyArray<
     'the price of a completed payment',
     sql`update payments set amount = amount + 1 where id = ${completed}`,
     sql`update payments set amount = amount - 1 where id = ${completed}`,
-    [/^payment \S+ is not paid exactly$/, /^the figure "completed on a day VND" is /],
+    [/^payment \S+ is not paid exactly$/, /^the figure "paid \S+ VND" is /],
   ],
   [
     'the currency of a transfer',
@@ -98,10 +98,10 @@ const damages: ReadonlyArray<
     [/^payment \S+ and its refunds differ$/],
   ],
   [
-    'the days',
-    sql`update payment_days set completed = completed + 1 where slot = (select min(slot) from payment_days)`,
-    sql`update payment_days set completed = completed - 1 where slot = (select min(slot) from payment_days)`,
-    [/^the figure "completed on a day VND" is /],
+    'the sums',
+    sql`update figure_hours set count = count + 1 where name = 'paid'`,
+    sql`update figure_hours set count = count - 1 where name = 'paid'`,
+    [/^the figure "paid \S+ VND" is /],
   ],
 ];
 

@@ -12,22 +12,22 @@ interface Counts extends PlayerCounts {
 const none: Counts = { players: 0, newThisWeek: 0, newLastWeek: 0, online: 0, banned: 0, transactions: 0 };
 
 /**
- * The figures of the dashboard's cards (product.md section 9), from the daily sums that a trigger maintains, less the bans that
+ * The figures of the dashboard's cards (product.md section 9), from the sums that a trigger maintains, less the bans that
  * are over but still written: weeks begin with a day in Vietnam. They identify nobody, so all staff may read them.
  */
 export async function userStats(db: Db, now: Date): Promise<UserStats> {
   const sunday = new Date(startOfWeek(+now));
   const [thisWeek, lastWeek] = [dayOf(sunday), dayOf(addMs(sunday, -days(7)))];
   const sum = (condition: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(players) filter (where ${condition}), 0)::bigint`;
+    sql`coalesce(sum(count) filter (where ${condition}), 0)::bigint`;
   const { rows } = await sql<Counts>`select
-    ${sum(sql`kind = 'created'`)} as players,
-    ${sum(sql`kind = 'created' and day >= ${thisWeek}::date`)} as new_this_week,
-    ${sum(sql`kind = 'created' and day >= ${lastWeek}::date and day < ${thisWeek}::date`)} as new_last_week,
-    ${sum(sql`kind = 'seen' and day >= ${thisWeek}::date`)} as online,
-    ${sum(sql`kind = 'banned'`)} - (select count(*) from users where ${banIsOver(now)} and role = 'User') as banned,
-    (select coalesce(sum(completed), 0)::bigint from payment_days) as transactions
-    from user_days`.execute(db);
+    ${sum(sql`name = 'sign-ups'`)} as players,
+    ${sum(sql`name = 'sign-ups' and day >= ${thisWeek}::date`)} as new_this_week,
+    ${sum(sql`name = 'sign-ups' and day >= ${lastWeek}::date and day < ${thisWeek}::date`)} as new_last_week,
+    ${sum(sql`name = 'last-login' and day >= ${thisWeek}::date`)} as online,
+    ${sum(sql`name = 'banned'`)} - (select count(*) from users where ${banIsOver(now)} and role = 'User') as banned,
+    ${sum(sql`name = 'paid'`)} as transactions
+    from figure_hours where name in ('sign-ups', 'last-login', 'banned', 'paid')`.execute(db);
   const { transactions, ...players } = rows[0] ?? none;
   return { ...statsOf(players), transactions };
 }

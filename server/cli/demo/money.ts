@@ -1,8 +1,6 @@
 import type { Insertable } from 'kysely';
-import { dayOf } from '../../../contract/vietnamTime';
 import type { PaymentsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
-import { addToDay } from '../../payments/ledger/paymentDays';
 import { newId } from '../../platform/ids';
 import { referenceOf } from './stories';
 
@@ -61,7 +59,4 @@ export async function insertMoney(tx: Tx, payments: readonly Paid[]): Promise<vo
       })),
     )
     .execute();
-  for (const { settledAt, currency, amount } of rows) {
-    await addToDay(tx, dayOf(settledAt), currency, { completed: 1, amount });
-  }
 }

@@ -36,8 +36,8 @@ export async function listDays(db: Db, now: Date): Promise<ClosingDay[]> {
 
 async function paidSince(db: Db, first: string): Promise<Map<string, ClosingDay['paid']>> {
   const { rows } = await sql<{ day: string; currency: string; payments: number; units: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, currency, sum(completed)::bigint as payments, sum(amount)::bigint as units
-    from payment_days where day >= ${first}::date group by 1, 2 having sum(completed) > 0 order by 1, 2 desc`.execute(
+    select to_char(day, 'YYYY-MM-DD') as day, currency, sum(count)::bigint as payments, sum(amount)::bigint as units
+    from figure_hours where name = 'paid' and day >= ${first}::date group by 1, 2 having sum(count) > 0 order by 1, 2 desc`.execute(
     db,
   );
   const found = new Map<string, ClosingDay['paid']>();

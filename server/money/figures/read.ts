@@ -62,11 +62,11 @@ export async function readFigures(
   return rows;
 }
 
-/** The months and currencies with completed payments: the daily sums cover all of them. */
+/** The months and currencies with completed payments: the sums cover all of them. */
 export async function readSold(db: Db): Promise<Array<{ month: string; currency: Currency }>> {
   const { rows } = await sql<{ month: string; currency: Currency }>`
-    select to_char(day, 'YYYY-MM') as month, currency from payment_days
-    group by 1, 2 having sum(completed) > 0 order by 1`.execute(db);
+    select to_char(day, 'YYYY-MM') as month, currency from figure_hours
+    where name = 'paid' group by 1, 2 having sum(count) > 0 order by 1`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import { closeCase } from '../../payments/ledger/cases';
 import type { CreditDependencies } from '../../payments/ledger/credit';
@@ -6,7 +5,6 @@ import { mailAboutClosed, mailAboutRefund, mailAboutReturned } from '../../payme
 import { partsOf } from '../../payments/ledger/parts';
 import { complete } from '../../payments/ledger/pay';
 import type { Payment } from '../../payments/ledger/payment';
-import { addToDay } from '../../payments/ledger/paymentDays';
 import { giveEarned } from '../../payments/ledger/seasons';
 import { type Sources, sumOf } from '../../payments/ledger/sources';
 import { conflict, invalid } from '../../platform/errors';
@@ -82,7 +80,6 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
     .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
     .where('id', '=', payment.id)
     .execute();
-  await addToDay(tx, dayOf(now), payment.currency, { refunded: amount });
   await giveEarned(tx, deps, payment);
   const { diamondsTaken, bonusTaken, debt } = taken;
   await mailAboutRefund(tx, deps, payment, { units: amount, diamonds: diamondsTaken + bonusTaken, debt });

@@ -61,9 +61,10 @@ interface Sums {
 
 async function readDays(db: Db): Promise<CurrencyTotal[]> {
   const { rows } = await sql<Sums>`
-    select currency, sum(completed)::bigint as payments, sum(amount)::bigint as amount,
-      sum(refunded)::bigint as refunded
-    from payment_days group by currency order by currency desc`.execute(db);
+    select currency, coalesce(sum(count) filter (where name = 'paid'), 0)::bigint as payments,
+      coalesce(sum(amount) filter (where name = 'paid'), 0)::bigint as amount,
+      coalesce(sum(amount) filter (where name = 'refunded'), 0)::bigint as refunded
+    from figure_hours where name in ('paid', 'refunded') group by currency order by currency desc`.execute(db);
   return rows.filter(({ payments }) => payments > 0).map((row) => toTotal(row, false));
 }
 

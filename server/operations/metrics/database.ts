@@ -37,8 +37,8 @@ const gauges = {
     sql`greatest(0, ${age('expires_at', "payments where status = 'PENDING'")})`,
   ],
   outline_payments_completed: [
-    'Payments completed so far, from the sums of the days',
-    sql`(select coalesce(sum(completed), 0) from payment_days)`,
+    'Payments completed so far, from the sums of the hours',
+    sql`(select coalesce(sum(count), 0) from figure_hours where name = 'paid')`,
   ],
   outline_payments_to_look_at: [
     'Open cases that a person has to look at',

@@ -19,8 +19,8 @@ export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'c
   const before = dayOf(addMs(now, -days(recentDays)));
   const rows = await rowsOf(db, diamondPackages)
     .select(
-      sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days
-        where package_days.package_id = diamond_packages.id and day > ${before}::date)`.as('recentPurchases'),
+      sql<number>`(select coalesce(sum(count), 0)::bigint from figure_hours
+        where name = 'paid' and key = diamond_packages.id::text and day > ${before}::date)`.as('recentPurchases'),
     )
     .where(onSale(now))
     .orderBy(price)

@@ -1,10 +1,8 @@
-import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { recordEntry, repayDebt } from './ledger';
 import type { Payment } from './payment';
-import { addToDay } from './paymentDays';
 import { sendReceipt } from './receiptMail';
 import { giveEarned } from './seasons';
 
@@ -15,7 +13,7 @@ export interface CreditDependencies {
 }
 
 /**
- * Completes a payment whose price has been allocated to it: state, ledger, wallets, the day's sums, the receipt and the
+ * Completes a payment whose price has been allocated to it: state, ledger, wallets, the receipt and the
  * player's season, in the caller's transaction (docs/security.md 32). A debt of the player is repaid from the credit (studio.md section 2). The
  * caller holds the locks of the player and the payment.
  */
@@ -39,7 +37,6 @@ export async function creditPayment(
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addToDay(tx, dayOf(now), payment.currency, { completed: 1, amount: payment.amount });
   await sendReceipt(tx, deps, completed);
   await giveEarned(tx, deps, completed);
 }

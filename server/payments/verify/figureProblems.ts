@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
-import { keptHours } from '../../db/rollUpDays';
+import { keptHours } from '../../db/rollUpHours';
 import type { Db, Tx } from '../../db/tables';
 import { clockIn, dayIn, lastDayText, midnightIn } from '../../db/vietnamDays';
 import { type RangeOf, ranges } from './ranges';
@@ -21,7 +21,7 @@ type Sums = Map<string, Counted>;
 /** Rows of paying players per day are kept for two years: only the last two years are compared. */
 const since = sql`coalesce((select max(day) - 365 from payer_days), date '2020-01-01')`;
 
-/** Hours are folded into their day after a week (db/rollUpDays.ts), by the clock of a process, which may be ahead. */
+/** Hours are folded into their day after a week (db/rollUpHours.ts), by the clock of a process, which may be ahead. */
 const withHours = sql`greatest(${dayIn(sql`now()`)}, (select max(day) from figure_hours)) - ${sql.lit(keptHours - 1)}`;
 /** Counted by the first of several moments, which need not have been the earliest when they were counted. */
 const undated = sql`('first-payers', 'offer-players')`;
@@ -40,10 +40,9 @@ const adding = (counts: RawBuilder<unknown>) => sql<Counted>`
 const counting = (facts: RawBuilder<unknown>) =>
   adding(sql`
     select name, key, currency, ${dayIn(sql`at`)} as day, extract(hour from ${clockIn(sql`at`)})::int as hour,
-      (name <> 'refunded on a day')::int as count, amount
+      1 as count, amount
     from (${facts}) as facts where at is not null`);
 
-/** Tables of days have no hours. */
 const dayOnly = (moment: RawBuilder<unknown>) => midnightIn(dayIn(moment));
 const settled = sql`coalesce(settled_at, created_at)`;
 const isPaid = sql`status = 'COMPLETED'`;
@@ -57,22 +56,19 @@ const ofPayments = (range: RangeOf) =>
       ('begun-paid', '', '', ${isPaid}, created_at, 0),
       ('failed', gateway, '', status = 'FAILED', created_at, 0),
       ('paid', coalesce(package_id::text, ''), currency, ${isPaid}, ${settled}, amount),
-      ('package of a day', package_id::text, '', ${isPaid} and package_id is not null, ${dayOnly(settled)}, 0),
-      ('completed on a day', '', currency, ${isPaid}, ${dayOnly(settled)}, amount),
       ('offer-begun', offer_id::text, '', offer_id is not null, created_at, 0),
       ('offer-paid', offer_id::text, currency, offer_id is not null and ${isPaid}, ${settled}, amount),
       ('offer-refunded', offer_id::text, currency, offer_id is not null and refunded > 0, ${settled}, refunded)
     ) as facts (name, key, currency, holds, at, amount) where ${range('id')} and facts.holds`);
 
-/** A player's last day has no time; midnight stands for it. */
+/** What a player does on a day has no hour; midnight stands for it. */
 const ofPlayers = (range: RangeOf) =>
   counting(sql`
     select name, '' as key, '' as currency, facts.at, 0 as amount from users, lateral (values
       ('sign-ups', created_at),
       ('last-seen', ${midnightIn(sql.raw(lastDayText))}),
-      ('created on a day', ${dayOnly(sql`created_at`)}),
-      ('seen on a day', ${dayOnly(sql`last_login_at`)}),
-      ('banned on a day', ${dayOnly(sql`banned_at`)})
+      ('last-login', ${dayOnly(sql`last_login_at`)}),
+      ('banned', ${dayOnly(sql`banned_at`)})
     ) as facts (name, at) where ${range('id')} and role = 'User' and facts.at is not null`);
 
 /** A player who paid on a day counts once, however often they paid. */
@@ -96,20 +92,15 @@ const ofOfferPlayers = (range: RangeOf) =>
     select 'offer-players' as name, offer_id::text as key, '' as currency, min(settled_at) as at, 0 as amount
     from payments where ${range('user_id')} and ${isPaid} and offer_id is not null group by offer_id, user_id`);
 
-const ended = sql`coalesce(ended_at, requested_at)`;
 const ofRefunds = counting(sql`
-  select name, '' as key, currency, at, amount from money_requests, lateral (values ('refunded', ${ended}),
-    ('refunded on a day', ${dayOnly(ended)})) as facts (name, at) where kind = 'refund' and state = 'done'`);
+  select 'refunded' as name, '' as key, currency, coalesce(ended_at, requested_at) as at, amount from money_requests
+  where kind = 'refund' and state = 'done'`);
 
-/** The same from the tables of sums. Visits leave no rows to compare with. */
+/** The same from the sums. Visits leave no rows to compare with. */
 const kept = adding(sql`
   select name, key, currency, day, hour, count, amount from figure_hours
   where name not in ('actives', 'gaps') and (name not in ('payers', 'first-payers') or day > ${since})
-  union all select 'package of a day', package_id::text, '', day, 0, completed, 0 from package_days
-  union all select 'completed on a day', '', currency, day, 0, completed, amount from payment_days
-  union all select kind || ' on a day', '', '', day, 0, players, 0 from user_days
-  union all select 'payer of a day', '', '', day, 0, 1, 0 from payer_days where day > ${since}
-  union all select 'refunded on a day', '', currency, day, 0, 0, refunded from payment_days where refunded <> 0`);
+  union all select 'payer of a day', '', '', day, 0, 1, 0 from payer_days where day > ${since}`);
 
 const nothing = { count: 0, amount: 0, days: 0, hours: 0, worth: '0' };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { payerDaysKept } from '../../../contract/staffLimits';
 import { inTransaction } from '../../../server/db/guard';
-import { keptHours } from '../../../server/db/rollUpDays';
+import { keptHours } from '../../../server/db/rollUpHours';
 import type { Db } from '../../../server/db/tables';
 import { clockIn, dayIn, lastDayText } from '../../../server/db/vietnamDays';
 
@@ -22,7 +22,8 @@ const facts = sql`
   from money_requests where kind = 'refund' and state = 'done'
   union all
   select name, '', '', clock, 0 from users, lateral (values
-    ('sign-ups', ${clockIn(sql`created_at`)}), ('last-seen', ${sql.raw(lastDayText)}::timestamp)
+    ('sign-ups', ${clockIn(sql`created_at`)}), ('last-seen', ${sql.raw(lastDayText)}::timestamp),
+    ('last-login', ${dayIn(sql`last_login_at`)}::timestamp), ('banned', ${dayIn(sql`banned_at`)}::timestamp)
   ) as moments (name, clock) where role = 'User' and clock is not null`;
 
 /**

@@ -51,7 +51,6 @@ select year_id('user', n), 'Minh', 'Le', 'minh', 'le', 'year' || n, 'year' || n 
   ${at}, made, case when n % 4 > 0 then made + (${at} - made) * year_random('login', n) end
 from (select n, ${at} - year_random('made', n) * interval '400 days' as made from generate_series(1, ${players}) as n) people
 
-alter table payments disable trigger payments_count_paid
 
 insert into payments (id, user_id, email, package_id, package_name, diamonds, bonus_diamonds, amount, currency, gateway,
   status, created_at, expires_at, settled_at)
@@ -91,22 +90,7 @@ select md5('refund' || id)::uuid, 'refund', id, amount / 2, currency, 'other', '
 from payments where status = 'COMPLETED' and substr(id, 3, 1) = '5'
 
 update payments set refunded = money_requests.amount from money_requests
-where payment_id = payments.id and money_requests.kind = 'refund' and money_requests.state = 'done'
-
-insert into payment_days (day, currency, slot, completed, amount)
-select (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, count(*), sum(amount)
-from payments where status = 'COMPLETED' group by 1, 2
-
-insert into payment_days (day, currency, slot, refunded)
-select (coalesce(ended_at, requested_at) at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, sum(amount)
-from money_requests where kind = 'refund' and state = 'done' group by 1, 2
-on conflict (day, currency, slot) do update set refunded = excluded.refunded
-
-insert into package_days (package_id, day, slot, completed)
-select package_id, (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
-from payments where status = 'COMPLETED' and package_id is not null group by 1, 2
-
-alter table payments enable trigger payments_count_paid`;
+where payment_id = payments.id and money_requests.kind = 'refund' and money_requests.state = 'done'`;
   await inTransaction(db, async (tx) => {
     // Millions of rows take longer than the limit of a connection.
     await sql`select set_config('statement_timeout', '0', true)`.execute(tx);

@@ -47,7 +47,7 @@ export async function fill(db: Db, { users, payments, unlogged = false }: Size):
   await run(parts(moneySql(payments)));
   await run(parts(recordsSql(users, payments)));
   await run(parts(studioSql(users)));
-  await run([...parts(daysSql), ...parts(triggers('enable')), ...later.create, 'analyze']);
+  await run([...parts(triggers('enable')), ...later.create, 'analyze']);
   await countFigures(db);
   await run([...parts(visitsSql(users)), 'vacuum analyze']);
 }
@@ -83,9 +83,7 @@ async function takeAway(db: Db): Promise<{ drop: string[]; create: string[] }> {
 
 /** Row by row, the triggers would take most of the time; `daysSql` does their work in one go. */
 const triggers = (verb: 'enable' | 'disable') => `
-alter table users ${verb} trigger users_count
 
-alter table payments ${verb} trigger payments_count_paid
 
 alter table movements ${verb} trigger movements_after_close
 
@@ -249,26 +247,6 @@ select fill_id('delivery', n), 'sandbox' || n, '{}', now(), now(), now() from ge
 
 insert into subscribers (email, created_at)
 select 'reader' || n || '@mail.example', now() from generate_series(1, ${users} / 20) as n`;
-
-/** The sums that the triggers and the crediting transactions maintain. */
-const daysSql = `
-insert into payment_days (day, currency, slot, completed, amount)
-select (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, count(*), sum(amount)
-from payments where status = 'COMPLETED' group by 1, 2
-
-insert into payment_days (day, currency, slot, refunded)
-select (coalesce(ended_at, requested_at) at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, sum(amount)
-from money_requests where kind = 'refund' and state = 'done' group by 1, 2
-on conflict (day, currency, slot) do update set refunded = excluded.refunded
-
-insert into package_days (package_id, day, slot, completed)
-select package_id, (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
-from payments where status = 'COMPLETED' group by 1, 2
-
-insert into user_days (kind, day, slot, players)
-select kind, (at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
-from users, lateral (values ('created', created_at), ('seen', last_login_at), ('banned', banned_at)) as moments (kind, at)
-where role = 'User' and at is not null group by 1, 2`;
 
 /** A tenth of the players come by each day, most of them again after a few days. */
 const visitsSql = (users: number) => `

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { acquireLease } from '../../../server/db/leases';
-import { rollUpDays } from '../../../server/db/rollUpDays';
+import { rollUpHours } from '../../../server/db/rollUpHours';
 import { refundNext } from '../../../server/money/requests/sendRefunds';
 import { watchDatabase } from '../../../server/operations/metrics/database';
 import { Metrics } from '../../../server/operations/metrics/metrics';
@@ -160,8 +160,8 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
 
 /** The day of the past year on which most money moved. */
 async function busiestDay({ db }: TestApp): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select to_char(day, 'YYYY-MM-DD') as day from payment_days
-    where day < current_date - 1 group by day order by sum(completed) desc limit 1`.execute(db);
+  const { rows } = await sql<{ day: string }>`select to_char(day, 'YYYY-MM-DD') as day from figure_hours
+    where name = 'paid' and day < current_date - 1 group by day order by sum(count) desc limit 1`.execute(db);
   return rows[0]?.day ?? '2026-01-01';
 }
 
@@ -253,7 +253,7 @@ export async function tourBackground(server: TestApp, by: By): Promise<void> {
   await run('expiry', () => cancelExpired(db, clock.now()));
   await run('ask', () => pollDue(deps, gateway, new AbortController().signal));
   await run('tables', () => sweepTables(db, clock));
-  await run('days', () => rollUpDays(db, clock.now()));
+  await run('days', () => rollUpHours(db, clock.now()));
   await run('pictures', () => imageSweep(deps)());
   await run('lease', () => acquireLease(db, 'tour', newId(), seconds(1)));
   await run('metrics', watchDatabase(new Metrics(), db, true));

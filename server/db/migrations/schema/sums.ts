@@ -1,74 +1,15 @@
 /**
  * Sums that the transaction which changes them keeps, so that no request counts players or payments. Days and hours are
  * Vietnam's. Each is spread over slots, so that payments settled at once do not wait for one row; slot 0 takes the past
- * (db/rollUpDays.ts).
+ * (db/rollUpHours.ts).
  */
 export const sums = `
-create table payment_days (
-  day       date not null,
-  currency  text not null,
-  slot      smallint not null,
-  completed bigint not null default 0,
-  amount    bigint not null default 0,
-  refunded  bigint not null default 0,
-  primary key (day, currency, slot)
-);
-
--- No foreign key leads to the package: a purchase must not wait for a colleague who edits it.
-create table package_days (
-  package_id uuid not null,
-  day        date not null,
-  slot       smallint not null,
-  completed  bigint not null default 0,
-  primary key (package_id, day, slot)
-);
-
-create function count_purchase() returns trigger language plpgsql as $$
-begin
-  insert into package_days (package_id, day, slot, completed)
-  values (new.package_id, (coalesce(new.settled_at, new.created_at) at time zone 'Asia/Ho_Chi_Minh')::date,
-    1 + floor(random() * 15), 1)
-  on conflict (package_id, day, slot) do update set completed = package_days.completed + 1;
-  return null;
-end $$;
-
-create trigger payments_count_paid after insert on payments
-for each row when (new.status = 'COMPLETED' and new.package_id is not null) execute function count_purchase();
-create trigger payments_count_completed after update of status on payments
-for each row when (new.status = 'COMPLETED' and old.status <> 'COMPLETED' and new.package_id is not null)
-execute function count_purchase();
-
-create table user_days (
-  kind    text not null check (kind in ('created', 'seen', 'banned')),
-  day     date not null,
-  slot    smallint not null,
-  players bigint not null default 0,
-  primary key (kind, day, slot)
-);
-
-create function count_players() returns trigger language plpgsql as $$
-begin
-  insert into user_days (kind, day, slot, players)
-  select kind, (at at time zone 'Asia/Ho_Chi_Minh')::date, 1 + floor(random() * 15), sum(change)
-  from (values
-    ('created', old.role, old.created_at, -1), ('created', new.role, new.created_at, 1),
-    ('seen', old.role, old.last_login_at, -1), ('seen', new.role, new.last_login_at, 1),
-    ('banned', old.role, old.banned_at, -1), ('banned', new.role, new.banned_at, 1)
-  ) as moments (kind, role, at, change)
-  where role = 'User' and at is not null
-  group by 1, 2 having sum(change) <> 0 order by 1, 2
-  on conflict (kind, day, slot) do update set players = user_days.players + excluded.players;
-  return null;
-end $$;
-
-create trigger users_count after insert or delete or update of role, created_at, last_login_at, banned_at on users
-for each row execute function count_players();
-
--- The sums of the dashboard: key is a package, a code, a gateway or a gap in days, empty for all; amounts are in the
+-- All sums of facts: key is a package, a code, a gateway or a gap in days, empty for all; amounts are in the
 -- smallest unit of currency, empty where there is none. There is no check of name, as later versions add more.
 --
 -- begun, opened, begun-paid and failed are of the hour in which the payment was begun, so that they are parts of one
--- whole; all other sums of the hour of the fact. Every transaction takes these rows after the ones that it counts, and
+-- whole; all other sums of the hour of the fact, or of its day where it has no hour: last-seen, last-login and banned, of which
+-- each player counts on one day at most. Every transaction takes these rows after the ones that it counts, and
 -- those of one payment in the order of count_payment.
 create table figure_hours (
   name     text not null,
@@ -82,7 +23,7 @@ create table figure_hours (
   primary key (name, day, hour, key, currency, slot)
 );
 create index figure_hours_open on figure_hours (day) where slot > 0 or hour > 0;
-create index figure_hours_of_offers on figure_hours (key, name) where name like 'offer-%';
+create index figure_hours_by_key on figure_hours (key, name) where name like 'offer-%' or name = 'paid';
 
 -- A player paid on a day. It has no foreign key: who paid is never deleted, and a key would be checked at each purchase.
 create table payer_days (
@@ -188,7 +129,11 @@ begin
     ('last-seen', old.role,
       greatest(old.last_seen_on, (old.last_login_at at time zone 'Asia/Ho_Chi_Minh')::date)::timestamp, -1),
     ('last-seen', new.role,
-      greatest(new.last_seen_on, (new.last_login_at at time zone 'Asia/Ho_Chi_Minh')::date)::timestamp, 1)
+      greatest(new.last_seen_on, (new.last_login_at at time zone 'Asia/Ho_Chi_Minh')::date)::timestamp, 1),
+    ('last-login', old.role, (old.last_login_at at time zone 'Asia/Ho_Chi_Minh')::date::timestamp, -1),
+    ('last-login', new.role, (new.last_login_at at time zone 'Asia/Ho_Chi_Minh')::date::timestamp, 1),
+    ('banned', old.role, (old.banned_at at time zone 'Asia/Ho_Chi_Minh')::date::timestamp, -1),
+    ('banned', new.role, (new.banned_at at time zone 'Asia/Ho_Chi_Minh')::date::timestamp, 1)
   ) as moments (name, role, clock, change)
   where role = 'User' and clock is not null
   group by name, clock::date, extract(hour from clock) having sum(change) <> 0 order by 1, 4, 5
@@ -196,7 +141,7 @@ begin
   return null;
 end $$;
 
-create trigger users_figures after insert or delete or update of role, created_at, last_login_at, last_seen_on on users
+create trigger users_figures after insert or delete or update of role, created_at, last_login_at, last_seen_on, banned_at on users
 for each row execute function count_player();
 
 -- The report of a code: begun in the hour of the payment's beginning, everything else in that of its completion.

@@ -52,7 +52,7 @@ export async function makeCode(
   const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const codeHash = hashCode(deps.keys.codes[0], purpose, emailKey(email), code);
-  const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: codeEnd(now), usedAt: null };
+  const values = { userId, codeHash, sentAt: now, expiresAt: codeEnd(now), usedAt: null };
   const asked: AskedCode = {
     hash: codeHash,
     sentAt: now.toISOString(),

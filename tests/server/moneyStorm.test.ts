@@ -130,7 +130,8 @@ async function check(db: Db, stories: Map<string, string[]>): Promise<void> {
   const { completed = 0, ended = 0, erased = 0, ...others } = (await happened(db)) ?? {};
   expect(completed).toBeGreaterThan(rounds / 4);
   expect(ended).toBeGreaterThan(rounds / 10);
-  // An embedded database is the servers' own while they run.
+  // Few rounds may pass without one of the rarer events. An embedded database is the servers' own while they run.
+  if (rounds < 200) return;
   expect(erased > 0).toBe(Boolean(postgresUrl));
   for (const [name, times] of Object.entries(others)) expect([name, times > 0]).toEqual([name, true]);
 }

@@ -166,18 +166,6 @@ describe('the notice of a sign-in', () => {
     expect((await notices(email))[0]?.text).toContain('Safari, iOS');
   });
 
-  it('is not sent while there are only sessions from before devices were stored', async () => {
-    const { id, email } = await server.makeUser();
-    await signIn(email);
-    await server.db
-      .updateTable('sessions')
-      .set({ network: null, device: null })
-      .where('userId', '=', id)
-      .execute();
-    await signIn(email, elsewhere);
-    expect(await notices(email)).toEqual([]);
-  });
-
   async function denied() {
     const { email, id } = await server.makeUser();
     const mine = await signIn(email);

@@ -247,6 +247,39 @@ it('money beside a return that locks the case waits too, and completes the payme
   expect(kinds).toMatchObject([{ kind: 'paid-twice', state: 'open', held: price }]);
 });
 
+it.each<[string, Step[]]>([
+  [
+    'the price, for a banned player,',
+    [
+      ({ id }) => shop.pay(id, price),
+      ({ id }) => notifySandbox(shop.server, id, { status: 'FAILED' }),
+      unbanned,
+    ],
+  ],
+  [
+    'a part of it, before the rest comes,',
+    [
+      unbanned,
+      ({ id }) => shop.pay(id, 20_000),
+      ({ id }) => notifySandbox(shop.server, id, { status: 'CANCELLED' }),
+      ({ id }) => shop.pay(id, 39_000),
+    ],
+  ],
+])('%s that the gateway took back is credited only once a person has looked at it', async (_what, steps) => {
+  const opened = await openPayment(shop.server);
+  await states['banned for ever'](opened);
+  for (const step of steps) await step(opened);
+  await work();
+  expect(await found(opened)).toEqual(expected.held);
+  const reversed = (await casesWith(shop.server, 'paymentId', opened.id)).find(
+    ({ kind }) => kind === 'reversed',
+  );
+  expect(reversed).toMatchObject({ state: 'open' });
+  await shop.finance.explain(reversed?.id ?? '');
+  await work();
+  expect(await found(opened)).toEqual(expected.credited);
+});
+
 it('nobody pays or settles again what waits, and it is matched to no payment that it may not pay', async () => {
   const opened = await openPayment(shop.server);
   await states['banned for a day'](opened);

@@ -43,18 +43,21 @@ const queueParts = async (tx: Tx, paymentId: string, now: Date): Promise<void> =
 
 /**
  * Applies a report that brought no money. An attempt that has ended ends only itself; the payment ends with its last open
- * one. The gateway is still queried later, as money may arrive after all. A paid attempt that the gateway calls failed or
- * cancelled was reversed.
+ * one. The gateway is still queried later, as money may arrive after all. An attempt whose money was credited, or waits in
+ * a case, and that the gateway calls failed or cancelled, was reversed.
  */
 export async function endAttempt(
   ctx: SettleContext,
   order: PaymentOrder,
-  { outcome, concern }: GatewayUpdate,
+  { outcome, concern, transfers }: GatewayUpdate,
   { reversesByFailure }: Pick<Gateway, 'reversesByFailure'>,
 ): Promise<SettleOutcome> {
   const { payment, attempt } = order;
   const isOver = outcome === 'FAILED' || outcome === 'CANCELLED';
-  if (concern === 'reversed' || (reversesByFailure && isOver && attempt.state === 'PAID')) {
+  const isFailure = reversesByFailure && isOver;
+  const hadMoney = async () =>
+    attempt.state === 'PAID' || (transfers.length === 0 && holdsMoney(ctx.tx, attempt.id));
+  if (concern === 'reversed' || (isFailure && (await hadMoney()))) {
     if (isOver && attempt.state === 'OPEN') await close(ctx, order, outcome);
     return suspense.reversed(ctx, payment, attempt.gateway);
   }
@@ -62,6 +65,20 @@ export async function endAttempt(
   if (!isOver || attempt.state !== 'OPEN') return 'unchanged';
   await close(ctx, order, outcome);
   return 'closed';
+}
+
+/** Whether money of an attempt waits for the rest of the price, or for the player's account. */
+async function holdsMoney(tx: Tx, attemptId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('movements')
+    .innerJoin('moneyCases', 'moneyCases.id', 'movements.caseId')
+    .select('movements.id')
+    .where('movements.attemptId', '=', attemptId)
+    .where('moneyCases.kind', 'in', ['underpaid', 'account-not-open'])
+    .where('moneyCases.state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 async function close(

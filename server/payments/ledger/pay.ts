@@ -1,4 +1,5 @@
 import { isOpenAccount } from '../../db/closed';
+import type { Tx } from '../../db/tables';
 import { type CreditDependencies, creditPayment } from './credit';
 import { endOthers } from './endings';
 import { allocateHeld, allocateNew, heldSum } from './movements';
@@ -30,6 +31,24 @@ async function allocate(ctx: SettleContext, payment: Payment, sources: Sources):
   }
 }
 
+/** Whether some of the money that was received before came from a gateway that took it back, as an open case says. */
+async function wasTakenBack(tx: Tx, paymentId: string, { held }: Sources): Promise<boolean> {
+  if (held.length === 0) return false;
+  const reversed = await tx
+    .selectFrom('moneyCases')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'reversed')
+    .where('state', '=', 'open')
+    .where(
+      'gateway',
+      'in',
+      held.map(({ gateway }) => gateway),
+    )
+    .executeTakeFirst();
+  return reversed !== undefined;
+}
+
 interface Completion {
   payment: Payment;
   /** Together they reach the price; they include the movements of `parts`. */
@@ -45,15 +64,17 @@ interface Completion {
 
 /**
  * The only way a payment is completed: pays for it, credits it, and ends what else is open for it. While the player's
- * account is banned or closed, and after its erasure, the money is held instead (decisions.md, Closed accounts). The
- * caller holds the locks of the player and the payment. Returns whether it was credited.
+ * account is banned or closed, and after its erasure, the money is held instead (decisions.md, Closed accounts), as it is
+ * while a case says that a gateway took back what it had brought. The caller holds the locks of the player and the
+ * payment. Returns whether it was credited.
  */
 export async function complete(
   ctx: SettleContext,
   deps: CreditDependencies,
   { payment, sources, parts, gateway, attemptId, isLate }: Completion,
 ): Promise<boolean> {
-  if (!(await isOpenAccount(ctx.tx, payment.userId, ctx.now))) {
+  const isOpen = await isOpenAccount(ctx.tx, payment.userId, ctx.now);
+  if (!isOpen || (await wasTakenBack(ctx.tx, payment.id, sources))) {
     await suspense.forAccount(ctx, payment, sources, parts);
     return false;
   }

@@ -15,8 +15,11 @@ afterAll(() => server.close());
 
 /** The players per kind and day: as stored, and as counted again. */
 async function players() {
-  const { rows: kept } = await sql`select name as kind, day::text, sum(count)::int as players from figure_hours
-    where name in ('sign-ups', 'last-login', 'banned') group by 1, 2 having sum(count) <> 0 order by 1, 2`.execute(server.db);
+  const { rows: kept } =
+    await sql`select name as kind, day::text, sum(count)::int as players from figure_hours
+    where name in ('sign-ups', 'last-login', 'banned') group by 1, 2 having sum(count) <> 0 order by 1, 2`.execute(
+      server.db,
+    );
   const { rows: counted } = await sql`
     select kind, (at at time zone 'Asia/Ho_Chi_Minh')::date::text as day, count(*)::int as players
     from users, lateral (values ('sign-ups', created_at), ('last-login', last_login_at), ('banned', banned_at)) as m (kind, at)

@@ -6,7 +6,7 @@ import { migrate } from '../server/db/migrate';
 import { kyselyOver } from '../server/db/open';
 import { pgliteDialect } from '../server/db/pglite';
 
-// `npm run house`: how much there is of what, so that a change of the whole can be told in figures. Lines by room, of those that
+// `npm run house`: how much there is of what, so that a change of the whole can be shown in figures. Lines by room, of those that
 // Git knows; what the schema holds; the longest files.
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' })
@@ -15,7 +15,8 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { enco
   .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }));
 
 const sum = (all: typeof files) => all.reduce((total, { lines }) => total + lines, 0);
-const median = (all: typeof files) => all.map(({ lines }) => lines).sort((a, b) => a - b)[all.length >> 1] ?? 0;
+const median = (all: typeof files) =>
+  all.map(({ lines }) => lines).sort((a, b) => a - b)[all.length >> 1] ?? 0;
 /** A room is a folder of the tree's first level, or of the second in the large ones. */
 const roomOf = (path: string): string => {
   const [first = '', second = '', third] = path.split('/');

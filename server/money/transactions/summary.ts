@@ -64,7 +64,9 @@ async function readDays(db: Db): Promise<CurrencyTotal[]> {
     select currency, coalesce(sum(count) filter (where name = 'paid'), 0)::bigint as payments,
       coalesce(sum(amount) filter (where name = 'paid'), 0)::bigint as amount,
       coalesce(sum(amount) filter (where name = 'refunded'), 0)::bigint as refunded
-    from figure_hours where name in ('paid', 'refunded') group by currency order by currency desc`.execute(db);
+    from figure_hours where name in ('paid', 'refunded') group by currency order by currency desc`.execute(
+    db,
+  );
   return rows.filter(({ payments }) => payments > 0).map((row) => toTotal(row, false));
 }
 

@@ -20,7 +20,9 @@ export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'c
   const rows = await rowsOf(db, diamondPackages)
     .select(
       sql<number>`(select coalesce(sum(count), 0)::bigint from figure_hours
-        where name = 'paid' and key = diamond_packages.id::text and day > ${before}::date)`.as('recentPurchases'),
+        where name = 'paid' and key = diamond_packages.id::text and day > ${before}::date)`.as(
+        'recentPurchases',
+      ),
     )
     .where(onSale(now))
     .orderBy(price)

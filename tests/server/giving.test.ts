@@ -165,6 +165,7 @@ const kinds: Record<string, Kind> = {
   'both bonuses of a package': {
     path: 'diamond-packages',
     field: 'bonusDiamonds',
+    prepare: async () => void (await makePackage(server)),
     store: (value) => makePackage(server, { bonusDiamonds: value - 5, firstBonus: 5, image: '' }),
     written: async (value) => ({ BonusDiamonds: String(value - 5), FirstBonus: '5' }),
     read: async (id) => {
@@ -338,35 +339,83 @@ describe('a price of an accessory that a season gives', () => {
 });
 
 describe('a bargain', () => {
-  it('is put on sale by an owner only, whatever makes it one', async () => {
+  // Dollars: the history of packages in đồng is that of the tests before.
+  const dollars = { diamondAmount: 100, price: 10_000, bonusDiamonds: 0, currency: 'USD' };
+  const poor = { ...dollars, price: 1_000_000 };
+  const fresh = async (given: object) => {
     await clear();
-    await makePackage(server, { diamondAmount: 100, price: 10_000, bonusDiamonds: 0 });
-    for (const [diamonds, price, isCheap] of [
-      [300, 10_000, false],
-      [301, 10_000, true],
-      [100, 3334, false],
-      [100, 3333, true],
+    server.clock.advance(1);
+    return makePackage(server, given);
+  };
+  const toggle = (id: string, { token }: { token: string }) =>
+    server.call('PATCH', `admin/diamond-packages/${id}/toggle-status`, undefined, { token });
+  const change = (id: string, given: Record<string, string>, { token }: { token: string }) => {
+    const form = {
+      Name: 'Gói',
+      DiamondAmount: '100',
+      Price: '100',
+      Currency: 'USD',
+      BonusDiamonds: '0',
+      ...given,
+    };
+    return server.send('PUT', `admin/diamond-packages/${id}`, form, { token });
+  };
+  const seen = ({ status, body }: { status: number; body: Record<string, object> }) => [
+    status,
+    ...Object.keys(body.errors ?? {}),
+  ];
+  const refused = [403, 'isActive'];
+
+  it('is what an owner puts on sale first, where there is nothing to compare with', async () => {
+    const shop = await server.makeStaff('shop');
+    await clear();
+    const id = await makePackage(server, { ...poor, isActive: false });
+    expect(seen(await toggle(id, shop))).toEqual(refused);
+    for (const one of [{ token: tokens.owner }, shop, shop])
+      expect(seen(await toggle(id, one))).toEqual([200]);
+  });
+
+  it('is no measure for the next of the same person, and what was taken off sale stays one', async () => {
+    const [shop, colleague] = [await server.makeStaff('shop'), await server.makeStaff('shop')];
+    const usual = await fresh(poor);
+    const make = (diamondAmount: number) => makePackage(server, { ...poor, diamondAmount, isActive: false });
+    const [triple, ninefold, endless] = [await make(300), await make(900), await make(1_000_000_000)];
+    expect(seen(await toggle(triple, shop))).toEqual([200]);
+    expect(seen(await toggle(ninefold, shop))).toEqual(refused);
+    for (const id of [triple, usual]) expect(seen(await toggle(id, shop))).toEqual([200]);
+    expect(seen(await toggle(endless, shop))).toEqual(refused);
+    expect(seen(await toggle(ninefold, shop))).toEqual(refused);
+    expect(seen(await toggle(triple, shop))).toEqual([200]);
+    // A change of its name alone does not make it the colleague's.
+    expect(
+      seen(await change(triple, { DiamondAmount: '300', Price: '10000', Name: 'Tên' }, colleague)),
+    ).toEqual([200]);
+    expect(seen(await toggle(ninefold, shop))).toEqual(refused);
+    expect(seen(await toggle(ninefold, colleague))).toEqual([200]);
+  });
+
+  it('is put on sale by an owner only, whatever makes it one', async () => {
+    const shop = await server.makeStaff('shop');
+    const usual = await fresh(dollars);
+    const bargains: string[] = [];
+    for (const [given, isCheap] of [
+      [{ diamondAmount: 300 }, false],
+      [{ diamondAmount: 301 }, true],
+      [{ price: 3334 }, false],
+      [{ price: 3333 }, true],
+      [{ diamondAmount: 260, bonusDiamonds: 41 }, true],
+      [{ diamondAmount: 260, firstBonus: 41 }, true],
+      [{ diamondAmount: 250, bonusDiamonds: 25, firstBonus: 25 }, false],
     ] as const) {
-      const id = await makePackage(server, {
-        diamondAmount: diamonds,
-        price,
-        bonusDiamonds: 0,
-        isActive: false,
-      });
-      const on = (token: string) =>
-        server.call('PATCH', `admin/diamond-packages/${id}/toggle-status`, undefined, { token });
-      const { status, body } = await on(tokens.shop);
-      expect([diamonds, price, status, Object.keys(body.errors ?? {})]).toEqual(
-        isCheap ? [diamonds, price, 403, ['isActive']] : [diamonds, price, 200, []],
-      );
-      if (isCheap) expect((await on(tokens.owner)).status).toBe(200);
-      await server.db.deleteFrom('diamondPackages').where('id', '=', id).execute();
+      const id = await makePackage(server, { ...dollars, ...given, isActive: false });
+      expect([given, ...seen(await toggle(id, shop))]).toEqual([given, ...(isCheap ? refused : [200])]);
+      if (isCheap) bargains.push(id);
+      else expect((await toggle(id, shop)).status).toBe(200);
     }
-    const id = await makePackage(server, { diamondAmount: 100, price: 10_000, bonusDiamonds: 0 });
-    const form = { Name: 'Gói', DiamondAmount: '100', Price: '3000', Currency: 'VND', BonusDiamonds: '0' };
-    const cut = (token: string) => server.send('PUT', `admin/diamond-packages/${id}`, form, { token });
-    expect((await cut(tokens.shop)).body.errors).toHaveProperty('isActive');
-    expect((await cut(tokens.owner)).status).toBe(200);
+    expect(seen(await change(usual, { Price: '30' }, shop))).toEqual(refused);
+    expect(seen(await change(usual, { DiamondAmount: '260', BonusDiamonds: '41' }, shop))).toEqual(refused);
+    for (const id of bargains) expect((await toggle(id, { token: tokens.owner })).status).toBe(200);
+    expect((await change(usual, { Price: '30' }, { token: tokens.owner })).status).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ import type { FieldErrors } from '../../platform/messages/localized';
 import type { CheckWritten, Written } from '../../resources/removal';
 import { type Giving, measureOf } from './measure';
 import { assertSeasonApart } from './seasonGiven';
-import { isBargain } from './worth';
+import { bargainOf } from './worth';
 
 type Deps = Pick<Dependencies, 'config' | 'clock'>;
 
@@ -64,11 +64,11 @@ async function assertOwner(tx: Tx, deps: Deps, actor: Actor, { written, was, is 
   const [first, errors] = refusalsOf(large, ({ wallet, code }) =>
     givingMessages.ownerOnly(over[wallet], wallet, code),
   );
-  const isCheap = await isBargain(tx, written, clock.now());
-  if (!first && !isCheap) return;
+  const bargain = await bargainOf(tx, written, { actor, now: clock.now() });
+  if (!first && !bargain) return;
   if (isOwner(actor)) assertRecentFactor(actor, clock);
   else if (first) throw forbidden(first, errors);
-  else throw forbidden(givingMessages.bargain, { isActive: [givingMessages.notOnSale] });
+  else if (bargain) throw forbidden(bargain, { isActive: [givingMessages.notOnSale] });
 }
 
 /** The first message, and all of them at their fields. */

@@ -30,8 +30,8 @@ export const givingMessages = {
       `${code ? `With the code ${code}, o` : 'O'}ne player would be given more than ${amountIn(over, wallet, 'en')} at a time: only an owner may save it or switch it on.`,
     ),
   bargain: localized(
-    'Với cùng số tiền, gói này cho hơn gấp ba số kim cương của gói lợi nhất đang bán: chỉ chủ sở hữu mới bật bán được.',
-    'For its price this package brings more than three times the diamonds of the best other one on sale: only an owner may put it on sale.',
+    'Với cùng số tiền, gói này cho hơn gấp ba số kim cương của gói lợi nhất bán trong 30 ngày qua: chỉ chủ sở hữu mới bật bán được.',
+    'For its price this package brings more than three times the diamonds of the best one sold in the last 30 days: only an owner may put it on sale.',
   ),
   /** At the switch, which the package's form does not show: the form shows the whole refusal. */
   notOnSale: localized(

@@ -10,7 +10,7 @@ interface Counted {
   figure: string;
   count: number;
   amount: number;
-  /** The sums of the days since 2020, and of the hours of the last days, of all that is counted: a sum in the wrong place changes them. */
+  /** The sums of the days since 2020, and of the hours of the last days, of all that is counted: one in the wrong place changes them. */
   days: number;
   hours: number;
   /** The days again, weighted by the amounts; it may exceed what a number holds. */
@@ -25,7 +25,7 @@ const since = sql`coalesce((select max(day) - 365 from payer_days), date '2020-0
 const withHours = sql`greatest(${dayIn(sql`now()`)}, (select max(day) from figure_hours)) - ${sql.lit(keptHours - 1)}`;
 /** Counted by the first of several moments, which need not have been the earliest when they were counted. */
 const undated = sql`('first-payers', 'offer-players')`;
-const untimed = sql`('payers', 'payer of a day', 'first-payers', 'offer-players')`;
+const untimed = sql`('payers', 'first-payers', 'offer-players')`;
 
 /** Adds up `counts`: rows of name, key, currency, day, hour, count and amount. */
 const adding = (counts: RawBuilder<unknown>) => sql<Counted>`
@@ -74,17 +74,15 @@ const ofPlayers = (range: RangeOf) =>
 /** A player who paid on a day counts once, however often they paid. */
 const ofPayers = (range: RangeOf) =>
   counting(sql`
-    select kind as name, '' as key, '' as currency, at, 0 as amount
-    from (select min(settled_at) as at from payments where ${range('user_id')} and ${isPaid}
-      and ${dayIn(sql`settled_at`)} > ${since} group by user_id, ${dayIn(sql`settled_at`)}) as days,
-    (values ('payers'), ('payer of a day')) as kinds (kind)`);
+    select 'payers' as name, '' as key, '' as currency, min(settled_at) as at, 0 as amount
+    from payments where ${range('user_id')} and ${isPaid} and ${dayIn(sql`settled_at`)} > ${since}
+    group by user_id, ${dayIn(sql`settled_at`)}`);
 
 /** After a clock jump the first payment need not be the earliest, so their days are not compared. */
 const ofFirstPayers = (range: RangeOf) =>
   counting(sql`
-    select name, '' as key, '' as currency, at, 0 as amount
-    from (select min(settled_at) as at from payments where ${range('user_id')} and ${isPaid} group by user_id) as payers,
-    (values ('first-payers')) as names (name) where ${dayIn(sql`at`)} > ${since}`);
+    select 'first-payers' as name, '' as key, '' as currency, min(settled_at) as at, 0 as amount
+    from payments where ${range('user_id')} and ${isPaid} group by user_id having ${dayIn(sql`min(settled_at)`)} > ${since}`);
 
 /** Players who paid with a code; as with first payers, their days are not compared. */
 const ofOfferPlayers = (range: RangeOf) =>
@@ -99,8 +97,7 @@ const ofRefunds = counting(sql`
 /** The same from the sums. Visits leave no rows to compare with. */
 const kept = adding(sql`
   select name, key, currency, day, hour, count, amount from figure_hours
-  where name not in ('actives', 'gaps') and (name not in ('payers', 'first-payers') or day > ${since})
-  union all select 'payer of a day', '', '', day, 0, 1, 0 from payer_days where day > ${since}`);
+  where name not in ('actives', 'gaps') and (name not in ('payers', 'first-payers') or day > ${since})`);
 
 const nothing = { count: 0, amount: 0, days: 0, hours: 0, worth: '0' };
 
@@ -145,8 +142,8 @@ const shown = ({ count, amount, days, hours, worth }: Omit<Counted, 'figure'>) =
   `${count} (${amount}, days ${days}, hours ${hours}, amounts by day ${worth})`;
 
 /**
- * Differences between the sums of hours and days and the rows that they add up, one line each; there must never be any, except while a
- * backfill is in progress. Requires one view of the database, as batches are added up: a transaction on PostgreSQL,
+ * Differences between the sums of hours and days and the rows that they add up, one line each; there must never be any, except
+ * while a backfill is in progress. Requires one view of the database, as batches are added up: a transaction on PostgreSQL,
  * or the only connection on the embedded database.
  */
 export async function figureProblems(db: Db | Tx, batch = 2000): Promise<string[]> {

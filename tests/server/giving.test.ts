@@ -4,10 +4,11 @@ import { accessories } from '../../contract/accessories';
 import { diamondPackages } from '../../contract/diamondPackages';
 import { offers } from '../../contract/offers';
 import { seasons } from '../../contract/seasons';
+import { countSeasons } from '../../server/payments/ledger/countSeasons';
 import { addMs, days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { makePackage } from '../support/server/packages';
-import { notifySandbox } from '../support/server/payments';
+import { notifySandbox, paidPayment } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 import { ownChange } from '../support/server/undoing';
@@ -46,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const clear = async () => {
-  for (const table of ['seasons', 'offers', 'diamond_packages', 'accessories'])
+  for (const table of ['seasons', 'season_counts', 'offers', 'diamond_packages', 'accessories'])
     await sql`delete from ${sql.table(table)}`.execute(server.db);
 };
 
@@ -135,6 +136,14 @@ const giftOf = async (id: string, name: 'giftAmount' | 'milestones') => {
   return name === 'giftAmount' ? Number(row.giftAmount) : (row.milestones as { amount: number }[])[0]?.amount;
 };
 
+const inGold = { milestones: [{ id: 'one', spend: 1000, wallet: 1, amount: small }] };
+/** Marks of which none is large alone, with a goal in the same wallet. */
+const together = (value: number) => ({
+  giftKind: 0,
+  giftAmount: value - 2,
+  milestones: [1, 2].map((row) => ({ id: `mark ${row}`, spend: 1000 * row, wallet: 0, amount: 1 })),
+});
+
 const kinds: Record<string, Kind> = {
   'a mark in diamonds': {
     path: 'seasons',
@@ -151,11 +160,23 @@ const kinds: Record<string, Kind> = {
     written: async (giftAmount) => ({ giftAmount }),
     read: (id) => giftOf(id, 'giftAmount'),
   },
+  'marks and a goal together': {
+    path: 'seasons',
+    field: 'giftAmount',
+    store: (value) => insert('seasons', season(together(value))),
+    written: async (value) => together(value),
+    read: async (id) => {
+      const row = await stored('seasons', id);
+      const marks = (row?.milestones ?? []) as { amount: number }[];
+      return row && marks.reduce((sum, { amount }) => sum + amount, Number(row.giftAmount));
+    },
+  },
   'an accessory as a goal': {
     path: 'seasons',
     field: 'accessoryId',
-    store: async (value) => insert('seasons', season({ giftKind: 2, accessoryId: await accessory(value) })),
-    written: async (value) => ({ giftKind: 2, accessoryId: await accessory(value) }),
+    store: async (value) =>
+      insert('seasons', season({ ...inGold, giftKind: 2, accessoryId: await accessory(value) })),
+    written: async (value) => ({ ...inGold, giftKind: 2, accessoryId: await accessory(value) }),
     read: async (id) => {
       const row = await stored('seasons', id);
       const item = row && (await stored('accessories', String(row.accessoryId)));
@@ -306,7 +327,7 @@ describe('a price of an accessory that a season gives', () => {
   it('is measured as the season’s gift, and needs a recent factor', async () => {
     await clear();
     const id = await accessory(small);
-    await insert('seasons', season({ giftKind: 2, accessoryId: id }));
+    await insert('seasons', season({ ...inGold, giftKind: 2, accessoryId: id }));
     const game = await server.makeStaff('game');
     const save = (price: number, token: string) =>
       server.send(
@@ -416,6 +437,80 @@ describe('a bargain', () => {
     expect(seen(await change(usual, { DiamondAmount: '260', BonusDiamonds: '41' }, shop))).toEqual(refused);
     for (const id of bargains) expect((await toggle(id, { token: tokens.owner })).status).toBe(200);
     expect((await change(usual, { Price: '30' }, { token: tokens.owner })).status).toBe(200);
+  });
+});
+
+describe('a gift that somebody has already reached', () => {
+  const spent = 59_000;
+  const mark = (spend: number) => ({ id: String(spend).padStart(8, '0'), spend, wallet: 0, amount: small });
+  const kept = mark(spent + 1000);
+  /** Before the season is written: what is bought later gives by itself. */
+  const buy = async () => {
+    await paidPayment(server, { price: spent });
+    server.clock.advance(1000);
+  };
+  const begun = () => ({ startAt: at(-days(10)) });
+
+  /** The change to a season in which somebody had spent before it was written; at which field it is refused. */
+  const changes: Record<string, { was?: () => object; given: () => object; at: string[]; undo?: true }> = {
+    'a mark above': { given: () => ({ milestones: [kept, mark(spent + 1)] }), at: [] },
+    'a mark at it': { given: () => ({ milestones: [kept, mark(spent)] }), at: ['milestones.1.amount'] },
+    'a mark moved down': {
+      given: () => ({ milestones: [{ ...kept, spend: spent }] }),
+      at: ['milestones.0.amount'],
+    },
+    'a goal moved down': { given: () => ({ goal: spent, milestones: [] }), at: ['giftAmount'] },
+    'another name': { was: () => ({ milestones: [mark(1000)] }), given: () => ({ name: 'Tên' }), at: [] },
+    'a later start': {
+      was: () => ({ milestones: [mark(1000)] }),
+      given: () => ({ startAt: at(1000) }),
+      at: [],
+    },
+    'the start put back': {
+      was: () => ({ milestones: [mark(1000)] }),
+      given: () => ({ startAt: at(1000) }),
+      undo: true,
+      at: ['milestones.0.amount'],
+    },
+    'an end after it': {
+      was: () => ({ endAt: at(-days(8)), milestones: [mark(1000)] }),
+      given: () => ({ endAt: at(days(1)) }),
+      at: ['milestones.0.amount'],
+    },
+  };
+
+  it.each(Object.entries(changes))('%s', async (_, { was, given, at: fields, undo }) => {
+    await clear();
+    await buy();
+    const id = await insert('seasons', season({ ...begun(), milestones: [kept], ...was?.() }));
+    const path = `admin/seasons/${id}`;
+    const save = (token: string) => server.call('PUT', path, { reason, ...given() }, { token });
+    const shop = await server.makeStaff('shop');
+    const last = async (token: string) => {
+      if (!undo) return save(token);
+      expect((await save(token)).status).toBe(200);
+      const entry = await ownChange(server, id, token);
+      return server.post('admin/seasons/undo', { recordId: id, entry }, { token });
+    };
+    const { status, body } = await last(shop.token);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([fields.length > 0 ? 403 : 200, fields]);
+    if (undo) return;
+    expect((await save(tokens.owner)).status).toBe(200);
+  });
+
+  it('is an owner’s no more once it was given', async () => {
+    await clear();
+    await buy();
+    const one = mark(1000);
+    const id = await insert('seasons', season({ ...begun(), milestones: [one] }));
+    const raise = async () => {
+      const { token } = await server.makeStaff('shop');
+      const milestones = [{ ...one, amount: small + 1 }];
+      return (await server.call('PUT', `admin/seasons/${id}`, { reason, milestones }, { token })).status;
+    };
+    expect(await raise()).toBe(403);
+    for (let round = 0; round < 100 && (await countSeasons(server.deps, 0)); round++);
+    expect(await raise()).toBe(200);
   });
 });
 

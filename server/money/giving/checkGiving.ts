@@ -10,6 +10,7 @@ import { givingMessages } from '../../platform/messages/giving';
 import type { FieldErrors } from '../../platform/messages/localized';
 import type { CheckWritten, Written } from '../../resources/removal';
 import { type Giving, measureOf } from './measure';
+import { dueAtOnce } from './seasonDue';
 import { assertSeasonApart } from './seasonGiven';
 import { bargainOf } from './worth';
 
@@ -61,9 +62,12 @@ async function assertOwner(tx: Tx, deps: Deps, actor: Actor, { written, was, is 
   const isSame = (one: Giving) =>
     was.some((other) => isDeepStrictEqual({ ...other, field: '' }, { ...one, field: '' }));
   const large = is.filter((one) => one.amount > over[one.wallet] && (isSwitchedOn || !isSame(one)));
-  const [first, errors] = refusalsOf(large, ({ wallet, code }) =>
+  const [, errors] = refusalsOf(large, ({ wallet, code }) =>
     givingMessages.ownerOnly(over[wallet], wallet, code),
   );
+  if (written.resource === 'seasons')
+    for (const field of await dueAtOnce(tx, written, clock.now())) errors[field] ??= [givingMessages.atOnce];
+  const first = Object.values(errors)[0]?.[0];
   const bargain = await bargainOf(tx, written, { actor, now: clock.now() });
   if (!first && !bargain) return;
   if (isOwner(actor)) assertRecentFactor(actor, clock);

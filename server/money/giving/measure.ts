@@ -24,50 +24,76 @@ const walletOf = (kind: unknown): Giving['wallet'] => (kind === 1 ? 'golds' : 'd
 const dearest = (item: Record<string, unknown>) =>
   Math.max(Number(item.diamondPrice), Number(item.listedDiamondPrice));
 
-interface Milestone {
+export interface Milestone {
   id: string;
   spend: number;
   wallet: number;
   amount: number;
 }
 
-/** Of a season, each mark and the goal; an accessory counts as its higher price in diamonds. */
-const ofSeason: Measure = async (tx, season) => {
-  const { startAt, endAt, goal, giftKind, accessoryId } = season;
-  const window = [startAt, endAt];
-  const marks = (season.milestones as Milestone[]).map(({ id, spend, wallet, amount }, row) => ({
-    id,
-    field: `milestones.${row}.amount`,
+type Values = Readonly<Record<string, unknown>>;
+const isItem = ({ giftKind }: Values) => Number(giftKind) >= milestoneWallets.length;
+
+/**
+ * Of a season, per wallet, its marks and its goal together, as one payment may reach them all; at the field of the largest.
+ * An accessory counts as its higher price in diamonds.
+ */
+function seasonSums(season: Values, itemPrice: number): Giving[] {
+  const { startAt, endAt, goal, giftKind, giftAmount, accessoryId } = season;
+  const marks = (season.milestones as Milestone[]).map(({ spend, wallet, amount }, row) => ({
+    spend,
     wallet: walletOf(wallet),
     amount,
-    terms: [...window, spend],
+    field: `milestones.${row}.amount`,
   }));
-  const last = { id: 'goal', terms: [...window, goal, giftKind, accessoryId] };
-  if (Number(giftKind) < milestoneWallets.length) {
-    const gift = { wallet: walletOf(giftKind), amount: Number(season.giftAmount) };
-    return [...marks, { ...last, ...gift, field: 'giftAmount' }];
-  }
+  const last = isItem(season)
+    ? { wallet: walletOf(0), amount: itemPrice, field: 'accessoryId' }
+    : { wallet: walletOf(giftKind), amount: Number(giftAmount), field: 'giftAmount' };
+  const gifts = [...marks, { ...last, spend: Number(goal) }].sort((a, b) => b.amount - a.amount);
+  const window = [startAt, endAt, isItem(season) && accessoryId];
+  return (['diamonds', 'golds'] as const).flatMap((wallet): Giving[] => {
+    const own = gifts.filter((gift) => gift.wallet === wallet);
+    const [largest] = own;
+    if (!largest) return [];
+    const amount = own.reduce((sum, gift) => sum + gift.amount, 0);
+    return [
+      {
+        id: wallet,
+        field: largest.field,
+        wallet,
+        amount,
+        terms: [...window, own.map(({ spend, amount }) => [spend, amount])],
+      },
+    ];
+  });
+}
+
+const ofSeason: Measure = async (tx, season) => {
+  const id = isItem(season) && season.accessoryId ? String(season.accessoryId) : null;
   const item = tx
     .selectFrom('accessories')
     .select(['diamondPrice', 'listedDiamondPrice'])
-    .where('id', '=', accessoryId ? String(accessoryId) : null);
+    .where('id', '=', id);
   const found = await item.executeTakeFirst();
-  const gift = { field: 'accessoryId', wallet: 'diamonds', amount: found ? dearest(found) : 0 } as const;
-  return [...marks, { ...last, ...gift }];
+  return seasonSums(season, found ? dearest(found) : 0);
 };
 
-/** Of an accessory, its higher price while a season that has not ended gives it. */
+/** Of an accessory, what the seasons that have not ended give with it, at its higher price. */
 const ofAccessory: Measure = async (tx, item, now) => {
-  const giver = tx
+  const givers = await tx
     .selectFrom('seasons')
-    .select('id')
+    .selectAll()
     .where('accessoryId', '=', item.id)
     .where('giftKind', '>=', milestoneWallets.length)
-    .where('endAt', '>', now);
-  if (!(await giver.executeTakeFirst())) return [];
+    .where('endAt', '>', now)
+    .execute();
   const isListed = Number(item.listedDiamondPrice) > Number(item.diamondPrice);
   const field = isListed ? 'listedDiamondPrice' : 'diamondPrice';
-  return [{ id: 'item', field, wallet: 'diamonds', amount: dearest(item), terms: null }];
+  return givers.flatMap((season) =>
+    seasonSums(season, dearest(item))
+      .filter(({ wallet }) => wallet === 'diamonds')
+      .map((sum) => ({ ...sum, id: season.id, field, terms: null })),
+  );
 };
 
 /** Of a package, the bonus of the time with that of a first purchase; and each code's bonus for it. */

@@ -29,6 +29,10 @@ export const givingMessages = {
       `${code ? `Với mã ${code}, m` : 'M'}ột lần tặng một người chơi quá ${amountIn(over, wallet, 'vi')}: chỉ chủ sở hữu mới lưu hoặc bật được.`,
       `${code ? `With the code ${code}, o` : 'O'}ne player would be given more than ${amountIn(over, wallet, 'en')} at a time: only an owner may save it or switch it on.`,
     ),
+  atOnce: localized(
+    'Có người chơi đã đạt mức này và sẽ nhận quà ngay khi lưu: chỉ chủ sở hữu mới lưu được.',
+    'Players who have already reached this amount would be given the gift at once: only an owner may save it.',
+  ),
   bargain: localized(
     'Với cùng số tiền, gói này cho hơn gấp ba số kim cương của gói lợi nhất bán trong 30 ngày qua: chỉ chủ sở hữu mới bật bán được.',
     'For its price this package brings more than three times the diamonds of the best one sold in the last 30 days: only an owner may put it on sale.',

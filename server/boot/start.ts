@@ -74,12 +74,12 @@ async function startOver(
   await clock.measure(db);
   await prepare(config, db);
   const keys = await withPersistedKeys(db, deriveKeys(...secretsOf(config)));
-  const stores = { images: await openImages(config), files: await openFiles(config) };
+  const stores = await openStores(config, metrics);
   await seed(config, { database, images: stores.images, log });
   const passwords = new Passwords();
   const isPublic = config.production && database.kind === 'PostgreSQL';
   const admin = await ensureAdmin(db, clock, passwords, { wanted: config.admin, isMade: !isPublic });
-  watchProcess(metrics, { ...database, clock }, passwords);
+  watchProcess(metrics, { ...database, clock, dataDir: config.dataDir }, passwords);
   const transport = mailTransport(config);
   const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
   const { offered, all: knownGateways } = openGateways(config, { db, clock, keys, address, metrics });
@@ -152,6 +152,12 @@ function acceptCommands(
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
+
+/** Opens the stores of pictures and files; failures of a bucket are counted. */
+async function openStores({ s3, dataDir }: Config, metrics: Metrics) {
+  const given = { s3: s3 && { ...s3, failed: () => metrics.count('storeErrors', {}) }, dataDir };
+  return { images: await openImages(given), files: await openFiles(given) };
+}
 
 /** Opens the metrics port, if one is set. */
 const openMetrics = async (

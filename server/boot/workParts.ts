@@ -10,6 +10,7 @@ import { sendNext } from '../mail/sender';
 import type { MailTransport } from '../mail/transports';
 import { checkLedgerWhenDue } from '../money/closing/ledger';
 import { refundNext } from '../money/requests/sendRefunds';
+import { certificateEnd } from '../operations/certificate';
 import { type Failing, failing } from '../operations/failing';
 import type { Metrics } from '../operations/metrics/metrics';
 import { sweepTables } from '../operations/retention';
@@ -73,6 +74,12 @@ const alone = (name: string, interval: number, run: Part['run']): Part => ({
   run,
 });
 
+/** A process that cannot see its own site says nothing about it: a monitor outside does. */
+async function watchCertificate({ address, metrics }: WorkDependencies): Promise<false> {
+  metrics?.seeCertificate(await certificateEnd(new URL(address.public)));
+  return false;
+}
+
 /** All background work of a process; `stopping` aborts when the process ends, and `holder` has its leases. */
 export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder: string): Part[] {
   const hasSandbox = gatewayNamed(deps.knownGateways, 'sandbox') !== undefined;
@@ -99,6 +106,9 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
     alone('bans', seconds(10), () => endNextBan(deps, rows('bans'))),
     alone('erasures', seconds(30), erasures(deps, rows('erasures'))),
     alone('seasons', seconds(10), () => countSeasons(deps, undefined, rows('seasons'))),
+    ...(deps.address.public.startsWith('https:')
+      ? [every('certificate', hours(1), () => watchCertificate(deps))]
+      : []),
     // Takes its lease itself, as it also notes that the database, with its leases, is away.
     every('status', minutes(1), () => status.run()),
     alone('tables', hours(1), async () => {

@@ -16,12 +16,16 @@ import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let bucket: Awaited<ReturnType<typeof bucketServer>>;
+let settings: S3Settings;
+/** Counted as in the metrics. */
+let failures = 0;
 let images: ImageStore;
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
   bucket = await bucketServer();
-  images = s3Store(bucket.settings);
+  settings = { ...bucket.settings, failed: () => failures++ };
+  images = s3Store(settings);
   server = await buildTestApp({ images });
   token = (await server.makeAdmin()).token;
 });
@@ -129,6 +133,8 @@ it('redirects browsers to the public address if configured, and allows pages to 
   await app.close();
 });
 
+it('counts no failure while the store is well', () => expect(failures).toBe(0));
+
 it.each([
   ['away', { endpoint: 'http://127.0.0.1:9' }],
   ['refusing the key', { accessKeyId: 'another' }],
@@ -139,7 +145,8 @@ it.each([
     const count = async () => (await server.db.selectFrom('boxes').select('id').execute()).length;
     const before = await count();
     token = (await server.makeAdmin()).token;
-    const broken = s3Store({ ...bucket.settings, ...change });
+    const counted = failures;
+    const broken = s3Store({ ...settings, ...change });
     const real = { ...images };
     Object.assign(images, broken);
     const made = await create();
@@ -147,6 +154,7 @@ it.each([
     Object.assign(images, real);
     expect([made.status, made.headers['retry-after'], rows]).toEqual([503, '5', before]);
     await expect(stored(broken)).rejects.toThrow();
+    expect(failures).toBeGreaterThan(counted);
   },
 );
 

@@ -55,6 +55,11 @@ export const counters = {
     help: 'Uses of the database in place of something that failed',
     labels: { from: ['replica', 'redis'] },
   },
+  storeErrors: {
+    name: 'outline_store_errors_total',
+    help: 'Requests to the bucket that it refused, or did not respond to',
+    labels: {},
+  },
   failedRows: {
     name: 'outline_background_rows_failed_total',
     help: 'Rows of a queue that background work failed on, and left out for a while',

@@ -36,6 +36,12 @@ export class Metrics {
     registers: this.#registers,
   });
 
+  readonly #certificate = new Gauge({
+    name: 'outline_certificate_end_seconds',
+    help: 'When the certificate of the site ends, in seconds since 1970',
+    registers: this.#registers,
+  });
+
   constructor(version = 'unknown') {
     collectDefaultMetrics({ register: this.registry });
     for (const key of namesIn(counters)) {
@@ -44,6 +50,8 @@ export class Metrics {
       this.#counters.set(key, new Counter({ name, help, labelNames, registers: this.#registers }));
       this.expect(key);
     }
+    // A gauge begins at 0, which would be a certificate of 1970.
+    this.seeCertificate(Number.NaN);
     const info = { name: 'outline_build_info', help: 'The version that runs', labelNames: ['version'] };
     new Gauge({ ...info, registers: this.#registers }).set({ version }, 1);
   }
@@ -74,6 +82,9 @@ export class Metrics {
       },
     });
   }
+
+  /** Keeps when the site's certificate ends, in seconds since 1970; NaN while nobody knows. */
+  seeCertificate = (end: number): void => this.#certificate.set(end);
 
   /** Runs a call to a gateway, timed and counted. */
   async timeGateway<T>(gateway: string, call: string, run: () => Promise<T>): Promise<T> {

@@ -1,11 +1,27 @@
+import { statfsSync } from 'node:fs';
 import type { OpenDatabase } from '../../db/open';
 import type { Watch } from '../watch';
 import type { Metrics } from './metrics';
 
-/** Adds gauges of this process: its clock, its connections, requests waiting for them, and waiting password hashes. */
+/** The free share of a folder's disk; NaN where nobody may see it. */
+function freeShare(folder: string): number {
+  try {
+    const { bavail, blocks } = statfsSync(folder);
+    return bavail / blocks;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+interface Watched extends Pick<OpenDatabase, 'pool' | 'replica'> {
+  clock: { readonly ahead: number };
+  dataDir: string;
+}
+
+/** Adds gauges of this process: its clock, disk and connections, requests waiting for them, and waiting password hashes. */
 export function watchProcess(
   metrics: Metrics,
-  { pool, replica, clock }: Pick<OpenDatabase, 'pool' | 'replica'> & { clock: { readonly ahead: number } },
+  { pool, replica, clock, dataDir }: Watched,
   passwords: { readonly waiting: number },
 ): void {
   metrics.addGauge(
@@ -17,6 +33,9 @@ export function watchProcess(
     'outline_passwords_waiting',
     'Password hashes that wait for a core',
     () => passwords.waiting,
+  );
+  metrics.addGauge('outline_disk_free_ratio', 'The free share of the disk of DATA_DIR', () =>
+    freeShare(dataDir),
   );
   if (pool) {
     metrics.addGauge('outline_pool_connections', 'Connections to the database', () => pool.totalCount);

@@ -6,7 +6,10 @@ import type { Config } from '../../platform/config';
 import { busy } from '../../platform/errors';
 import { readListing } from './s3Listing';
 
-export type S3Settings = NonNullable<Config['s3']>;
+/** The bucket's settings; `failed` is called for each request that it refuses or does not respond to. */
+export type S3Settings = NonNullable<Config['s3']> & { failed?: () => void };
+/** Where pictures and files are kept: in the bucket, or below the data directory. */
+export type StoreSettings = Pick<Config, 'dataDir'> & { s3: S3Settings | null };
 /** Sends a signed request for `/key?query` of the bucket. Throws 503 when the store is unreachable. */
 export type SendRequest = (
   path: string,
@@ -22,18 +25,21 @@ const largestBody = 64_000_000;
 
 /** Signed requests to the bucket (AWS Signature Version 4). */
 export function signedRequests(settings: S3Settings): SendRequest {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, failed } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (path, { timeout: most = timeout, ...init } = {}) => {
     const control = new AbortController();
     const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not respond')), most);
     try {
-      return await client.fetch(`${endpoint}/${bucket}${path}`, {
+      const response = await client.fetch(`${endpoint}/${bucket}${path}`, {
         ...init,
         body: init.body ? new Uint8Array(init.body) : null,
         signal: control.signal,
       });
+      if (isFailure(response.status, init.method)) failed?.();
+      return response;
     } catch (cause) {
+      failed?.();
       const reason = control.signal.aborted ? cause : new Error('S3_ENDPOINT cannot be reached', { cause });
       throw Object.assign(busy(5), { cause: reason });
     } finally {
@@ -41,6 +47,10 @@ export function signedRequests(settings: S3Settings): SendRequest {
     }
   };
 }
+
+/** A missing object is none; one that cannot be written is, as in a bucket that is gone. */
+const isFailure = (status: number, method = 'GET') =>
+  status >= 500 || status === 403 || (status === 404 && method === 'PUT');
 
 /** Checksums with which the store verifies the bytes. */
 export const hashOf = (bytes: Buffer) => ({

@@ -24,7 +24,7 @@ const gateways = ['payos', 'vnpay', 'sandbox'].map((name) => ({ name }) as Gatew
 
 /** Every part of the background work of a site with all gateways. */
 export const allParts: Part[] = workParts(
-  { knownGateways: gateways } as unknown as WorkDependencies,
+  { knownGateways: gateways, address: { public: 'https://outline.example' } } as unknown as WorkDependencies,
   new AbortController().signal,
   'holder',
 );
@@ -35,7 +35,7 @@ export function startedMetrics(role: 'web' | 'worker'): Metrics {
   const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
   const database = { pool, replica: { health: { isUsable: true } } } as unknown as OpenDatabase;
   const clock = { ahead: 0 };
-  watchProcess(metrics, { ...database, clock }, { waiting: 0 } as Passwords);
+  watchProcess(metrics, { ...database, clock, dataDir: '.' }, { waiting: 0 } as Passwords);
   watchDatabase(metrics, {} as never, true);
   watchSite(metrics, {
     state: openState(),

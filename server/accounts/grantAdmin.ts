@@ -7,6 +7,7 @@ import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
 import { OperatorError, operator } from '../platform/operator';
+import { isErasureBegun } from './erasure/person';
 import type { Passwords } from './passwords';
 import { byEmail, insertUser } from './users';
 
@@ -24,7 +25,8 @@ export interface Credentials {
 
 /**
  * Makes the account of this e-mail an owner with this password. A player's account loses every way into it that there was,
- * a colleague's its sessions. Throws an OperatorError for an address to which a correction can still be undone.
+ * a colleague's its sessions. Throws an OperatorError for an address to which a correction can still be undone, and for
+ * an account whose erasing has begun.
  */
 export async function grantAdmin(
   { db, clock, passwords }: OwnerDependencies,
@@ -35,6 +37,7 @@ export async function grantAdmin(
   await inTransaction(db, async (tx) => {
     await lockAddress(tx, email);
     const user = await byEmail(tx, email).select(['id', 'role', 'staffRoles']).forUpdate().executeTakeFirst();
+    if (user && (await isErasureBegun(tx, user.id))) throw new OperatorError(`${email} is being erased`);
     const id = user?.id ?? (await insertOwner(tx, email, passwordHash, now));
     if (await isHeldEmail(tx, email, now, id))
       throw new OperatorError(`a correction of another account can still be undone to ${email}`);

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
+import { grantAdmin } from '../../server/accounts/grantAdmin';
+import { unguarded } from '../../server/operations/failing';
 import { sweepTables } from '../../server/operations/retention';
-import { addMs, days, minutes } from '../../server/platform/clock';
+import { addMs, days, hours, minutes } from '../../server/platform/clock';
 import { readConfig } from '../../server/platform/config';
 import { deriveKeys, secretsOf } from '../../server/platform/keys';
+import { OperatorError } from '../../server/platform/operator';
 import { openImages } from '../../server/storage/images/open';
 import { buyerOf, buyerPassword, makeBuyers } from '../support/server/buyers';
 import { FakeClock } from '../support/server/clock';
@@ -274,6 +277,61 @@ it('is undone until its day by signing in, by the link, by an owner, and by noth
   expect(
     (await server.post(`admin/players/${staff.id}/erasure`, { reason: 'x' }, { token: staff.token })).status,
   ).toBe(409);
+});
+
+/** What a process whose clock is an hour behind does to an account that another one has found due, before its lock. */
+const meanwhile: Record<string, (account: { id: string; email: string }) => Promise<unknown>> = {
+  nothing: async () => undefined,
+  'opened again': ({ email }) => login(email, { reopen: true }),
+  'opened and closed again': async ({ id, email }) => {
+    await login(email, { reopen: true });
+    const { token } = await server.makeAdmin();
+    await server.post(`admin/players/${id}/erasure`, { reason: 'x' }, { token });
+  },
+  'made an owner': ({ email }) =>
+    grantAdmin(server.deps, { email, password }).catch((error) =>
+      expect(error).toBeInstanceOf(OperatorError),
+    ),
+  'taken onto the staff': async ({ email }) => {
+    await login(email, { reopen: true });
+    const { token } = await server.makeAdmin();
+    await server.post('admin/staff/invitations', { email, roles: ['support'], reason: 'x' }, { token });
+    await server.post('user/auth/invitation/accept', { token: await linkIn(email, /invit|mời/i), password });
+  },
+};
+/** How far the erasure is by then; a restored backup begins it again without a day. */
+const stages = ['due', 'begun', 'begun without a day'] as const;
+
+it('holds only if the account is still to be erased under its lock, and is not left once begun', async () => {
+  for (const stage of stages)
+    for (const [event, happens] of Object.entries(meanwhile)) {
+      const { id, email } = await server.makeUser();
+      const now = server.clock.now();
+      const eraseAt = stage === 'begun without a day' ? null : addMs(now, -1);
+      await server.db.updateTable('users').set({ eraseAt }).where('id', '=', id).execute();
+      if (stage !== 'due')
+        await server.db.insertInto('erasedPlayers').values({ userId: id, begunAt: now }).execute();
+      const rows = {
+        ...unguarded,
+        run: async <T>(found: string, work: () => Promise<T>) => {
+          expect(found).toBe(id);
+          server.clock.advance(-hours(1));
+          await happens({ id, email });
+          server.clock.advance(hours(1));
+          return work();
+        },
+      };
+      await eraseNext(server.deps, rows);
+      for (let left = 10; left > 0 && (await eraseNext(server.deps)); left--) expect(left).toBeGreaterThan(1);
+      const isHeld = stage !== 'due' || event === 'nothing';
+      const about = [stage, event];
+      expect([...about, await isErased(id)]).toEqual([...about, isHeld]);
+      const { role, email: left } = await rowOf(id);
+      if (isHeld) expect([...about, role]).toEqual([...about, 'User']);
+      else expect(left).toBe(email);
+      const list = server.db.selectFrom('erasedPlayers').select('doneAt').where('userId', '=', id);
+      expect(await list.execute()).toHaveLength(isHeld ? 1 : 0);
+    }
 });
 
 it('is proven by a fresh sign-in where Google is linked and there is no password', async () => {

@@ -14,6 +14,7 @@ import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages, shownDay } from '../../platform/messages/erasure';
 import { assertNotBanned } from '../assertNotBanned';
 import { undoUrl } from './links';
+import { isErasureBegun } from './person';
 
 export type ClosingDependencies = Pick<Dependencies, 'clock' | 'keys' | 'address'>;
 
@@ -67,12 +68,7 @@ export async function noteByPlayer(
 /** Whether a closed account can still be reopened: its erasure is neither due nor in progress. */
 export async function mayReopen(tx: Tx, id: string, eraseAt: Date, now: Date): Promise<boolean> {
   if (eraseAt <= now) return false;
-  const begun = await tx
-    .selectFrom('erasedPlayers')
-    .select('userId')
-    .where('userId', '=', id)
-    .executeTakeFirst();
-  return begun === undefined;
+  return !(await isErasureBegun(tx, id));
 }
 
 /** Reopens a closed account whose row the caller has locked. */

@@ -9,7 +9,7 @@ import type { Keys } from '../../platform/keys';
 import type { ImageStore } from '../../storage/images/store';
 import { listErased } from './list';
 import { forgetNames, userNameHash } from './names';
-import { type Erased, lockErased } from './person';
+import { type Erased, isErasureBegun, type LockedErased, lockErased } from './person';
 import { runSteps } from './steps';
 import { deleteViews, scrubTexts } from './textSteps';
 
@@ -77,6 +77,7 @@ async function eraseBatch(tx: Tx, deps: EraseDependencies, id: string): Promise<
   const now = deps.clock.now();
   const person = await lockErased(tx, id);
   if (!person) return finish(tx, id, now);
+  if (!(await isToErase(tx, person, now))) return;
   await tx
     .insertInto('erasedPlayers')
     .values({ userId: id, begunAt: now, userNameHash: heldName(deps.keys, person) })
@@ -89,6 +90,10 @@ async function eraseBatch(tx: Tx, deps: EraseDependencies, id: string): Promise<
   await clearAccount(tx, deps, person, now);
   await finish(tx, id, now);
 }
+
+/** Since the player was found due, the account may have been opened again, closed once more, or taken onto the staff. */
+const isToErase = async (tx: Tx, { id, role, eraseAt }: LockedErased, now: Date): Promise<boolean> =>
+  (await isErasureBegun(tx, id)) || (role === 'User' && eraseAt !== null && eraseAt <= now);
 
 /** The hash of a name that somebody chose; null for a generated one. */
 const heldName = (keys: Keys, { id, userName }: Erased): string | null =>

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables';
+import type { Tx, UsersTable } from '../../db/tables';
 import { isErasedEmail } from '../../platform/erasedAddress';
+
+/** Whether erasing has begun, which nothing ends any more. The caller has locked the account's row. */
+export async function isErasureBegun(tx: Tx, userId: string): Promise<boolean> {
+  const begun = tx.selectFrom('erasedPlayers').select('userId').where('userId', '=', userId);
+  return (await begun.executeTakeFirst()) !== undefined;
+}
 
 /** A player being erased: what has to be found and removed from texts. */
 export interface Erased {
@@ -13,11 +19,17 @@ export interface Erased {
   phoneNumber: string | null;
 }
 
+/** The same under its lock, with what says whether the erasure is due. */
+export interface LockedErased extends Erased {
+  role: UsersTable['role'];
+  eraseAt: Date | null;
+}
+
 /** Locks the player until the commit, as settling a payment does; undefined when the row is gone. */
-export async function lockErased(tx: Tx, id: string): Promise<Erased | undefined> {
+export async function lockErased(tx: Tx, id: string): Promise<LockedErased | undefined> {
   const user = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'userName', 'firstName', 'lastName', 'phoneNumber'])
+    .select(['id', 'email', 'userName', 'firstName', 'lastName', 'phoneNumber', 'role', 'eraseAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

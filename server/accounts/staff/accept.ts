@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies';
 import { invalid } from '../../platform/errors';
 import { hashToken } from '../../platform/ids';
 import { accounts } from '../../platform/messages/accounts';
+import { isErasureBegun } from '../erasure/person';
 import { nameFrom, passwordProblem } from '../rules';
 import { byEmail, insertUser, newUserName } from '../users';
 
@@ -88,6 +89,7 @@ async function admit(
     .executeTakeFirst();
   // They joined the staff by another way since: the link must not replace their roles, password and second factor.
   if (known && (isBanned(known, now) || known.eraseAt || known.role === 'Admin')) throw over();
+  if (known && (await isErasureBegun(tx, known.id))) throw over();
   if (!known)
     return insertUser(
       tx,

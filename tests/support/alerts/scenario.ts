@@ -96,6 +96,10 @@ export const healthy: Course = ({ name, labels, value }, minute) => {
       return 0;
     case 'outline_sign_ins_total':
       return labels.outcome === 'ok' ? minute * 10 : minute;
+    case 'outline_certificate_end_seconds':
+      return 60 * 86_400;
+    case 'outline_disk_free_ratio':
+      return 0.5;
     case 'nodejs_eventloop_lag_p99_seconds':
       return 0.02;
     default:

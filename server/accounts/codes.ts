@@ -10,6 +10,7 @@ import { invalid, tooOften } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { waitOf } from '../platform/messages/waits';
 import type { AccountDependencies } from './dependencies';
+import { byEmail } from './users';
 import { overall, type TryingRequest, type Visitor, visitorOf } from './visitor';
 
 export type Purpose = CodesTable['purpose'];
@@ -198,13 +199,17 @@ function triesOf({ purpose, email, visitor }: CodeTry, sentAt: string): Try[] {
   ];
 }
 
-/** Consumes a code; false when a concurrent call was first. */
+/**
+ * Uses a code up in the transaction that does what it is for, and locks the code's account. Throws 400 as for a wrong one
+ * when a concurrent call was first, and when the address that the code went to is no longer the account's.
+ */
 export async function consumeCode(
   tx: Tx,
   deps: CodeDependencies,
-  purpose: Purpose,
-  email: string,
-): Promise<boolean> {
+  { purpose, email, userId }: Pick<CodeTry, 'purpose' | 'email'> & { userId: string },
+): Promise<void> {
+  // Before the code, as by everything that ends codes.
+  const user = await byEmail(tx, email).select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
   const used = await tx
     .updateTable('codes')
     .set({ usedAt: deps.clock.now() })
@@ -213,7 +218,7 @@ export async function consumeCode(
     .where('usedAt', 'is', null)
     .returning('email')
     .executeTakeFirst();
-  return used !== undefined;
+  if (!user || !used) throw codeWrong();
 }
 
 const sameHash = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));

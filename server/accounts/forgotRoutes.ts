@@ -49,9 +49,7 @@ async function resetPassword(
   const passwordHash = await deps.passwords.hash(given.newPassword);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    if (!(await consumeCode(tx, deps, purpose, given.email))) {
-      throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
-    }
+    await consumeCode(tx, deps, { ...tried, userId });
     const user = await tx
       .updateTable('users')
       // The code proves ownership of the address, as the verification code does.

@@ -76,12 +76,16 @@ async function signIn(
     return found;
   });
   assertNotBanned(user, deps.clock.now());
-  if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
+  assertVerified(user);
   const proven = await rehash(deps, user.id, user.passwordHash, password);
   if (user.role === 'Admin' && code) request.failedStaff = user;
   const withFactor = await verifyFactor(deps, { ...origin, userId: user.id, visitor }, code);
   request.failedStaff = null;
   return start(deps, user.id, origin, { proven, withFactor, reopen });
+}
+
+function assertVerified({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): void {
+  if (!emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
 }
 
 /** How a sign-in has proven whose account it is. */
@@ -92,8 +96,8 @@ interface Proof {
 }
 
 /**
- * Opens the session after reading the account again under a lock: a ban or a reset while the hash was computed must
- * not leave a fresh session behind. `proven` is the hash that the password matched, undefined after another kind of
+ * Opens the session after reading the account again under a lock: a ban, a reset or another
+ * e-mail while the hash was computed must not leave a fresh session behind. `proven` is the hash that the password matched, undefined after another kind of
  * proof. A second factor, where required, has been given. An account that is to be erased is opened again with `reopen`.
  */
 export const start = (
@@ -106,13 +110,15 @@ export const start = (
     const now = deps.clock.now();
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'role', 'email', 'userName', 'firstName', 'passwordHash', 'eraseAt', ...banColumns])
+      .select(['id', 'role', 'email', 'emailVerifiedAt', 'userName', 'firstName', 'passwordHash', 'eraseAt'])
+      .select(banColumns)
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     assertNotBanned(user, now);
     if (deps.watch?.state.maintenance && user.role !== 'Admin') throw closedForNow(deps);
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
+    if (proven !== undefined) assertVerified(user);
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
     // Google alone is not enough for staff, including an account that has just become staff.
     if (!withFactor && proven === undefined && user.role === 'Admin') throw forbidden(accounts.googleAdmin);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCode } from '../../server/accounts/codes';
 import { grantAdmin } from '../../server/accounts/grantAdmin';
+import { inTransaction } from '../../server/db/guard';
 import { addMs, days, minutes } from '../../server/platform/clock';
 import { OperatorError } from '../../server/platform/operator';
 import { google, googleWay } from '../support/server/googleWay';
@@ -180,4 +182,113 @@ describe('an owner ends the link of a correction', () => {
       .execute();
     expect(entries).toEqual([{ after: { reason: 'a stranger reads it' } }]);
   });
+});
+
+const newPassword = 'another long phrase';
+/** The two codes that reach a mailbox, and what uses them. */
+const codeKinds = {
+  'reset-password': {
+    send: (email: string) => server.post('user/forgot-password/send-code', { email }),
+    use: (email: string, code: string) =>
+      server.post('user/forgot-password/reset', { email, code, newPassword }),
+  },
+  'verify-email': {
+    send: (email: string) => server.post('user/auth/resend-verification-code', { email }),
+    use: (email: string, code: string) => server.post('user/auth/verify-email', { email, code }),
+  },
+} as const;
+type CodeKind = keyof typeof codeKinds;
+const rowOf = (id: string) =>
+  server.db
+    .selectFrom('users')
+    .select(['email', 'emailVerifiedAt', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const holder = (purpose: CodeKind) =>
+  server.makeUser(purpose === 'verify-email' ? { emailVerifiedAt: null } : {});
+type Holder = Awaited<ReturnType<typeof holder>>;
+
+/** What happens to an account between a code of its address and its use, and whether the code is good afterwards. */
+const between: Record<string, { isGood: boolean; happens: (holder: Holder) => Promise<unknown> }> = {
+  nothing: { isGood: true, happens: async () => undefined },
+  'verified by another way': {
+    isGood: true,
+    happens: ({ id }) =>
+      server.db
+        .updateTable('users')
+        .set({ emailVerifiedAt: server.clock.now() })
+        .where('id', '=', id)
+        .execute(),
+  },
+  'written in other letters': {
+    isGood: true,
+    happens: ({ id, email }) =>
+      server.db.updateTable('users').set({ email: email.toUpperCase() }).where('id', '=', id).execute(),
+  },
+  corrected: { isGood: false, happens: ({ id, email }) => correct(id, `moved-${email}`) },
+  'corrected, and the address taken by another': {
+    isGood: false,
+    happens: async ({ id, email }) => {
+      await correct(id, `moved-${email}`);
+      await server.makeUser({ email });
+    },
+  },
+};
+
+describe.each(Object.keys(codeKinds) as CodeKind[])('a code to %s', (purpose) => {
+  const { send, use } = codeKinds[purpose];
+
+  it.each(Object.entries(between))('stored after it was %s', async (_name, { isGood, happens }) => {
+    const account = await holder(purpose);
+    const { id, email } = account;
+    await happens(account);
+    const before = await rowOf(id);
+    // As by a request that read the account before.
+    const code = await inTransaction(server.db, (tx) =>
+      makeCode(tx, server.deps, { purpose, email, userId: id, from: '127.0.0' }),
+    );
+    expect((await use(email, code ?? '')).status).toBe(isGood ? 200 : 400);
+    const after = await rowOf(id);
+    if (!isGood) expect(after).toEqual(before);
+    else expect(after.emailVerifiedAt).toEqual(before.emailVerifiedAt ?? server.clock.now());
+  });
+
+  it('requested beside a correction opens nothing from the mailbox of before', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, email } = await holder(purpose);
+      const { passwordHash } = await rowOf(id);
+      const [, corrected] = await Promise.all([send(email), correct(id, `beside-${email}`)]);
+      expect(corrected.status).toBe(204);
+      const code = await server.codeFor(email);
+      const left = server.db.selectFrom('codes').select('email').where('userId', '=', id);
+      expect(await left.where('email', '=', email).execute()).toEqual([]);
+      if (code) expect((await use(email, code)).status).toBe(400);
+      expect(await rowOf(id)).toEqual({ email: `beside-${email}`, emailVerifiedAt: null, passwordHash });
+    }
+  });
+
+  it('used beside a correction verifies nothing but the address that it went to', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, email } = await holder(purpose);
+      await send(email);
+      const code = await server.codeFor(email);
+      const [used, corrected] = await Promise.all([use(email, code), correct(id, `used-${email}`)]);
+      expect([200, 400]).toContain(used.status);
+      expect(corrected.status).toBe(204);
+      expect(await rowOf(id)).toMatchObject({ email: `used-${email}`, emailVerifiedAt: null });
+    }
+  });
+});
+
+it('a sign-in beside a correction leaves no session', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { id, email } = await server.makeUser();
+    const signIn = server.post('user/auth/login', { email, password });
+    const [{ body }, corrected] = await Promise.all([signIn, correct(id, `away-${email}`)]);
+    expect(corrected.status).toBe(204);
+    const open = server.db.selectFrom('sessions').select('id').where('userId', '=', id);
+    expect(await open.where('endedAt', 'is', null).execute()).toEqual([]);
+    const { refreshToken = 'none' } = body;
+    expect((await server.post('user/auth/refresh-token', { refreshToken })).status).toBe(401);
+  }
 });

@@ -9,7 +9,8 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Amount = Type.Number();
 
 /**
- * `running` until a few minutes after its midnight; `changed` when something was dated into the day after it was closed.
+ * `running` until a few minutes after its midnight; `changed` when something was dated into the day, or taken out of it,
+ * after it was closed.
  */
 const dayStates = ['running', 'open', 'closed', 'changed'] as const;
 
@@ -58,10 +59,10 @@ export const ClosingDifference = Type.Object({
   caseId: Text,
   comparisonId: Text,
 });
-/** Money dated into the day after the day was signed off. */
+/** Money dated into the day after the day was signed off, or, `removed`, no longer what or where it was then. */
 export const DayChange = Type.Object({
   id: Type.String(),
-  kind: Type.Enum(['movement', 'hand', 'refund', 'return']),
+  kind: Type.Enum(['movement', 'hand', 'removed', 'refund', 'return']),
   amount: Amount,
   currency: Type.String(),
   gateway: Text,

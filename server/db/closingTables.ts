@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ClosingDifference } from '../../contract/closing';
 import type { GatewayName } from '../../contract/gateways';
 import type { CaseRowKind, Difference, RowProblem } from '../../contract/settlementFile';
@@ -78,11 +78,21 @@ export interface ClosedDaysTable extends DaySums {
   closedAt: Date;
   closedBy: string;
 }
-/** What was dated into a closed day afterwards; written by triggers. */
+/** What was dated into a closed day afterwards, or taken out of it; written by triggers. */
 export interface ClosedDayChangesTable {
+  id: GeneratedAlways<number>;
   day: string;
-  kind: 'movement' | 'request';
+  kind: 'movement' | 'hand' | 'removed' | 'request';
   subjectId: string;
+  /** What a movement was, in the smallest unit of `currency`; null for a request. */
+  amount: number | null;
+  currency: string | null;
+  gateway: string | null;
+  reference: string | null;
+  paymentId: string | null;
+  caseId: string | null;
+  movedAt: Date | null;
+  recordedAt: Date;
 }
 /** The last check of the whole ledger; one row. */
 export interface LedgerChecksTable {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DailyClose, DaySum } from '../../contract/closing';
+import { namesIn } from '../../contract/named';
 import type { SettlementResult } from '../../contract/settlements';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
 import { inTransaction } from '../../server/db/guard';
@@ -12,7 +13,7 @@ import { moneyOfDay } from '../../server/money/closing/sums';
 import { days, hours, minutes, seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { deep } from '../support/depth';
-import { moveTo, overOf, type Story, stories, waitUntil } from '../support/server/closing';
+import { moveTo, overOf, type Story, stories, unexplained, waitUntil } from '../support/server/closing';
 import { notifySandbox, openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -447,6 +448,55 @@ describe('after the close', () => {
       'changed',
       ['hand', 'refund', 'return'],
     ]);
+  });
+
+  /** What may become of a recorded movement, as rows of the table. */
+  const fates = {
+    'taken out': (id: string) => sql`delete from movements where id = ${id}`,
+    'moved to another day': (id: string) =>
+      sql`update movements set told_at = told_at - interval '1 day' where id = ${id}`,
+    'of another amount': (id: string) =>
+      sql`update movements set amount = amount + 7, allocated = allocated + 7 where id = ${id}`,
+    'in another currency': (id: string) => sql`update movements set currency = 'JPY' where id = ${id}`,
+    'moved within the day': (id: string) =>
+      sql`update movements set told_at = told_at + interval '1 hour' where id = ${id}`,
+  };
+  /** A movement that was recorded before the day was signed off, or is dated into it afterwards. */
+  const ages = ['signed', 'late'] as const;
+  const lives = namesIn(fates).flatMap((fate) => ages.map((age) => [age, fate] as const));
+  it.each(lives)('a %s movement that is %s is explained', async (age, fate) => {
+    const record = async () => {
+      const id = newId();
+      await sql`insert into movements (id, gateway, reference, amount, currency, allocated, source, told_at, created_at)
+        values (${id}, 'sandbox', ${`fate-${id}`}, 500, 'VND', 500, 'settlement', ${noon()}, ${server.clock.now()})`.execute(
+        server.db,
+      );
+      return id;
+    };
+    const before = age === 'signed' ? await record() : undefined;
+    await close('As it is');
+    const id = before ?? (await record());
+    await fates[fate](id).execute(server.db);
+    const shown = await read();
+    expect(await unexplained(server.db, day)).toEqual([]);
+    const isSame = age === 'signed' && fate === 'moved within the day';
+    expect(shown.state).toBe(isSame ? 'closed' : 'changed');
+    expect((await server.get('admin/closing', { token })).body[1].changes).toBe(shown.changes.length);
+    const removed = shown.changes.filter(({ kind }) => kind === 'removed');
+    expect(removed).toMatchObject(
+      fate === 'moved within the day'
+        ? []
+        : [
+            {
+              amount: 500,
+              currency: 'VND',
+              gateway: 'sandbox',
+              reference: `fate-${id}`,
+              at: noon().toISOString(),
+            },
+          ],
+    );
+    await sql`delete from movements where id = ${id}`.execute(server.db);
   });
 
   it('money in a currency of which there was none', async () => {

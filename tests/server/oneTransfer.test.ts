@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../contract/vietnamTime';
+import { dayOf, midnightOf } from '../../contract/vietnamTime';
 import { settle } from '../../server/payments/ledger/settle';
 import { days } from '../../server/platform/clock';
 import { deep } from '../support/depth';
+import { signOff, unexplained } from '../support/server/closing';
 import { type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { notifySandbox, openPayment } from '../support/server/payments';
@@ -110,6 +111,31 @@ async function report(order: readonly string[], transfer: Transfer): Promise<voi
   for (const name of order) await ways[name]?.(transfer);
 }
 
+/** Reports with the day signed off before the last one: what that one takes out or brings is listed on the day. */
+async function reportSigned(order: readonly string[], transfer: Transfer): Promise<void> {
+  const day = dayOf(server.clock.now());
+  await report(order.slice(0, -1), transfer);
+  const before = await referencesOf();
+  await signOff(server, day);
+  await report(order.slice(-1), transfer);
+  expect(await unexplained(server.db, day)).toEqual([]);
+  const gone = before.length - (await referencesOf()).filter((id) => before.includes(id)).length;
+  const taken = await server.db
+    .selectFrom('audits')
+    .select('after')
+    .where('userId', 'is', null)
+    .where('resource', '=', 'cases')
+    .where('action', '=', 'close')
+    .where('at', '>=', midnightOf(day))
+    .execute();
+  expect(taken.map(({ after }) => after)).toMatchObject(
+    Array.from({ length: gone }, () => ({ outcome: 'explained', amount: 59_000, currency: 'VND' })),
+  );
+}
+
+const referencesOf = async () =>
+  (await server.db.selectFrom('movements').select('id').execute()).map(({ id }) => id);
+
 /** What the books have of it, and the diamonds of the player. */
 async function totals({ id, reference }: Transfer) {
   const { rows } = await sql<{ received: number; transfers: number; held: number }>`
@@ -142,7 +168,7 @@ describe('one transfer is one transfer', () => {
     expect(body.onlyTheirs.rows).toEqual([]);
   };
 
-  it.each(distinct)('%s', (_, order) => once((transfer) => report(order, transfer)));
+  it.each(distinct)('%s', (_, order) => once((transfer) => reportSigned(order, transfer)));
   it.each(pairs)('%s and %s at the same moment', (...both) =>
     once((transfer) => Promise.all(both.map(async (name) => ways[name]?.(transfer)))),
   );

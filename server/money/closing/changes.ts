@@ -10,23 +10,23 @@ const most = 200;
 
 type ChangeRow = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date };
 
-/** What was dated into a day after it had been signed off, oldest first (recorded by triggers). */
+/** What was dated into a day after it had been signed off, or taken out of it, oldest first (recorded by triggers). */
 export async function changesOf(
   db: Db | Tx,
   day: string,
   reader: Pick<Actor, 'staffRoles'>,
 ): Promise<DayChange[]> {
   const { rows } = await sql<ChangeRow>`
-    select * from (
-      select movements.id, case source when 'hand' then 'hand' else 'movement' end as kind, amount, currency, gateway,
-        reference, coalesce(told_at, created_at) as at, created_at as recorded_at, payment_id, case_id
-      from closed_day_changes changes join movements on movements.id = changes.subject_id
-      where changes.day = ${day} and changes.kind = 'movement'
-      union all
-      select requests.id, requests.kind, amount, currency, null, reference, ended_at, ended_at, payment_id, case_id
-      from closed_day_changes changes join money_requests requests on requests.id = changes.subject_id
-      where changes.day = ${day} and changes.kind = 'request'
-    ) changed order by recorded_at, id limit ${most}`.execute(db);
+    select changes.id::text, case changes.kind when 'request' then requests.kind else changes.kind end as kind,
+      coalesce(changes.amount, requests.amount) as amount, coalesce(changes.currency, requests.currency) as currency,
+      changes.gateway, coalesce(changes.reference, requests.reference) as reference,
+      coalesce(moved_at, ended_at) as at, coalesce(ended_at, recorded_at) as recorded_at,
+      coalesce(movements.payment_id, requests.payment_id, changes.payment_id) as payment_id,
+      coalesce(movements.case_id, requests.case_id, changes.case_id) as case_id
+    from closed_day_changes changes
+    left join movements on movements.id = subject_id and changes.kind <> 'request'
+    left join money_requests requests on requests.id = subject_id and changes.kind = 'request'
+    where changes.day = ${day} order by changes.id limit ${most}`.execute(db);
   return rows.map(({ amount, reference, at, recordedAt, ...row }) => ({
     ...row,
     amount: fromMinorUnits(amount, row.currency),

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fromMinorUnits } from '../../../contract/currencies';
+import { addEntry, nobody } from '../../audit/audit';
 import type { Tx } from '../../db/tables';
+import { maskContacts } from '../../platform/masking/contacts';
 import type { Transfer } from '../gateways/gateway';
 import { closeCase, lockOnlyTheirs } from './cases';
 import type { Movement, ReportedTransfer, TransferContext } from './movements';
@@ -97,12 +100,27 @@ async function withoutTwin(tx: Tx, known: readonly Movement[], now: Date): Promi
   return (await takenOut(tx, kept, now)) ? spare : first;
 }
 
-/** Takes out a movement that an open `only-theirs` case holds whole, and closes the case; returns whether it could. */
-async function takenOut(tx: Tx, { id, caseId, allocated, source }: Movement, now: Date): Promise<boolean> {
+/** Takes out a movement that an open `only-theirs` case holds whole, and closes the case, audited; returns whether it could. */
+async function takenOut(tx: Tx, movement: Movement, now: Date): Promise<boolean> {
+  const { id, caseId, allocated, source, gateway, reference, amount, currency } = movement;
   if (source !== 'settlement' || caseId === null || allocated > 0) return false;
   if (!(await lockOnlyTheirs(tx, caseId)) || (await hasOpenRequest(tx, caseId))) return false;
   await tx.deleteFrom('movements').where('id', '=', id).execute();
   await closeCase(tx, caseId, { outcome: 'explained', closedBy: null }, now);
+  await addEntry(tx, { now: () => now }, nobody, {
+    action: 'close',
+    resource: 'cases',
+    id: caseId,
+    before: null,
+    after: {
+      kind: 'only-theirs',
+      outcome: 'explained',
+      gateway,
+      reference: maskContacts(reference),
+      amount: fromMinorUnits(amount, currency),
+      currency,
+    },
+  });
   return true;
 }
 

@@ -1,4 +1,12 @@
+import { toMinorUnits } from '../../../contract/currencies';
 import { dayAfter, midnightOf } from '../../../contract/vietnamTime';
+import { inTransaction } from '../../../server/db/guard';
+import type { Db } from '../../../server/db/tables';
+import { changesOf } from '../../../server/money/closing/changes';
+import { keepDay } from '../../../server/money/closing/close';
+import { surveyDay } from '../../../server/money/closing/day';
+import { periodOfDay } from '../../../server/money/closing/days';
+import { moneyOfDay } from '../../../server/money/closing/sums';
 import { minutes } from '../../../server/platform/clock';
 import { newId, newReference } from '../../../server/platform/ids';
 import { notifySandbox, openPayment } from './payments';
@@ -23,6 +31,32 @@ export const overOf = (day: string): Date => new Date(+midnightOf(dayAfter(day))
 /** The sandbox does not report when the money moved; a real gateway does. */
 export const moveTo = ({ db }: TestApp, reference: string, at: Date) =>
   db.updateTable('movements').set({ toldAt: at }).where('reference', '=', reference).execute();
+
+/** Signs a day off as it is, whatever the time. */
+export const signOff = ({ db, clock }: TestApp, day: string): Promise<unknown> =>
+  inTransaction(db, async (tx) =>
+    keepDay(tx, day, await surveyDay(tx, day), { note: null, closedAt: clock.now(), closedBy: newId() }),
+  );
+
+/** Currencies in which a signed day's money differs from what was signed by more than the listed changes. */
+export async function unexplained(db: Db, day: string): Promise<Array<[currency: string, units: number]>> {
+  const signed = await db
+    .selectFrom('closedDays')
+    .select(['currency', 'moved'])
+    .where('day', '=', day)
+    .execute();
+  const { sums } = await moneyOfDay(db, periodOfDay(day));
+  const changes = await changesOf(db, day, { staffRoles: ['owner'] });
+  const left = new Map<string, number>();
+  const add = (currency: string, units: number) => left.set(currency, (left.get(currency) ?? 0) + units);
+  for (const { currency, moved } of sums) add(currency, moved);
+  for (const { currency, moved } of signed) add(currency, -moved);
+  for (const { kind, currency, amount } of changes) {
+    if (kind === 'refund' || kind === 'return') continue;
+    add(currency, toMinorUnits(amount, currency) * (kind === 'removed' ? 1 : -1));
+  }
+  return [...left].filter(([, units]) => units !== 0);
+}
 
 const unique = (name: string) => `${name}-${newReference()}`;
 

@@ -64,12 +64,24 @@ create table closed_days (
   primary key (day, currency)
 );
 
+-- What a movement was is kept here too, as it may be taken out or change.
 create table closed_day_changes (
-  day        text not null,
-  kind       text not null check (kind in ('movement', 'request')),
-  subject_id uuid not null,
-  primary key (day, subject_id)
+  id          bigint generated always as identity primary key,
+  day         text not null,
+  kind        text not null check (kind in ('movement', 'hand', 'removed', 'request')),
+  subject_id  uuid not null,
+  amount      bigint,
+  currency    text,
+  gateway     text,
+  reference   text,
+  payment_id  text,
+  case_id     uuid,
+  moved_at    timestamptz,
+  recorded_at timestamptz not null default now(),
+  check (kind = 'request' or (amount, currency, gateway, reference, moved_at) is not null)
 );
+create index closed_day_changes_by_day on closed_day_changes (day, id);
+create unique index closed_day_changes_requests on closed_day_changes (day, subject_id) where kind = 'request';
 
 create table ledger_checks (
   is_only    boolean primary key default true check (is_only),
@@ -85,20 +97,45 @@ $$;
 -- Triggers record what is late, so that no way of recording money can forget to. A movement dated to another day than
 -- the one on which it is recorded waits for a sign-off of that day in progress, or makes it wait, until its transaction
 -- ends: it is either in the sums or recorded after them (money/closing).
+-- So it is with one that is taken out of its day or changes in it.
 create function note_late_movement() returns trigger language plpgsql as $$
 declare
-  moved_on text := vietnam_day(coalesce(new.told_at, new.created_at));
+  left_day text;
+  moved_on text;
 begin
-  if moved_on <> vietnam_day(new.created_at) then
-    perform pg_advisory_xact_lock_shared(hashtextextended('close ' || moved_on, 0));
+  if tg_op <> 'INSERT' then
+    left_day := vietnam_day(coalesce(old.told_at, old.created_at));
   end if;
-  insert into closed_day_changes (day, kind, subject_id)
-  select distinct day, 'movement', new.id from closed_days where day = moved_on
-  on conflict do nothing;
+  if tg_op <> 'DELETE' then
+    moved_on := vietnam_day(coalesce(new.told_at, new.created_at));
+  end if;
+  if tg_op = 'UPDATE' and (left_day, old.amount, old.currency, old.gateway)
+    is not distinct from (moved_on, new.amount, new.currency, new.gateway) then
+    return null;
+  end if;
+  if left_day is not null then
+    perform pg_advisory_xact_lock_shared(hashtextextended('close ' || left_day, 0));
+    insert into closed_day_changes
+      (day, kind, subject_id, amount, currency, gateway, reference, payment_id, case_id, moved_at)
+    select left_day, 'removed', old.id, old.amount, old.currency, old.gateway, old.reference, old.payment_id,
+      old.case_id, coalesce(old.told_at, old.created_at)
+    where exists (select from closed_days where day = left_day);
+  end if;
+  if moved_on is not null then
+    if moved_on <> vietnam_day(new.created_at) then
+      perform pg_advisory_xact_lock_shared(hashtextextended('close ' || moved_on, 0));
+    end if;
+    insert into closed_day_changes
+      (day, kind, subject_id, amount, currency, gateway, reference, payment_id, case_id, moved_at, recorded_at)
+    select moved_on, case new.source when 'hand' then 'hand' else 'movement' end, new.id, new.amount, new.currency,
+      new.gateway, new.reference, new.payment_id, new.case_id, coalesce(new.told_at, new.created_at),
+      case tg_op when 'INSERT' then new.created_at else now() end
+    where exists (select from closed_days where day = moved_on);
+  end if;
   return null;
 end $$;
 
-create trigger movements_after_close after insert or update of told_at on movements
+create trigger movements_after_close after insert or delete or update of told_at, amount, currency, gateway on movements
 for each row execute function note_late_movement();
 
 create function note_late_request() returns trigger language plpgsql as $$

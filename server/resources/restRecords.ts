@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audits';
-import { partOf, type RestResource } from '../../contract/resource';
+import type { RestResource } from '../../contract/resource';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
 import { restTables } from '../db/restTables';
@@ -19,7 +19,7 @@ import { assertUnreferenced, holdReferences } from './references';
 import type { RestDependencies, WriteDependencies } from './removal';
 import { findRest, stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
-import { type ColumnValues, readValues } from './values';
+import { type ColumnValues, readValues, textOf, textsOf } from './values';
 import { assertCurrentVersion, versionIn } from './versions';
 
 /** The JSON of a create or update call; unknown names are ignored. */
@@ -128,21 +128,11 @@ async function recordChange(
   return after;
 }
 
-function textOf(value: unknown): string | undefined {
-  if (value === undefined || value === null) return value === null ? '' : undefined;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
 /** Column values applied to the record, and their errors; values are read as in a form. */
 function valuesOf({ clock }: Dependencies, resource: RestResource, body: Body, before: ColumnValues | null) {
-  const texts = new Map<string, string>();
-  for (const name of Object.keys(resource.fields)) {
-    const text = textOf(body[name]);
-    if (text !== undefined) texts.set(partOf(name), text);
-  }
   const { values, errors } = readValues(
     resource,
-    { texts, cut: new Set(), isPartial: true },
+    { texts: textsOf(resource, body), cut: new Set(), isPartial: true },
     before,
     clock.now(),
   );

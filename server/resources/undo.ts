@@ -75,11 +75,14 @@ export async function findChange<R>(
   return { before: row.before as R | null, after: row.after as R | null };
 }
 
-/** The fields in which two states of a record differ, other than its version. */
+/** What an entry's states have beside the fields that the change wrote: the version, and why it was made. */
+const notWritten = ['version', 'reason'];
+
+/** The fields in which two states of a record differ. */
 function changedFields({ before, after }: UndoneChange<object>): string[] {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])].filter(
-    (name) => name !== 'version' && !isDeepStrictEqual(was.get(name), is.get(name)),
+    (name) => !notWritten.includes(name) && !isDeepStrictEqual(was.get(name), is.get(name)),
   );
 }
 

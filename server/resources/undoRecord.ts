@@ -18,7 +18,7 @@ import type { RestDependencies, WriteDependencies } from './removal';
 import { stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Undoable, undoChange } from './undo';
-import type { ColumnValues } from './values';
+import { type ColumnValues, readValues, textsOf } from './values';
 
 const nameOf = (imageUrl: string) => imageUrl.replace('/images/', '');
 
@@ -40,6 +40,17 @@ function columnsOf(resource: FormResource | RestResource, record: CatalogRecord)
   );
   const hasPicture = 'imagePart' in resource || resource.picture !== undefined;
   return hasPicture ? { ...columns, image: nameOf(record.imageUrl) } : columns;
+}
+
+/**
+ * Throws 409 when the record would be one that its form refuses: later changes may have made values that were right wrong
+ * ones, such as cents in đồng, or an end before its start. That it starts in the past is no reason, as it did so before.
+ */
+function assertValid(resource: FormResource | RestResource, record: CatalogRecord, now: Date): void {
+  const given = { texts: textsOf(resource, record), cut: new Set<string>(), isPartial: true };
+  const { errors } = readValues(resource, given, columnsOf(resource, record), now);
+  const [wrong] = Object.values(errors).flat();
+  if (wrong) throw conflict(catalogMessages.undoneInvalid(wrong));
 }
 
 /** When a record was created: the history does not have the column. */
@@ -87,6 +98,7 @@ export function undoRecord(
       return (await row.executeTakeFirst()) && find(tx, id);
     },
     insert: async (tx, id, was) => {
+      assertValid(resource, was, now);
       await hold(tx, was);
       const times = { createdAt: (await createdAt(tx, id)) ?? now, updatedAt: now };
       const row = { ...columnsOf(resource, was), ...times, id, version: was.version + 1 };
@@ -94,6 +106,7 @@ export function undoRecord(
       return find(tx, id);
     },
     update: async (tx, id, was) => {
+      assertValid(resource, was, now);
       await hold(tx, was);
       const row = { ...columnsOf(resource, was), updatedAt: now, version: sql<number>`version + 1` };
       await restTables(tx).updateTable(table).set(row).where('id', '=', id).execute();

@@ -22,6 +22,22 @@ export interface Values {
 /** Texts by part name; with `isPartial`, an update may omit what it does not change, required fields included. */
 type GivenTexts = Pick<Form, 'texts' | 'cut'> & { isPartial?: boolean };
 
+/** The values of a JSON body by the names of a form's parts, as their texts; without those that it does not have. */
+export function textsOf({ fields }: Resource, body: Readonly<Record<string, unknown>>): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const name of Object.keys(fields)) {
+    const text = textOf(body[name]);
+    if (text !== undefined) texts.set(partOf(name), text);
+  }
+  return texts;
+}
+
+/** A value of a JSON body as the text of a form's part; null is an empty one. */
+export function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return value === null ? '' : undefined;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /**
  * A form's texts as column values, with all errors by field in camelCase. `before` is the record that an update
  * changes: a missing part keeps its value, an empty one clears it.

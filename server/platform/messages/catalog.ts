@@ -85,6 +85,12 @@ export const catalogMessages = {
     'Ảnh của bản ghi này không còn được lưu, nên không khôi phục được.',
     'The picture of this record is no longer stored, so it cannot be put back.',
   ),
+  /** `wrong` is what its form would say. */
+  undoneInvalid: (wrong: LocalizedText) =>
+    localized(
+      `Không hoàn tác được vì bản ghi sẽ không còn hợp lệ. ${wrong.vi}`,
+      `This cannot be undone, as the record would no longer be valid. ${wrong.en}`,
+    ),
   undoneReferenceGone: localized(
     'Bản ghi mà nó dùng đến đã bị xóa, nên không khôi phục được.',
     'A record that it refers to has been deleted since, so it cannot be put back.',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import {
@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumArgs, ensureTestBrowser } from '../../scripts/chromium';
@@ -48,6 +49,13 @@ function waitForHydration(page: Page): Page {
 
 /** For pages whose motion is what the test is about. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
+
+/** Notes a call that a page sends in the file that `CALLS_SENT` names, for `npm run test:calls`. */
+function recordCall(request: Request): void {
+  const file = process.env.CALLS_SENT;
+  const { pathname } = new URL(request.url());
+  if (file && pathname.startsWith('/api/')) appendFileSync(file, `${request.method()} ${pathname}\n`);
+}
 
 type Opening = BrowserContextOptions & { splash?: boolean; expectedErrors?: RegExp; kept?: boolean };
 
@@ -105,6 +113,7 @@ export function browserForTests(expectedInFile?: RegExp) {
       });
       if (isKept) kept.add(context);
       context.on('page', (page) => watch(page, expectedErrors));
+      context.on('request', recordCall);
       if (!options.splash) {
         // A new tab is at about:blank and has no storage.
         await context.addInitScript(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { boxes } from '../../contract/boxes';
 import { readForm } from '../../server/storage/images/upload';
@@ -73,16 +74,29 @@ it('[30] blames the caller for a boundary of any length', async () => {
   }
 });
 
-it('returns 503 and leaves no row while the disk is full', async () => {
+/** Makes a disk full, and returns what frees it again. */
+const fullDisks = {
+  'the server’s disk': () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const save = vi.spyOn(server.deps.images, 'save').mockRejectedValue(full);
+    return () => save.mockRestore();
+  },
+  'the database’s disk': async () => {
+    await sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
+    await sql`create trigger full_disk before insert on boxes execute function refuse()`.execute(server.db);
+    return () => sql`drop function refuse cascade`.execute(server.db);
+  },
+};
+it.each(Object.entries(fullDisks))('returns 503 and leaves no row while %s is full', async (_, fill) => {
   const fields = { Name: 'Rương', BoxHealth: '1', BoxType: '0', DropWeight: '1', Image: await picture() };
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const save = vi.spyOn(server.deps.images, 'save').mockRejectedValue(full);
+  const free = await fill();
   const answer = await server.send('POST', boxes.paths.create, fields, { token });
+  await free();
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
   expect(answer.body).toEqual({
     message: 'The disk of the server is full, so that nothing can be saved. Please let whoever runs it know.',
   });
-  save.mockRestore();
   expect(await server.db.selectFrom('boxes').select('id').execute()).toEqual([]);
   expect(uploadFolders()).toEqual([]);
 });

@@ -23,3 +23,5 @@ export const receiptDays = 90;
 export const gift = { name: 40, message: 140 } as const;
 /** How many users one call may look up by id; limited because the ids may be in its URL. */
 export const lookedUpUsers = 100;
+/** Most players whose contacts the list of users sends at once without being a file (decisions.md, Limits). */
+export const wholeContacts = 1000;

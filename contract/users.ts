@@ -61,7 +61,7 @@ export const UserListQuery = Type.Object({
   ...UserFilter.properties,
   Page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10 })),
-  /** How many rows to return instead of the page when the page does not contain all matching users. */
+  /** How many rows to return instead of the page when it does not hold all matching users, or more contacts than `wholeContacts`. */
   CutTo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   SortBy: Type.Optional(
     Type.Union([

@@ -57,6 +57,8 @@ export interface Call {
   limit?: LimitName;
   /** An act on players whose number a day is bounded for each person of the staff. */
   bulk?: BulkAct;
+  /** Whether a query makes it one; each is without it. */
+  isBulk?: (query: Readonly<Record<string, unknown>>) => boolean;
   /** How long the response, the same for every caller, may be cached in memory. */
   kept?: CacheLifetime;
   /** Whether responses have an ETag, one per content coding. */

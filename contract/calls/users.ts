@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { lookedUpUsers } from '../limits';
 import { Undo, Undone } from '../undo';
 import { BanBody, LockBody, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
 import { defineCall } from './call';
@@ -12,10 +13,21 @@ const locks = {
   response: { 200: User },
 } as const;
 
+/**
+ * As many contacts as in a file. A page of the screens is short, and the list that it begins with, without a filter, is cut
+ * where it would be longer than `wholeContacts`.
+ */
+const isLongPage = ({ Page, PageSize, CutTo, ...others }: Readonly<Record<string, unknown>>): boolean =>
+  Number(PageSize ?? 0) > lookedUpUsers &&
+  !(CutTo !== undefined && Number(CutTo) <= lookedUpUsers && Number(Page ?? 1) === 1 && isEmpty(others));
+const isEmpty = (others: object) => Object.values(others).every((value) => value === undefined);
+
 export const listUsers = defineCall({
   ...own,
   method: 'GET',
   path: 'admin/user/get-all',
+  bulk: 'contactFiles',
+  isBulk: isLongPage,
   access: 'players:read',
   does: 'Lists accounts with the counts of the dashboard.',
   query: UserListQuery,

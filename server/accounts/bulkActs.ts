@@ -28,9 +28,10 @@ const day = hours(24);
  */
 export function registerBulkActs(app: App, deps: BulkDependencies, limiter: Limiter): void {
   app.addHook('preHandler', async (request) => {
-    const act = request.routeOptions.config.declared?.bulk;
+    const { bulk: act, isBulk } = request.routeOptions.config.declared ?? {};
     const { actor } = request;
     if (!act || !actor || !concerns(act, actor)) return;
+    if (isBulk && !isBulk(request.query as Record<string, unknown>)) return;
     const { most, usual, isStepUp } = (deps.bulkLimits ?? bulkLimits)[act];
     if (isStepUp) assertRecentFactor(actor, deps.clock);
     const isMore = !(await isWithin(limiter, `bulk-usual:${act}`, actor.id, usual));

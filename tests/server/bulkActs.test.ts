@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall } from '../../contract/calls/every';
 import { isPermission, permissionsOf, staffRoles } from '../../contract/permissions';
@@ -30,9 +31,9 @@ async function act(call: (typeof calls)[number], token: string) {
   const payload = call.bulk && bodies[call.bulk]();
   const { statusCode, headers, body } = await server.app.inject({
     method: call.method,
-    url: `/api/${call.path.replace(':id', id)}`,
+    url: `/api/${call.path.replace(':id', id)}${call.isBulk ? '?Page=1&PageSize=10000' : ''}`,
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' },
-    ...(payload && { payload }),
+    ...(call.method !== 'GET' && payload && { payload }),
   });
   return { statusCode, wait: headers['retry-after'], body };
 }
@@ -40,6 +41,7 @@ async function act(call: (typeof calls)[number], token: string) {
 it('every act that leaves with contacts or changes who signs in is declared', () => {
   expect(calls.map(({ method, path, bulk }) => `${method} ${path}: ${bulk}`).sort()).toMatchInlineSnapshot(`
     [
+      "GET admin/user/get-all: contactFiles",
       "POST admin/players/:id/email: corrections",
       "POST admin/players/:id/export: personExports",
       "POST admin/transactions/export: contactFiles",
@@ -93,6 +95,45 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_, call) =
     expect((await act(call, token)).statusCode).toBeLessThan(300);
     await prove(minutes(11));
     expect((await act(call, token)).statusCode).toBe(isStepUp ? 403 : 200);
+  });
+});
+
+describe('the list of users', () => {
+  const long = 10_000;
+  it.each([
+    ['a page of the screen', { Page: 7, PageSize: 100, Search: 'a' }, false],
+    ['the list that the screen begins with', { Page: 1, PageSize: long, CutTo: 25 }, false],
+    ['the specified call', { Page: 1, PageSize: long }, true],
+    ['the next long page', { Page: 2, PageSize: long, CutTo: 25 }, true],
+    ['long, and cut to as much', { Page: 1, PageSize: long, CutTo: long }, true],
+    ['long, by a filter', { Page: 1, PageSize: long, CutTo: 25, Status: 'Active' }, true],
+    ['long, in another order', { Page: 1, PageSize: long, CutTo: 25, SortBy: 'userName' }, true],
+    ['a little longer than a page', { PageSize: 101 }, true],
+  ])('%s is a file of contacts: %o, %s', async (_, query, isFile) => {
+    const person = await server.makeStaff('support');
+    const { token } = { ...person, ...(await setUpFactor(server, person.token)) };
+    await server.db
+      .updateTable('sessions')
+      .set({ factorAt: new Date(+server.clock.now() - minutes(11)) })
+      .where('userId', '=', person.id)
+      .execute();
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const { status } = await server.get(`admin/user/get-all?${text}`, { token });
+    // No such page is a 400.
+    expect([status, [200, 400].includes(status)]).toEqual([isFile ? 403 : status, !isFile]);
+  });
+
+  it('never begins with more than a thousand contacts, and shows the rest by pages', async () => {
+    await sql`insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, role, staff_roles,
+        diamonds, golds, tags, created_at)
+      select gen_random_uuid(), 'An', 'Lê', 'an', 'le', 'many' || n, 'many' || n || '@example.com', 'User', '{}', 0, 0, '{}', now()
+      from generate_series(1, 1001) n`.execute(server.db);
+    const rows = async (role: 'support' | 'analyst') => {
+      const { token } = await server.makeStaff(role);
+      const { body } = await server.get('admin/user/get-all?Page=1&PageSize=10000&CutTo=25', { token });
+      return body.users.length > 25;
+    };
+    expect([await rows('support'), await rows('analyst')]).toEqual([false, true]);
   });
 });
 

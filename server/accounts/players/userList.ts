@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { wholeContacts } from '../../../contract/limits';
 import { lastListedRow } from '../../../contract/resource';
 import type { User, UserList, UserListQuery, UserStats } from '../../../contract/users';
 import { isBanned } from '../../db/bans';
@@ -76,7 +77,8 @@ export async function listUsers(db: Db, query: UserListQuery, reader: Reader, no
   const offset = (Page - 1) * PageSize;
   const found = await matchingUsers(db, query, reader, now);
   if (offset >= found.reach) throw invalid({ page: [catalogMessages.listEnd(found.reach)] });
-  const limit = query.CutTo && (await hasMore(db, found, PageSize)) ? query.CutTo : PageSize;
+  const most = seesContacts(reader) ? Math.min(PageSize, wholeContacts) : PageSize;
+  const limit = query.CutTo && (await hasMore(db, found, most)) ? query.CutTo : PageSize;
   const [rows, stats] = await Promise.all([
     readPage(db, found, query, { limit, offset }),
     userStats(db, now),

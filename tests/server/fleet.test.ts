@@ -17,7 +17,7 @@ import { type ServerHome, serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { startPayos } from '../support/server/payosStandIn';
 import { RedisServer, redisProgram } from '../support/server/redis';
-import { replicaUrl, sameDatabase } from '../support/server/services';
+import { replicatedUrl, replicaUrl, sameDatabase } from '../support/server/services';
 import { buyAgain, readAgain, staySignedIn, type Wrong } from '../support/server/shoppers';
 
 /** How long each failure lasts, in seconds; `npm run test:fleet` uses the realistic 30. */
@@ -41,7 +41,7 @@ describe.skipIf(!postgresUrl || !redisProgram)(
     let isMounted = false;
 
     beforeAll(async () => {
-      home = await serverHome({ migrated: true });
+      home = await serverHome({ migrated: true, on: replicatedUrl });
       packageId = await home.inDatabase((db) => makeBuyers(db, buyers));
       const databaseUrl = home.env.DATABASE_URL ?? '';
       const database = await cableTo(databaseUrl);

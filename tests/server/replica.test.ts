@@ -6,7 +6,7 @@ import { type Watch, watchState } from '../../server/operations/watch';
 import { eventually } from '../support/eventually';
 import { type Cable, cableTo } from '../support/server/cable';
 import { type ServerHome, serverHome } from '../support/server/home';
-import { replicaUrl, sameDatabase } from '../support/server/services';
+import { replicatedUrl, replicaUrl, sameDatabase } from '../support/server/services';
 
 const ignore = () => undefined;
 /** What moves at the pace of the replica and the watch. */
@@ -18,7 +18,7 @@ describe.skipIf(!replicaUrl)('a streaming replica (skipped where .ci/services di
   let cable: Cable;
   let fallbacks = 0;
   beforeAll(async () => {
-    home = await serverHome({ migrated: true });
+    home = await serverHome({ migrated: true, on: replicatedUrl });
     const databaseUrl = home.env.DATABASE_URL ?? '';
     const replica = await cableTo(sameDatabase(databaseUrl, replicaUrl ?? ''));
     cable = replica.cable;

@@ -7,7 +7,9 @@ const service = (name: string) => (postgresUrl ? process.env[name] : undefined);
 
 /** PgBouncer in transaction mode, in front of the server of TEST_DATABASE_URL. */
 export const poolerUrl = service('TEST_POOLER_URL');
-/** A streaming replica of that server. */
+/** Another server, which has a streaming replica. */
+export const replicatedUrl = service('TEST_REPLICATED_URL');
+/** That replica. */
 export const replicaUrl = service('TEST_REPLICA_URL');
 /** A role that owns nothing. */
 export const appUrl = service('TEST_APP_URL');

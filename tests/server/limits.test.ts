@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Limiter, networkOf } from '../../server/http/limits/limiter';
+import {
+  accountLimits,
+  addressLimits,
+  codeMissesOfGuest,
+  type Limit,
+} from '../../server/http/limits/limitTable';
 import { databaseRateLimits } from '../../server/http/limits/rateLimitStore';
 import { days, minutes } from '../../server/platform/clock';
+import { busy } from '../../server/platform/errors';
+import { newId } from '../../server/platform/ids';
+import { makePackage } from '../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -20,6 +29,69 @@ it('limits an address, says when to retry, and allows others', async () => {
   expect((await search('203.0.113.8')).status).toBe(200);
   server.clock.advance(minutes(1));
   expect((await search('203.0.113.7')).status).toBe(200);
+});
+
+/** What is counted by the account, or by a guest's network: the count's name, and one more of it. */
+const counted: Record<string, { name: string; limit: Limit; once: (call: object) => Promise<number> }> = {
+  'payments a day': {
+    name: 'paymentsADay',
+    limit: addressLimits.paymentsADay,
+    once: async (call) => {
+      const [{ email }, packageId] = await Promise.all([server.makeUser(), makePackage(server)]);
+      return (await server.post('user/payment/create', { email, packageId }, call)).status;
+    },
+  },
+  'wrong codes': {
+    name: 'codeMisses',
+    limit: codeMissesOfGuest,
+    once: async (call) => {
+      const [{ email }, packageId] = await Promise.all([server.makeUser(), makePackage(server)]);
+      return (await server.post('user/payment/offer', { email, packageId, code: 'NOTHING' }, call)).status;
+    },
+  },
+};
+/** As another process counts them. */
+const elsewhere = () => new Limiter(databaseRateLimits(server.db, server.clock));
+const full = '2001:db8:7:1';
+describe.each(Object.entries(counted))('%s', (_, { name, limit, once }) => {
+  const count = async (subject: string, times: number) => {
+    const { within } = limit;
+    for (let n = 0; n < times; n++) await elsewhere().count(name, subject, { most: 1e6, within });
+  };
+  const isFree = async (call: object) => (await once(call)) !== 429;
+
+  it('of guests are bounded by address and, at twice as many, by /48; of an account by itself', async () => {
+    const { most } = limit;
+    await count(full, most);
+    expect(await isFree({ remoteAddress: `${full}::1` })).toBe(false);
+    expect(await isFree({ remoteAddress: '2001:db8:7:2::1' })).toBe(true);
+    const { token, id } = await server.makePlayer();
+    expect(await isFree({ remoteAddress: `${full}::1`, token })).toBe(true);
+    const wide = '2001:db8:7';
+    await count(wide, 2 * most - 1);
+    expect(await isFree({ remoteAddress: '2001:db8:7:3::1' })).toBe(false);
+    expect(await isFree({ remoteAddress: '2001:db8:8:3::1' })).toBe(true);
+    expect(await isFree({ remoteAddress: '2001:db8:7:3::1', token })).toBe(true);
+    await count(id, (name === 'codeMisses' ? accountLimits.codeMisses.most : most) - 2);
+    expect(await isFree({ remoteAddress: '2001:db8:9::1', token })).toBe(false);
+  });
+});
+
+it('counts a payment that was stored, though its page could not be fetched, and none that was not', async () => {
+  const from = { remoteAddress: '203.0.113.66' };
+  const { paymentsADay } = addressLimits;
+  for (let n = 1; n < paymentsADay.most; n++)
+    await elsewhere().count('paymentsADay', from.remoteAddress, paymentsADay);
+  const packageId = await makePackage(server);
+  const create = async (wanted = packageId) => {
+    const { email } = await server.makeUser();
+    return (await server.post('user/payment/create', { email, packageId: wanted }, from)).status;
+  };
+  const [gateway] = server.deps.gateways;
+  if (!gateway) throw new Error('no gateway');
+  const away = vi.spyOn(gateway, 'checkout').mockRejectedValue(busy(5));
+  expect([await create(newId()), await create(), await create()]).toEqual([404, 503, 429]);
+  away.mockRestore();
 });
 
 it('limits how often staff ask the gateways', async () => {

@@ -27,6 +27,8 @@ export const addressLimits = {
   gatewayAsk: { most: 30, within: minutes(1) },
   refreshToken: { most: 300, within: minutes(1) },
 } as const satisfies Record<LimitName, Limit>;
+/** The same of a guest's address, which many people may share. */
+export const codeMissesOfGuest = { most: 60, within: hours(1) } as const satisfies Limit;
 /** The limit of all addresses of an IPv6 /48 together. */
 export const prefixLimit = (name: LimitName): Limit => {
   const limit: Limit = addressLimits[name];
@@ -61,11 +63,8 @@ export const accountLimits = {
   factorTriesOverall: { most: 60, within: hours(1) },
   /** Per session, so that a stranger who knows the password cannot block the step-up of an open session. */
   stepUpTries: { most: 10, within: minutes(15) },
-  /**
-   * Attempts with codes that added nothing (studio.md, Shop work); far more per network, as many people share one.
-   */
+  /** Attempts of an account with codes that added nothing (studio.md, Shop work). */
   codeMisses: { most: 10, within: hours(1) },
-  codeMissesOfNetwork: { most: 60, within: hours(1) },
   refresh: { most: 60, within: minutes(1) },
 } as const satisfies Record<string, Limit>;
 export type AccountLimit = keyof typeof accountLimits;

@@ -13,7 +13,7 @@ type Refusal = LocalizedText | ((wait: LocalizedText) => LocalizedText);
 /** One limit that a try counts towards. */
 export type Try = readonly [name: AccountLimit, subject: string, refusal?: Refusal];
 /** The same, for a limit of any name. */
-type Count = readonly [name: string, subject: string, limit: Limit, refusal?: Refusal | undefined];
+export type Count = readonly [name: string, subject: string, limit: Limit, refusal?: Refusal | undefined];
 /** Whether the caller was refused, and not the server at fault. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
@@ -101,6 +101,21 @@ export function widerNetworkOf(ip: string): string {
 export function prefixOf(ip: string): string | null {
   const address = networkOf(ip);
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
+}
+
+/**
+ * The counts of a call that no account limits: of the guest's address, and of all of its IPv6 /48 together twice as many. A
+ * signed-in caller is counted by the account alone, whatever neighbors do.
+ */
+export function countsOf(
+  name: string,
+  { ip, account }: { ip: string; account: string | null },
+  { limit, refusal }: { limit: Limit; refusal?: Refusal },
+): Count[] {
+  if (account) return [[name, account, limit, refusal]];
+  const prefix = prefixOf(ip);
+  const wide = { ...limit, most: 2 * limit.most };
+  return [[name, networkOf(ip), limit, refusal], ...(prefix ? [[name, prefix, wide, refusal] as const] : [])];
 }
 
 /** What a stranger counts as: an IPv4 /24 or an IPv6 /48 (decisions.md, Limits). */

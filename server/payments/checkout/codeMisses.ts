@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies';
-import { type Limiter, networkOf, prefixOf, type Try } from '../../http/limits/limiter';
+import { countsOf, type Limiter } from '../../http/limits/limiter';
+import { accountLimits, codeMissesOfGuest } from '../../http/limits/limitTable';
 import { paymentMessages } from '../../platform/messages/payments';
 import { isCodeRefusal } from './offers';
 
 interface Actor extends Pick<FastifyRequest, 'ip'> {
-  /** The signed-in account, which has a limit of its own. */
+  /** The signed-in account, which is counted instead of its network. */
   account: string | null;
   typed: Typed;
 }
@@ -33,7 +34,7 @@ function wasAccepted({ keys }: Pick<Dependencies, 'keys'>, { code = '', codeProo
 }
 
 /**
- * Counts a refused code towards the limits of its network and account, and throws 429 beyond them. Counts before
+ * Counts a refused code towards the limit of the account, or of a guest's network, and throws 429 beyond it. Counts before
  * trying, so that parallel calls cannot exceed the limits, and undoes the count unless the code is refused. A code that
  * this browser was once given a bonus for is no guess, and counts nowhere.
  */
@@ -44,10 +45,8 @@ export async function countMisses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!typed.code || wasAccepted({ keys }, typed)) return work();
-  const said = paymentMessages.tooManyCodes;
-  const tries: Try[] = [
-    ...(config.rateLimits ? [['codeMissesOfNetwork', prefixOf(ip) ?? networkOf(ip), said] as const] : []),
-    ...(account ? [['codeMisses', account, said] as const] : []),
-  ];
-  return limiter.counting(tries, work, isCodeRefusal);
+  if (!account && !config.rateLimits) return work();
+  const limit = account ? accountLimits.codeMisses : codeMissesOfGuest;
+  const counts = countsOf('codeMisses', { ip, account }, { limit, refusal: paymentMessages.tooManyCodes });
+  return limiter.counted(counts, work, { afterError: isCodeRefusal, after: () => false });
 }

@@ -39,6 +39,8 @@ export interface OpenPaymentInput {
   code?: string;
   /** The figures that the buyer saw, if the call carries them. */
   seen?: PurchaseFigures;
+  /** Called once a new payment is stored, whatever follows. */
+  made?: () => void;
 }
 
 /** An open payment with its checkout page. */
@@ -61,6 +63,7 @@ export async function openPayment(
   for (let tries = 1; ; tries++) {
     try {
       const found = await insertOrFind(deps, wanted, creator, buyer);
+      if (found.isNew) wanted.made?.();
       const gateway = gatewayFor(offeredGateways(deps), found.payment.currency, wanted.gateway);
       return { ...found, attempt: await ensureAttempt(deps, found.payment, gateway, buyer) };
     } catch (error) {

@@ -46,12 +46,12 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     const { buyer, codeProof, ...wanted } = request.body;
     const words = readBuyerWords(buyer);
     const creator = await creatorOf(deps, request, reply);
+    const caller = { ip: request.ip, account: accountOf(creator) };
     const open = () =>
-      countCreation(deps, limiter, request.ip, () =>
-        openPayment(deps, { ...wanted, words }, creator, buyerOf(request)),
+      countCreation(deps, limiter, caller, (made) =>
+        openPayment(deps, { ...wanted, words, made }, creator, buyerOf(request)),
       );
-    const typed = { code: wanted.code, codeProof };
-    const actor = { ip: request.ip, account: accountOf(creator), typed };
+    const actor = { ...caller, typed: { code: wanted.code, codeProof } };
     const { isNew, ...opened } = await countMisses(deps, limiter, actor, open);
     return { status: isNew ? 201 : 200, response: shownOpen(opened) };
   });

@@ -74,6 +74,11 @@ export const paymentMessages = {
     'Giá gói này cao hơn mức nạp tối đa trong 24 giờ của một người chơi nên hiện chưa mua được.',
     'This package costs more than the limit for one player in 24 hours, so it cannot be bought now.',
   ),
+  accountCount: (wait: LocalizedText) =>
+    localized(
+      `Tài khoản của bạn đã tạo quá nhiều giao dịch trong một ngày. Bạn thử lại sau ${wait.vi} nữa nhé.`,
+      `Too many payments were started from your account in one day. Please try again in ${wait.en}.`,
+    ),
   networkCount: (wait: LocalizedText) =>
     localized(
       `Mạng bạn đang dùng đã tạo quá nhiều giao dịch trong một ngày. Bạn thử lại sau ${wait.vi} nữa nhé.`,

@@ -24,7 +24,7 @@ const inCi: Names = {
  */
 const nightly: Names = {
   admin: 'conflict drafts failingCalls focus modes resources selection standard views',
-  e2e: `account adding admin arena backOffice closing content contrast english errors everyPage firstLoad gateways library
+  e2e: `account adding admin arena backOffice closing content contrast english errors everyCall everyPage firstLoad gateways library
     listViews moment newsLife newsroom offlinePage otherClock offlineShop pages papers previews publishing refunds runtime serve
     settlement sharing sight slides staff staffSignIn studio studioScreens topSearch transactions twoAdmins`,
   engines: 'pages',

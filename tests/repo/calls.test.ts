@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { refusalsIn } from '../../contract/calls/call';
 import { everyCall } from '../../contract/calls/every';
 import { withCalls } from '../../scripts/callPages';
+import { compareSent, sentByOthers } from '../../scripts/sentCalls';
 import { keptParts } from '../../scripts/slimCalls';
 import { apiDocument } from '../../server/http/apiDocument';
 import { clientCalls } from '../support/clientCalls';
@@ -58,20 +59,20 @@ it('the browser reads only what the build leaves of a declared call', () => {
   expect(partsRead(readFileSync('src/api/upload.ts', 'utf8'))).toContain('file');
 });
 
-/** The calls that no page sends, and who does. */
-const sentByOthers = {
-  'GET external/auth/google-callback': 'Google, which leads a browser there',
-  'GET user/payment/webhook/:gateway': 'gateways that notify by GET',
-  'POST user/payment/webhook/:gateway': 'gateways',
-  'GET site/season': 'programs of others, such as the game',
-  'GET site/status': 'programs that watch the site; the status page links to it',
-  'GET health': 'whoever watches the process',
-  'GET live': 'whoever watches the process',
-  'GET ready': 'whoever watches the process',
-};
-
 it('every call is sent by the client, or by others that are named', () => {
   const { sent, unsent } = clientCalls();
   expect(sent.length).toBeGreaterThan(100);
   expect(unsent.sort()).toEqual(Object.keys(sentByOthers).sort());
+});
+
+it('what pages have sent is compared with the declared calls, both ways', () => {
+  const none = compareSent([]);
+  expect(none.unexpected).toEqual([]);
+  expect(none.unsent).toEqual(expect.arrayContaining(['POST admin/files', 'GET admin/news/:id']));
+  const some = compareSent(['POST /api/admin/files', 'GET /api/admin/news/1', 'GET /api/health']);
+  expect(some.unexpected).toEqual(['GET health']);
+  expect(none.unsent.filter((name) => !some.unsent.includes(name))).toEqual([
+    'GET admin/news/:id',
+    'POST admin/files',
+  ]);
 });

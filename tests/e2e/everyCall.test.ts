@@ -10,8 +10,8 @@ import { demoSite } from './demoSite';
 import { typedMoment } from './hands';
 import { admin } from './site';
 
-// What the back office sends for every resource and list, from the built client: `npm run test:calls` compares what all
-// pages send with the declared calls.
+// What the back office sends for every resource and list, and for acts that no other journey needs, from the built client:
+// `npm run test:calls` compares what all pages send with the declared calls.
 
 const site = demoSite();
 const browser = browserForTests();
@@ -155,4 +155,98 @@ it.each(readPages.map(({ name, path }) => [name, path] as const))('%s are export
   if (name === 'money-requests') await askForRefund();
   await sends(at.list, () => open(path));
   await sends(at.export, exportList);
+});
+
+/** The id of the first row of a list that a test is about. */
+async function idOf(list: string, isWanted: (row: Record<string, unknown>) => boolean): Promise<string> {
+  const { body } = await site.call(`${list}?range=[0,99]`, { token });
+  return String(body.find(isWanted)?.[list.includes('transactions') ? 'userId' : 'id']);
+}
+const player = () => idOf('admin/transactions', ({ email }) => email === 'minhkhoi@outline.example');
+const colleague = () => idOf('admin/staff', ({ email }) => email === 'finance@outline.example');
+const invited = () => idOf('admin/staff', ({ state }) => state === 'invited');
+
+/** Acts with a reason: the call, the address of its dialog around the id that it is about, and what else is given. */
+interface Act {
+  whom?: () => Promise<string>;
+  fill?: () => Promise<void>;
+}
+const acts: ReadonlyArray<readonly [call: string, path: string, act: Act]> = [
+  [
+    'POST admin/staff/invitations',
+    'settings/staff/invite',
+    {
+      fill: async () => {
+        await input('email').fill('mai@outline.example');
+        await dialog().getByRole('checkbox').last().check();
+      },
+    },
+  ],
+  ['POST admin/staff/invitations/:id/withdraw', 'settings/staff/:id/withdraw', { whom: invited }],
+  [
+    'PUT admin/staff/:id',
+    'settings/staff/:id/roles',
+    { whom: colleague, fill: () => dialog().getByRole('checkbox').last().click() },
+  ],
+  ['POST admin/staff/:id/end-sessions', 'settings/staff/:id/end-sessions', { whom: colleague }],
+  ['POST admin/staff/:id/remove', 'settings/staff/:id/remove', { whom: colleague }],
+  [
+    'POST admin/players/:id/email',
+    'usermanager/:id/notes/email',
+    { whom: player, fill: () => input('email').fill('khoi.moi@outline.example') },
+  ],
+  ['POST admin/players/:id/email/final', 'usermanager/:id/notes/email-final', { whom: player }],
+  ['POST admin/players/:id/erasure', 'usermanager/:id/notes/erase', { whom: player }],
+  ['POST admin/players/:id/erasure/undo', 'usermanager/:id/notes/keep', { whom: player }],
+];
+
+let knownPlayer: string | undefined;
+it.each(acts)('%s is sent by its dialog', async (call, path, { whom, fill }) => {
+  const [method, address = ''] = call.split(' ');
+  // Nobody is found by an e-mail that was corrected.
+  if (whom === player) knownPlayer ??= await player();
+  const id = whom === player ? knownPlayer : await whom?.();
+  await open(`/admin/${path.replace(':id', id ?? '')}`);
+  await dialog().locator('button[type=submit]').waitFor();
+  await fill?.();
+  if (await input('reason').count()) await input('reason').fill('Agreed on Monday');
+  await sends({ method: method as Address['method'], path: address }, submit);
+  await closed();
+});
+
+it('a view of a list is saved and deleted', async () => {
+  await open('/admin/usermanager');
+  const manage = async () => {
+    await page.getByRole('button', { name: 'How the list is shown' }).click();
+    await page.getByRole('menuitem', { name: 'Save or manage views…' }).click();
+  };
+  await manage();
+  await input('name').fill('Mine');
+  await sends({ method: 'POST', path: 'admin/views' }, submit);
+  await closed();
+  await manage();
+  await sends({ method: 'DELETE', path: 'admin/views/:id' }, () =>
+    page.getByRole('button', { name: 'Delete the view Mine' }).click(),
+  );
+  await page.keyboard.press('Escape');
+  await closed();
+});
+
+it('a note about a player is added and deleted', async () => {
+  await open(`/admin/usermanager/${await idOf('admin/transactions', () => true)}/notes`);
+  await page.locator('main textarea[name=text]').fill('Called on Monday.');
+  await sends({ method: 'POST', path: 'admin/players/:id/notes' }, () =>
+    page.getByRole('button', { name: 'Add note' }).click(),
+  );
+  await sends({ method: 'DELETE', path: 'admin/players/:id/notes/:note' }, () =>
+    page.getByRole('button', { name: 'Delete', exact: true }).first().click(),
+  );
+});
+
+it.each([
+  ['POST', 'admin/site-settings/test-mail', 'mail', 'Send me a test mail'],
+  ['PUT', 'admin/site-settings/site', 'site', 'Save'],
+] as const)('%s %s is sent by the settings', async (method, path, tab, button) => {
+  await open(`/admin/settings/${tab}`);
+  await sends({ method, path }, () => page.getByRole('button', { name: button, exact: true }).click());
 });

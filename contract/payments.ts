@@ -18,6 +18,8 @@ export const BuyerBody = Type.Object({
 });
 /** A payment's code, and the diamonds it adds. */
 export const PaymentOffer = Type.Object({ code: Type.String(), bonus: Type.Integer() });
+/** The text is only for whoever made the payment or typed the same code. */
+const ShownOffer = Type.Object({ ...PaymentOffer.properties, code: Type.Optional(Type.String()) });
 /** What a purchase costs and brings. The amount is in the currency's major unit: 59000 or 2.5. */
 export const PurchaseFigures = Type.Object({
   amount: Type.Number(),
@@ -28,7 +30,7 @@ export const PurchaseFigures = Type.Object({
   bonus: Type.Integer(),
   firstBonus: Type.Integer(),
   /** Only of a purchase with a code. */
-  offer: Type.Optional(PaymentOffer),
+  offer: Type.Optional(ShownOffer),
 });
 /** The figures that apply instead of those the buyer saw, and the open payment whose they are, if there is one. */
 export const ChangedPurchase = Type.Object({
@@ -131,7 +133,7 @@ export const PaymentStatusResponse = Type.Object({
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
   repaid: Type.Optional(Type.Integer()),
   /** Only of a payment with a code. */
-  offer: Type.Optional(PaymentOffer),
+  offer: Type.Optional(ShownOffer),
   /** Opens the receipt of a completed payment; only for the person who made the payment. */
   receiptKey: Type.Optional(Type.String()),
 });

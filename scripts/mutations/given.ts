@@ -8,7 +8,7 @@ export const givenMutations: readonly Mutation[] = [
   {
     name: 'seen: a new payment costs and brings what its buyer saw',
     file: 'server/payments/checkout/open.ts',
-    from: '    assertSeen(seen, row);\n',
+    from: '    assertSeen(seen, figures);\n',
     to: '',
     project: server,
     tests: of('seenFigures'),
@@ -16,7 +16,7 @@ export const givenMutations: readonly Mutation[] = [
   {
     name: 'seen: a payment that is open is compared too',
     file: 'server/payments/checkout/open.ts',
-    from: '      assertSeen(seen, payment, payment);\n',
+    from: '      assertSeen(seen, figures, payment);\n',
     to: '',
     project: server,
     tests: of('seenFigures'),
@@ -24,7 +24,7 @@ export const givenMutations: readonly Mutation[] = [
   {
     name: 'seen: the bonus of a code counts',
     file: 'contract/purchaseFigures.ts',
-    from: ' &&\n  one.offer?.bonus === other.offer?.bonus',
+    from: ' &&\n  seen.offer?.bonus === other.offer?.bonus',
     to: '',
     project: server,
     tests: of('seenFigures'),

@@ -91,6 +91,9 @@ const create = ({ email, packageId, from }: Opened, more: object, headers: Recor
   server.post('user/payment/create', { email, packageId, ...more }, { ...from, headers });
 const withCode = ({ code }: Opened, now: Partial<PurchaseFigures>) =>
   now.offer ? { ...now, offer: { ...now.offer, code } } : now;
+/** The headers of a browser that holds a cookie, and of one that is signed in. */
+const browser = (name: string) => ({ cookie: `outline_buyer=${name}` });
+const account = (token: string) => ({ authorization: `Bearer ${token}` });
 const payments = ({ packageId }: Opened) =>
   server.db.selectFrom('payments').selectAll().where('packageId', '=', packageId).execute();
 
@@ -137,6 +140,7 @@ describe('what the buyer saw, when it changes before the press', () => {
       await change(shop);
       const pending = await server.get(
         `user/payment/pending?email=${shop.email}&packageId=${shop.packageId}`,
+        { headers: { cookie } },
       );
       const kept = { ...figures, offer: { code: shop.code, bonus: 20 } };
       expect(pending.body).toMatchObject(kept);
@@ -179,6 +183,88 @@ describe('what the buyer saw, when it changes before the press', () => {
       amount: 99_000,
       offer: { code: shop.code, bonus: 20 },
     });
+  });
+});
+
+describe('the code of an open payment is read by who made it, and by who types it', () => {
+  /** Everybody who may look at a payment, and by which of its makers' doing it is their own. */
+  async function readersOf(shop: Opened) {
+    const [maker, other] = [await server.makePlayer(), await server.makePlayer()];
+    const recipient = (await server.signIn(shop.email)).accessToken;
+    const own = browser(shop.code);
+    return {
+      account: { headers: account(maker.token), owns: ['account'] },
+      browser: { headers: own, owns: ['browser'] },
+      'the browser, signed in as another': {
+        headers: { ...own, ...account(other.token) },
+        owns: ['browser'],
+      },
+      'a browser without a cookie': { headers: {}, owns: [] },
+      'another browser': { headers: browser('another'), owns: [] },
+      'another account': { headers: account(other.token), owns: [] },
+      'the recipient': { headers: account(recipient), owns: [] },
+    };
+  }
+
+  it.each(['account', 'browser'] as const)('made by the %s', async (maker) => {
+    const shop = await openShop();
+    const readers = await readersOf(shop);
+    const { code } = shop;
+    const { body } = await create(shop, { code, seen: shop.seen }, readers[maker].headers);
+    expect(body.offer).toEqual({ code, bonus: 20 });
+    const addresses = {
+      pending: `user/payment/pending?email=${shop.email}&packageId=${shop.packageId}`,
+      status: `user/payment/status/${body.transactionId}`,
+    };
+    const whole = { ...figures, offer: { code, bonus: 20 } };
+    for (const [place, [reader, { headers, owns }]] of Object.entries(readers).entries()) {
+      const isOwn = owns.some((one) => one === maker);
+      const from = { remoteAddress: `198.51.${made}.${10 + place}` };
+      const offerFor = (isRead: boolean) => (isRead ? { code, bonus: 20 } : { bonus: 20 });
+      for (const address of Object.values(addresses))
+        expect
+          .soft((await server.get(address, { ...from, headers })).body.offer, `${reader}: ${address}`)
+          .toEqual(offerFor(isOwn));
+      const rest = await server.post(`user/payment/rest/${body.transactionId}`, {}, { ...from, headers });
+      expect.soft(rest.body.offer, `${reader}: rest`).toEqual(offerFor(isOwn));
+      for (const typed of [undefined, code.toLowerCase()]) {
+        const isRead = isOwn || typed !== undefined;
+        const shown = { ...figures, offer: offerFor(isRead) };
+        const press = (seen?: object) => create({ ...shop, from }, { code: typed, seen }, headers);
+        /** What the caller says to have seen, and whether the payment is that as far as the caller may know. */
+        const claims: Array<[object | undefined, boolean]> = [
+          [undefined, true],
+          [shown, true],
+          [whole, true],
+          [{ ...whole, offer: { code: 'OTHER1', bonus: 20 } }, !isRead],
+          [{ ...whole, offer: { bonus: 20 } }, !isRead],
+          [{ ...whole, offer: { bonus: 21 } }, false],
+          [{ ...whole, offer: undefined }, false],
+          [{ ...whole, amount: 1 }, false],
+        ];
+        for (const [seen, isSame] of claims) {
+          const answer = await press(seen);
+          const named = `${reader}, typed ${typed}, saw ${JSON.stringify(seen)}`;
+          expect.soft(answer.status, named).toBe(isSame ? 200 : 409);
+          expect.soft(isSame ? answer.body : answer.body.purchase, named).toMatchObject(shown);
+          expect.soft((isSame ? answer.body : answer.body.purchase)?.offer, named).toEqual(shown.offer);
+        }
+      }
+    }
+    // A session that has ended is renewed first, where its account may be the maker.
+    for (const address of Object.values(addresses))
+      expect((await server.get(address, { headers: account('ended') })).status).toBe(
+        maker === 'account' ? 401 : 200,
+      );
+    await notifySandbox(server, body.transactionId, { amount: 59_000 });
+    for (const [reader, { headers, owns }] of Object.entries(readers)) {
+      const isOwn = owns.some((one) => one === maker);
+      const paid = (await server.get(addresses.status, { headers })).body;
+      expect
+        .soft([paid.diamonds, paid.offer, 'receiptKey' in paid], reader)
+        .toEqual([600, { bonus: 20, ...(isOwn && { code }) }, isOwn]);
+    }
+    expect(await payments(shop)).toHaveLength(1);
   });
 });
 

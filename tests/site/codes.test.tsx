@@ -111,12 +111,14 @@ it('the bar shows the total with the code, and what the server names instead bef
   expect(refusing).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent(/it is now 15,000\sVND for 77 diamonds/);
   expect(bar).toHaveTextContent(/77 diamonds.*15,000\sVND/);
-  const accepted = on('post', 'user/payment/create', { ...openPayment(), ...now });
+  const accepted = on('post', 'user/payment/create', { ...openPayment(), ...now, offer: { bonus: 7 } });
   await payNow();
   expect(accepted).toEqual([{ email: jade.email, packageId: 'p1', code: 'rong10', seen: now }]);
   answer = { status: 'COMPLETED', diamonds: 77 };
   await pass(15_000);
   expect(screen.getAllByText('77 diamonds were added to jade.')).not.toEqual([]);
+  // Who may not read the code of a payment is shown what it brings.
+  expect(screen.getByText('+7 diamonds')).toBeVisible();
 });
 
 it('an open payment that the server names is what the second press goes on with', async () => {

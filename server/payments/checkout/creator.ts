@@ -21,6 +21,8 @@ export interface Creator {
   key: string;
   /** The hash of a guest's network; null for an account, and when per-address limits are disabled. */
   network: string | null;
+  /** The hash of this browser's cookie, with which an account keeps reading what it made as a guest; null without one. */
+  browser: string | null;
 }
 
 /** Maximum number of open payments (decisions.md, Open payments). */
@@ -46,7 +48,8 @@ export async function creatorOf(
   reply: FastifyReply,
 ): Promise<Creator> {
   const userId = await userOfToken(deps, request);
-  if (userId) return { key: accountKey(userId), network: null };
+  const browser = browserOf(request);
+  if (userId) return { key: accountKey(userId), network: null, browser };
   const token = request.cookies[cookieName] ?? newToken();
   reply.setCookie(cookieName, token, {
     httpOnly: true,
@@ -56,8 +59,14 @@ export async function creatorOf(
     maxAge: days(receiptDays) / 1000,
   });
   const network = deps.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;
-  return { key: hash(token), network };
+  return { key: hash(token), network, browser };
 }
+
+const browserOf = ({ cookies: { [cookieName]: token } }: FastifyRequest) => (token ? hash(token) : null);
+
+/** As `isCreator`, for a call that knows its caller already. */
+export const isMadeBy = ({ key, browser }: Creator, creator: string | null): boolean =>
+  creator !== null && (creator === key || creator === browser);
 
 /**
  * Whether the caller created a payment: the signed-in account, or the browser with the cookie of its first payment. Throws 401
@@ -69,8 +78,7 @@ export async function isCreator(
   creator: string | null,
 ): Promise<boolean> {
   if (creator === null) return false;
-  const token = request.cookies[cookieName];
-  if (token && creator === hash(token)) return true;
+  if (creator === browserOf(request)) return true;
   if (!accountOf({ key: creator })) return false;
   const userId = await userOfToken(deps, request);
   return userId !== null && creator === accountKey(userId);

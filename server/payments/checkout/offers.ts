@@ -85,11 +85,13 @@ export async function offerFor(
 }
 
 /** Whether two texts are the same code; its letters may be of either case. */
-const isSameCode = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
+export const isSameCode = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
-/** The code of a payment as its buyer sees it; nothing for a payment without one. */
-export const shownOffer = ({ offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>) =>
-  offerCode === null ? {} : { offer: { code: offerCode, bonus: offerBonus } };
+/** What a payment's code brings, with its text for whoever may read that; nothing for a payment without one. */
+export const shownOffer = (
+  { offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>,
+  isRead: boolean,
+) => (offerCode === null ? {} : { offer: { ...(isRead && { code: offerCode }), bonus: offerBonus } });
 
 /** A percentage of the package's diamonds, rounded up, or a fixed number: never more than the package has. */
 export const bonusOf = (

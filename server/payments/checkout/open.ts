@@ -19,13 +19,13 @@ import type { Attempt, Payment } from '../ledger/payment';
 import { assertNotWaiting, type Buyer, ensureAttempt, PaymentEnded } from './attempts';
 import { assertFewFailures, assertWithinPlayerDaily } from './buyerLimits';
 import { type BuyerWords, keepBuyerWords } from './buyerWords';
-import { assertWithinBuyerLimit, type Creator, lockCreator } from './creator';
+import { assertWithinBuyerLimit, type Creator, isMadeBy, lockCreator } from './creator';
 import { cancelExpired } from './expiry';
 import { firstBonusFor } from './firstBonus';
-import { type Promised, promise, promiseOpen } from './offers';
+import { isSameCode, type Promised, promise, promiseOpen } from './offers';
 import { onSale } from './onSale';
 import { recipientOf } from './recipient';
-import { assertSeen } from './seen';
+import { assertSeen, figuresOf } from './seen';
 
 type Package = Selectable<Tables['diamondPackages']>;
 
@@ -43,9 +43,10 @@ export interface OpenPaymentInput {
   made?: () => void;
 }
 
-/** An open payment with its checkout page. */
+/** An open payment with its checkout page, and its figures as the caller is shown them. */
 export interface LinkedPayment {
   payment: Payment;
+  figures: PurchaseFigures;
   attempt: Attempt;
 }
 
@@ -136,8 +137,10 @@ const insertOrFind = (
     if (same) {
       const isOwn = same.creator === creator.key;
       const payment = asked ? await promiseOpen(tx, same, { asked, isOwn }, now) : same;
-      assertSeen(seen, payment, payment);
-      return { payment, isNew: false };
+      const isTyped = isSameCode(payment.offerCode ?? '', code ?? '');
+      const figures = figuresOf(payment, isTyped || isMadeBy(creator, payment.creator));
+      assertSeen(seen, figures, payment);
+      return { payment, figures, isNew: false };
     }
     if (!isOnSale) throw notFound(paymentMessages.packageGone);
     const { name } = gatewayFor(offeredGateways(deps), pkg.currency as Currency, gateway);
@@ -147,10 +150,11 @@ const insertOrFind = (
     const firstBonus = await firstBonusFor(tx, user.id, pkg);
     const promised = asked && (await promise(tx, asked, now));
     const row = newRow({ user, pkg, firstBonus, promised, creator, gateway: name, language }, now);
-    assertSeen(seen, row);
+    const figures = figuresOf(row, true);
+    assertSeen(seen, figures);
     const payment = await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
     await keepBuyerWords(tx, payment.id, words, now);
-    return { payment, isNew: true };
+    return { payment, figures, isNew: true };
   });
 
 /** Locks the player until the commit, so that the check for an open payment stays valid. */

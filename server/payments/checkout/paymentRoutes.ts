@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { checkOffer } from '../../../contract/calls/codes';
 import * as calls from '../../../contract/calls/payments';
-import type { OpenPayment, PendingQuery } from '../../../contract/payments';
+import type { PendingQuery } from '../../../contract/payments';
 import { signedInUser } from '../../accounts/signedIn';
 import { isOpenAccount } from '../../db/closed';
 import type { Dependencies } from '../../dependencies';
@@ -14,7 +14,6 @@ import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import type { Payment } from '../ledger/payment';
-import { receiptKey } from '../ledger/receiptMail';
 import type { Buyer } from './attempts';
 import { readBuyerWords } from './buyerWords';
 import { countMisses, proofOf } from './codeMisses';
@@ -57,12 +56,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   });
   route(app, calls.getPendingPayment, async (request) => {
     const payment = await findPending(deps, request.query);
-    const attempt = await resumePayment(deps, payment, buyerOf(request));
-    return {
-      ...shownOpen({ payment, attempt }),
-      ...figuresOf(payment),
-      packageId: payment.packageId ?? '',
-    };
+    return { ...(await resumed(deps, request, payment)), packageId: payment.packageId ?? '' };
   });
   route(app, calls.getFirstBonuses, async (request) => ({
     packages: await firstBonusesOf(deps, request.query.email),
@@ -76,26 +70,29 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   });
   route(app, calls.openRest, async (request) => {
     const payment = await findOpen(deps, request.params.transactionId);
-    return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });
+    return resumed(deps, request, payment);
   });
   route(app, calls.getPaymentStatus, async (request) => {
-    const { creator, ...status } = await statusOf(
-      { ...deps, log: request.log },
-      request.params.transactionId,
-    );
-    if (status.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return status;
-    return { ...status, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
+    const logged = { ...deps, log: request.log };
+    return statusOf(logged, request.params.transactionId, (creator) => isCreator(deps, request, creator));
   });
 }
 
 const buyerOf = ({ language, ip }: FastifyRequest): Buyer => ({ language, ipAddress: ip });
 
-const shownOpen = ({ payment, attempt }: LinkedPayment): OpenPayment => ({
+const shownOpen = ({ payment, attempt, figures }: LinkedPayment) => ({
   transactionId: payment.id,
   paymentUrl: attempt.paymentUrl ?? '',
   expiresAt: payment.expiresAt.toISOString(),
-  ...figuresOf(payment),
+  ...figures,
 });
+
+/** An open payment for whoever has its number or its player's address: its code only for its creator. */
+async function resumed(deps: Dependencies, request: FastifyRequest, payment: Payment) {
+  const attempt = await resumePayment(deps, payment, buyerOf(request));
+  const isRead = payment.offerCode !== null && (await isCreator(deps, request, payment.creator));
+  return shownOpen({ payment, attempt, figures: figuresOf(payment, isRead) });
+}
 
 async function findOpen({ db, clock }: Dependencies, id: string): Promise<Payment> {
   const payment = await db

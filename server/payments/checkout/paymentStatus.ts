@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared';
 import type { Dependencies } from '../../dependencies';
 import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
+import { receiptKey } from '../ledger/receiptMail';
 import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
 import { lateFacts, lateMoneyOf } from './lateMoney';
 import type { NoticeDependencies } from './notices';
@@ -37,12 +38,13 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
 /**
  * Returns the state of a payment. An overdue payment is reported as CANCELLED even before the reconciler stores it. If
  * its webhook is late the gateway is queried first (docs/security.md 36); if that does not respond, the stored state is
- * returned. Also returns who created the payment, which no response may contain.
+ * returned. Only who made the payment reads its code, and the key of its receipt.
  */
 export async function statusOf(
   deps: Dependencies & NoticeDependencies,
   id: string,
-): Promise<PaymentStatusResponse & { creator: string | null }> {
+  isMadeByCaller: (creator: string | null) => Promise<boolean>,
+): Promise<PaymentStatusResponse> {
   const now = deps.clock.now();
   let [payment] = await statusRow(deps.db, { id });
   if (payment && (payment.status === 'PENDING' || lateMoneyOf(payment))) {
@@ -57,12 +59,14 @@ export async function statusOf(
     diamonds: payment.diamonds + payment.bonusDiamonds,
     ...(repaidDebt > 0 && { repaid: repaidDebt }),
   };
+  const isPrivate = status === 'COMPLETED' || payment.offerCode !== null;
+  const isOwn = isPrivate && (await isMadeByCaller(creator));
   return {
     status,
-    creator,
     ...reportedMoneyOf({ ...payment, status }),
     ...(late && { late }),
     ...brought,
-    ...shownOffer(payment),
+    ...shownOffer(payment, isOwn),
+    ...(isOwn && status === 'COMPLETED' && { receiptKey: receiptKey(deps.keys.receipts[0], id) }),
   };
 }

@@ -10,7 +10,6 @@ import { notFound } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
 import { paymentMessages } from '../../platform/messages/payments';
 import { receiptKey } from '../ledger/receiptMail';
-import { shownOffer } from './offers';
 
 /**
  * Returns the receipt behind the address in the mail. Throws the same 404 for an unknown payment, a wrong key, a payment
@@ -26,7 +25,7 @@ export async function readReceipt(deps: Dependencies, id: string, key: string): 
   return {
     id,
     ...facts,
-    ...shownOffer({ offerCode, offerBonus }),
+    ...(offerCode !== null && { offer: { code: offerCode, bonus: offerBonus } }),
     completedAt: settledAt.toISOString(),
     amount: fromMinorUnits(amount, currency),
     currency,

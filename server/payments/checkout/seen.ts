@@ -11,26 +11,25 @@ type FiguresRow = Pick<
   'amount' | 'currency' | 'diamonds' | 'bonusDiamonds' | 'firstBonus' | 'offerCode' | 'offerBonus'
 >;
 
-/** What a payment costs and brings, as its buyer sees it. */
-export const figuresOf = (payment: FiguresRow): PurchaseFigures => ({
+/** What a payment costs and brings, as a caller sees it who may read its code, or may not. */
+export const figuresOf = (payment: FiguresRow, isRead: boolean): PurchaseFigures => ({
   amount: fromMinorUnits(payment.amount, payment.currency),
   currency: payment.currency,
   diamonds: payment.diamonds,
   bonus: payment.bonusDiamonds - payment.firstBonus - payment.offerBonus,
   firstBonus: payment.firstBonus,
-  ...shownOffer(payment),
+  ...shownOffer(payment, isRead),
 });
 
 /**
- * Refuses a purchase whose buyer saw other figures, with those that apply and, of a payment that is open already, its end
- * (decisions.md, Payments). Callers that sent none accept any.
+ * Refuses a purchase whose buyer saw other figures, with those that apply as this caller is shown them and, of a payment
+ * that is open already, its end (decisions.md, Payments). Callers that sent none accept any.
  */
 export function assertSeen(
   seen: PurchaseFigures | undefined,
-  row: FiguresRow,
+  figures: PurchaseFigures,
   open?: Pick<Payment, 'id' | 'expiresAt'>,
 ): void {
-  const figures = figuresOf(row);
   if (!seen || isSamePurchase(seen, figures)) return;
   const named = open && { transactionId: open.id, expiresAt: open.expiresAt.toISOString() };
   throw changed({ ...figures, ...named }, paymentMessages.purchaseChanged);

@@ -140,6 +140,7 @@ export const payment: SameKeys<typeof vi> = {
     remove: 'Remove',
     brought: 'The code {{code}} adds {{amount}} diamonds.',
     fact: '{{code}}: +{{amount}} diamonds',
+    unnamed: '+{{amount}} diamonds',
     failed: 'The code could not be checked. Please try again.',
   },
   late: {

@@ -137,6 +137,7 @@ export const payment = {
     remove: 'Bỏ mã',
     brought: 'Mã {{code}} tặng thêm {{amount}} kim cương.',
     fact: '{{code}}: +{{amount}} kim cương',
+    unnamed: '+{{amount}} kim cương',
     failed: 'Chưa kiểm tra được mã. Hãy thử lại.',
   },
   late: {

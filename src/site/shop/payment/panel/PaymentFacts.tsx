@@ -17,6 +17,7 @@ export function PaymentFacts({ payment, recipient }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = textIn(payment, 'name', language);
+  const bonus = formatNumber(payment.offer?.bonus ?? 0, language);
   return (
     <div className={styles.factual}>
       <dl className={styles.facts}>
@@ -36,10 +37,9 @@ export function PaymentFacts({ payment, recipient }: Props) {
           <div>
             <dt>{t('payment.code.label')}</dt>
             <dd>
-              {t('payment.code.fact', {
-                code: payment.offer.code,
-                amount: formatNumber(payment.offer.bonus, language),
-              })}
+              {payment.offer.code
+                ? t('payment.code.fact', { code: payment.offer.code, amount: bonus })
+                : t('payment.code.unnamed', { amount: bonus })}
             </dd>
           </div>
         )}

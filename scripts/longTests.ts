@@ -42,7 +42,7 @@ const nightly: Names = {
  * of Node.js that the image ships (.ci/runtimes): the other half is nightly.
  */
 const onOneInCi: Record<string, string> = {
-  server: 'images payments wallets',
+  server: 'backup images payments wallets',
   'server-postgres': 'compression faults mail pooler uploads',
 };
 

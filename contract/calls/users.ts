@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { lookedUpUsers } from '../limits';
+import { lookedUpUsers, wholeContacts } from '../limits';
 import { Undo, Undone } from '../undo';
 import { BanBody, LockBody, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
 import { defineCall } from './call';
@@ -14,12 +14,19 @@ const locks = {
 } as const;
 
 /**
- * As many contacts as in a file. A page of the screens is short, and the list that it begins with, without a filter, is cut
- * where it would be longer than `wholeContacts`.
+ * As many contacts as in a file, or so far into the list that it is being walked. A page of the screens is short, and the list
+ * that they begin with, without a filter, is cut where it would be longer than `wholeContacts`.
  */
-const isLongPage = ({ Page, PageSize, CutTo, ...others }: Readonly<Record<string, unknown>>): boolean =>
-  Number(PageSize ?? 0) > lookedUpUsers &&
-  !(CutTo !== undefined && Number(CutTo) <= lookedUpUsers && Number(Page ?? 1) === 1 && isEmpty(others));
+const isLongPage = ({
+  Page = 1,
+  PageSize = 10,
+  CutTo = PageSize,
+  ...others
+}: Readonly<Record<string, unknown>>): boolean => {
+  const isBeginning = Number(Page) === 1 && Number(CutTo) <= lookedUpUsers && isEmpty(others);
+  const isDeep = Number(Page) * Number(PageSize) > wholeContacts;
+  return !isBeginning && (isDeep || Number(PageSize) > lookedUpUsers);
+};
 const isEmpty = (others: object) => Object.values(others).every((value) => value === undefined);
 
 export const listUsers = defineCall({

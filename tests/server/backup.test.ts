@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lockDirectory } from '../../server/db/lock';
 import type { Db } from '../../server/db/tables';
 import { readState } from '../../server/operations/state';
 import { installationId } from '../../server/storage/images/ownership';
@@ -225,17 +224,6 @@ it.skipIf(!postgresUrl)('tells that pg_dump is older than the server, in one lin
     'pg_dump is older than the server: install the client programs of its version',
   );
   await rm(tools, { recursive: true });
-});
-
-it.skipIf(postgresUrl)('is not restored into a data directory that a server uses', async () => {
-  const folder = await backUp(home.env);
-  const other = await serverHome({ migrated: true });
-  const lock = await lockDirectory(other.dataDir);
-  expect((await outline(other.env, 'restore', folder, '--overwrite')).done).toBe(
-    `DATA_DIR ${other.dataDir} is in use by another server; stop it first or choose another directory`,
-  );
-  await lock.release();
-  await other.remove();
 });
 
 it.skipIf(!postgresUrl)('is not restored into a database that a server uses', async () => {

@@ -498,19 +498,25 @@ describe('a gift that somebody has already reached', () => {
     expect((await save(tokens.owner)).status).toBe(200);
   });
 
-  it('is an owner’s no more once it was given', async () => {
+  it('is an owner’s no more once it was given, until what gave it is gone or comes back', async () => {
     await clear();
     await buy();
     const one = mark(1000);
     const id = await insert('seasons', season({ ...begun(), milestones: [one] }));
-    const raise = async () => {
-      const { token } = await server.makeStaff('shop');
-      const milestones = [{ ...one, amount: small + 1 }];
-      return (await server.call('PUT', `admin/seasons/${id}`, { reason, milestones }, { token })).status;
-    };
-    expect(await raise()).toBe(403);
+    const { token } = await server.makeStaff('shop');
+    const save = async (...milestones: object[]) =>
+      (await server.call('PUT', `admin/seasons/${id}`, { reason, milestones }, { token })).status;
+    const raised = { ...one, amount: small + 1 };
+    expect(await save(raised)).toBe(403);
     for (let round = 0; round < 100 && (await countSeasons(server.deps, 0)); round++);
-    expect(await raise()).toBe(200);
+    expect(await save(raised)).toBe(200);
+    // Another one at the same amount counts as given, as long as it stays there and the first one stays away.
+    const other = { ...one, id: '0000beef' };
+    expect(await save(other)).toBe(200);
+    expect(await save({ ...other, amount: small + 2 })).toBe(200);
+    expect(await save({ ...other, spend: one.spend + 1 })).toBe(403);
+    expect(await save(other, { ...one, spend: 2000 })).toBe(403);
+    expect(await save(other)).toBe(200);
   });
 });
 

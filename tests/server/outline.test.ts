@@ -252,6 +252,20 @@ it('answers checks as JSON for other programs', async () => {
 });
 
 describe.skipIf(postgresUrl)('a command on the embedded database', () => {
+  it('restores no backup into a data directory that a server uses', async () => {
+    const [one, other] = [await serverHome({ migrated: true }), await serverHome({ migrated: true })];
+    const backups = await mkdtemp(join(tmpdir(), 'outline-backups-'));
+    const { lines } = await outline(one.env, 'backup', '--to', backups);
+    const lock = await lockDirectory(other.dataDir);
+    const restored = await outline(other.env, 'restore', lines[0]?.replace(/: .*/, '') ?? '', '--overwrite');
+    expect(restored.done).toBe(
+      `DATA_DIR ${other.dataDir} is in use by another server; stop it first or choose another directory`,
+    );
+    await lock.release();
+    for (const home of [one, other]) await home.remove();
+    await rm(backups, { recursive: true });
+  });
+
   it('passes through the lock’s socket, with its lines, its result and its refusals', async () => {
     const lock = await lockDirectory(folder);
     const env = { DATA_DIR: folder };

@@ -41,7 +41,7 @@ const isOn = (record: Written['before']) => record?.isActive === true;
 function assertWithinCap({ config }: Deps, was: readonly Giving[], is: readonly Giving[]): void {
   const { dailyCap } = config.grants;
   const isSame = (one: Giving) =>
-    was.some(({ id, wallet, amount }) => id === one.id && wallet === one.wallet && amount === one.amount);
+    was.some(({ id, wallet, amount }) => id === one.id && wallet === one.wallet && one.amount <= amount);
   const tooMuch = is.filter((one) => one.amount > dailyCap[one.wallet] && !isSame(one));
   const [first, errors] = refusalsOf(tooMuch, ({ wallet, code }) =>
     givingMessages.overCap(dailyCap[wallet], wallet, code),
@@ -60,7 +60,11 @@ async function assertOwner(tx: Tx, deps: Deps, actor: Actor, { written, was, is 
   const over = config.grants.secondPersonOver;
   const isSwitchedOn = isOn(written.after) && !isOn(written.before);
   const isSame = (one: Giving) =>
-    was.some((other) => isDeepStrictEqual({ ...other, field: '' }, { ...one, field: '' }));
+    was.some(
+      (other) =>
+        one.amount <= other.amount &&
+        isDeepStrictEqual({ ...other, field: '', amount: 0 }, { ...one, field: '', amount: 0 }),
+    );
   const large = is.filter((one) => one.amount > over[one.wallet] && (isSwitchedOn || !isSame(one)));
   const [, errors] = refusalsOf(large, ({ wallet, code }) =>
     givingMessages.ownerOnly(over[wallet], wallet, code),

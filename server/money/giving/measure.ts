@@ -49,7 +49,9 @@ function seasonSums(season: Values, itemPrice: number): Giving[] {
   const last = isItem(season)
     ? { wallet: walletOf(0), amount: itemPrice, field: 'accessoryId' }
     : { wallet: walletOf(giftKind), amount: Number(giftAmount), field: 'giftAmount' };
-  const gifts = [...marks, { ...last, spend: Number(goal) }].sort((a, b) => b.amount - a.amount);
+  const gifts = [...marks, { ...last, spend: Number(goal) }].sort(
+    (a, b) => b.amount - a.amount || a.spend - b.spend,
+  );
   const window = [startAt, endAt, isItem(season) && accessoryId];
   return (['diamonds', 'golds'] as const).flatMap((wallet): Giving[] => {
     const own = gifts.filter((gift) => gift.wallet === wallet);

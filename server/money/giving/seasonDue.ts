@@ -33,6 +33,25 @@ const past = (season: CatalogRecord, now: Date) => {
   return { from, until: Math.max(from, Math.min(+new Date(String(season.endAt)), +now)) };
 };
 
+/** A gift of a milestone that is gone counts for another one at its amount (payments/ledger/seasonGifts.ts, `isGiven`). */
+const isGone = (ids: readonly string[]) => sql<boolean>`mark <> all(${[...ids, 'goal']}::text[])`;
+
+/** Whether a milestone that gave is in one of the versions only, or in none: what it gave may count for another one, or no more. */
+const hasGone = async (
+  tx: Tx,
+  seasonId: string,
+  versions: ReadonlyArray<readonly string[]>,
+): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('seasonGifts')
+      .select('mark')
+      .where('seasonId', '=', seasonId)
+      .where((eb) => eb.or(versions.map(isGone)))
+      .limit(1)
+      .execute()
+  ).length > 0;
+
 /**
  * The fields of the gifts that writing a season would give at once, to somebody who had spent enough before: those that are
  * new or changed, and all of them where spending counts that did not. Else who writes a season could give to the same
@@ -42,18 +61,20 @@ export async function dueAtOnce(tx: Tx, { before, after }: Written, now: Date): 
   const [was, is] = [before && past(before, now), past(after, now)];
   if (is.from === is.until) return [];
   const isWider = !was || is.from < was.from || is.until > was.until;
-  const known = before && !isWider ? marksOf(before) : [];
+  const [old, marks] = [before ? marksOf(before) : [], marksOf(after)];
+  const ids = marks.map(({ id }) => id);
+  const isSame = !isWider && !(await hasGone(tx, after.id, [ids, old.map(({ id }) => id)]));
   const isKnown = ({ id, spend, gift }: Mark) =>
-    known.some((one) => one.id === id && one.spend <= spend && isDeepStrictEqual(one.gift, gift));
-  const changed = marksOf(after).filter((mark) => !isKnown(mark));
+    isSame && old.some((one) => one.id === id && one.spend === spend && isDeepStrictEqual(one.gift, gift));
   const due = [];
-  for (const { id, spend, field } of changed) {
+  for (const { id, spend, field } of marks.filter((mark) => !isKnown(mark))) {
     const { rows } = await sql`
       select from payments
       where status = 'COMPLETED' and currency = 'VND'
         and settled_at >= ${new Date(is.from)} and settled_at < ${new Date(is.until)}
         and not exists (select from season_gifts
-          where season_id = ${after.id} and mark = ${id} and user_id = payments.user_id)
+          where season_id = ${after.id} and user_id = payments.user_id
+            and (mark = ${id} or (${id} <> 'goal' and spend = ${spend} and ${isGone(ids)})))
       group by user_id having sum(amount - refunded) >= ${spend} limit 1`.execute(tx);
     if (rows.length > 0) due.push(field);
   }

@@ -21,7 +21,7 @@ export async function countCreation<T>(
     create(() => {
       isMade = true;
     });
-  if (!config.rateLimits) return run();
+  if (!caller.account && !config.rateLimits) return run();
   const refusal = caller.account ? paymentMessages.accountCount : paymentMessages.networkCount;
   const counts = countsOf(name, caller, { limit: addressLimits[name], refusal });
   return limiter.counted(counts, run, { afterError: () => isMade, after: () => isMade });

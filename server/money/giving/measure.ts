@@ -24,7 +24,7 @@ const walletOf = (kind: unknown): Giving['wallet'] => (kind === 1 ? 'golds' : 'd
 const dearest = (item: Record<string, unknown>) =>
   Math.max(Number(item.diamondPrice), Number(item.listedDiamondPrice));
 
-export interface Milestone {
+interface Milestone {
   id: string;
   spend: number;
   wallet: number;
@@ -34,24 +34,38 @@ export interface Milestone {
 type Values = Readonly<Record<string, unknown>>;
 const isItem = ({ giftKind }: Values) => Number(giftKind) >= milestoneWallets.length;
 
+/** What a season gives at a mark or its goal, and the field that says so. */
+interface SeasonGift {
+  id: string;
+  spend: number;
+  wallet: Giving['wallet'];
+  amount: number;
+  accessoryId: unknown;
+  field: string;
+}
+
+/** The marks of a season and its goal; an accessory counts as `itemPrice`, in diamonds. */
+export function seasonGifts(season: Values, itemPrice = 0): SeasonGift[] {
+  const { goal, giftKind, giftAmount, accessoryId } = season;
+  const marks = (season.milestones as Milestone[]).map(({ wallet, ...mark }, row) => ({
+    ...mark,
+    wallet: walletOf(wallet),
+    accessoryId: null,
+    field: `milestones.${row}.amount`,
+  }));
+  const last = isItem(season)
+    ? { wallet: walletOf(0), amount: itemPrice, accessoryId, field: 'accessoryId' }
+    : { wallet: walletOf(giftKind), amount: Number(giftAmount), accessoryId: null, field: 'giftAmount' };
+  return [...marks, { ...last, id: 'goal', spend: Number(goal) }];
+}
+
 /**
  * Of a season, per wallet, its marks and its goal together, as one payment may reach them all; at the field of the largest.
  * An accessory counts as its higher price in diamonds.
  */
 function seasonSums(season: Values, itemPrice: number): Giving[] {
-  const { startAt, endAt, goal, giftKind, giftAmount, accessoryId } = season;
-  const marks = (season.milestones as Milestone[]).map(({ spend, wallet, amount }, row) => ({
-    spend,
-    wallet: walletOf(wallet),
-    amount,
-    field: `milestones.${row}.amount`,
-  }));
-  const last = isItem(season)
-    ? { wallet: walletOf(0), amount: itemPrice, field: 'accessoryId' }
-    : { wallet: walletOf(giftKind), amount: Number(giftAmount), field: 'giftAmount' };
-  const gifts = [...marks, { ...last, spend: Number(goal) }].sort(
-    (a, b) => b.amount - a.amount || a.spend - b.spend,
-  );
+  const { startAt, endAt, accessoryId } = season;
+  const gifts = seasonGifts(season, itemPrice).sort((a, b) => b.amount - a.amount || a.spend - b.spend);
   const window = [startAt, endAt, isItem(season) && accessoryId];
   return (['diamonds', 'golds'] as const).flatMap((wallet): Giving[] => {
     const own = gifts.filter((gift) => gift.wallet === wallet);

@@ -1,31 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tables';
 import type { Written } from '../../resources/removal';
 import type { CatalogRecord } from '../../resources/serialize';
-import type { Milestone } from './measure';
-
-interface Mark {
-  id: string;
-  spend: number;
-  gift: readonly unknown[];
-  field: string;
-}
-
-const marksOf = ({ milestones, goal, giftKind, giftAmount, accessoryId }: CatalogRecord): Mark[] => [
-  ...(milestones as Milestone[]).map(({ id, spend, wallet, amount }, row) => ({
-    id,
-    spend,
-    gift: [wallet, amount],
-    field: `milestones.${row}.amount`,
-  })),
-  {
-    id: 'goal',
-    spend: Number(goal),
-    gift: [giftKind, giftAmount, accessoryId],
-    field: Number(giftKind) < 2 ? 'giftAmount' : 'accessoryId',
-  },
-];
+import { seasonGifts } from './measure';
 
 /** The part of a season that is over, in ms; empty before it begins. */
 const past = (season: CatalogRecord, now: Date) => {
@@ -61,13 +38,14 @@ export async function dueAtOnce(tx: Tx, { before, after }: Written, now: Date): 
   const [was, is] = [before && past(before, now), past(after, now)];
   if (is.from === is.until) return [];
   const isWider = !was || is.from < was.from || is.until > was.until;
-  const [old, marks] = [before ? marksOf(before) : [], marksOf(after)];
-  const ids = marks.map(({ id }) => id);
+  const [old, gifts] = [before ? seasonGifts(before) : [], seasonGifts(after)];
+  const ids = gifts.map(({ id }) => id);
   const isSame = !isWider && !(await hasGone(tx, after.id, [ids, old.map(({ id }) => id)]));
-  const isKnown = ({ id, spend, gift }: Mark) =>
-    isSame && old.some((one) => one.id === id && one.spend === spend && isDeepStrictEqual(one.gift, gift));
+  const keyOf = ({ id, spend, wallet, amount, accessoryId }: (typeof gifts)[number]) =>
+    JSON.stringify([id, spend, wallet, amount, accessoryId]);
+  const known = new Set(isSame ? old.map(keyOf) : []);
   const due = [];
-  for (const { id, spend, field } of marks.filter((mark) => !isKnown(mark))) {
+  for (const { id, spend, field } of gifts.filter((gift) => !known.has(keyOf(gift)))) {
     const { rows } = await sql`
       select from payments
       where status = 'COMPLETED' and currency = 'VND'

@@ -30,7 +30,7 @@ const nightly: Names = {
   engines: 'pages',
   repo: 'alerts',
   site: 'pagesAlone',
-  server: `adminFuzz backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm erasedBackup events
+  server: `adminFuzz alertsFire backupDrill buyerLimits closing conformance contactWalk countBursts doorStorm erasedBackup events
     factorProcesses faults filesTogether firstOwner fleet fuzz lostBackends manyUsers migrating moneyTold newsPages
     pageMemory plans process processServices productionGateways publicationRaces publishingStorms publishingTogether
     queries quickSearch rehearse restoredCopy sharedCovers silentDatabase skewedProcesses statusChecks statusPage

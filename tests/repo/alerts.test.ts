@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { promtool, tryRules } from '../support/alerts/promtool';
+import { promtool } from '../support/alerts/programs';
+import { tryRules } from '../support/alerts/promtool';
 import { allParts, type Course, type Scenario, samplesOf, scenario } from '../support/alerts/scenario';
 import { filesBelow } from '../support/modules';
 

@@ -3,13 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import { promtool } from './programs';
 import type { Scenario } from './scenario';
-
-/** Prometheus's own tool; null where it is not installed. `.ci/run` installs it. */
-export const promtool =
-  [process.env.PROMTOOL, 'promtool'].find(
-    (program) => program && spawnSync(program, ['--version']).status === 0,
-  ) ?? null;
 
 /** Runs the rules over each scenario's series; returns promtool's report of those that went differently, or ''. */
 export function tryRules(rules: string, scenarios: Scenario[]): string {

@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /**
- * A TCP connection to `address` that a test can cut and restore, like a network or a server that goes away, or silence, like
- * a router that forgets its connections.
+ * A TCP connection to `address` that a test can cut and restore, like a network or a server that goes away, silence, like
+ * a router that forgets its connections, or slow down.
  */
 export class Cable {
   #server: Server | null = null;
   readonly #sockets = new Set<Socket>();
   #port = 0;
+  #delay = 0;
 
   constructor(readonly target: { host: string; port: number }) {}
 
@@ -26,13 +28,27 @@ export class Cable {
           other.destroy();
         });
       }
-      near.pipe(far);
+      near.pipe(this.#delayed()).pipe(far);
       far.pipe(near);
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
     return this.#port;
+  }
+
+  /** From now on each request on its way takes this many milliseconds more. */
+  slowDown(by: number): void {
+    this.#delay = by;
+  }
+
+  #delayed(): Transform {
+    return new Transform({
+      transform: (part, _encoding, passOn) => {
+        if (this.#delay > 0) setTimeout(passOn, this.#delay, null, part);
+        else passOn(null, part);
+      },
+    });
   }
 
   /** Nothing of the connections so far arrives any more, and neither side notices; new ones work. */

@@ -38,10 +38,11 @@ export function spawnServer(env: Record<string, string>, bundle = inject('server
     child.kill(signal);
     return ended;
   };
+  const send = (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2') => child.kill(signal);
   /** Stops it from doing anything, and lets it go on. */
-  const pause = () => child.kill('SIGSTOP');
-  const resume = () => child.kill('SIGCONT');
-  return { ready, kill, pause, resume, ended, output };
+  const pause = () => send('SIGSTOP');
+  const resume = () => send('SIGCONT');
+  return { ready, kill, send, pause, resume, ended, output };
 }
 
 /** Runs the bundled `outline` command until it ends. */

@@ -39,7 +39,7 @@ function checkSeason({ goal, giftKind, giftAmount, accessoryId, milestones }: Ch
 
 /**
  * Seasons (studio.md section 9): money spent within a window earns gifts. Amounts are in VND;
- * server/payments/ledger/seasons.ts defines what counts.
+ * server/payments/effects/season.ts defines what counts.
  */
 export const seasons = defineRestResource({
   name: 'seasons',

@@ -10,11 +10,11 @@ const inCi: Names = {
   e2e: 'shop',
   engines: 'journeys',
   repo: 'archive',
-  server: `access accountActs attempts backup banEnds banEndsByGoogle check contactOracles counts database dayCounts
-    demoStaff door emailPayments emails erasedBucket erasure figureLists figures fileFirst google googleFactor history
+  server: `access accountActs attempts backup banEnds banEndsByGoogle bulkActs check codeStrangers contactOracles counts database
+    dayCounts debt demoStaff door emailPayments emails erasedBucket erasure figureLists figures fileFirst google googleFactor heldEnds history
     homeContent limits lockedCases lockOrder log lostKeys markdown masking meantRefusals mixedMoney moneyStorm
-    offerGateways offers outageLog outline ownSecurity payos processes publicationModel publications races
-    readResources references retention sales search seasons secondFactor settlement sharedFiles siteSettings staff
+    offerGateways offers onceBack oneTransfer outageLog outline ownSecurity payos processes publicationModel publications races
+    readResources references requestActs retention sales search seasons secondFactor settlement sharedFiles siteSettings staff
     sweep transactions undo upgrade verify versions views`,
 };
 

@@ -52,11 +52,12 @@ import { paymentRoutes } from './payments/checkout/paymentRoutes';
 import { receiptRoutes } from './payments/checkout/receiptRoutes';
 import { seasonRoutes } from './payments/checkout/seasonRoutes';
 import { webhookRoutes } from './payments/checkout/webhookRoutes';
+import { recountSeason, recountWritten } from './payments/effects/recount';
 import { gatewayNamed } from './payments/gateways/registry';
 import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
 import { catalogRoutes } from './resources/catalogRoutes';
 import { levelRoutes } from './resources/levelRoutes';
-import type { BeforeRemoval } from './resources/removal';
+import type { BeforeRemoval, CheckWritten } from './resources/removal';
 import { restRoutes } from './resources/restRoutes';
 import { searchRoutes } from './search/searchRoutes';
 import { settingsRoutes } from './settings/settingsRoutes';
@@ -92,12 +93,22 @@ function officeRoutes(app: App, deps: Dependencies): void {
   settingsRoutes(app, deps);
 }
 
-/** What keeps a record, or has to end before it goes. */
+/** What a written record has to satisfy, and what follows from it. */
+const checkWritten =
+  (deps: Dependencies): CheckWritten =>
+  async (tx, written, actor) => {
+    await checkGiving(deps)(tx, written, actor);
+    await recountWritten(tx, written);
+  };
+
+/** What keeps a record, or has to end before it goes; what follows from that. */
 const beforeRemoval =
   (deps: Dependencies): BeforeRemoval =>
   async (...removal) => {
     await keepGivers(...removal);
     await endRemoved(deps)(...removal);
+    const [tx, { resource, id }] = removal;
+    if (resource.name === 'seasons') await recountSeason(tx, id);
   };
 
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
@@ -139,7 +150,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => fileRoutes(scope, { ...deps, ...sight }));
   registerContact(app, deps);
   registerHealth(app, deps);
-  const writing = { ...deps, checkWritten: checkGiving(deps), beforeRemoval: beforeRemoval(deps) };
+  const writing = { ...deps, checkWritten: checkWritten(deps), beforeRemoval: beforeRemoval(deps) };
   await app.register((scope: App) => catalogRoutes(scope, writing));
   caseRoutes(app, deps);
   requestRoutes(app, deps);

@@ -7,9 +7,9 @@ const server = 'server';
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a debt is repaid by base and bonus',
-    file: 'server/payments/ledger/credit.ts',
-    from: 'payment.diamonds + payment.bonusDiamonds',
-    to: 'payment.diamonds',
+    file: 'server/payments/effects/wallet.ts',
+    from: 'credited: diamonds + bonusDiamonds',
+    to: 'credited: diamonds',
     project: server,
     tests: of('money'),
   },
@@ -215,15 +215,15 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a first bonus comes once',
-    file: 'server/db/migrations/schema/effects.ts',
-    from: "old.status <> 'COMPLETED')\nexecute function bring_one_first_bonus()",
-    to: 'false)\nexecute function bring_one_first_bonus()',
+    file: 'server/payments/effects/firstBonus.ts',
+    from: 'if (packageId === null) return;',
+    to: 'if (packageId) return;',
     project: server,
     tests: of('sales'),
   },
   {
     name: 'money: a code is promised as often as it has uses',
-    file: 'server/payments/ledger/uses.ts',
+    file: 'server/payments/effects/uses.ts',
     from: 'promises(user, now)}',
     to: '0}',
     project: server,
@@ -231,7 +231,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: what is paid after its end needs a free use',
-    file: 'server/payments/ledger/uses.ts',
+    file: 'server/payments/effects/uses.ts',
     from: 'if (await offers.where(',
     to: 'if (await offers || offers.where(',
     project: server,

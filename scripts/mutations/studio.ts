@@ -7,23 +7,23 @@ const server = 'server';
 export const studioMutations: readonly Mutation[] = [
   {
     name: 'seasons: what was refunded does not count',
-    file: 'server/db/migrations/schema/effects.ts',
-    from: 'sum(payments.amount - refunded)',
-    to: 'sum(payments.amount)',
+    file: 'server/payments/effects/season.ts',
+    from: 'select sum(amount - refunded) from',
+    to: 'select sum(amount) from',
     project: server,
     tests: of('seasons'),
   },
   {
     name: 'seasons: a payment at its end belongs to the next one',
-    file: 'server/db/migrations/schema/effects.ts',
-    from: 'payments.settled_at >= start_at and payments.settled_at < end_at',
-    to: 'payments.settled_at >= start_at and payments.settled_at <= end_at',
+    file: 'server/payments/effects/season.ts',
+    from: 'and settled_at >= start_at and settled_at < end_at), 0)',
+    to: 'and settled_at >= start_at and settled_at <= end_at), 0)',
     project: server,
     tests: of('seasons'),
   },
   {
     name: 'seasons: a mark is reached at its amount',
-    file: 'server/payments/ledger/seasonGifts.ts',
+    file: 'server/payments/effects/seasonGifts.ts',
     from: 'spend <= spent',
     to: 'spend < spent',
     project: server,
@@ -31,7 +31,7 @@ export const studioMutations: readonly Mutation[] = [
   },
   {
     name: 'seasons: a gift is given once',
-    file: 'server/payments/ledger/seasonGifts.ts',
+    file: 'server/payments/effects/seasonGifts.ts',
     from: 'if (!isGiven(season, gifts, mark))',
     to: 'if (mark)',
     project: server,
@@ -39,7 +39,7 @@ export const studioMutations: readonly Mutation[] = [
   },
   {
     name: 'seasons: a milestone that was made again gives nothing more',
-    file: 'server/payments/ledger/seasonGifts.ts',
+    file: 'server/payments/effects/seasonGifts.ts',
     from: 'gift.spend === spend && isGone(gift.mark)',
     to: 'false',
     project: server,
@@ -159,7 +159,7 @@ export const studioMutations: readonly Mutation[] = [
   },
   {
     name: 'codes: a player has their own number of uses',
-    file: 'server/payments/ledger/uses.ts',
+    file: 'server/payments/effects/uses.ts',
     from: 'most_per_player = 0 or most_per_player >',
     to: 'most_per_player >= 0 or most_per_player >',
     project: server,

@@ -78,7 +78,7 @@ export interface ClosedDaysTable extends DaySums {
   closedAt: Date;
   closedBy: string;
 }
-/** What was dated into a closed day afterwards, or taken out of it; written by triggers. */
+/** What was dated into a closed day afterwards, or taken out of it. */
 export interface ClosedDayChangesTable {
   id: GeneratedAlways<number>;
   day: string;

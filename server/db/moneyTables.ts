@@ -45,7 +45,6 @@ export interface PaymentsTable {
   /** Sum of the finished refunds, in the currency's smallest unit. */
   refunded: Defaulted<number>;
   /** Diamonds of the credit that repaid the player's debt. */
-  repaidDebt: Defaulted<number>;
 }
 /**
  * Completed payments of each code that was ever promised; `beyond` are those completed after its uses had run out.

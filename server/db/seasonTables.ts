@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A player's spending in a season, less refunds, in VND; recomputed by a trigger of `payments`. */
+/** A player's spending in a season, less refunds, in VND; recomputed by each payment and refund. */
 interface SeasonTotalsTable {
   seasonId: string;
   userId: string;
@@ -29,7 +29,7 @@ interface PlayerItemsTable {
   source: 'season';
   givenAt: Date;
 }
-/** Seasons to recount, maintained by triggers of `seasons`. */
+/** Seasons to recount (payments/effects/recount.ts). */
 interface SeasonCountsTable {
   seasonId: string;
   changedAt: Generated<Date>;

@@ -68,7 +68,7 @@ export interface UsersTable {
   lastSeenOn: Defaulted<string | null>;
   /** From the last sign-in, else the registration; null before either. */
   language: Defaulted<Language | null>;
-  /** Always the sum of the player's wallet entries (ledger/ledger.ts). */
+  /** Always the sum of the player's wallet entries (payments/effects/entries.ts). */
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;
   /** Diamonds that the next purchases repay; spending is refused while it is not 0. */

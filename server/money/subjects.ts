@@ -1,8 +1,8 @@
 import { type Currency, isCurrency, toMinorUnits } from '../../contract/currencies';
 import type { Tx } from '../db/tables';
+import { lockPayments, type Payment } from '../payments/effects/payment';
 import type { MoneyCase } from '../payments/ledger/cases';
 import { heldBy, heldSum, type Movement } from '../payments/ledger/movements';
-import { lockPayments, type Payment } from '../payments/ledger/payment';
 import { conflict, invalid, notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { moneyMessages } from '../platform/messages/money';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { receiptDays } from '../../contract/limits';
 import { payerDaysKept } from '../../contract/staffLimits';
-import type { Db, Tables } from '../db/tables';
+import { inTransaction } from '../db/guard';
+import type { Db, Tables, Tx } from '../db/tables';
 import { type Clock, days, minutes } from '../platform/clock';
 import { type Failing, unguarded } from './failing';
 
@@ -116,6 +117,24 @@ export async function sweepTables(db: Db, clock: Clock, rows: Failing = unguarde
   return isFull;
 }
 
+/**
+ * Deletes at most a batch of the players that a condition names, locked before it is read again: what leads to one may be written
+ * at the same moment. Returns how many. Rows that others have locked are waited for, or skipped.
+ */
+export async function deletePlayers(
+  tx: Tx,
+  due: RawBuilder<unknown>,
+  whenLocked: 'wait' | 'skip' = 'wait',
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where ${due} limit ${batch}
+    for update ${whenLocked === 'skip' ? sql`skip locked` : sql``}`.execute(tx);
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const result = await sql`delete from users where id = any(${ids}::uuid[]) and ${due}`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
 async function sweepBatch(
   db: Db,
   { table, by, keep, where }: Rule,
@@ -123,6 +142,10 @@ async function sweepBatch(
 ): Promise<number> {
   const column = sql.id(by);
   const before = sql`${now} - ${keep} * interval '1 millisecond'`;
+  if (table === 'users') {
+    const due = sql`${column} < ${before} ${where ? sql.raw(`and ${where}`) : sql``}`;
+    return inTransaction(db, (tx) => deletePlayers(tx, due, 'skip'));
+  }
   const result = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${column} < ${before} ${where ? sql.raw(`and ${where}`) : sql``}

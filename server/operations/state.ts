@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/tables';
 import { OperatorError } from '../platform/operator';
 import { readSettings, type SiteSettings } from './siteSettings';
@@ -35,8 +36,14 @@ function interrupted(): never {
 }
 
 export async function setMaintenance(db: Db | Tx, maintenance: boolean): Promise<void> {
-  const { numUpdatedRows } = await db.updateTable('operations').set({ maintenance }).executeTakeFirst();
-  if (numUpdatedRows === 0n) interrupted();
+  // The owners' form of the site's settings must not overwrite this unseen, so that their version rises with it.
+  const { numAffectedRows } = await sql`
+    with raised as (
+      update site_settings set version = version + 1
+      where name = 'site' and exists (select from operations where maintenance <> ${maintenance})
+    )
+    update operations set maintenance = ${maintenance}`.execute(db);
+  if (!numAffectedRows) interrupted();
 }
 
 export async function setFrozen(db: Db, frozen: boolean): Promise<void> {

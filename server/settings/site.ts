@@ -20,7 +20,7 @@ export async function shownSite(db: Db | Tx, { value, version }: SettingsRow): P
 
 /**
  * Closes or opens the site, using the same state as `outline maintenance`, and sets what is shown on it. Locks the
- * state's row first, as the command does; its trigger then increments the settings' version. Throws 400 without a reason
+ * state's row first, as the command does, which increments the settings' version too. Throws 400 without a reason
  * to close or open it.
  */
 export function setSite(

@@ -10,6 +10,7 @@ import { inTransaction } from '../../server/db/guard';
 import { keepDay } from '../../server/money/closing/close';
 import { surveyDay } from '../../server/money/closing/day';
 import { moneyOfDay } from '../../server/money/closing/sums';
+import { noteLateRequest } from '../../server/money/requests/lateRequest';
 import { days, hours, minutes, seconds } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { deep } from '../support/depth';
@@ -437,12 +438,15 @@ describe('after the close', () => {
     await run('partReturned', new Date(+at + days(1)));
     expect((await read()).changes).toMatchObject([{ kind: 'hand', amount: 59_000 }]);
     // A process whose clock is slow.
-    for (const kind of ['refund', 'return'])
+    for (const kind of ['refund', 'return']) {
+      const id = newId();
       await sql`insert into money_requests (id, kind, amount, currency, reason, state, needs_second, by_gateway,
         idempotency_key, asked_hash, requested_by, requested_at, ended_at)
-        values (${newId()}, ${kind}, 100, 'VND', 'test', 'done', false, false, ${newId()}, '', ${newId()}, ${at}, ${at})`.execute(
+        values (${id}, ${kind}, 100, 'VND', 'test', 'done', false, false, ${newId()}, '', ${newId()}, ${at}, ${at})`.execute(
         server.db,
       );
+      await inTransaction(server.db, (tx) => noteLateRequest(tx, id, at));
+    }
     const { changes, state } = await read();
     expect([state, changes.map(({ kind }) => kind).sort()]).toEqual([
       'changed',

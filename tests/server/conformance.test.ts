@@ -14,7 +14,7 @@ import { defineRestResource, type FormResource, type RestResource } from '../../
 import { seasons } from '../../contract/seasons';
 import { inTransaction } from '../../server/db/guard';
 import { enqueue } from '../../server/mail/outbox';
-import { recordEntry } from '../../server/payments/ledger/ledger';
+import { recordEntry } from '../../server/payments/effects/entries';
 import { addMs, days } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../server/cli/demo/random';
-import { receiptKey } from '../../server/payments/ledger/receiptMail';
+import { receiptKey } from '../../server/payments/effects/receiptMail';
 import { days, minutes } from '../../server/platform/clock';
 import { type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';

@@ -4,12 +4,13 @@ import { accessories } from '../../contract/accessories';
 import { diamondPackages } from '../../contract/diamondPackages';
 import { offers } from '../../contract/offers';
 import { seasons } from '../../contract/seasons';
-import { countSeasons } from '../../server/payments/ledger/countSeasons';
+import { countSeasons } from '../../server/payments/effects/countSeasons';
 import { addMs, days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { makePackage } from '../support/server/packages';
 import { notifySandbox, paidPayment } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
+import { recount } from '../support/server/recount';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 import { ownChange } from '../support/server/undoing';
 
@@ -503,6 +504,7 @@ describe('a gift that somebody has already reached', () => {
     await buy();
     const one = mark(1000);
     const id = await insert('seasons', season({ ...begun(), milestones: [one] }));
+    await recount(server.db, id);
     const { token } = await server.makeStaff('shop');
     const save = async (...milestones: object[]) =>
       (await server.call('PUT', `admin/seasons/${id}`, { reason, milestones }, { token })).status;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentStatusResponse } from '../../contract/payments';
 import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
+import { receiptKey } from '../../server/payments/effects/receiptMail';
 import type { MoneyCase } from '../../server/payments/ledger/cases';
-import { receiptKey } from '../../server/payments/ledger/receiptMail';
 import { minutes } from '../../server/platform/clock';
 import { makeFileCase } from '../support/server/fileCases';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';

@@ -4,9 +4,10 @@ import { inTransaction } from '../../server/db/guard';
 import type { Tx } from '../../server/db/tables';
 import type { Actor } from '../../server/http/types';
 import { makeCases } from '../../server/money/settlement/makeCases';
+import { deletePlayers } from '../../server/operations/retention';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
 import { mailAboutHeldMoney } from '../../server/payments/checkout/heldMails';
-import { lockPayment } from '../../server/payments/ledger/payment';
+import { lockPayment } from '../../server/payments/effects/payment';
 import { addMs, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { postgresUrl } from '../support/server/database';
@@ -184,14 +185,15 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
   it('by a note about a registration and its deletion, which spares that one alone', async () => {
     const [{ id: userId }, { id: other }] = [await server.makeUser(), await server.makeUser()];
     const written = { authorId: newId(), authorName: 'x', text: 'Called', createdAt: server.clock.now() };
-    const deletion = sql`delete from users where id in (${userId}, ${other}) and not left_trace(id)`;
+    const due = sql`id in (${userId}, ${other}) and not left_trace(id)`;
+    const deletion = () => inTransaction(server.db, (tx) => deletePlayers(tx, due));
     await beside(
       (tx) =>
         tx
           .insertInto('playerNotes')
           .values({ id: newId(), userId, ...written })
           .execute(),
-      () => deletion.execute(server.db),
+      deletion,
       async () => undefined,
     );
     const left = server.db.selectFrom('users').select('id').where('id', 'in', [userId, other]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { shareOf } from '../../server/money/requests/clawBackDiamonds';
+import { shareOf } from '../../server/payments/effects/clawBack';
 import { days } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';

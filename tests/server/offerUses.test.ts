@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namesIn } from '../../contract/named';
 import { completeWaiting } from '../../server/payments/checkout/waitingMoney';
-import { receiptKey } from '../../server/payments/ledger/receiptMail';
+import { receiptKey } from '../../server/payments/effects/receiptMail';
 import { addMs, days } from '../../server/platform/clock';
 import { isCovered } from '../support/depth';
 import { moneyProblemsOf } from '../support/server/invariants';

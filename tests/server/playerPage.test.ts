@@ -4,7 +4,7 @@ import type { PlayerPage } from '../../contract/playerPage';
 import { inTransaction } from '../../server/db/guard';
 import { enqueue } from '../../server/mail/outbox';
 import { sendNext } from '../../server/mail/sender';
-import { recordEntry } from '../../server/payments/ledger/ledger';
+import { recordEntry } from '../../server/payments/effects/entries';
 import { addMs, hours } from '../../server/platform/clock';
 import { paidPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

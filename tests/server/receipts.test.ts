@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiptDays } from '../../contract/limits';
-import { receiptKey, receiptUrl } from '../../server/payments/ledger/receiptMail';
+import { receiptKey, receiptUrl } from '../../server/payments/effects/receiptMail';
 import { days, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { makePackage } from '../support/server/packages';

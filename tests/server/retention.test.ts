@@ -102,7 +102,8 @@ it('ends no registration that staff have noted something about, or asked to give
   expect(left.map(({ id }) => id).sort()).toEqual(ids.sort());
   expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
   // By nothing else either.
-  await sql`delete from users where id = any(${ids}::uuid[])`.execute(server.db);
+  const deletion = sql`delete from users where id = any(${ids}::uuid[])`.execute(server.db);
+  await expect(deletion).rejects.toThrow(/foreign key/);
   expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
 });
 

@@ -3,7 +3,7 @@ import { buildApp } from '../../server/app';
 import { sendNext } from '../../server/mail/sender';
 import { withPersistedKeys } from '../../server/operations/persistedKeys';
 import { reencrypt } from '../../server/operations/reencrypt';
-import { receiptUrl } from '../../server/payments/ledger/receiptMail';
+import { receiptUrl } from '../../server/payments/effects/receiptMail';
 import { days } from '../../server/platform/clock';
 import { deriveKeys, type Keys } from '../../server/platform/keys';
 import { codeOf, setUpFactor } from '../support/server/factor';

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseNext } from '../../server/accounts/erasure/erase';
 import { randomFrom } from '../../server/cli/demo/random';
-import { countSeasons } from '../../server/payments/ledger/countSeasons';
+import { countSeasons } from '../../server/payments/effects/countSeasons';
 import { addMs, days, hours } from '../../server/platform/clock';
 import { isErasedEmail } from '../../server/platform/erasedAddress';
 import { type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
 import { notifySandbox, openPayment } from '../support/server/payments';
+import { recount } from '../support/server/recount';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 import { ownChange } from '../support/server/undoing';
 
@@ -405,10 +406,12 @@ it.each([1, 2, 3, 4, 5, 6])(
         await sql`update seasons set start_at = ${start_at}, end_at = ${end_at} where id = ${made.id}`.execute(
           server.db,
         );
+        await recount(server.db, made.id);
       } else if (act === 4) {
         await sql`update seasons set goal = ${60_000 + 1000 * random.whole(0, 80)} where id = ${made.id}`.execute(
           server.db,
         );
+        await recount(server.db, made.id);
       } else await countSeasons(server.deps, 0);
     }
     await countAll();

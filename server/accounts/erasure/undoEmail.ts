@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountEvent } from '../../credentials/events';
 import { undoableSince } from '../../credentials/heldEmails';
 import type { Tx } from '../../db/tables';
-import { leftNoTrace } from '../../operations/retention';
+import { deletePlayers, leftNoTrace } from '../../operations/retention';
 import type { Clock } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -60,7 +60,7 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
  * may have been begun by a server of before, which did not hold the address.
  */
 const endUnfinished = (tx: Tx, email: string) =>
-  sql`delete from users where lower(email) = ${email.toLowerCase()} and ${sql.raw(leftNoTrace)}`.execute(tx);
+  deletePlayers(tx, sql`lower(email) = ${email.toLowerCase()} and ${sql.raw(leftNoTrace)}`);
 
 /** Links again what the correction had unlinked, unless another account has it by now. */
 async function relink(

@@ -3,6 +3,8 @@ import { Passwords } from '../../accounts/passwords';
 import { inTransaction } from '../../db/guard';
 import type { OpenDatabase } from '../../db/open';
 import type { Db, Tx } from '../../db/tables';
+import { creditPayment } from '../../payments/effects/effects';
+import type { Payment } from '../../payments/effects/payment';
 import type { Clock } from '../../platform/clock';
 import { addMs, minutes } from '../../platform/clock';
 import type { Config } from '../../platform/config';
@@ -12,14 +14,14 @@ import { demoAccessories } from './accessories';
 import { demoBoxes, demoLevels, demoRobots, demoWeapons } from './arsenal';
 import { insertContent } from './content';
 import { storeDrawings } from './drawings';
-import { insertMoney } from './money';
+import { insertMoney, insertPayment } from './money';
 import { type DemoOffer, insertOffers } from './offers';
 import { demoPackages } from './packages';
 import { insertPlayerRecords } from './playerRecords';
 import { type DemoPlayer, demoPlayers } from './players';
 import { type DemoPurchase, demoPurchases } from './purchases';
 import { randomFrom } from './random';
-import { demoSeasons, insertSeasons } from './seasons';
+import { demoSeasons } from './seasons';
 import { demoSkills } from './skills';
 import { insertStories } from './stories';
 import { insertUnpaid } from './unpaid';
@@ -86,11 +88,9 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     await tx.insertInto('levels').values(demoLevels).execute();
     await insertContent(tx, now);
     const offers = await insertOffers(tx, purchases, now);
-    await insertPlayers(tx, players, { purchases, offers }, passwordHash);
+    await insertPlayers(tx, players, passwordHash);
     await insertVisits(tx, players);
-    const paid = await insertPurchases(tx, { purchases, offers });
-    await insertEntries(tx, players, { purchases, offers });
-    await insertSeasons(tx, purchases, now);
+    const paid = await insertPurchases(tx, purchases, offers);
     await insertPlayerRecords(tx, players, now);
     const buyers = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
     const packages = rows.diamondPackages.filter((row) => row.isActive);
@@ -104,22 +104,10 @@ function toRow<T extends { art: string }>({ art, ...fields }: T, pictures: Map<s
 
 const emailOf = (player: DemoPlayer) => `${player.userName}@outline.example`;
 
-/** The purchases, and the code of each if it has one. */
-interface Bought {
-  purchases: DemoPurchase[];
-  offers: ReadonlyMap<string, DemoOffer>;
-}
-const bonusOf = ({ offers }: Bought, id: string): number => offers.get(id)?.offerBonus ?? 0;
-
-async function insertPlayers(tx: Tx, players: DemoPlayer[], all: Bought, passwordHash: string) {
-  const bought = (player: string) =>
-    all.purchases
-      .filter(({ buyer }) => buyer.id === player)
-      .reduce((sum, { id, pkg }) => sum + pkg.diamondAmount + bonusOf(all, id), 0);
+async function insertPlayers(tx: Tx, players: DemoPlayer[], passwordHash: string) {
   const rows = players.map((player) => ({
     ...player,
     lastSeenOn: lastSeenOn(player),
-    diamonds: player.diamonds + bought(player.id),
     firstNameKey: searchKey(player.firstName),
     lastNameKey: searchKey(player.lastName),
     email: emailOf(player),
@@ -127,37 +115,12 @@ async function insertPlayers(tx: Tx, players: DemoPlayer[], all: Bought, passwor
     role: 'User' as const,
   }));
   await tx.insertInto('users').values(rows).execute();
+  await insertRewards(tx, players);
 }
 
-async function insertPurchases(tx: Tx, all: Bought) {
-  const rows = all.purchases.map(({ id, buyer, pkg, createdAt, settledAt }) => ({
-    id,
-    userId: buyer.id,
-    email: emailOf(buyer),
-    packageId: pkg.id,
-    packageName: pkg.name,
-    diamonds: pkg.diamondAmount,
-    bonusDiamonds: bonusOf(all, id),
-    ...all.offers.get(id),
-    amount: pkg.price,
-    currency: 'VND' as const,
-    gateway: 'sandbox',
-    status: 'COMPLETED' as const,
-    createdAt,
-    expiresAt: addMs(createdAt, minutes(15)),
-    settledAt,
-  }));
-  // In chronological order: only each player's first one counts.
-  for (const row of rows) await tx.insertInto('payments').values(row).execute();
-  await insertMoney(tx, rows);
-  await insertStories(tx, rows);
-  return rows;
-}
-
-/** The entries that explain the players' balances: match rewards, then purchases. */
-async function insertEntries(tx: Tx, players: DemoPlayer[], all: Bought) {
-  const held = new Map(players.map((player) => [player.id, player.diamonds]));
-  const grants = players.flatMap(({ id, createdAt, diamonds, golds }) =>
+/** The entries that explain what players had before they bought anything: match rewards. */
+async function insertRewards(tx: Tx, players: DemoPlayer[]) {
+  const rewards = players.flatMap(({ id: userId, createdAt, diamonds, golds }) =>
     (
       [
         ['diamonds', diamonds],
@@ -167,7 +130,7 @@ async function insertEntries(tx: Tx, players: DemoPlayer[], all: Bought) {
       .filter(([, amount]) => amount > 0)
       .map(([wallet, amount]) => ({
         id: newId(),
-        userId: id,
+        userId,
         wallet,
         amount,
         balanceAfter: amount,
@@ -175,18 +138,35 @@ async function insertEntries(tx: Tx, players: DemoPlayer[], all: Bought) {
         createdAt,
       })),
   );
-  const credits = all.purchases.flatMap(({ id, buyer, pkg, settledAt: createdAt }) => {
-    const credit = (reason: 'purchase' | 'bonus', amount: number) => {
-      const balanceAfter = (held.get(buyer.id) ?? 0) + amount;
-      held.set(buyer.id, balanceAfter);
-      const entry = { id: newId(), userId: buyer.id, wallet: 'diamonds' as const, reason };
-      return { ...entry, amount, balanceAfter, paymentId: id, createdAt };
-    };
-    const bonus = bonusOf(all, id);
-    return [credit('purchase', pkg.diamondAmount), ...(bonus > 0 ? [credit('bonus', bonus)] : [])];
-  });
-  await tx
-    .insertInto('walletEntries')
-    .values([...grants, ...credits])
-    .execute();
+  await tx.insertInto('walletEntries').values(rewards).execute();
+}
+
+/** Begins and completes each purchase, as it would have been at its time, in chronological order. */
+async function insertPurchases(
+  tx: Tx,
+  purchases: DemoPurchase[],
+  offers: ReadonlyMap<string, DemoOffer>,
+): Promise<Payment[]> {
+  const paid = [];
+  for (const { id, buyer, pkg, createdAt, settledAt } of purchases) {
+    const offer = offers.get(id);
+    const payment = await insertPayment(tx, {
+      id,
+      userId: buyer.id,
+      email: emailOf(buyer),
+      packageId: pkg.id,
+      packageName: pkg.name,
+      diamonds: pkg.diamondAmount,
+      bonusDiamonds: offer?.offerBonus ?? 0,
+      ...offer,
+      amount: pkg.price,
+      createdAt,
+    });
+    await insertMoney(tx, payment, settledAt);
+    const deps = { clock: { now: () => settledAt }, keys: null, address: { public: '' } };
+    await creditPayment(tx, deps, payment, payment.gateway);
+    paid.push({ ...payment, settledAt });
+  }
+  await insertStories(tx, paid);
+  return paid;
 }

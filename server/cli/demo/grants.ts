@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addEntry, nobody } from '../../audit/audit';
 import type { Tx } from '../../db/tables';
 import { hashOf } from '../../money/requests/secondPersonSteps';
-import { recordEntry } from '../../payments/ledger/ledger';
+import { recordEntry } from '../../payments/effects/entries';
 import { addMs, type Clock, days, hours, minutes } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 

@@ -1,62 +1,47 @@
 import type { Insertable } from 'kysely';
 import type { PaymentsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
+import { countBegun, countOpened } from '../../payments/effects/figures';
+import type { Payment } from '../../payments/effects/payment';
+import { allocateNew } from '../../payments/ledger/movements';
+import { addMs, minutes } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { referenceOf } from './stories';
 
-type Paid = Pick<
+type Begun = Pick<
   Insertable<PaymentsTable>,
-  'id' | 'gateway' | 'amount' | 'currency' | 'createdAt' | 'expiresAt'
-> & { settledAt: Date };
+  'id' | 'userId' | 'email' | 'packageName' | 'diamonds' | 'bonusDiamonds' | 'amount'
+> &
+  Partial<Insertable<PaymentsTable>> & { createdAt: Date };
 
-/** Inserts the attempts, movements and sums of payments that were paid exactly. */
-export async function insertMoney(tx: Tx, payments: readonly Paid[]): Promise<void> {
-  const rows = payments.map((payment) => ({ ...payment, attemptId: newId(), movementId: newId() }));
+/** Begins a payment in the sandbox, as opening one does. */
+export async function insertPayment(tx: Tx, row: Begun): Promise<Payment> {
+  const payment = await tx
+    .insertInto('payments')
+    .values({
+      ...row,
+      currency: 'VND',
+      gateway: 'sandbox',
+      status: row.status ?? 'PENDING',
+      expiresAt: addMs(row.createdAt, minutes(15)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countBegun(tx, payment);
+  await countOpened(tx, payment);
+  return payment;
+}
+
+/** Inserts the attempt and the transfer of a payment that was paid exactly. */
+export async function insertMoney(tx: Tx, payment: Payment, at: Date): Promise<void> {
+  const { id: paymentId, gateway, amount, currency, createdAt, expiresAt } = payment;
+  const order = { paymentId, gateway, orderNumber: paymentId };
+  const attempt = { ...order, id: newId(), state: 'PAID' as const, createdAt, expiresAt };
   await tx
     .insertInto('paymentAttempts')
-    .values(
-      rows.map(({ attemptId, id, gateway, createdAt, expiresAt, settledAt }) => ({
-        id: attemptId,
-        paymentId: id,
-        gateway,
-        orderNumber: id,
-        state: 'PAID' as const,
-        createdAt,
-        expiresAt,
-        linkedAt: createdAt,
-        endedAt: settledAt,
-        nextAskAt: null,
-      })),
-    )
+    .values({ ...attempt, linkedAt: createdAt, endedAt: at, nextAskAt: null })
     .execute();
-  await tx
-    .insertInto('movements')
-    .values(
-      rows.map(({ movementId, attemptId, id, gateway, amount, currency, settledAt }) => ({
-        id: movementId,
-        gateway,
-        reference: referenceOf(id),
-        orderNumber: id,
-        paymentId: id,
-        attemptId,
-        amount,
-        currency,
-        allocated: amount,
-        source: 'webhook' as const,
-        toldAt: settledAt,
-        createdAt: settledAt,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('allocations')
-    .values(
-      rows.map(({ movementId, id, amount, settledAt }) => ({
-        movementId,
-        paymentId: id,
-        amount,
-        createdAt: settledAt,
-      })),
-    )
-    .execute();
+  const origin = { ...order, attemptId: attempt.id, source: 'webhook' } as const;
+  const transfer = { reference: referenceOf(paymentId), amount, currency, at };
+  await allocateNew(tx, { origin, transfer }, { paymentId, amount, restCase: null }, at);
 }

@@ -72,6 +72,6 @@ export async function insertOffers(
     const offerBonus = Math.ceil((pkg.diamondAmount * percent) / 100);
     used.set(id, { offerId: offer.id, offerCode: code, offerBonus });
   }
-  await tx.insertInto('offerCounts').values({ offerId: offer.id, used: used.size }).execute();
+  await tx.insertInto('offerCounts').values({ offerId: offer.id }).execute();
   return used;
 }

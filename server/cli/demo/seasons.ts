@@ -1,11 +1,7 @@
 import { sampleSeasons } from '../../../contract/samples/seasons';
 import { startOfDay } from '../../../contract/vietnamTime';
-import type { Tx } from '../../db/tables';
-import { countSeasonOf } from '../../payments/ledger/seasons';
-import { seasonWallets } from '../../payments/ledger/seasonsAt';
+import { seasonWallets } from '../../payments/effects/seasonsAt';
 import { addMs, days } from '../../platform/clock';
-import type { DemoPlayer } from './players';
-import type { DemoPurchase } from './purchases';
 
 /** Days since the current season began and the previous one ended. */
 export const seasonAge = 20;
@@ -30,18 +26,4 @@ export function demoSeasons(now: Date) {
     { art: 'scenes/season', ...rowOf(last), startAt: addMs(begun, -days(60)), endAt: begun },
     { art: 'scenes/robots', ...rowOf(current), startAt: begun, endAt: addMs(begun, days(60)) },
   ];
-}
-
-/**
- * Counts everyone's spending per season and gives the gifts earned, after the purchases: a ledger is chronological. Without
- * mails, as nobody reads them.
- */
-export async function insertSeasons(tx: Tx, purchases: readonly DemoPurchase[], now: Date): Promise<void> {
-  const buyers = new Set(purchases.map(({ buyer }: { buyer: DemoPlayer }) => buyer.id));
-  for (const season of await tx.selectFrom('seasons').selectAll().orderBy('number').execute()) {
-    for (const userId of buyers)
-      await countSeasonOf(tx, { clock: { now: () => now }, keys: null }, season, userId);
-  }
-  // Just counted, though the triggers have requested a count again.
-  await tx.deleteFrom('seasonCounts').execute();
 }

@@ -1,9 +1,11 @@
 import type { AttemptState } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
+import { countFailed } from '../../payments/effects/figures';
 import { openCase } from '../../payments/ledger/cases';
 import { holdMovement } from '../../payments/ledger/movements';
 import { addMs, days, hours, minutes, seconds } from '../../platform/clock';
 import { newId, newReference } from '../../platform/ids';
+import { insertPayment } from './money';
 import type { DemoPlayer } from './players';
 import { type DemoPayment, insertNotices, referenceOf } from './stories';
 
@@ -45,7 +47,10 @@ export async function insertUnpaid(tx: Tx, { buyers, packages, paid }: Shoppers,
     if (!buyer || !pack) throw new Error('There is nobody to buy, or nothing');
     return paymentOf(buyer, pack, status, addMs(now, -age));
   });
-  await tx.insertInto('payments').values(payments).execute();
+  for (const payment of payments) {
+    const row = await insertPayment(tx, payment);
+    if (payment.status === 'FAILED') await countFailed(tx, row);
+  }
   await insertAttempts(tx, payments);
   const failed = payments.filter(({ status }) => status === 'FAILED');
   await insertNotices(

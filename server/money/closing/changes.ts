@@ -10,7 +10,7 @@ const most = 200;
 
 type ChangeRow = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date };
 
-/** What was dated into a day after it had been signed off, or taken out of it, oldest first (recorded by triggers). */
+/** What was dated into a day after it had been signed off, or taken out of it, oldest first. */
 export async function changesOf(
   db: Db | Tx,
   day: string,

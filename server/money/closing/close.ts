@@ -14,7 +14,7 @@ import { isOver } from './days';
 
 /**
  * Signs a day off, audited: stores a row for each currency with the sums, what did not reconcile, and who signed. Locks
- * nothing for longer than its transaction; money dated into the day later is recorded as such by triggers. Throws 400
+ * nothing for longer than its transaction; money dated into the day later is recorded as such by a trigger. Throws 400
  * without a note where something does not reconcile, 409 for a day that is not over, is already signed off, or has
  * changed since the caller saw it.
  */

@@ -10,7 +10,7 @@ const past = (season: CatalogRecord, now: Date) => {
   return { from, until: Math.max(from, Math.min(+new Date(String(season.endAt)), +now)) };
 };
 
-/** A gift of a milestone that is gone counts for another one at its amount (payments/ledger/seasonGifts.ts, `isGiven`). */
+/** A gift of a milestone that is gone counts for another one at its amount (payments/effects/seasonGifts.ts, `isGiven`). */
 const isGone = (ids: readonly string[]) => sql<boolean>`mark <> all(${[...ids, 'goal']}::text[])`;
 
 /** Whether a milestone that gave is in one of the versions only, or in none: what it gave may count for another one, or no more. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { enqueue } from '../../mail/outbox';
-import { recordEntry, repayDebt } from '../../payments/ledger/ledger';
+import { recordEntry, repayDebt } from '../../payments/effects/entries';
 import { conflict, invalid } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { grantMessages } from '../../platform/messages/grants';

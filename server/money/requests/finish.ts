@@ -1,18 +1,18 @@
 import type { Tx } from '../../db/tables';
+import type { EffectDependencies } from '../../payments/effects/effect';
+import { refundPayment } from '../../payments/effects/effects';
+import { mailAboutClosed, mailAboutReturned } from '../../payments/effects/moneyMails';
+import type { Payment } from '../../payments/effects/payment';
 import { closeCase } from '../../payments/ledger/cases';
-import type { CreditDependencies } from '../../payments/ledger/credit';
-import { mailAboutClosed, mailAboutRefund, mailAboutReturned } from '../../payments/ledger/moneyMails';
 import { partsOf } from '../../payments/ledger/parts';
 import { complete } from '../../payments/ledger/pay';
-import type { Payment } from '../../payments/ledger/payment';
-import { giveEarned } from '../../payments/ledger/seasons';
 import { type Sources, sumOf } from '../../payments/ledger/sources';
 import { conflict, invalid } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
 import { waitingFor } from '../cases/waiting';
 import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects } from '../subjects';
-import { clawBackDiamonds } from './clawBackDiamonds';
+import { noteLateRequest } from './lateRequest';
 import { type Request, updateRequest } from './request';
 
 /**
@@ -21,7 +21,7 @@ import { type Request, updateRequest } from './request';
  */
 export async function finish(
   tx: Tx,
-  deps: CreditDependencies,
+  deps: EffectDependencies,
   request: Request,
   { doneBy, reference }: { doneBy: string | null; reference: string | null },
 ): Promise<Request> {
@@ -30,13 +30,16 @@ export async function finish(
   const done = { state: 'done', doneBy, reference: reference ?? request.reference, endedAt: now } as const;
   const change = { ...done, nextAskAt: null };
   if (request.kind === 'refund') {
-    const taken = await giveBack(tx, deps, request);
+    const payment = await lockedPayment(tx, request.paymentId ?? '');
+    const taken = await refundPayment(tx, deps, payment, request);
+    await noteLateRequest(tx, request.id, now);
     return updateRequest(tx, request.id, { ...change, ...taken });
   }
   if (request.kind === 'settle') await settleByHand(tx, deps, request);
   if (request.kind === 'match') await match(tx, deps, request, doneBy);
   if (request.caseId && request.kind === 'return') {
     await closeCase(tx, request.caseId, { outcome: 'refunded', closedBy: doneBy }, now);
+    await noteLateRequest(tx, request.id, now);
     await mailAboutEnd(tx, deps, request.caseId, request);
   }
   if (request.caseId && request.kind === 'write-off') {
@@ -52,7 +55,7 @@ export async function finish(
  */
 async function mailAboutEnd(
   tx: Tx,
-  deps: CreditDependencies,
+  deps: EffectDependencies,
   caseId: string,
   { kind, paymentId, amount: units, currency }: Request,
 ): Promise<void> {
@@ -69,25 +72,8 @@ async function mailAboutEnd(
   await mailAboutClosed(tx, deps, payment, { units, currency, isMoved: kind === 'match' });
 }
 
-/** Takes back the diamonds of a refund, counts the refund, and notifies the player. */
-async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
-  const now = deps.clock.now();
-  const payment = await lockedPayment(tx, request.paymentId ?? '');
-  const { amount } = request;
-  const taken = await clawBackDiamonds(tx, payment, request, now);
-  await tx
-    .updateTable('payments')
-    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
-    .where('id', '=', payment.id)
-    .execute();
-  await giveEarned(tx, deps, payment);
-  const { diamondsTaken, bonusTaken, debt } = taken;
-  await mailAboutRefund(tx, deps, payment, { units: amount, diamonds: diamondsTaken + bonusTaken, debt });
-  return { diamondsTaken, bonusTaken };
-}
-
 /** Pays for the payment with a transfer that no gateway reported, plus the parts received before. */
-async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request): Promise<void> {
+async function settleByHand(tx: Tx, deps: EffectDependencies, request: Request): Promise<void> {
   const now = deps.clock.now();
   const payment = await payable(tx, request);
   const reference = request.reference ?? request.id;
@@ -107,7 +93,7 @@ async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request):
 /** Pays for a payment with a case's money, plus the parts received before; a case holds any excess. */
 async function match(
   tx: Tx,
-  deps: CreditDependencies,
+  deps: EffectDependencies,
   request: Request,
   doneBy: string | null,
 ): Promise<void> {
@@ -132,7 +118,7 @@ export async function assertMatchable(tx: Tx, caseId: string, paymentId: string)
 }
 
 /** Throws 409 when the money and the free parts do not reach the price. */
-async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: Sources): Promise<void> {
+async function payFor(tx: Tx, deps: EffectDependencies, payment: Payment, more: Sources): Promise<void> {
   const ctx = { tx, now: deps.clock.now(), opened: [] };
   const parts = await partsOf(tx, payment.id);
   const sources = { ...more, held: [...parts.movements, ...more.held] };

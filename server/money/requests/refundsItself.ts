@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
+import type { Payment } from '../../payments/effects/payment';
 import { gatewayNamed } from '../../payments/gateways/registry';
-import type { Payment } from '../../payments/ledger/payment';
 
 /**
  * Whether the gateway refunds a payment by itself: it supports refunds, one of its transfers paid, and it has not already

@@ -3,9 +3,9 @@ import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequest, RefundEffect, SecondPersonLimit } from '../../../contract/moneyRequests';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
-import type { Payment } from '../../payments/ledger/payment';
+import { takenBy } from '../../payments/effects/clawBack';
+import type { Payment } from '../../payments/effects/payment';
 import type { Config } from '../../platform/config';
-import { takenBy } from './clawBackDiamonds';
 import type { Request } from './request';
 import { type LimitSums, limitsOf } from './secondPerson';
 

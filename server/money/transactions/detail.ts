@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
-import type { Payment } from '../../payments/ledger/payment';
+import { repaidDebt } from '../../payments/effects/entries';
+import type { Payment } from '../../payments/effects/payment';
 import { notFound } from '../../platform/errors';
 import { maskEmail, seesContacts, textFor } from '../../platform/masking/contacts';
 import { paymentMessages } from '../../platform/messages/payments';
@@ -14,7 +15,7 @@ import { moment } from './shown';
 import { timelineOf } from './timeline';
 
 type DetailRow = TransactionRow &
-  Pick<Payment, 'language' | 'repaidDebt' | 'offerId' | 'offerCode' | 'offerBonus'>;
+  Pick<Payment, 'language' | 'offerId' | 'offerCode' | 'offerBonus'> & { repaidDebt: number };
 
 /** Everything about one payment that this reader may see. Throws 404. */
 export async function readTransaction(
@@ -24,12 +25,12 @@ export async function readTransaction(
   now: Date,
 ): Promise<TransactionDetail> {
   const { rows } = await sql<DetailRow>`
-    select ${rowColumns(now)}, payments.language, payments.repaid_debt,
+    select ${rowColumns(now)}, payments.language, ${repaidDebt} as repaid_debt,
       payments.offer_id, payments.offer_code, payments.offer_bonus
     from payments join users on users.id = payments.user_id where payments.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound(paymentMessages.unknown);
-  const { language, repaidDebt, offerId, offerCode, offerBonus, ...shown } = row;
+  const { language, repaidDebt: repaid, offerId, offerCode, offerBonus, ...shown } = row;
   const [attempts, movements, cases, entries, notes, buyer] = await Promise.all([
     attemptsOf(db, id),
     movementsOf(db, id, reader),
@@ -42,7 +43,7 @@ export async function readTransaction(
   return {
     ...toTransaction(shown, reader),
     language,
-    repaidDebt,
+    repaidDebt: repaid,
     offer: offerId && offerCode ? { id: offerId, code: offerCode, bonus: offerBonus } : null,
     buyer,
     attempts,

@@ -3,7 +3,7 @@ import { fromMinorUnits } from '../../../contract/currencies';
 import { lastListedRow } from '../../../contract/resource';
 import type { Transaction } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
-import type { Payment } from '../../payments/ledger/payment';
+import type { Payment } from '../../payments/effects/payment';
 import { maskEmail, seesContacts } from '../../platform/masking/contacts';
 import { type Reader, seesCases } from '../cases/caseReaders';
 import { withinAmounts } from './amountPage';
@@ -13,10 +13,7 @@ import { countMatching, firstRows, reachOf } from './matching';
 
 /** A payment with its data from other tables. */
 export interface TransactionRow
-  extends Omit<
-    Payment,
-    'language' | 'repaidDebt' | 'creator' | 'creatorNetwork' | 'offerId' | 'offerCode' | 'offerBonus'
-  > {
+  extends Omit<Payment, 'language' | 'creator' | 'creatorNetwork' | 'offerId' | 'offerCode' | 'offerBonus'> {
   userName: string;
   references: string[];
   openCases: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { TimelineEvent, TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
-import type { Payment } from '../../payments/ledger/payment';
+import type { Payment } from '../../payments/effects/payment';
 import { seesContacts } from '../../platform/masking/contacts';
 import { type Reader, seesCases } from '../cases/caseReaders';
 import { moment } from './shown';

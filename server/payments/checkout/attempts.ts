@@ -9,9 +9,10 @@ import { addMs, seconds } from '../../platform/clock';
 import { ApiError, busy, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
+import { countOpened } from '../effects/figures';
+import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../effects/payment';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from '../gateways/gateway';
 import { partsOf, waitsForAccount } from '../ledger/parts';
-import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../ledger/payment';
 import { firstAskAt } from './pollTimes';
 
 /** The person about to pay, as far as a gateway needs to know. */
@@ -146,17 +147,18 @@ const readAttempt = ({ db }: Dependencies, id: string): Promise<Attempt> =>
 
 async function requestPage(
   deps: Dependencies,
-  { payment, attempt }: PaymentOrder,
+  order: PaymentOrder,
   gateway: Gateway,
   { language, ipAddress }: Buyer,
 ): Promise<Attempt> {
+  const { payment, attempt } = order;
   const { currency } = payment;
   const { id, orderNumber, createdAt, expiresAt, amount: missing } = attempt;
   const amount = missing ?? payment.amount;
   const returnUrl = `${deps.address.public}/shops?payment=${payment.id}`;
-  const order = { orderNumber, amount, currency, returnUrl, createdAt, expiresAt, language, ipAddress };
+  const asked = { orderNumber, amount, currency, returnUrl, createdAt, expiresAt, language, ipAddress };
   try {
-    return await storePage(deps, id, await gateway.checkout(order, AbortSignal.timeout(gatewayTimeout)));
+    return await storePage(deps, order, await gateway.checkout(asked, AbortSignal.timeout(gatewayTimeout)));
   } catch (cause) {
     await deps.db.updateTable('paymentAttempts').set({ linkingUntil: null }).where('id', '=', id).execute();
     // The payment stays, and the next call adds its page.
@@ -166,20 +168,23 @@ async function requestPage(
 
 const storePage = (
   { db, clock }: Dependencies,
-  id: string,
+  { payment, attempt }: PaymentOrder,
   { url, gatewayId }: CheckoutPage,
 ): Promise<Attempt> =>
-  db
-    .updateTable('paymentAttempts')
-    .set({
-      paymentUrl: sql<string>`coalesce(payment_url, ${url})`,
-      gatewayId: sql<string | null>`coalesce(gateway_id, ${gatewayId ?? null})`,
-      linkedAt: sql<Date>`coalesce(linked_at, ${clock.now()})`,
-      linkingUntil: null,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  inTransaction(db, async (tx) => {
+    await countOpened(tx, payment);
+    return tx
+      .updateTable('paymentAttempts')
+      .set({
+        paymentUrl: sql<string>`coalesce(payment_url, ${url})`,
+        gatewayId: sql<string | null>`coalesce(gateway_id, ${gatewayId ?? null})`,
+        linkedAt: sql<Date>`coalesce(linked_at, ${clock.now()})`,
+        linkingUntil: null,
+      })
+      .where('id', '=', attempt.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 
 const abandon = ({ db, clock }: Dependencies, { id }: Attempt) =>
   db

@@ -3,9 +3,9 @@ import type { CaseKind } from '../../../contract/moneyStates';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { type Failing, unguarded } from '../../operations/failing';
-import { type MailDependencies, mailAboutHeld } from '../ledger/moneyMails';
+import { type MailDependencies, mailAboutHeld } from '../effects/moneyMails';
+import { lockPayments } from '../effects/payment';
 import { heldBy, heldSum } from '../ledger/movements';
-import { lockPayments } from '../ledger/payment';
 
 /** Cases handled in one run. */
 const batch = 20;

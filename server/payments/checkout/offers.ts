@@ -6,8 +6,9 @@ import type { Dependencies } from '../../dependencies';
 import { ApiError, conflict, invalid, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
-import type { Payment } from '../ledger/payment';
-import { hasFreeUse, lockUses } from '../ledger/uses';
+import { countOtherCode } from '../effects/figures';
+import type { Payment } from '../effects/payment';
+import { hasFreeUse, lockUses } from '../effects/uses';
 import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 
@@ -133,6 +134,7 @@ export async function promiseOpen(
   if (payment.offerCode && isSameCode(payment.offerCode, asked.code)) return payment;
   const promised = await promise(tx, { ...asked, paymentId: payment.id }, now);
   if (!isOwn) throw conflict(paymentMessages.codeTooLate, { code: [paymentMessages.codeTooLate] });
+  await countOtherCode(tx, payment, promised.offerId);
   return tx
     .updateTable('payments')
     .set({ ...promised, bonusDiamonds: payment.bonusDiamonds - payment.offerBonus + promised.offerBonus })

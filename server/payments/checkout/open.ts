@@ -14,8 +14,9 @@ import { addMs, minutes } from '../../platform/clock';
 import { busy, conflict, notFound } from '../../platform/errors';
 import { isId, newReference } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
+import { countBegun } from '../effects/figures';
+import type { Attempt, Payment } from '../effects/payment';
 import { gatewayFor, gatewayNamed } from '../gateways/registry';
-import type { Attempt, Payment } from '../ledger/payment';
 import { assertNotWaiting, type Buyer, ensureAttempt, PaymentEnded } from './attempts';
 import { assertFewFailures, assertWithinPlayerDaily } from './buyerLimits';
 import { type BuyerWords, keepBuyerWords } from './buyerWords';
@@ -153,6 +154,7 @@ const insertOrFind = (
     const figures = figuresOf(row, true);
     assertSeen(seen, figures);
     const payment = await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
+    await countBegun(tx, payment);
     await keepBuyerWords(tx, payment.id, words, now);
     return { payment, figures, isNew: true };
   });

@@ -13,7 +13,7 @@ import { offeredGateways } from '../../operations/inForce';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
-import type { Payment } from '../ledger/payment';
+import type { Payment } from '../effects/payment';
 import type { Buyer } from './attempts';
 import { readBuyerWords } from './buyerWords';
 import { countMisses, proofOf } from './codeMisses';

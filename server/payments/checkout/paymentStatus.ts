@@ -4,7 +4,8 @@ import { prepared } from '../../db/prepared';
 import type { Dependencies } from '../../dependencies';
 import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
-import { receiptKey } from '../ledger/receiptMail';
+import { repaidDebt } from '../effects/entries';
+import { receiptKey } from '../effects/receiptMail';
 import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
 import { lateFacts, lateMoneyOf } from './lateMoney';
 import type { NoticeDependencies } from './notices';
@@ -20,7 +21,8 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
     )
     .innerJoinLateral(lateFacts.as('late'), (join) => join.onTrue())
     .select(['late.lastEnd', 'late.isAskedAgain', 'late.isAnswered', 'late.isSilent', 'settledAt'])
-    .select(['status', 'expiresAt', 'repaidDebt', 'creator', 'amount', 'currency', 'refunded'])
+    .select(repaidDebt.as('repaid'))
+    .select(['status', 'expiresAt', 'creator', 'amount', 'currency', 'refunded'])
     .select(['diamonds', 'bonusDiamonds', 'offerCode', 'offerBonus'])
     .select([
       'money.received',
@@ -52,12 +54,12 @@ export async function statusOf(
     if (wasAsked) [payment] = await statusRow(deps.db, { id });
   }
   if (!payment) throw notFound(paymentMessages.unknown);
-  const { expiresAt, repaidDebt, creator } = payment;
+  const { expiresAt, repaid, creator } = payment;
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
   const late = lateMoneyOf({ ...payment, status });
   const brought = status === 'COMPLETED' && {
     diamonds: payment.diamonds + payment.bonusDiamonds,
-    ...(repaidDebt > 0 && { repaid: repaidDebt }),
+    ...(repaid > 0 && { repaid }),
   };
   const isPrivate = status === 'COMPLETED' || payment.offerCode !== null;
   const isOwn = isPrivate && (await isMadeByCaller(creator));

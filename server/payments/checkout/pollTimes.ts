@@ -1,6 +1,6 @@
 import { addMs, days, hours, minutes, seconds } from '../../platform/clock';
+import type { Attempt } from '../effects/payment';
 import type { Gateway } from '../gateways/gateway';
-import type { Attempt } from '../ledger/payment';
 
 /** How long a payment may be open before its notice counts as late. */
 export const noticeGrace = minutes(2);

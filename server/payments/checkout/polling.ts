@@ -4,12 +4,12 @@ import type { GatewayQueryResult } from '../../../contract/transactions';
 import { inTransaction } from '../../db/guard';
 import type { PaymentAttemptsTable } from '../../db/moneyTables';
 import { addMs, minutes, seconds } from '../../platform/clock';
+import type { Attempt } from '../effects/payment';
 import { type Gateway, gatewayTimeout } from '../gateways/gateway';
 import { GatewayFailure } from '../gateways/gatewayCalls';
 import type { AskedGateway } from '../gateways/keyless';
 import { gatewayNamed } from '../gateways/registry';
 import { openCase } from '../ledger/cases';
-import type { Attempt } from '../ledger/payment';
 import { handleReport, type NoticeDependencies } from './notices';
 import { nextAskAt, noticeGrace, retryAskAt, silenceLimit } from './pollTimes';
 

@@ -9,7 +9,8 @@ import { addMs, days } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
 import { paymentMessages } from '../../platform/messages/payments';
-import { receiptKey } from '../ledger/receiptMail';
+import { repaidDebt } from '../effects/entries';
+import { receiptKey } from '../effects/receiptMail';
 
 /**
  * Returns the receipt behind the address in the mail. Throws the same 404 for an unknown payment, a wrong key, a payment
@@ -19,8 +20,7 @@ import { receiptKey } from '../ledger/receiptMail';
 export async function readReceipt(deps: Dependencies, id: string, key: string): Promise<Receipt> {
   const payment = opens(deps.keys, id, key) ? await findCompleted(deps, id) : undefined;
   if (!payment?.settledAt) throw notFound(paymentMessages.noReceipt);
-  const { amount, currency, settledAt, email, userName, repaidDebt, offerCode, offerBonus, ...facts } =
-    payment;
+  const { amount, currency, settledAt, email, userName, repaid, offerCode, offerBonus, ...facts } = payment;
   const refunds = await refundsOf(deps.db, id);
   return {
     id,
@@ -30,7 +30,7 @@ export async function readReceipt(deps: Dependencies, id: string, key: string): 
     amount: fromMinorUnits(amount, currency),
     currency,
     references: await referencesOf(deps.db, id),
-    repaid: repaidDebt,
+    repaid,
     refunds: refunds.map((refund) => ({
       amount: fromMinorUnits(refund.amount, currency),
       at: refund.at.toISOString(),
@@ -61,7 +61,8 @@ const findCompleted = ({ db, clock }: Dependencies, id: string) =>
       'packageName',
       'payments.diamonds',
     ])
-    .select(['bonusDiamonds', 'repaidDebt', 'payments.email', 'users.userName'])
+    .select(repaidDebt.as('repaid'))
+    .select(['bonusDiamonds', 'payments.email', 'users.userName'])
     .select(['offerCode', 'offerBonus'])
     .where('payments.id', '=', id)
     .where('status', '=', 'COMPLETED')

@@ -7,9 +7,9 @@ import { keepUntil } from '../../http/caching';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { settingsNow } from '../../operations/inForce';
-import { giftsOf, isGiven } from '../ledger/seasonGifts';
-import type { Season } from '../ledger/seasons';
-import { nextStart, seasonAt, seasonBefore, seasonOnSite } from '../ledger/seasonsAt';
+import { giftsOf, isGiven } from '../effects/seasonGifts';
+import type { Season } from '../effects/seasons';
+import { nextStart, seasonAt, seasonBefore, seasonOnSite } from '../effects/seasonsAt';
 
 /** The current season for players, and the caller's own progress in it (studio.md section 9). */
 export function seasonRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'watch'>): void {

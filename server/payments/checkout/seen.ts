@@ -3,7 +3,7 @@ import type { PurchaseFigures } from '../../../contract/payments';
 import { isSamePurchase } from '../../../contract/purchaseFigures';
 import { changed } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
-import type { Payment } from '../ledger/payment';
+import type { Payment } from '../effects/payment';
 import { shownOffer } from './offers';
 
 type FiguresRow = Pick<

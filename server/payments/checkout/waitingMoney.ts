@@ -3,10 +3,10 @@ import { openNow } from '../../db/closed';
 import { inTransaction } from '../../db/guard';
 import type { Db } from '../../db/tables';
 import { type Failing, unguarded } from '../../operations/failing';
-import type { CreditDependencies } from '../ledger/credit';
+import type { EffectDependencies } from '../effects/effect';
+import { lockPayment } from '../effects/payment';
 import { isUnasked, partsOf } from '../ledger/parts';
 import { completeByParts } from '../ledger/pay';
-import { lockPayment } from '../ledger/payment';
 
 /** Payments completed in one run. */
 const batch = 50;
@@ -17,7 +17,7 @@ const batch = 50;
  * Returns whether there may be more.
  */
 export async function completeWaiting(
-  { db, ...deps }: CreditDependencies & { db: Db },
+  { db, ...deps }: EffectDependencies & { db: Db },
   rows: Failing = unguarded,
 ): Promise<boolean> {
   const due = await duePayments(db, deps.clock.now(), rows);

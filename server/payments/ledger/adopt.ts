@@ -1,10 +1,11 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
+import type { Payment } from '../effects/payment';
 import type { Transfer } from '../gateways/gateway';
 import { lockOnlyTheirs } from './cases';
+import { eraseAgain } from './eraseAgain';
 import type { Movement, TransferContext } from './movements';
 import { hasOpenRequest } from './parts';
-import type { Payment } from './payment';
 import type { SettleContext } from './suspense';
 
 /** A transfer in a gateway's report, and what was recorded of it before. */
@@ -39,6 +40,7 @@ export async function adopt(
     })
     .where('id', '=', movement.id)
     .execute();
+  await eraseAgain(tx, payment.id);
   const isLocked = await hasOpenRequest(tx, caseId);
   await recast(tx, caseId, payment.id, isLocked ? 'only-theirs' : (misfit ?? 'underpaid'));
   return isLocked ? 'only-theirs' : (misfit ?? 'part');

@@ -3,6 +3,7 @@ import type { CaseKind, CaseOutcome } from '../../../contract/moneyStates';
 import type { MoneyCasesTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
 import { newId } from '../../platform/ids';
+import { eraseAgain } from './eraseAgain';
 
 export type MoneyCase = Selectable<MoneyCasesTable>;
 
@@ -66,12 +67,14 @@ export async function closeCase(
   { outcome, closedBy }: Closing,
   now: Date,
 ): Promise<void> {
-  await tx
+  const closed = await tx
     .updateTable('moneyCases')
     .set((eb) => ({ state: 'closed', outcome, closedBy, closedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .execute();
+    .returning('paymentId')
+    .executeTakeFirst();
+  if (closed?.paymentId) await eraseAgain(tx, closed.paymentId);
 }
 
 /** Locks a case that holds money on the strength of a settlement file alone; returns whether it is one, and open. */

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/tables';
 import { addMs, seconds } from '../../platform/clock';
+import { countFailed } from '../effects/figures';
+import type { Payment, PaymentOrder } from '../effects/payment';
 import type { Gateway, GatewayUpdate } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
-import type { Payment, PaymentOrder } from './payment';
 import { type SettleContext, suspense } from './suspense';
 
 /**
@@ -104,5 +105,7 @@ async function close(
     )
     .returning('id')
     .executeTakeFirst();
-  if (ended) await queueParts(tx, payment.id, now);
+  if (!ended) return;
+  if (state === 'FAILED') await countFailed(tx, payment);
+  await queueParts(tx, payment.id, now);
 }

@@ -1,6 +1,6 @@
 import type { CaseKind } from '../../../contract/moneyStates';
+import type { Payment } from '../effects/payment';
 import type { Gateway, GatewayUpdate, Transfer } from '../gateways/gateway';
-import type { Payment } from './payment';
 
 /** Why a transfer cannot pay for a payment; null when it can. */
 export function misfitOf(

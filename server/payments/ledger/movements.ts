@@ -3,6 +3,7 @@ import type { MovementsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
 import { newId } from '../../platform/ids';
 import type { Transfer } from '../gateways/gateway';
+import { eraseAgain } from './eraseAgain';
 
 export type Movement = Selectable<MovementsTable>;
 
@@ -50,6 +51,7 @@ export async function allocateNew(
   const movementId = await insert(tx, given, { allocated: amount, caseId: restCase }, now);
   if (amount === 0) return;
   await tx.insertInto('allocations').values({ movementId, paymentId, amount, createdAt: now }).execute();
+  if (given.origin.paymentId !== paymentId) await eraseAgain(tx, paymentId);
 }
 
 /** Allocates `amount`, which may be 0, of the part of a movement that a case holds; the rest moves to `restCase`. */
@@ -79,6 +81,7 @@ export async function allocateHeld(
         .doUpdateSet((eb) => ({ amount: eb('allocations.amount', '+', amount) })),
     )
     .execute();
+  if (movement.paymentId !== paymentId) await eraseAgain(tx, paymentId);
 }
 
 /** The movements that a case holds, oldest first. */
@@ -109,5 +112,6 @@ async function insert(
     .insertInto('movements')
     .values({ ...origin, ...place, ...row, id, createdAt: now })
     .execute();
+  if (origin.paymentId !== null) await eraseAgain(tx, origin.paymentId);
   return id;
 }

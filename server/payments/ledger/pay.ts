@@ -1,13 +1,14 @@
 import { isOpenAccount } from '../../db/closed';
 import type { Tx } from '../../db/tables';
-import { type CreditDependencies, creditPayment } from './credit';
+import type { EffectDependencies } from '../effects/effect';
+import { creditPayment } from '../effects/effects';
+import type { Payment } from '../effects/payment';
+import { keepUse } from '../effects/uses';
 import { endOthers } from './endings';
 import { allocateHeld, allocateNew, heldSum } from './movements';
 import type { Parts } from './parts';
-import type { Payment } from './payment';
 import { type Sources, sumOf } from './sources';
 import { type SettleContext, suspense } from './suspense';
-import { keepUse } from './uses';
 
 /**
  * Allocates the sources to a payment, oldest money first. One case holds any excess. The caller holds the payment's
@@ -70,7 +71,7 @@ interface Completion {
  */
 export async function complete(
   ctx: SettleContext,
-  deps: CreditDependencies,
+  deps: EffectDependencies,
   { payment, sources, parts, gateway, attemptId, isLate }: Completion,
 ): Promise<boolean> {
   const isOpen = await isOpenAccount(ctx.tx, payment.userId, ctx.now);
@@ -90,7 +91,7 @@ export async function complete(
 /** Completes a payment with what cases hold for it, if that is enough. Returns whether it was credited. */
 export async function completeByParts(
   ctx: SettleContext,
-  deps: CreditDependencies,
+  deps: EffectDependencies,
   payment: Payment,
   parts: Parts,
 ): Promise<boolean> {

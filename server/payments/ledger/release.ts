@@ -1,15 +1,15 @@
 import type { Tx } from '../../db/tables';
+import type { EffectDependencies } from '../effects/effect';
+import { lockPayment, type Payment } from '../effects/payment';
 import type { Gateway } from '../gateways/gateway';
 import { gatewayNamed } from '../gateways/registry';
 import { recast } from './adopt';
-import type { CreditDependencies } from './credit';
 import { misfitOf } from './misfit';
 import { heldBy } from './movements';
 import { partsOf } from './parts';
 import { completeByParts } from './pay';
-import { lockPayment, type Payment } from './payment';
 
-export interface ReleaseDependencies extends CreditDependencies {
+export interface ReleaseDependencies extends EffectDependencies {
   knownGateways: readonly Gateway[];
 }
 

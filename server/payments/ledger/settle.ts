@@ -2,22 +2,22 @@ import type { CaseKind } from '../../../contract/moneyStates';
 import { inTransaction } from '../../db/guard';
 import type { MovementsTable } from '../../db/moneyTables';
 import type { Db, Tx } from '../../db/tables';
+import type { EffectDependencies } from '../effects/effect';
+import { mailAboutPart } from '../effects/moneyMails';
+import { lockPayment, type PaymentOrder } from '../effects/payment';
 import type { Gateway, GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { adopt } from './adopt';
-import type { CreditDependencies } from './credit';
 import { endAttempt } from './endings';
 import { misfitOf } from './misfit';
-import { mailAboutPart } from './moneyMails';
 import type { Movement, TransferContext } from './movements';
 import { recognize } from './oneTransfer';
 import { partsOf } from './parts';
 import { complete } from './pay';
-import { lockPayment, type PaymentOrder } from './payment';
 import { sumOf } from './sources';
 import { holdForUnknown, type SettleContext, suspense } from './suspense';
 
-export interface SettleDependencies extends CreditDependencies {
+export interface SettleDependencies extends EffectDependencies {
   db: Db;
 }
 export type ReportingGateway = Pick<Gateway, 'name' | 'takesParts' | 'reversesByFailure'>;

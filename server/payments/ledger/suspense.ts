@@ -1,13 +1,13 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
 import { newId } from '../../platform/ids';
+import type { Payment } from '../effects/payment';
 import type { GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { closeCase, type NewCase, openCase } from './cases';
 import { holdMovement, moveTo, type ReportedTransfer, type TransferContext } from './movements';
 import { recognize } from './oneTransfer';
 import type { Parts } from './parts';
-import type { Payment } from './payment';
 import type { Sources } from './sources';
 
 /** The transaction of a report, its time, and the kinds of the cases that it has opened so far. */

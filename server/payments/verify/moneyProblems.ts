@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/tables';
-import type { Checks } from './check';
-import { figureProblems } from './figureProblems';
+import type { Checks } from '../effects/check';
+import { problemsBy } from '../effects/effect';
+import { effectProblems } from '../effects/effects';
 import { movementChecks } from './movements';
-import { payerChecks } from './payers';
 import { paymentChecks } from './payments';
-import { ranges } from './ranges';
-import { seasonChecks } from './seasons';
 import { walletChecks } from './wallets';
 
-const checks: Checks = [
-  ...walletChecks,
-  ...paymentChecks,
-  ...movementChecks,
-  ...seasonChecks,
-  ...payerChecks,
-];
+/** Of the books as a whole; those of what a payment brings are with the effects. */
+const checks: Checks = [...walletChecks, ...paymentChecks, ...movementChecks];
 
 /** A day that was signed off: what moved has a place. */
 const closedDays = sql<{ problem: string }>`
@@ -29,12 +22,7 @@ const closedDays = sql<{ problem: string }>`
  * no statement takes long however many rows there are.
  */
 export async function* moneyProblems(db: Db | Tx, batch = 2000): AsyncGenerator<string> {
-  for (const [table, check] of checks) {
-    for await (const range of ranges(db, table, batch)) {
-      const { rows } = await check(range).execute(db);
-      for (const { problem } of rows) yield problem;
-    }
-  }
+  yield* problemsBy(checks)(db, batch);
+  yield* effectProblems(db, batch);
   for (const { problem } of (await closedDays.execute(db)).rows) yield problem;
-  yield* await figureProblems(db, batch);
 }

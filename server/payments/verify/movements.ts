@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Check, Checks } from '../effects/check';
 import { isUnasked } from '../ledger/parts';
 import { foldedReference } from '../ledger/references';
-import type { Check, Checks } from './check';
 
 const heldIn = sql`coalesce(
   (select sum(movements.amount - allocated) from movements where movements.case_id = money_cases.id), 0)`;

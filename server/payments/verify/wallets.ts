@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Check, Checks } from './check';
+import type { Check, Checks } from '../effects/check';
 
 /** A balance is the sum of its player's entries (decisions.md, Payments). */
 const balances: Check = (range) => sql`
@@ -22,7 +22,7 @@ const sequences: Check = (range) => sql`
 
 /**
  * Each entry has exactly its cause, of the same player and moment: a completed payment, a refund, a request of staff or a gift
- * of a season. Those of requests and gifts are compared with them below and in seasons.ts.
+ * of a season. Those of requests and gifts are compared with them below and in effects/gifts.ts.
  */
 const causes: Check = (range) => sql`
   select 'entry ' || entries.id || ' of ' || entries.reason || ' has another cause, or none' as problem
@@ -53,17 +53,6 @@ const repayments: Check = (range) => sql`
     from wallet_entries where user_id = users.id and reason = 'repayment') sums
   where ${range('users.id')} and taken <> repaid`;
 
-/** A refund took what its entries say: from the balance, and as a debt. */
-const takings: Check = (range) => sql`
-  select 'refund ' || money_requests.id || ' took ' || diamonds_taken || ' and ' || bonus_taken || ', its entries '
-    || base || ' and ' || bonus as problem
-  from money_requests, lateral (select
-      coalesce(sum(case wallet when 'debt' then entries.amount else -entries.amount end) filter (where entries.reason = 'refund'), 0) as base,
-      coalesce(sum(case wallet when 'debt' then entries.amount else -entries.amount end) filter (where entries.reason = 'refund-bonus'), 0)
-        as bonus
-    from wallet_entries entries where request_id = money_requests.id) sums
-  where ${range('money_requests.id')} and (diamonds_taken <> base or bonus_taken <> bonus)`;
-
 /**
  * A grant carries out one staff request, and each request carried out has exactly one entry. The only entries without
  * a request are opening balances, from the migration or the demo.
@@ -91,7 +80,6 @@ export const walletChecks: Checks = [
   ['users', sequences],
   ['walletEntries', causes],
   ['users', repayments],
-  ['moneyRequests', takings],
   ['walletEntries', grants],
   ['walletRequests', walletRequests],
 ];

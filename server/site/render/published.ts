@@ -5,7 +5,7 @@ import { type InSight, nextChange, readHtml, readInSight } from '../../content/i
 import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
-import { seasonsAround } from '../../payments/ledger/seasonsAt';
+import { seasonsAround } from '../../payments/effects/seasonsAt';
 import type { BuiltContent } from './builtContent';
 import { earliest, type Published, type PublishedContent, wholeOf } from './publishedContent';
 import { events, nextEventTurn } from './sections/events';

@@ -7,7 +7,7 @@ import { clockIn, dayIn, lastDayText } from '../../../server/db/vietnamDays';
 
 const settled = sql`coalesce(settled_at, created_at)`;
 
-/** What the triggers count, one row for each fact. */
+/** What the server counts, one row for each fact. */
 const facts = sql`
   select 'paid' as name, coalesce(package_id::text, '') as key, currency, ${clockIn(settled)} as clock, amount
   from payments where status = 'COMPLETED'
@@ -18,6 +18,15 @@ const facts = sql`
     ('opened', '', exists (select from payment_attempts where payment_id = payments.id and linked_at is not null))
   ) as facts (name, key, holds) where facts.holds
   union all
+  select facts.name, offer_id::text, facts.currency, ${clockIn(sql`facts.at`)}, facts.amount
+  from payments, lateral (values
+    ('offer-begun', '', true, created_at, 0), ('offer-paid', currency, status = 'COMPLETED', ${settled}, amount),
+    ('offer-refunded', currency, refunded > 0, ${settled}, refunded)
+  ) as facts (name, currency, holds, at, amount) where offer_id is not null and facts.holds
+  union all
+  select 'offer-players', offer_id::text, '', ${clockIn(sql`min(${settled})`)}, 0
+  from payments where offer_id is not null and status = 'COMPLETED' group by offer_id, user_id
+  union all
   select 'refunded', '', currency, ${clockIn(sql`coalesce(ended_at, requested_at)`)}, amount
   from money_requests where kind = 'refund' and state = 'done'
   union all
@@ -27,13 +36,15 @@ const facts = sql`
   ) as moments (name, clock) where role = 'User' and clock is not null`;
 
 /**
- * Counts the figures of rows that were stored without triggers, once, into slot 0. The days on which players paid have a
- * trigger of their own, which counts these.
+ * Counts the figures of rows that the server did not write, into slot 0, and the days on which players paid; visits leave no
+ * rows to count.
  */
 export const countFigures = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
     // Millions of rows take longer than the limit of a connection.
     await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+    await sql`delete from figure_hours where name not in ('actives', 'gaps')`.execute(tx);
+    await sql`delete from payer_days`.execute(tx);
     await sql`
       insert into figure_hours (name, key, currency, day, hour, slot, count, amount)
       select name, key, currency, clock::date,
@@ -47,4 +58,10 @@ export const countFigures = (db: Db): Promise<void> =>
         from (select id, user_id, ${settled} as at from payments where status = 'COMPLETED') as paid
       ) as places
       where ${dayIn(sql`at`)} > ${dayIn(sql`now()`)} - ${payerDaysKept}::int group by 1, 2`.execute(tx);
+    await sql`
+      insert into figure_hours (name, key, currency, day, hour, slot, count)
+      select name, '', '', day, case when day < ${dayIn(sql`now()`)} - ${keptHours}::int then 0
+        else extract(hour from ${clockIn(sql`paid_at`)}) end, 0, count(*)
+      from payer_days, lateral (values ('payers', true), ('first-payers', is_first)) as facts (name, holds)
+      where facts.holds group by 1, 4, 5`.execute(tx);
   });

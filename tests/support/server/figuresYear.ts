@@ -2,26 +2,6 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../server/db/guard';
 import type { Db, Tx } from '../../../server/db/tables';
 
-const counters = {
-  users: ['users_figures'],
-  payments: ['payments_figures_begun', 'payments_figures_ended'],
-  payment_attempts: ['payment_attempts_figures_made', 'payment_attempts_figures_opened'],
-  money_requests: ['money_requests_figures_made', 'money_requests_figures_done'],
-};
-
-/** Statements that stop the counting of figures, or let it go on. */
-export const triggersOfFigures = (verb: 'disable' | 'enable'): string[] =>
-  Object.entries(counters).flatMap(([table, triggers]) =>
-    triggers.map((trigger) => `alter table ${table} ${verb} trigger ${trigger}`),
-  );
-
-/** Does something without counting it. */
-export async function uncounted(db: Db, work: () => Promise<void>): Promise<void> {
-  for (const statement of triggersOfFigures('disable')) await sql.raw(statement).execute(db);
-  await work();
-  for (const statement of triggersOfFigures('enable')) await sql.raw(statement).execute(db);
-}
-
 const parts = (statements: string) => statements.split(/\n\s*\n/);
 
 /**

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 import { countFigures } from './countFigures';
-import { triggersOfFigures } from './figuresYear';
-import { goldsSql, offerSql, studioSql, studioTriggers, tagsSql } from './fillStudio';
+import { goldsSql, offerSql, studioSql, tagsSql } from './fillStudio';
 
 interface Size {
   users: number;
@@ -81,15 +80,12 @@ async function takeAway(db: Db): Promise<{ drop: string[]; create: string[] }> {
   };
 }
 
-/** Row by row, the triggers would take most of the time; `daysSql` does their work in one go. */
-const triggers = (verb: 'enable' | 'disable') => `
-
-
+/** Row by row, the triggers would take most of the time; `countFigures` does their work in one go. */
+const triggers = (verb: 'enable' | 'disable') =>
+  `
 alter table movements ${verb} trigger movements_after_close
 
-${studioTriggers(verb)}
-
-${triggersOfFigures(verb).join('\n\n')}`;
+alter table users ${verb} trigger users_figures`.trim();
 
 const playersSql = (users: number, payments: number) => `
 insert into diamond_packages (id, name, diamond_amount, price, currency, description, is_active, bonus_diamonds, image,

@@ -17,9 +17,6 @@ export const tagsSql = (n: string) =>
 export const offerSql = (n: string) =>
   `case when ${n} % 10 = 7 then fill_id('offer', ${n} / 20 % 4) end, case when ${n} % 10 = 7 then 'CODE' || ${n} / 20 % 4 end`;
 
-export const studioTriggers = (verb: 'enable' | 'disable') =>
-  `alter table payments ${verb} trigger payments_figures_offer_begun`;
-
 /** A request of a person and a player each few days, as anywhere; the newest thirty wait. */
 const requestsSql = (users: number) => `
 insert into wallet_requests (id, user_id, wallet, amount, reason_kind, reason, state, needs_second, idempotency_key,
@@ -61,8 +58,6 @@ select fill_id('season', n), n, 'Season ' || n, '', now() - (9 - n) * interval '
   10000, 2, 0, fill_id('accessory', n), '[]', now(), now()
 from generate_series(1, 8) as n
 
-delete from season_counts
-
 insert into season_totals (season_id, user_id, amount)
 select seasons.id, user_id, sum(payments.amount - refunded) from payments
 join seasons on settled_at >= start_at and settled_at < end_at
@@ -82,7 +77,7 @@ insert into player_items (user_id, accessory_id, name, source, given_at)
 select fill_id('user', ${busyPlayer}), fill_id('bought accessory', n), 'Accessory ' || n, 'season', now() - n * interval '1 day'
 from generate_series(1, ${busyRows}) as n`;
 
-/** The sums of codes are those that the triggers would have kept. */
+/** A thousand codes; their other sums are counted with all figures (countFigures.ts). */
 const codesSql = `
 insert into offers (id, code, bonus_kind, amount, packages, most_uses, most_per_player, creator, is_active, created_at,
   updated_at)
@@ -90,20 +85,7 @@ select fill_id('offer', n), 'CODE' || n, 0, 10, '[]', 0, 0, 'Creator ' || n % 20
 from generate_series(0, 999) as n
 
 insert into offer_counts (offer_id, used)
-select offer_id, count(*) filter (where status = 'COMPLETED') from payments where offer_id is not null group by 1
-
-insert into figure_hours (name, key, currency, day, hour, slot, count)
-select 'offer-begun', offer_id, '', (created_at at time zone 'Asia/Ho_Chi_Minh')::date, 0, 0, count(*)
-from payments where offer_id is not null group by 2, 4
-
-insert into figure_hours (name, key, currency, day, hour, slot, count, amount)
-select 'offer-paid', offer_id, currency, (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, 0, 0, count(*), sum(amount)
-from payments where offer_id is not null and status = 'COMPLETED' group by 2, 3, 4
-
-insert into figure_hours (name, key, currency, day, hour, slot, count)
-select 'offer-players', offer_id, '', (first at time zone 'Asia/Ho_Chi_Minh')::date, 0, 0, count(*)
-from (select offer_id, min(settled_at) as first from payments where offer_id is not null and status = 'COMPLETED'
-  group by offer_id, user_id) as firsts group by 2, 4`;
+select offer_id, count(*) filter (where status = 'COMPLETED') from payments where offer_id is not null group by 1`;
 
 /** The statements, separated by empty lines, after players and payments are there. */
 export const studioSql = (users: number): string =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { countFigures } from './countFigures';
 
 /** The gifts of a season by amount spent, in VND: reached by one, two and three payments of 1,000 đồng. */
 const milestones = [
@@ -38,12 +39,10 @@ export async function promiseBonuses(
   ids: readonly string[],
   uses: { most: number; perPlayer: number },
 ): Promise<void> {
-  const { season, offer } = await beginSeasonAndCode(db, 'STORM');
+  const { offer } = await beginSeasonAndCode(db, 'STORM');
   await sql`update offers set most_uses = ${uses.most}, most_per_player = ${uses.perPlayer} where id = ${offer}`.execute(
     db,
   );
-  // Nothing is paid yet: there is nothing to count, and its sums are checked from the beginning.
-  await db.deleteFrom('seasonCounts').where('seasonId', '=', season).execute();
   await sql`insert into offer_counts (offer_id) values (${offer})`.execute(db);
   const coded = ids.filter((_, n) => n % 3 === 0);
   await sql`update payments set first_bonus = ${bonus.first}, bonus_diamonds = ${bonus.ofPackage + bonus.first}`.execute(
@@ -51,6 +50,7 @@ export async function promiseBonuses(
   );
   await sql`update payments set offer_id = ${offer}, offer_code = 'STORM', offer_bonus = ${bonus.code},
     bonus_diamonds = bonus_diamonds + ${bonus.code} where id = any(${coded}::text[])`.execute(db);
+  await countFigures(db);
 }
 
 /** SQL: the bonus that a payment must give; a first purchase is the player's first completed one. */

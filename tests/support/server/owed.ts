@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../server/db/guard';
-import { recordEntry } from '../../../server/payments/ledger/ledger';
+import { recordEntry } from '../../../server/payments/effects/entries';
 import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { financeOf } from './finance';

@@ -1,6 +1,7 @@
 import type { Db } from '../../../server/db/tables';
 import { addMs, minutes } from '../../../server/platform/clock';
 import { newId, newReference } from '../../../server/platform/ids';
+import { countFigures } from './countFigures';
 import { payosKeys, payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
 /** How money arrives for a payment of 1,000 đồng. */
@@ -80,6 +81,7 @@ export async function storePayments(db: Db, players: readonly string[], packageI
       )
       .execute();
   }
+  await countFigures(db);
   return payments;
 }
 export type StormPayment = Awaited<ReturnType<typeof storePayments>>[number];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countSeasons } from '../../../server/payments/ledger/countSeasons';
+import { countSeasons } from '../../../server/payments/effects/countSeasons';
 import { addMs, days, minutes } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { casesWith, financeOf } from './finance';

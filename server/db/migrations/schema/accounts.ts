@@ -114,7 +114,7 @@ $$;
 
 create table player_notes (
   id          uuid primary key,
-  user_id     uuid not null references users (id) on delete cascade,
+  user_id     uuid not null references users (id),
   author_id   uuid,
   author_name text not null,
   text        text not null,

@@ -1,4 +1,4 @@
-/** The history that every change writes. TRUNCATE bypasses triggers of rows, so it has one of its own. */
+/** The history that every change writes. */
 export const audit = `
 create table audits (
   id        uuid primary key,
@@ -24,8 +24,6 @@ create index audits_record on audits (resource, record_id);
 create function refuse_change() returns trigger language plpgsql as
 $$begin raise exception '% is append-only', tg_table_name; end$$;
 
-create trigger audits_append_only before update or delete on audits
-for each row execute function refuse_change();
-create trigger audits_no_truncate before truncate on audits
+create trigger audits_append_only before update or delete or truncate on audits
 for each statement execute function refuse_change();
 `;

@@ -94,7 +94,7 @@ create function vietnam_day(moment timestamptz) returns text language sql stable
   select to_char(moment at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')
 $$;
 
--- Triggers record what is late, so that no way of recording money can forget to. A movement dated to another day than
+-- A trigger records what is late, so that no way of recording money can forget to. A movement dated to another day than
 -- the one on which it is recorded waits for a sign-off of that day in progress, or makes it wait, until its transaction
 -- ends: it is either in the sums or recorded after them (money/closing).
 -- So it is with one that is taken out of its day or changes in it.
@@ -137,15 +137,4 @@ end $$;
 
 create trigger movements_after_close after insert or delete or update of told_at, amount, currency, gateway on movements
 for each row execute function note_late_movement();
-
-create function note_late_request() returns trigger language plpgsql as $$
-begin
-  insert into closed_day_changes (day, kind, subject_id)
-  select distinct day, 'request', new.id from closed_days where day = vietnam_day(new.ended_at)
-  on conflict do nothing;
-  return null;
-end $$;
-
-create trigger money_requests_after_close after insert or update of state on money_requests
-for each row when (new.state = 'done' and new.kind in ('refund', 'return')) execute function note_late_request();
 `;

@@ -139,7 +139,7 @@ create index money_notes_by_case on money_notes (case_id);
 create table wallet_requests (
   id              uuid primary key,
   version         integer not null default 1,
-  user_id         uuid not null references users (id) on delete cascade,
+  user_id         uuid not null references users (id),
   wallet          text not null check (wallet in ('diamonds', 'golds')),
   amount          bigint not null check (amount <> 0),
   reason_kind     text not null,
@@ -194,8 +194,6 @@ create index wallet_entries_by_wallet_request on wallet_entries (wallet_request_
 -- The entries of a day (money/closing).
 create index wallet_entries_by_moment on wallet_entries (created_at);
 
-create trigger wallet_entries_append_only before update or delete on wallet_entries
-for each row execute function refuse_change();
-create trigger wallet_entries_no_truncate before truncate on wallet_entries
+create trigger wallet_entries_append_only before update or delete or truncate on wallet_entries
 for each statement execute function refuse_change();
 `;

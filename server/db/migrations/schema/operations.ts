@@ -80,45 +80,22 @@ create table site_settings (
 );
 insert into site_settings (name, value) values ('gateways', '{}'), ('limits', '{}'), ('site', '{}');
 
-create function raise_settings_version() returns trigger language plpgsql as $$
+-- Its argument is the version's name.
+create function raise_version() returns trigger language plpgsql as $$
 begin
-  update operations set settings_version = settings_version + 1;
+  execute format('update operations set %1$I = %1$I + 1', tg_argv[0]);
   return null;
 end $$;
 
 create trigger settings_version after insert or update or delete on site_settings
-for each statement execute function raise_settings_version();
-
--- The site is closed or opened by commands, too: no form overwrites this unseen.
-create function raise_site_version() returns trigger language plpgsql as $$
-begin
-  update site_settings set version = version + 1 where name = 'site';
-  return null;
-end $$;
-
-create trigger operations_maintenance after update of maintenance on operations
-for each row when (old.maintenance is distinct from new.maintenance) execute function raise_site_version();
-
-create function raise_packages_version() returns trigger language plpgsql as $$
-begin
-  update operations set packages_version = packages_version + 1;
-  return null;
-end $$;
-
+for each statement execute function raise_version('settings_version');
 create trigger packages_version after insert or update or delete on diamond_packages
-for each statement execute function raise_packages_version();
+for each statement execute function raise_version('packages_version');
 create trigger packages_version after insert or update or delete on seasons
-for each statement execute function raise_packages_version();
+for each statement execute function raise_version('packages_version');
 -- The page of a season and the shop name the accessory that is its gift.
 create trigger packages_version after update of name on accessories
-for each statement execute function raise_packages_version();
-
-create function raise_content_version() returns trigger language plpgsql as $$
-begin
-  update operations set content_version = content_version + 1;
-  return null;
-end $$;
-
+for each statement execute function raise_version('packages_version');
 create trigger content_version after insert or update or delete on publications
-for each statement execute function raise_content_version();
+for each statement execute function raise_version('content_version');
 `;

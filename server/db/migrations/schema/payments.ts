@@ -21,7 +21,6 @@ create table payments (
   creator         text,
   creator_network text,
   refunded        bigint not null default 0,
-  repaid_debt     bigint not null default 0,
   created_at      timestamptz not null,
   expires_at      timestamptz not null,
   settled_at      timestamptz,

@@ -19,14 +19,8 @@ create table rendered_pages (
 );
 create index rendered_pages_oldest on rendered_pages (seen_at);
 
-create function raise_pages_version() returns trigger language plpgsql as $$
-begin
-  update operations set pages_version = pages_version + 1;
-  return null;
-end $$;
-
 create trigger pages_version after insert or delete or update of source on rendered_pages
-for each statement execute function raise_pages_version();
+for each statement execute function raise_version('pages_version');
 
 create table orphaned_pictures (
   name  text primary key,

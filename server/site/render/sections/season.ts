@@ -7,7 +7,7 @@ import {
   type SeasonContent,
   type ShownSeason,
 } from '../../../../contract/seasonPage';
-import type { SeasonsAround } from '../../../payments/ledger/seasonsAt';
+import type { SeasonsAround } from '../../../payments/effects/seasonsAt';
 import { contentFile } from '../builtContent';
 import { pageFiles } from '../pageFiles';
 import type { Section, Sources } from './section';

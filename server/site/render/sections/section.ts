@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/languages';
 import type { PageToRender } from '../../../../contract/rendering';
 import type { InSight } from '../../../content/inSight';
-import type { SeasonsAround } from '../../../payments/ledger/seasonsAt';
+import type { SeasonsAround } from '../../../payments/effects/seasonsAt';
 import type { BuiltContent } from '../builtContent';
 import type { PublishedContent } from '../publishedContent';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
+import { countOtherCode } from './figures';
 import type { Payment } from './payment';
 
 /** Who would use a code; the payment that already carries it does not count against itself. */
@@ -36,7 +37,7 @@ export const lockUses = (tx: Tx, offerId: string) =>
  * afterwards needs a use that is free. Otherwise the payment loses code and bonus. The caller holds the payment's lock.
  */
 export async function keepUse(tx: Tx, clock: Clock, payment: Payment): Promise<Payment> {
-  const { id, userId, offerId, offerBonus, bonusDiamonds, status, expiresAt, createdAt } = payment;
+  const { id, userId, offerId, offerBonus, bonusDiamonds, status, expiresAt } = payment;
   if (!offerId) return payment;
   await lockUses(tx, offerId);
   // Read under the lock: whoever held it before may have found this payment past its end, and used what it held.
@@ -44,7 +45,7 @@ export async function keepUse(tx: Tx, clock: Clock, payment: Payment): Promise<P
   if (status === 'PENDING' && expiresAt > now) return payment;
   const offers = tx.selectFrom('offers').select('id').where('id', '=', offerId);
   if (await offers.where(hasFreeUse({ userId, paymentId: id }, now)).executeTakeFirst()) return payment;
-  await sql`select add_figure('offer-begun', ${offerId}, '', ${createdAt}, -1, 0)`.execute(tx);
+  await countOtherCode(tx, payment, null);
   return tx
     .updateTable('payments')
     .set({ offerId: null, offerCode: null, offerBonus: 0, bonusDiamonds: bonusDiamonds - offerBonus })

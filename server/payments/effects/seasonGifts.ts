@@ -4,7 +4,7 @@ import { formatPrice } from '../../../contract/money';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
-import { recordEntry, repayDebt } from './ledger';
+import { recordEntry, repayDebt } from './entries';
 import type { Season, SeasonDependencies } from './seasons';
 
 const wallets = ['diamonds', 'golds'] as const;

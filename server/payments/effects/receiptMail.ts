@@ -4,16 +4,11 @@ import type { Language } from '../../../contract/languages';
 import { formatPrice } from '../../../contract/money';
 import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
-import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
+import type { EffectDependencies } from './effect';
+import { repaidBy } from './entries';
 import { mailReadersOf } from './mailReaders';
 import type { Payment } from './payment';
-
-interface ReceiptDependencies {
-  clock: Clock;
-  keys: Keys;
-  address: { public: string };
-}
 
 /** The key in a receipt's address: anyone who was sent the address may read the receipt (studio.md section 2, Papers). */
 export const receiptKey = (key: Buffer, paymentId: string): string =>
@@ -21,12 +16,19 @@ export const receiptKey = (key: Buffer, paymentId: string): string =>
 
 /** The address of a receipt. */
 export const receiptUrl = (
-  { keys, address }: Omit<ReceiptDependencies, 'clock'>,
+  { keys, address }: { keys: Keys; address: { public: string } },
   paymentId: string,
 ): string => `${address.public}/receipts/${paymentId}?key=${receiptKey(keys.receipts[0], paymentId)}`;
 
 /** Sends the receipt of a completed payment to the recipient, with the giver's message, and to whoever paid for them. */
-export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Payment): Promise<void> {
+export async function sendReceipt(
+  tx: Tx,
+  { clock, keys, address }: EffectDependencies,
+  payment: Payment,
+): Promise<void> {
+  if (!keys) return;
+  const deps = { clock, keys, address };
+  const repaid = await repaidBy(tx, payment.id);
   const { recipient, payer, giver, message } = await mailReadersOf(tx, payment);
   const valuesIn = (reader: Language) => ({
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
@@ -42,7 +44,7 @@ export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Pa
     language: recipient.language,
     values: {
       ...valuesIn(recipient.language),
-      ...(payment.repaidDebt > 0 && { repaid: String(payment.repaidDebt) }),
+      ...(repaid > 0 && { repaid: String(repaid) }),
       ...(giver && { giver }),
       ...(giver && message && { message }),
     },

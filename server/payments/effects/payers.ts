@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { dayIn } from '../../db/vietnamDays';
-import type { Check, Checks } from './check';
+import type { Check } from './check';
 
 /**
  * The days on which a player paid are those of the payments, as far back as they are kept (operations/retention.ts), and one of
  * them is the first.
  */
-const payerDays: Check = (range) => sql`
+export const payerDays: Check = (range) => sql`
   select 'the days on which ' || users.id || ' paid differ from the payments' as problem
   from users, (select coalesce(max(day) - 365, date '2020-01-01') as since from payer_days) as kept
   where ${range('users.id')} and not exists (select from backfills) and (
@@ -20,5 +20,3 @@ const payerDays: Check = (range) => sql`
     or (select count(*) from payer_days where user_id = users.id and is_first and day > since) <> (select count(*) from (
       select min(settled_at) as at from payments where user_id = users.id and status = 'COMPLETED') as firsts
       where ${dayIn(sql`at`)} > since))`;
-
-export const payerChecks: Checks = [['users', payerDays]];

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tables';
-import { recordEntry } from '../../payments/ledger/ledger';
-import type { Payment } from '../../payments/ledger/payment';
-import type { Request } from './request';
+import type { Refund } from './effect';
+import { recordEntry } from './entries';
+import type { Payment } from './payment';
 
 /**
  * What a refund takes back of a grant: floor(granted × refunded so far ÷ amount), less what earlier refunds took, so that
@@ -13,7 +13,7 @@ export function shareOf(granted: number, before: number, refund: number, amount:
 }
 
 /** What a refund takes of base and bonus, as far as the balance covers it; the rest becomes a debt. */
-interface Taken {
+export interface Taken {
   diamondsTaken: number;
   bonusTaken: number;
   fromBase: number;
@@ -41,21 +41,9 @@ export function takenBy(
  * Takes back the diamonds of a refund, base and bonus separately, through entries that carry its id. What the player has
  * already spent becomes a debt, so that no balance falls below 0. The caller holds the player's lock.
  */
-export async function clawBackDiamonds(
-  tx: Tx,
-  payment: Payment,
-  request: Request,
-  now: Date,
-): Promise<Taken> {
-  const { userId } = payment;
-  const player = await tx
-    .selectFrom('users')
-    .select('diamonds')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const taken = takenBy(payment, request.amount, player.diamonds);
+export async function clawBack(tx: Tx, { payment, id, taken, now }: Refund): Promise<void> {
   const { diamondsTaken, bonusTaken, fromBase, fromBonus } = taken;
-  const entry = { userId, paymentId: payment.id, requestId: request.id };
+  const entry = { userId: payment.userId, paymentId: payment.id, requestId: id };
   const entries = [
     { wallet: 'diamonds', amount: -fromBase, reason: 'refund' },
     { wallet: 'diamonds', amount: -fromBonus, reason: 'refund-bonus' },
@@ -65,5 +53,4 @@ export async function clawBackDiamonds(
   for (const one of entries) {
     if (one.amount !== 0) await recordEntry(tx, { ...entry, ...one }, now);
   }
-  return taken;
 }

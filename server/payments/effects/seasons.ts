@@ -3,6 +3,7 @@ import type { Tables, Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import type { Payment } from './payment';
+import { countSpending } from './season';
 import { giveSeasonGifts } from './seasonGifts';
 
 export type Season = Selectable<Tables['seasons']>;
@@ -13,9 +14,8 @@ export interface SeasonDependencies {
 }
 
 /**
- * Gives the gifts earned in the season in which a payment was completed (studio.md section 9). Called whenever a
- * payment's money has moved, which a trigger has counted; the caller holds the player's lock, so that the sum matches
- * the payments. Only VND counts, as we cannot set an exchange rate.
+ * Gives the gifts earned in the season in which a payment was completed (studio.md section 9), once its spending has been
+ * counted. The caller holds the player's lock, so that the sum matches the payments.
  */
 export async function giveEarned(
   tx: Tx,
@@ -43,21 +43,13 @@ async function giveDue(tx: Tx, deps: SeasonDependencies, season: Season, userId:
   if (total) await giveSeasonGifts(tx, deps, season, { userId, spent: total.amount });
 }
 
-/**
- * Stores a player's spending in a season, computed from the payments, and gives the gifts it earns. Recomputing each
- * time takes one index range, and nothing can drift.
- */
+/** Counts a player's spending in a season again, and gives the gifts that it earns. */
 export async function countSeasonOf(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,
   userId: string,
 ): Promise<void> {
-  await sql`
-    insert into season_totals (season_id, user_id, amount)
-    select ${season.id}::uuid, ${userId}::uuid, coalesce(sum(amount - refunded), 0) from payments
-    where user_id = ${userId} and status = 'COMPLETED' and currency = 'VND'
-      and settled_at >= ${season.startAt} and settled_at < ${season.endAt}
-    on conflict (season_id, user_id) do update set amount = excluded.amount`.execute(tx);
+  await countSpending(tx, userId, sql`seasons.id = ${season.id}`);
   await giveDue(tx, deps, season, userId);
 }

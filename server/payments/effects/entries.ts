@@ -1,5 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { WalletEntriesTable } from '../../db/moneyTables';
-import type { Tx } from '../../db/tables';
+import type { Db, Tx } from '../../db/tables';
 import { newId } from '../../platform/ids';
 
 export interface Entry {
@@ -55,4 +56,14 @@ export async function repayDebt(
   await recordEntry(tx, { ...entry, wallet: 'diamonds' }, now);
   await recordEntry(tx, { ...entry, wallet: 'debt' }, now);
   return repaid;
+}
+
+/** How much of a debt the diamonds of a payment have repaid, as SQL in a query that reads `payments`. */
+export const repaidDebt: RawBuilder<number> = sql`(select coalesce(-sum(amount), 0)::bigint from wallet_entries
+  where payment_id = payments.id and reason = 'repayment' and wallet = 'diamonds')`;
+
+/** The same of one payment. */
+export async function repaidBy(db: Db | Tx, paymentId: string): Promise<number> {
+  const found = db.selectFrom('payments').select(repaidDebt.as('repaid')).where('id', '=', paymentId);
+  return (await found.executeTakeFirst())?.repaid ?? 0;
 }

@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../db/tables';
+import type { Clock } from '../../platform/clock';
+import type { Keys } from '../../platform/keys';
+import type { Checks } from './check';
+import type { Taken } from './clawBack';
+import type { Payment } from './payment';
+import { ranges } from './ranges';
+
+export interface EffectDependencies {
+  clock: Clock;
+  /** Null for demo data: no mails are sent. */
+  keys: Keys | null;
+  address: { public: string };
+}
+
+/** A payment that was just completed. */
+export interface Completion {
+  payment: Payment;
+  /** The payment as it was before. */
+  was: Payment;
+  now: Date;
+}
+
+/** A refund of a completed payment, which has been counted in `payment.refunded`. */
+export interface Refund {
+  payment: Payment;
+  /** The request's id. */
+  id: string;
+  /** In the smallest unit of the payment's currency. */
+  amount: number;
+  taken: Taken;
+  now: Date;
+}
+
+/** Yields a line for each disagreement, reading `batch` rows at a time. */
+export type Problems = (db: Db | Tx, batch: number) => AsyncIterable<string>;
+
+/** Why an effect has no such part. */
+interface None {
+  because: string;
+}
+
+/**
+ * What a completed payment brings besides its own state: how it is brought, how a refund takes it back, and how `outline verify`
+ * finds that its facts disagree. One without a part says why.
+ */
+export interface Effect {
+  name: string;
+  apply: (tx: Tx, deps: EffectDependencies, completion: Completion) => Promise<void>;
+  reverse: ((tx: Tx, deps: EffectDependencies, refund: Refund) => Promise<void>) | None;
+  problems: Problems | None;
+}
+
+/** Problems found by checks of rows, each batch in one statement, which sees every change either wholly or not at all. */
+export const problemsBy = (checks: Checks): Problems =>
+  async function* (db, batch) {
+    for (const [table, check] of checks) {
+      for await (const range of ranges(db, table, batch)) {
+        const { rows } = await check(range).execute(db);
+        for (const { problem } of rows) yield problem;
+      }
+    }
+  };

@@ -1,4 +1,5 @@
 import { date, flag, word } from './fields';
+import { ledgerReasons, ledgerWallets } from './ledger';
 import type { ListedResource } from './readResource';
 
 /** What a list about one player declares; its address contains the player's id. */
@@ -11,8 +12,8 @@ export const playerLists = {
     access: 'players:read',
     fields: {
       createdAt: date(),
-      wallet: word(['diamonds', 'golds', 'debt']),
-      reason: word(['purchase', 'bonus', 'season', 'grant', 'repayment', 'refund', 'refund-bonus']),
+      wallet: word(ledgerWallets),
+      reason: word(ledgerReasons),
     },
     sorts: ['createdAt'],
     sort: ['createdAt', 'DESC'],

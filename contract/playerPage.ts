@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
+import { ledgerReasons } from './ledger';
 import { type StaffRole, staffRoles } from './permissions';
 import { word } from './players';
 import { Reason } from './reason';
@@ -58,7 +59,7 @@ export const LedgerEntry = Type.Object({
   wallet: Wallet,
   amount: Type.Integer(),
   balanceAfter: Type.Integer(),
-  reason: Type.Enum(['purchase', 'bonus', 'season', 'grant', 'repayment', 'refund', 'refund-bonus']),
+  reason: Type.Enum(ledgerReasons),
   paymentId: orNull(Type.String()),
   packageName: orNull(Type.String()),
   requestId: orNull(Type.String()),

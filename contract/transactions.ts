@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MoneyCase, MoneyNote } from './cases';
 import { currencies } from './currencies';
 import { languages } from './languages';
+import { ledgerReasons, ledgerWallets } from './ledger';
 import { caseKinds, caseOutcomes, moneyRequestKinds, moneyRequestStates } from './moneyStates';
 import { PaymentOffer, PaymentStatus } from './payments';
 import { Moment, orNull } from './schemas';
@@ -94,10 +95,10 @@ const Movement = Type.Object({
 });
 const LedgerEntry = Type.Object({
   id: Type.String(),
-  wallet: Type.Enum(['diamonds', 'golds', 'debt']),
+  wallet: Type.Enum(ledgerWallets),
   amount: Type.Integer(),
   balanceAfter: Type.Integer(),
-  reason: Type.Enum(['purchase', 'bonus', 'season', 'grant', 'repayment', 'refund', 'refund-bonus']),
+  reason: Type.Enum(ledgerReasons),
   createdAt: Moment,
 });
 

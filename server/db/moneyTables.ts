@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Currency } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
+import type { ledgerReasons, ledgerWallets } from '../../contract/ledger';
 import type {
   CaseKind,
   CaseOutcome,
@@ -202,16 +203,16 @@ export interface PaymentEventsTable {
 export interface WalletEntriesTable {
   id: string;
   userId: string;
-  /** `debt` is what had already been spent when a refund took it back. */
-  wallet: 'diamonds' | 'golds' | 'debt';
+  wallet: (typeof ledgerWallets)[number];
   amount: number;
   balanceAfter: number;
-  reason: 'purchase' | 'bonus' | 'season' | 'grant' | 'repayment' | 'refund' | 'refund-bonus';
-  paymentId: string | null;
-  /** The refund that took it back. */
+  reason: (typeof ledgerReasons)[number];
+  /** Its cause: a payment, with the refund that took it back, a request of staff, or a gift of a season. */
+  paymentId: Defaulted<string | null>;
   requestId: Defaulted<string | null>;
-  /** The staff request that it carries out. */
   walletRequestId: Defaulted<string | null>;
+  seasonId: Defaulted<string | null>;
+  mark: Defaulted<string | null>;
   createdAt: Date;
 }
 export interface WalletRequestsTable {

@@ -13,10 +13,9 @@ interface SeasonGiftsTable {
   userId: string;
   /** The amount that had to be spent, in VND. */
   spend: number;
-  /** Diamonds or golds, by this entry of the ledger; null for an accessory. */
+  /** Diamonds or golds, which an entry of the ledger gives; null for an accessory. */
   wallet: 'diamonds' | 'golds' | null;
   amount: number | null;
-  entryId: string | null;
   accessoryId: string | null;
   givenAt: Date;
 }

@@ -613,8 +613,8 @@ describe('a player', () => {
   const seeds: Record<PlayerListName, Seed> = {
     ledger: {
       ...inTurn('ledger', (n) => {
-        const [wallet, reason] = n % 2 ? (['golds', 'grant'] as const) : (['diamonds', 'season'] as const);
-        const entry = { userId: player.id, wallet, amount: n, reason, paymentId: null };
+        const wallet = n % 2 ? ('golds' as const) : ('diamonds' as const);
+        const entry = { userId: player.id, wallet, amount: n, reason: 'opening' as const, cause: null };
         return inTransaction(server.db, (tx) => recordEntry(tx, entry, server.clock.now()));
       }),
       equal: 'wallet',

@@ -120,8 +120,6 @@ const tables: Record<
   },
   season_gifts: {
     silent: {
-      season_id: 'which of them; that it is one gift is compared',
-      mark: copied,
       spend: copied,
       given_at: moment,
     },

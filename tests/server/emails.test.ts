@@ -409,7 +409,7 @@ it('exports everything about a player and nothing of others, of staff or of gate
 it('makes the export a batch at a time, and stops when its reader does', async () => {
   const player = await server.makeUser();
   await sql`insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, created_at)
-    select gen_random_uuid(), ${player.id}, 'golds', 1, n, 'grant', now() from generate_series(1, 5000) n`.execute(
+    select gen_random_uuid(), ${player.id}, 'golds', 1, n, 'opening', now() from generate_series(1, 5000) n`.execute(
     server.db,
   );
   const ledger = sections.find(({ name }) => name === 'ledger');

@@ -107,7 +107,7 @@ describe('the lists', () => {
     const [player, other] = [await server.makeUser(), await server.makeUser()];
     const add = (userId: string, wallet: 'diamonds' | 'golds', amount: number) =>
       inTransaction(server.db, (tx) =>
-        recordEntry(tx, { userId, wallet, amount, reason: 'season', paymentId: null }, server.clock.now()),
+        recordEntry(tx, { userId, wallet, amount, reason: 'opening', cause: null }, server.clock.now()),
       );
     for (const amount of [10, 20, 30]) {
       await add(player.id, 'golds', amount);

@@ -134,7 +134,7 @@ async function insertRewards(tx: Tx, players: DemoPlayer[]) {
         wallet,
         amount,
         balanceAfter: amount,
-        reason: 'grant' as const,
+        reason: 'opening' as const,
         createdAt,
       })),
   );

@@ -100,11 +100,7 @@ async function insertGrant(
     })
     .execute();
   if (state === 'done')
-    await recordEntry(
-      tx,
-      { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id },
-      at,
-    );
+    await recordEntry(tx, { userId, wallet, amount, reason: 'grant', cause: { walletRequestId: id } }, at);
   const entry = (action: 'change-wallet' | 'withdraw', then: Grant['state'], when: Date) =>
     addEntry(
       tx,

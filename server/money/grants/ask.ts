@@ -102,9 +102,9 @@ export async function carryOut(
   const now = deps.clock.now();
   assertActFor('grant', holder, { now });
   if (holder[wallet] + amount < 0) throw conflict(grantMessages.tooMuchTaken(holder[wallet]));
-  const entry = { userId, wallet, amount, reason: 'grant', paymentId: null, walletRequestId: id } as const;
-  await recordEntry(tx, entry, now);
-  const repayment = { userId, paymentId: null, credited: amount };
+  const cause = { walletRequestId: id };
+  await recordEntry(tx, { userId, wallet, amount, reason: 'grant', cause }, now);
+  const repayment = { userId, cause, credited: amount };
   const repaid = wallet === 'diamonds' ? await repayDebt(tx, repayment, now) : 0;
   const values = {
     name: holder.userName,

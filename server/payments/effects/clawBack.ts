@@ -43,7 +43,7 @@ export function takenBy(
  */
 export async function clawBack(tx: Tx, { payment, id, taken, now }: Refund): Promise<void> {
   const { diamondsTaken, bonusTaken, fromBase, fromBonus } = taken;
-  const entry = { userId: payment.userId, paymentId: payment.id, requestId: id };
+  const entry = { userId: payment.userId, cause: { paymentId: payment.id, requestId: id } };
   const entries = [
     { wallet: 'diamonds', amount: -fromBase, reason: 'refund' },
     { wallet: 'diamonds', amount: -fromBonus, reason: 'refund-bonus' },

@@ -3,24 +3,27 @@ import type { WalletEntriesTable } from '../../db/moneyTables';
 import type { Db, Tx } from '../../db/tables';
 import { newId } from '../../platform/ids';
 
+/** What an entry belongs to; the database accepts each reason only with its cause (migrations/schema/ledger.ts). */
+export type Cause =
+  | { paymentId: string; requestId?: string }
+  | { walletRequestId: string }
+  | { seasonId: string; mark: string };
+
 export interface Entry {
   userId: string;
   wallet: WalletEntriesTable['wallet'];
   /** Negative to debit; the database rejects a balance below 0. */
   amount: number;
   reason: WalletEntriesTable['reason'];
-  paymentId: string | null;
-  /** The refund it belongs to. */
-  requestId?: string;
-  /** The request of staff that it carries out. */
-  walletRequestId?: string;
+  /** Null for an opening balance. */
+  cause: Cause | null;
 }
 
 /**
- * Changes a wallet and writes the corresponding entry, in the caller's transaction; returns the entry's id. The only way a balance changes, so
+ * Changes a wallet and writes the corresponding entry, in the caller's transaction. The only way a balance changes, so
  * that it always equals the sum of the player's entries (decisions.md, Payments).
  */
-export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<string> {
+export async function recordEntry(tx: Tx, { cause, ...entry }: Entry, now: Date): Promise<void> {
   const { wallet } = entry;
   const row = await tx
     .updateTable('users')
@@ -28,12 +31,10 @@ export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<stri
     .where('id', '=', entry.userId)
     .returning(wallet)
     .executeTakeFirstOrThrow();
-  const id = newId();
   await tx
     .insertInto('walletEntries')
-    .values({ ...entry, id, balanceAfter: Number(row[wallet]), createdAt: now })
+    .values({ ...entry, ...cause, id: newId(), balanceAfter: Number(row[wallet]), createdAt: now })
     .execute();
-  return id;
 }
 
 /**
@@ -42,7 +43,7 @@ export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<stri
  */
 export async function repayDebt(
   tx: Tx,
-  { userId, paymentId, credited }: { userId: string; paymentId: string | null; credited: number },
+  { userId, cause, credited }: { userId: string; cause: Cause; credited: number },
   now: Date,
 ): Promise<number> {
   const { debt } = await tx
@@ -52,7 +53,7 @@ export async function repayDebt(
     .executeTakeFirstOrThrow();
   const repaid = Math.min(debt, credited);
   if (repaid <= 0) return 0;
-  const entry = { userId, amount: -repaid, reason: 'repayment', paymentId } as const;
+  const entry = { userId, amount: -repaid, reason: 'repayment', cause } as const;
   await recordEntry(tx, { ...entry, wallet: 'diamonds' }, now);
   await recordEntry(tx, { ...entry, wallet: 'debt' }, now);
   return repaid;

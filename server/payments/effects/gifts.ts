@@ -6,17 +6,18 @@ import { giveEarned } from './seasons';
 
 /** Each season entry is one gift. */
 const entries: Check = (range) => sql`
-  select 'entry ' || wallet_entries.id || ' of a season is no gift' as problem from wallet_entries
-  left join season_gifts on entry_id = wallet_entries.id and season_gifts.user_id = wallet_entries.user_id
-    and season_gifts.wallet = wallet_entries.wallet and season_gifts.amount = wallet_entries.amount
-    and given_at = wallet_entries.created_at
-  where ${range('wallet_entries.id')} and reason = 'season' and entry_id is null`;
+  select 'entry ' || wallet_entries.id || ' of a season for ' || wallet_entries.user_id || ' is no gift' as problem from wallet_entries
+  left join season_gifts gifts on gifts.season_id = wallet_entries.season_id and gifts.mark = wallet_entries.mark
+    and gifts.user_id = wallet_entries.user_id and gifts.wallet = wallet_entries.wallet
+    and gifts.amount = wallet_entries.amount and given_at = wallet_entries.created_at
+  where ${range('wallet_entries.id')} and reason = 'season' and gifts.user_id is null`;
 
 /** Each gift has its entry, or the accessory that it gave, which its player keeps. */
 const paid: Check = (range) => sql`
   select 'gift of a season at ' || spend || ' for ' || users.id || ' has no entry' as problem from users
   join season_gifts on season_gifts.user_id = users.id
-  left join wallet_entries on wallet_entries.id = entry_id and wallet_entries.reason = 'season'
+  left join wallet_entries on wallet_entries.season_id = season_gifts.season_id
+    and wallet_entries.mark = season_gifts.mark and wallet_entries.user_id = users.id and wallet_entries.reason = 'season'
   where ${range('users.id')} and season_gifts.wallet is not null and wallet_entries.id is null
   union all
   select 'gift of a season at ' || spend || ' for ' || users.id || ' is not among the items' from users

@@ -103,7 +103,7 @@ async function give(
       .values(had)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const none = { wallet: null, amount: null, entryId: null };
+    const none = { wallet: null, amount: null };
     await tx
       .insertInto('seasonGifts')
       .values({ ...row, ...none, accessoryId })
@@ -111,13 +111,13 @@ async function give(
     return mailGift(tx, deps, season, { userId, spend, gift: { vi: item.name, en: item.name } });
   }
   const { wallet, amount } = gift;
-  const entry = { userId, wallet, amount, reason: 'season', paymentId: null } as const;
-  const entryId = await recordEntry(tx, entry, now);
-  const repayment = { userId, paymentId: null, credited: amount };
+  const cause = { seasonId: season.id, mark };
+  await recordEntry(tx, { userId, wallet, amount, reason: 'season', cause }, now);
+  const repayment = { userId, cause, credited: amount };
   const repaid = wallet === 'diamonds' ? await repayDebt(tx, repayment, now) : 0;
   await tx
     .insertInto('seasonGifts')
-    .values({ ...row, wallet, amount, entryId, accessoryId: null })
+    .values({ ...row, wallet, amount, accessoryId: null })
     .execute();
   const text = (language: Language) => `${amount.toLocaleString(language)} ${walletWords[wallet][language]}`;
   return mailGift(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') }, repaid });

@@ -54,11 +54,12 @@ const takings: Check = (range) => sql`
 export const wallet: Effect = {
   name: 'wallet',
   async apply(tx, _deps, { payment, now }) {
-    const { id: paymentId, userId, diamonds, bonusDiamonds } = payment;
-    const entry = { userId, wallet: 'diamonds', paymentId } as const;
+    const { id, userId, diamonds, bonusDiamonds } = payment;
+    const cause = { paymentId: id };
+    const entry = { userId, wallet: 'diamonds', cause } as const;
     await recordEntry(tx, { ...entry, amount: diamonds, reason: 'purchase' }, now);
     if (bonusDiamonds > 0) await recordEntry(tx, { ...entry, amount: bonusDiamonds, reason: 'bonus' }, now);
-    await repayDebt(tx, { userId, paymentId, credited: diamonds + bonusDiamonds }, now);
+    await repayDebt(tx, { userId, cause, credited: diamonds + bonusDiamonds }, now);
   },
   reverse: (tx, _deps, refund) => clawBack(tx, refund),
   problems: problemsBy([

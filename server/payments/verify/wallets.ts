@@ -21,8 +21,8 @@ const sequences: Check = (range) => sql`
     (select balance_after from wallet_entries where user_id = users.id and wallet = held.wallet union all select 0))`;
 
 /**
- * Each entry has exactly its cause, of the same player and moment: a completed payment, a refund, a request of staff or a gift
- * of a season. Those of requests and gifts are compared with them below and in effects/gifts.ts.
+ * The cause that an entry names (migrations/schema/ledger.ts) is of the same player and moment: a completed payment, a refund.
+ * Those of requests and gifts are compared with them below and in effects/gifts.ts.
  */
 const causes: Check = (range) => sql`
   select 'entry ' || entries.id || ' of ' || entries.reason || ' has another cause, or none' as problem
@@ -32,18 +32,14 @@ const causes: Check = (range) => sql`
   left join money_requests on money_requests.id = request_id and money_requests.payment_id = payments.id
     and money_requests.kind = 'refund' and money_requests.state = 'done'
   where ${range('entries.id')} and not coalesce(case
+    when entries.request_id is not null then wallet <> 'golds' and entries.created_at = ended_at
     when entries.reason in ('purchase', 'bonus') then wallet = 'diamonds' and entries.created_at = settled_at
-      and num_nonnulls(request_id, wallet_request_id) = 0
-    when entries.reason in ('refund', 'refund-bonus') then wallet <> 'golds' and entries.created_at = ended_at
-      and wallet_request_id is null
-    when entries.reason = 'repayment' then num_nonnulls(request_id, wallet_request_id) = 0
-      and case when entries.payment_id is null then exists (select from wallet_entries given
-        where given.user_id = entries.user_id and given.created_at = entries.created_at and given.wallet = 'diamonds'
-          and given.reason in ('season', 'grant') and given.amount >= -entries.amount)
-      else entries.created_at = settled_at end
-    when entries.reason = 'season' then num_nonnulls(entries.payment_id, request_id, wallet_request_id) = 0
-    when entries.reason = 'grant' then num_nonnulls(entries.payment_id, request_id) = 0
-    else false end, false)`;
+    when entries.reason = 'repayment' then exists (select from wallet_entries given
+      where given.user_id = entries.user_id and given.created_at = entries.created_at and given.wallet = 'diamonds'
+        and given.reason in ('purchase', 'grant', 'season') and (given.payment_id is not null or given.amount >= -entries.amount)
+        and (given.payment_id, given.wallet_request_id, given.season_id, given.mark)
+          is not distinct from (entries.payment_id, entries.wallet_request_id, entries.season_id, entries.mark))
+    else true end, false)`;
 
 /** A debt falls by what is taken of the diamonds that repay it. */
 const repayments: Check = (range) => sql`
@@ -53,26 +49,25 @@ const repayments: Check = (range) => sql`
     from wallet_entries where user_id = users.id and reason = 'repayment') sums
   where ${range('users.id')} and taken <> repaid`;
 
-/**
- * A grant carries out one staff request, and each request carried out has exactly one entry. The only entries without
- * a request are opening balances, from the migration or the demo.
- */
+/** A grant carries out the staff request that it names. An opening balance is the first entry of its wallet. */
 const grants: Check = (range) => sql`
-  select 'entry ' || wallet_entries.id || ' grants without its request' || coalesce(' ' || wallet_request_id, '')
-    as problem from wallet_entries
+  select 'entry ' || wallet_entries.id || ' grants without its request ' || wallet_request_id as problem
+  from wallet_entries
   left join wallet_requests on wallet_requests.id = wallet_request_id and state = 'done'
     and wallet_requests.user_id = wallet_entries.user_id and wallet_requests.wallet = wallet_entries.wallet
     and wallet_requests.amount = wallet_entries.amount and ended_at = wallet_entries.created_at
   where ${range('wallet_entries.id')} and wallet_entries.reason = 'grant' and wallet_requests.id is null
-    and (wallet_request_id is not null or wallet_entries.amount <> balance_after or exists (select from wallet_entries earlier
-      where earlier.user_id = wallet_entries.user_id and earlier.wallet = wallet_entries.wallet
-        and earlier.id < wallet_entries.id))`;
+  union all
+  select 'entry ' || id || ' is no opening balance' from wallet_entries
+  where ${range('id')} and reason = 'opening' and (amount <> balance_after or exists (select from wallet_entries earlier
+    where earlier.user_id = wallet_entries.user_id and earlier.wallet = wallet_entries.wallet
+      and earlier.id < wallet_entries.id))`;
 
 /** And vice versa. */
 const walletRequests: Check = (range) => sql`
   select 'wallet request ' || id || ' is ' || state || ' and has ' || entries || ' entries' as problem
   from wallet_requests, lateral (select count(*) as entries from wallet_entries
-    where wallet_request_id = wallet_requests.id) counted
+    where wallet_request_id = wallet_requests.id and reason = 'grant') counted
   where ${range('wallet_requests.id')} and entries <> case when state = 'done' then 1 else 0 end`;
 
 export const walletChecks: Checks = [

@@ -28,7 +28,7 @@ export const takeDiamonds = (server: Pick<TestApp, 'db' | 'clock'>, userId: stri
         endedAt: now,
       })
       .execute();
-    const entry = { userId, wallet: 'diamonds', paymentId: null, walletRequestId: id } as const;
+    const entry = { userId, wallet: 'diamonds', cause: { walletRequestId: id } } as const;
     await recordEntry(tx, { ...entry, amount: -amount, reason: 'grant' }, now);
   });
 

@@ -22,6 +22,7 @@ const reason: Record<WalletEntriesTable['reason'], Pair> = {
   bonus: ['Thưởng', 'Bonus'],
   season: ['Quà mùa giải', 'Season gift'],
   grant: ['Outline cộng hoặc trừ', 'Given or taken by Outline'],
+  opening: ['Số dư ban đầu', 'Opening balance'],
   repayment: ['Trả nợ', 'Debt repaid'],
   refund: ['Thu hồi do hoàn tiền', 'Taken back with a refund'],
   'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back with a refund'],

@@ -11,8 +11,7 @@ export const ledgerRows = (userId: string): ListRows<LedgerRow, LedgerEntry> => 
   from: () => sql`wallet_entries`,
   columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id, wallet_request_id,
     (select package_name from payments where payments.id = payment_id) as package_name,
-    (select seasons.number from season_gifts join seasons on seasons.id = season_id
-      where entry_id = wallet_entries.id) as season_number`,
+    (select number from seasons where seasons.id = season_id) as season_number`,
   visible: () => [sql`user_id = ${userId}`],
   shown: async (_, rows) => rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
 });

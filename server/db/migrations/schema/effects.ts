@@ -29,13 +29,13 @@ create table season_gifts (
   wallet       text check (wallet in ('diamonds', 'golds')),
   amount       bigint,
   accessory_id uuid,
-  entry_id     uuid,
   given_at     timestamptz not null,
   primary key (season_id, mark, user_id),
-  check ((wallet is not null and amount is not null and entry_id is not null) <> (accessory_id is not null))
+  check ((wallet is not null and amount is not null) <> (accessory_id is not null))
 );
 create index season_gifts_by_user on season_gifts (user_id);
-create unique index season_gifts_by_entry on season_gifts (entry_id);
+alter table wallet_entries add constraint wallet_entries_gift foreign key (season_id, mark, user_id)
+  references season_gifts (season_id, mark, user_id) deferrable initially deferred;
 
 create table player_items (
   user_id      uuid not null references users (id),

@@ -173,7 +173,8 @@ create index wallet_requests_counted_user_id on wallet_requests
   (user_id, wallet, (case state when 'done' then ended_at else requested_at end))
   where state in ('requested', 'done');
 
--- request_id is the refund that took something back, wallet_request_id the request of staff that it carries out.
+-- Each entry has exactly one cause: a payment, with the refund that took something back (request_id), a request of staff, or a gift
+-- of a season; only what was there before has none. The gift's row is written after its entry (schema/effects.ts).
 create table wallet_entries (
   id                uuid primary key,
   user_id           uuid not null references users (id),
@@ -183,14 +184,28 @@ create table wallet_entries (
   reason            text not null,
   payment_id        text references payments (id),
   request_id        uuid references money_requests (id),
-  wallet_request_id uuid,
-  created_at        timestamptz not null
+  wallet_request_id uuid references wallet_requests (id),
+  season_id         uuid,
+  mark              text,
+  created_at        timestamptz not null,
+  constraint wallet_entries_have_one_cause check (
+    num_nonnulls(payment_id, wallet_request_id, season_id) <= 1
+    and (request_id is null or payment_id is not null) and (season_id is null) = (mark is null)
+    and reason = any (case
+      when request_id is not null then array['refund', 'refund-bonus']
+      when payment_id is not null then array['purchase', 'bonus', 'repayment']
+      when wallet_request_id is not null then array['grant', 'repayment']
+      when season_id is not null then array['season', 'repayment']
+      else array['opening'] end))
 );
 create unique index wallet_entries_once on wallet_entries (payment_id, wallet, reason) where request_id is null;
 create unique index wallet_entries_once_per_request on wallet_entries (request_id, wallet, reason);
+create unique index wallet_entries_once_per_wallet_request on wallet_entries (wallet_request_id, wallet, reason)
+  where wallet_request_id is not null;
+create unique index wallet_entries_once_per_gift on wallet_entries (user_id, season_id, mark, wallet, reason)
+  where season_id is not null;
 create index wallet_entries_by_user on wallet_entries (user_id, wallet);
 create index wallet_entries_of_player on wallet_entries (user_id, created_at desc, id desc);
-create index wallet_entries_by_wallet_request on wallet_entries (wallet_request_id) where wallet_request_id is not null;
 -- The entries of a day (money/closing).
 create index wallet_entries_by_moment on wallet_entries (created_at);
 

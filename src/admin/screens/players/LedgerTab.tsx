@@ -28,12 +28,10 @@ function Cause() {
   const { id } = useParams();
   if (!entry) return null;
   const { paymentId, packageName, seasonNumber } = entry;
-  // Only balances from before the ledger have no request.
-  const reason = entry.reason === 'grant' && !entry.walletRequestId ? 'opening' : entry.reason;
   const about =
     packageName ??
     (seasonNumber === null ? null : translate('player.ledger.season', { number: seasonNumber }));
-  const text = [word('reason', reason), about].filter(Boolean).join(': ');
+  const text = [word('reason', entry.reason), about].filter(Boolean).join(': ');
   const to =
     paymentId && may('payments:read')
       ? `${paths.admin.transactions}/${paymentId}`

@@ -229,3 +229,26 @@ it.each(Object.entries(queues))(
     expect(await isDone(first)).toBe(true);
   },
 );
+
+it('of tables, one whose rows cannot be deleted is named and tried again, and the others are swept', async () => {
+  const past = addMs(server.clock.now(), -days(400));
+  const left = async (table: 'codes' | 'googleHandovers') =>
+    (await server.db.selectFrom(table).select('expiresAt').where('expiresAt', '=', past).execute()).length;
+  await sql`insert into codes (purpose, email, code_hash, sent_at, expires_at)
+    values ('verify-email', 'gone@mail.example', '', ${past}, ${past})`.execute(server.db);
+  await sql`insert into google_handovers (token_hash, user_id, expires_at)
+    select '', id, ${past} from users limit 1`.execute(server.db);
+  await sql`create function keep_row() returns trigger language plpgsql as
+    'begin raise exception ''this row stays''; end'`.execute(server.db);
+  await sql`create trigger kept before delete on codes for each row execute function keep_row()`.execute(
+    server.db,
+  );
+  const log: unknown[] = [];
+  const counted = await work('tables', log);
+  expect([await left('codes'), await left('googleHandovers')]).toEqual([1, 0]);
+  expect(log).toContainEqual(expect.objectContaining({ part: 'tables', id: 'codes' }));
+  expect(counted[0]?.value).toBeGreaterThan(0);
+  await sql`drop trigger kept on codes`.execute(server.db);
+  await work('tables', []);
+  expect(await left('codes')).toBe(0);
+});

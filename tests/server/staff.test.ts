@@ -303,10 +303,15 @@ describe('an invitation', () => {
     expect((await accept(banned.token)).status).toBe(400);
   });
 
-  it('is refused for staff, banned accounts and invalid addresses', async () => {
+  it('is refused for staff, banned accounts, those being erased, and invalid addresses', async () => {
     const colleague = await server.makeStaff('game');
     const banned = await server.makeUser({ bannedAt: new Date() });
-    for (const email of [colleague.email, banned.email])
+    const closed = await server.makeUser();
+    await server.db.updateTable('users').set({ eraseAt: new Date() }).where('id', '=', closed.id).execute();
+    // As after a restore: its day is not known any more.
+    const erased = await server.makeUser();
+    await server.db.insertInto('erasedPlayers').values({ userId: erased.id, begunAt: new Date() }).execute();
+    for (const { email } of [colleague, banned, closed, erased])
       expect(
         (await act('invitations', owner.token, { email, roles: ['shop'], reason })).body.errors.email,
       ).toHaveLength(1);

@@ -17,6 +17,7 @@ import { accounts } from '../../platform/messages/accounts';
 import { staffMessages } from '../../platform/messages/staff';
 import { rowWithId } from '../../resources/sqlSource';
 import { emailHeld } from '../erasure/correctEmail';
+import { isErasureBegun } from '../erasure/person';
 import { byEmail } from '../users';
 import { staffRows } from './members';
 
@@ -44,9 +45,11 @@ export async function invite(
     await lockAddress(tx, email);
     if (await isHeldEmail(tx, email, now)) throw emailHeld();
     const known = await byEmail(tx, email)
-      .select(['role', 'bannedAt', 'bannedUntil', 'eraseAt'])
+      .select(['id', 'role', 'bannedAt', 'bannedUntil', 'eraseAt'])
       .executeTakeFirst();
-    const isShut = known !== undefined && (isBanned(known, now) || known.eraseAt !== null);
+    const isShut =
+      known !== undefined &&
+      (isBanned(known, now) || known.eraseAt !== null || (await isErasureBegun(tx, known.id)));
     const refusal = isShut ? staffMessages.bannedInvited : staffMessages.alreadyStaff;
     if (isShut || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
     await tx.deleteFrom('invitations').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
+import { type DataProvider, HttpError, type Identifier } from 'react-admin';
 import { restAddresses } from '../../contract/addresses';
 import type { Undo } from '../../contract/undo';
 import { ApiError } from '../api/ApiError';
@@ -10,7 +10,7 @@ import { endpoints } from './endpoints';
 import { guarded } from './errors';
 import { filledFilter } from './filter';
 import { restProvider } from './simpleRest';
-import { invalidateLists } from './wholeList';
+import { invalidateLists, renewRecords } from './wholeList';
 
 /** react-admin's data provider plus the back office's additional calls. */
 export interface AppDataProvider extends DataProvider {
@@ -42,8 +42,12 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   const declared = declaredProvider(queryClient);
   const rest = restProvider(queryClient);
   const providerOf = (resource: string) => (resource in endpoints ? declared : rest);
-  const getList = (resource: string, params: GetListParams) =>
-    providerOf(resource).getList(resource, { ...params, filter: filledFilter(params.filter) });
+  const getList: DataProvider['getList'] = async (resource, params) => {
+    const given = { ...params, filter: filledFilter(params.filter) };
+    const page = await providerOf(resource).getList(resource, given);
+    renewRecords(queryClient, resource, page.data);
+    return page;
+  };
   const update: DataProvider['update'] = (resource, params) => providerOf(resource).update(resource, params);
   const remove: DataProvider['delete'] = (resource, params) => providerOf(resource).delete(resource, params);
   return {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
 import type { AskedPage, Endpoint, WholeList } from './endpoint';
 import { endpoints } from './endpoints';
 import type { ShownRecord } from './normalise';
@@ -61,6 +62,18 @@ export function patchRow(queryClient: QueryClient, resource: string, record: Sho
   );
   queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(record.id) }] }, record);
   void redrawLists(queryClient, resource);
+}
+
+/**
+ * Replaces known records by the rows of a list that has just come: react-admin would keep the records that it knew and count them
+ * as new, so that a dialog began with an outdated one.
+ */
+export function renewRecords(queryClient: QueryClient, resource: string, rows: readonly RaRecord[]): void {
+  for (const row of rows)
+    queryClient.setQueryData<RaRecord>(
+      [resource, 'getOne', { id: String(row.id), meta: undefined }],
+      (known) => known && row,
+    );
 }
 
 /** A row from any cached list: a page may contain rows that the whole list does not. */

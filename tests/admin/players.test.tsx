@@ -6,6 +6,7 @@ import { permissions } from '../../contract/permissions';
 import type { PlayerPage } from '../../contract/playerPage';
 import { ApiError } from '../../src/api/ApiError';
 import { paths } from '../../src/paths';
+import { queryClient } from '../../src/queryClient';
 import { adminScreen, allow, choose, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -215,6 +216,11 @@ it('changes the tags, with the version that was shown', async () => {
   const input = open.getByRole('combobox', { name: 'Tags' });
   fireEvent.change(input, { target: { value: 'streamer' } });
   fireEvent.keyDown(input, { key: 'Enter' });
+  // A colleague's change, which the page behind the dialog reads meanwhile, is not taken for the one that was changed here.
+  const theirs = { ...player, userName: 'khoi2', tags: ['banned before'], version: 4 };
+  api.on('GET admin/players/p1', { json: theirs as never });
+  await queryClient.invalidateQueries();
+  await open.findByText('khoi2');
   api.on('PUT admin/players/p1/tags', { json: { id: 'p1', tags: ['VIP', 'streamer'], version: 4 } });
   fireEvent.click(open.getByRole('button', { name: 'Save Tags' }));
   await waitFor(() =>

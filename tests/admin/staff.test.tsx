@@ -5,6 +5,7 @@ import { permissions, permissionsOf } from '../../contract/permissions';
 import type { StaffMember } from '../../contract/staff';
 import { ApiError } from '../../src/api/ApiError';
 import { paths } from '../../src/paths';
+import { queryClient } from '../../src/queryClient';
 import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -134,6 +135,47 @@ it('prompts for the second factor again, then continues with all typed values', 
   expect(bodies('PUT admin/staff/s2')).toEqual(
     Array(2).fill({ roles: ['shop', 'finance'], reason: 'Does the books', version: 3 }),
   );
+});
+
+/** A colleague changes the roles of Lan, which the screen reads when it fetches anything again. */
+function changeMeanwhile() {
+  const theirs = member({ userName: 'lan-anh', roles: ['content'], version: 4 });
+  api.on('GET admin/staff/s2', { json: theirs as never });
+  api.on('PUT admin/staff/s2', { json: theirs as never });
+  api.onList('staff', [me, theirs, invited], { sort: ['createdAt', 'ASC'] });
+}
+async function saveRoles(open: Awaited<ReturnType<typeof dialog>>): Promise<unknown> {
+  fireEvent.click(open.getByRole('checkbox', { name: /^Finance/ }));
+  fill('reason', 'Does the books');
+  fireEvent.click(open.getByRole('button', { name: 'Save Roles' }));
+  await screen.findByText('Roles changed.');
+  return bodies('PUT admin/staff/s2')[0];
+}
+
+it('roles that a colleague changes meanwhile are not changed back: what is sent names the version it was made of', async () => {
+  await openStaff(`${paths.admin.staff}/s2/roles`);
+  const open = await dialog('Change Roles');
+  await open.findByRole('checkbox', { name: /^Finance/ });
+  changeMeanwhile();
+  await queryClient.invalidateQueries();
+  await open.findByText('lan-anh');
+  expect(await saveRoles(open)).toEqual({
+    roles: ['shop', 'finance'],
+    reason: 'Does the books',
+    version: 3,
+  });
+});
+
+it('a dialog begins with what its list shows, not with what an earlier one did', async () => {
+  const router = await openStaff();
+  await screen.findByText('(lan)');
+  changeMeanwhile();
+  await queryClient.invalidateQueries();
+  await screen.findByText('(lan-anh)');
+  await router.navigate(`${paths.admin.staff}/s2/roles`);
+  const open = await dialog('Change Roles');
+  expect(await open.findByRole('checkbox', { name: /^Content/ })).toHaveProperty('checked', true);
+  expect(await saveRoles(open)).toMatchObject({ roles: ['content', 'finance'], version: 4 });
 });
 
 it('an unanswered prompt leaves the dialog unchanged', async () => {

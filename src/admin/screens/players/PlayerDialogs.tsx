@@ -41,15 +41,16 @@ function SignOutDialog({ player, base }: DialogProps) {
 function TagsDialog({ player, base }: DialogProps) {
   const { id, tags, version } = player;
   const action = usePlayerCall(
-    (values: { tags: string[] }) => tagPlayer(id, { ...values, version }),
+    (values: Parameters<typeof tagPlayer>[1]) => tagPlayer(id, values),
     'player.dialog.tags.done',
   );
   return (
-    <ActionDialog<{ tags: string[] }>
+    <ActionDialog<Parameters<typeof tagPlayer>[1]>
       texts="player.dialog.tags"
       about={player.userName}
       action={action}
-      defaultValues={{ tags }}
+      // Of the tags that the form begins with, as others may change them while it is open.
+      defaultValues={{ tags, version }}
       closeTo={base}
     >
       <TagsInput />

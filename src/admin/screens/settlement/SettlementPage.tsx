@@ -11,7 +11,7 @@ import { ColumnsPanel } from './ColumnsPanel';
 import { FilePanel } from './FilePanel';
 import { RecentPanel } from './RecentPanel';
 import { ResultPanel } from './ResultPanel';
-import { useComparison, useSettlement } from './useSettlement';
+import { useComparison, useComparisons, useSettlement } from './useSettlement';
 import '../../i18n/settlement';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 };
@@ -25,6 +25,7 @@ function Kept({ id }: { id: string }) {
 function Reconciliation() {
   const settlement = useSettlement();
   const { comparison: id } = useParams();
+  const { isPending } = useComparisons();
   const { translate } = useTexts();
   const { file, reading } = settlement;
   // What somebody compared before comes first, with the form for another file folded below it.
@@ -49,7 +50,8 @@ function Reconciliation() {
         </>
       )}
       <RecentPanel />
-      <BooksPanel />
+      {/* The list above it would push its button from under the pointer. */}
+      {!isPending && <BooksPanel />}
     </Box>
   );
 }

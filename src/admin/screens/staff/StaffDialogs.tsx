@@ -38,11 +38,12 @@ function Invite({ member }: { member?: StaffMember }) {
 }
 
 const Roles = ({ member }: { member: StaffMember }) => (
-  <StaffDialog<Omit<Invitation, 'email'>>
+  <StaffDialog<Omit<Invitation, 'email'> & { version: number }>
     name="roles"
     member={member}
-    call={({ roles, reason }) => changeRoles(member.id, { roles, reason, version: member.version })}
-    defaultValues={{ roles: member.roles }}
+    call={({ roles, reason, version }) => changeRoles(member.id, { roles, reason, version })}
+    // Of the roles that the form begins with, as others may change them while it is open.
+    defaultValues={{ roles: member.roles, version: member.version }}
   >
     <RolesInput />
   </StaffDialog>

@@ -45,6 +45,8 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const isSettled = useRef(false);
   // Others would reset the form: an action changes what they come from before the dialog closes.
   const [initial] = useState(defaultValues);
+  // What was typed stays of the version that it was typed over.
+  const beside = initial && 'version' in initial ? { version: initial.version } : {};
   const close = (saved = false) => void navigate(closeTo, { state: { saved }, replace: true });
   const submit = (values: object) =>
     action.mutateAsync(values as V).then(() => {
@@ -73,7 +75,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
             </Typography>
           )}
           <DialogContentText sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>
-          <FormDraft name={texts} isSettled={isSettled} />
+          <FormDraft name={texts} isSettled={isSettled} beside={beside} />
           {children}
         </DialogContent>
         <Buttons {...props} isPending={isPending} onClose={() => close()} />

@@ -24,9 +24,10 @@ const inCi: Names = {
  */
 const nightly: Names = {
   admin: 'conflict drafts failingCalls focus modes resources selection standard views',
-  e2e: `account adding admin arena backOffice closing content contrast english errors everyCall everyPage firstLoad gateways library
-    listViews moment newsLife newsroom offlinePage otherClock offlineShop pages papers previews publishing refunds runtime serve
-    settlement sharing sight slides staff staffSignIn studio studioScreens topSearch transactions twoAdmins`,
+  e2e: `account accountCalls adding admin arena backOffice closing content contrast english errors everyCall everyPage firstLoad
+    gateways library listViews moment moneyCalls newsLife newsroom offlinePage otherClock offlineShop pages papers previews
+    publishing refunds runtime serve settlement sharing sight siteCalls slides staff staffSignIn studio studioScreens topSearch
+    transactions twoAdmins`,
   engines: 'pages',
   repo: 'alerts',
   site: 'pagesAlone',

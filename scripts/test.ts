@@ -5,6 +5,7 @@ import { areChecksClean } from './checks';
 import { ensureTestBrowser } from './chromium';
 import { longTests, nightlyTests } from './longTests';
 import { makeMemoryFolder } from './memoryFolder';
+import { recordSent } from './sentCalls';
 import { passedAtSecondTry, skippedEverywhere } from './skips';
 import { isStale } from './stamp';
 
@@ -38,7 +39,10 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 // A machine that other work slows down fails now and then what passes at once again; it is listed below.
 const tries = process.env.CI && isWide ? ['--retry=1'] : [];
 process.env.TEST_LEFT_OUT = left.join(' ');
+/** Whether pages send every declared call is known only once all of them have run. */
+const unsent = given[0] === '--all' ? recordSent() : () => [];
 const green = vitest('run', ...reporters, ...tries, ...only);
+const wrongCalls = unsent();
 const report = JSON.parse(readFileSync(results, 'utf8')) as Record<
   'numPassedTests' | 'numFailedTests' | 'numPendingTests',
   number
@@ -49,9 +53,10 @@ for (const test of passedAtSecondTry(report.testResults))
 // In CI everything needed is installed, so a test that no project ran counts as a failure.
 const skipped = process.env.CI && isWide ? skippedEverywhere(report.testResults) : [];
 for (const test of skipped) process.stdout.write(`Skipped, although CI must run it: ${test}\n`);
+for (const line of wrongCalls) process.stdout.write(`${line}\n`);
 if (!sound) process.stdout.write('Types or lint failed; see above.\n');
 // A file that fails before its first test counts as one failure; otherwise the summary would hide it.
-const failed = Math.max(numFailedTests + skipped.length, green && sound ? 0 : 1);
+const failed = Math.max(numFailedTests + skipped.length + wrongCalls.length, green && sound ? 0 : 1);
 process.stdout.write(
   `${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}\n`,
 );

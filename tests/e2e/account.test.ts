@@ -1,28 +1,15 @@
 import type { Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, browserForTests, follow, remember } from './browser';
 import { demoSite } from './demoSite';
+import { inMail } from './inMail';
 
 const site = demoSite();
 const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-/** The match of a pattern in the newest mail to an address; waits for it, as mails are sent in the background. */
-async function inMail(address: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)));
-    const mail = mails
-      .reverse()
-      .find(({ to }) => to?.some((recipient) => 'address' in recipient && recipient.address === address));
-    const found = mail?.text?.match(pattern)?.[0];
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No ${pattern} for ${address} among ${site.mails().length} mails.`);
-}
-const codeFor = (address: string) => inMail(address, /\b\d{6}\b/);
+const codeFor = (address: string) => inMail(site, address, /\b\d{6}\b/);
 
 it('a visitor registers, verifies the e-mail, signs in, sees name and balance, and signs out', async () => {
   const email = 'lan.pham@outline.example';
@@ -152,7 +139,7 @@ describe('one player in two browsers', () => {
 
   it('the link of the sign-in notice ends both and leads to the reset', async () => {
     const { email, here, there } = await twoBrowsers();
-    const link = await inMail(email, /http\S+\/auth\/not-me#\S+/);
+    const link = await inMail(site, email, /http\S+\/auth\/not-me#\S+/);
     const reader = await browser.open();
     await reader.goto(link);
     await reader.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }).click();

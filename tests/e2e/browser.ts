@@ -50,11 +50,17 @@ function waitForHydration(page: Page): Page {
 /** For pages whose motion is what the test is about. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
-/** Notes a call that a page sends in the file that `CALLS_SENT` names, for `npm run test:calls`. */
+/**
+ * Notes a call that a page of ours sends in the file that `CALLS_SENT` names (scripts/sentCalls.ts); not one that a redirect or
+ * another site's page leads to.
+ */
 function recordCall(request: Request): void {
   const file = process.env.CALLS_SENT;
-  const { pathname } = new URL(request.url());
-  if (file && pathname.startsWith('/api/')) appendFileSync(file, `${request.method()} ${pathname}\n`);
+  const { origin, pathname } = new URL(request.url());
+  if (!file || !pathname.startsWith('/api/') || request.redirectedFrom()) return;
+  const { referer } = request.headers();
+  if (!referer || new URL(referer).origin === origin)
+    appendFileSync(file, `${request.method()} ${pathname}\n`);
 }
 
 type Opening = BrowserContextOptions & { splash?: boolean; expectedErrors?: RegExp; kept?: boolean };

@@ -90,3 +90,14 @@ it.each([
     }
   },
 );
+
+it('a case that holds no money is closed with an explanation', async () => {
+  const page = await open('/cases');
+  await page.getByRole('link', { name: 'Settlement differs' }).first().click();
+  await page.getByRole('link', { name: 'Close with an explanation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close the case' });
+  await dialog.getByLabel(/^Reason/).fill('The bank has corrected its file');
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('Case closed.').waitFor();
+});

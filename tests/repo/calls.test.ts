@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { refusalsIn } from '../../contract/calls/call';
 import { everyCall } from '../../contract/calls/every';
 import { withCalls } from '../../scripts/callPages';
-import { compareSent, sentByOthers } from '../../scripts/sentCalls';
+import { compareSent, recordSent, sentByOthers } from '../../scripts/sentCalls';
 import { keptParts } from '../../scripts/slimCalls';
 import { apiDocument } from '../../server/http/apiDocument';
 import { clientCalls } from '../support/clientCalls';
@@ -75,4 +75,13 @@ it('what pages have sent is compared with the declared calls, both ways', () => 
     'GET admin/news/:id',
     'POST admin/files',
   ]);
+});
+
+it('a run in a browser ends with a sentence for each call that no page has sent, and for each that none should', () => {
+  const wrong = recordSent();
+  appendFileSync(process.env.CALLS_SENT ?? '', 'POST /api/admin/files\nGET /api/health\n');
+  const found = wrong();
+  expect(found).toContain('No page has sent GET admin/news/:id');
+  expect(found).not.toContain('No page has sent POST admin/files');
+  expect(found).toContain('Listed as sent by no page, but a page sends it: GET health');
 });

@@ -1,0 +1,97 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { demoPassword } from '../../server/cli/demo/demo';
+import { browserForTests, remember } from './browser';
+import { addressIn, sendsFrom } from './callingOffice';
+import { demoSite } from './demoSite';
+import { inMail } from './inMail';
+import { admin } from './site';
+
+// What visitors, players and staff send about their own accounts, from the built client; see everyCall.
+
+const site = demoSite();
+const browser = browserForTests();
+beforeAll(() => site.start());
+afterAll(() => site.remove());
+
+/** A page in English, of somebody who is signed in if an e-mail is given. */
+async function open(path: string, email?: string): Promise<Page> {
+  const page = await browser.open();
+  const json = { email, password: demoPassword };
+  const session = email && (await site.call('user/auth/login', { method: 'POST', json })).body;
+  await remember(page, { ...session, ...(email && { email }), lang: 'en' });
+  await page.goto(site.url + path);
+  return page;
+}
+
+it('a visitor subscribes to the newsletter', async () => {
+  const page = await open('/');
+  await page.getByRole('contentinfo').getByLabel('Your email').fill('lan@outline.example');
+  await sendsFrom(page, addressIn('POST newsletter/subscribe'), () =>
+    page.getByRole('button', { name: 'Subscribe' }).click(),
+  );
+  await page.getByText('You are on the list.').waitFor();
+});
+
+it('a new code is sent to whoever signs in without having entered the first', async () => {
+  const { accessToken: token } = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+  const { users } = (await site.call('admin/user/get-all?PageSize=100', { token })).body;
+  // Nobody signs in before that, and the demo has players who have not.
+  const { email } = users.find(({ lastLoginAt }: { lastLoginAt: string | null }) => lastLoginAt === null);
+  const page = await open('/auth/login');
+  const form = page.getByRole('tabpanel').filter({ visible: true });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await sendsFrom(page, addressIn('POST user/auth/resend-verification-code'), () =>
+    form.getByRole('button', { name: 'Login', exact: true }).click(),
+  );
+  await page.waitForURL('**/auth/verify-email');
+});
+
+it('a code is tried before the payment', async () => {
+  const page = await open('/shops', 'minhkhoi@outline.example');
+  await page.getByRole('button', { name: /^Use my own account/ }).click();
+  await page.locator('label:has(input[name="package"])').first().click();
+  await page.getByRole('button', { name: 'Do you have a code?' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('LACHONG10');
+  await sendsFrom(page, addressIn('POST user/payment/offer'), () =>
+    page.getByRole('button', { name: 'Apply' }).click(),
+  );
+});
+
+it('a player closes the account, and opens it again by the link in the mail', async () => {
+  const page = await open('/account', 'minhkhoi@outline.example');
+  const asked = () => page.getByRole('button', { name: 'Erase my account' }).click();
+  await sendsFrom(page, addressIn('GET user/erasure'), asked);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(demoPassword);
+  await sendsFrom(page, addressIn('POST user/erasure'), () =>
+    dialog.getByRole('button', { name: 'Close and erase the account' }).click(),
+  );
+  const reader = await browser.open();
+  await reader.goto(await inMail(site, 'minhkhoi@outline.example', /http\S+#closed\S+/));
+  await sendsFrom(reader, addressIn('POST user/auth/undo'), () =>
+    reader.locator('main [type=submit]').click(),
+  );
+});
+
+it('staff get new recovery codes', async () => {
+  const page = await open('/admin/settings/security', 'game@outline.example');
+  await page.getByRole('button', { name: 'Set up the second factor' }).click();
+  await page.locator('input[name=password]').fill(demoPassword);
+  await sendsFrom(page, addressIn('POST user/second-factor/begin'), () =>
+    page.getByRole('button', { name: 'Continue' }).click(),
+  );
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.locator('input[name=code]').fill(new TOTP({ secret }).generate());
+  await sendsFrom(page, addressIn('POST user/second-factor/confirm'), () =>
+    page.getByRole('button', { name: 'Confirm' }).click(),
+  );
+  await page.getByRole('checkbox', { name: /^I have stored these codes/ }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await sendsFrom(page, addressIn('POST user/second-factor/recovery-codes'), () =>
+    page.getByRole('button', { name: 'New recovery codes' }).click(),
+  );
+  await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor();
+});

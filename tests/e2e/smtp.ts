@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that stores what it receives. */
-export async function mailServer() {
+/** A real SMTP server that stores what it receives, and refuses some addresses for good. */
+export async function mailServer({ refuses = () => false }: { refuses?: (address: string) => boolean } = {}) {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(refuses(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData: (stream, _session, taken) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

@@ -43,23 +43,23 @@ export class Site {
     await this.start(name);
   }
 
-  /** Starts a process that was killed, with other settings from now on where some are given. */
-  async start(name: string, env: Env = {}): Promise<void> {
+  /** Starts a process that was added and has ended. */
+  async start(name: string): Promise<void> {
     const member = this.#member(name);
-    Object.assign(member.env, env);
     member.process = spawnServer(member.env, this.program);
     await member.process.ready();
   }
 
-  async kill(name: string): Promise<void> {
+  async kill(name: string, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const member = this.#member(name);
-    await member.process?.kill('SIGKILL');
+    await member.process?.kill(signal);
     member.process = null;
   }
 
-  async restart(name: string, env: Env = {}): Promise<void> {
-    await this.kill(name);
-    await this.start(name, env);
+  /** Ends a process in order, so that it lets go of its leases, and starts it again. */
+  async restart(name: string): Promise<void> {
+    await this.kill(name, 'SIGTERM');
+    await this.start(name);
   }
 
   send = (name: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2') => {

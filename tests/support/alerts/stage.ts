@@ -10,6 +10,8 @@ export interface Failure<S> {
   fails: string;
   /** Others that the same failure makes fire, or may. */
   also?: string[];
+  /** Seconds within which it fires; two minutes, unless a record has to get as old as in production. */
+  within?: number;
   breaks(parts: S): unknown;
   /** What people do each second until it fires. */
   meanwhile?(parts: S): unknown;
@@ -58,16 +60,21 @@ export async function runStage({ name, every = 2, open, rounds }: Stage): Promis
 async function runRound<S>(round: Array<Failure<S>>, parts: S, watch: AlertWatch): Promise<void> {
   await Promise.all(round.map((failure) => failure.breaks(parts)));
   await Promise.all(
-    round.map(async ({ alert, fails, meanwhile }) => {
+    round.map(async ({ alert, fails, meanwhile, within }) => {
       const going = setInterval(() => {
         void Promise.resolve(meanwhile?.(parts)).catch(() => undefined);
       }, 1000);
-      await watch.sees(alert, true, fails).finally(() => clearInterval(going));
+      await watch.sees({ alert, isFiring: true, fails, within }).finally(() => clearInterval(going));
     }),
   );
   const ending = round.filter(({ ends }) => ends);
   await Promise.all(ending.map((failure) => failure.ends?.(parts)));
-  await Promise.all(ending.map(({ alert, fails }) => watch.sees(alert, false, fails)));
+  await Promise.all(ending.map(({ alert, fails }) => watch.sees({ alert, isFiring: false, fails })));
+}
+
+interface Seen extends Pick<Failure<never>, 'alert' | 'fails'> {
+  isFiring: boolean;
+  within?: number | undefined;
 }
 
 /** Reads every half a second which alerts there are. */
@@ -110,11 +117,11 @@ class AlertWatch {
   }
 
   /** Waits until an alert fires, or does not any more. */
-  async sees(alert: string, isFiring: boolean, fails: string): Promise<void> {
+  async sees({ alert, isFiring, fails, within = 120 }: Seen): Promise<void> {
     const what = `${alert} ${isFiring ? 'fires' : 'has ended'} (${fails})`;
     const holds = async () =>
       (await this.#read()).some((one) => one.name === alert && one.isFiring) === isFiring;
-    await until(what, holds, { seconds: 420, seen: () => this.#read() });
+    await until(what, holds, { seconds: within, seen: () => this.#read() });
   }
 
   stop(): void {

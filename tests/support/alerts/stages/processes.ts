@@ -33,7 +33,8 @@ export const processes = stage({
         fails: 'the worker is killed and started, again and again',
         breaks: async ({ site }) => {
           for (let n = 0; n < 6; n++) {
-            await site.restart('worker');
+            await site.kill('worker');
+            await site.start('worker');
             // Until it has been scraped.
             await sleep(2500);
           }

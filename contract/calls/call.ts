@@ -29,7 +29,7 @@ export type LimitName =
 export type CacheLifetime = 'process' | 'packages' | 'hour';
 
 /** What one session could do to all players; server/http/limits/bulkLimits.ts bounds each. */
-export type BulkAct = 'corrections' | 'personExports' | 'contactFiles' | 'bans';
+export type BulkAct = 'corrections' | 'personExports' | 'contactFiles' | 'contactPages' | 'bans';
 
 /** Statuses of a successful response. */
 type Success = 200 | 201 | 204;
@@ -57,8 +57,8 @@ export interface Call {
   limit?: LimitName;
   /** An act on players whose number a day is bounded for each person of the staff. */
   bulk?: BulkAct;
-  /** Whether a query makes it one; each is without it. */
-  isBulk?: (query: Readonly<Record<string, unknown>>) => boolean;
+  /** Which act it is with a query; `bulk` by default. */
+  bulkOf?: (query: Readonly<Record<string, unknown>>) => BulkAct;
   /** How long the response, the same for every caller, may be cached in memory. */
   kept?: CacheLifetime;
   /** Whether responses have an ETag, one per content coding. */

@@ -25,6 +25,7 @@ export function readCalls<const R extends ReadResource, Row extends TSchema, One
     list: defineList({
       ...own,
       path: at.list.path,
+      ...(hasContacts && { bulk: 'contactPages' as const }),
       does: `The ${name} list, as far as the reader may see it.`,
       row,
     }),

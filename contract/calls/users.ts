@@ -34,7 +34,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: 'admin/user/get-all',
   bulk: 'contactFiles',
-  isBulk: isLongPage,
+  bulkOf: (query) => (isLongPage(query) ? 'contactFiles' : 'contactPages'),
   access: 'players:read',
   does: 'Lists accounts with the counts of the dashboard.',
   query: UserListQuery,

@@ -28,10 +28,10 @@ const day = hours(24);
  */
 export function registerBulkActs(app: App, deps: BulkDependencies, limiter: Limiter): void {
   app.addHook('preHandler', async (request) => {
-    const { bulk: act, isBulk } = request.routeOptions.config.declared ?? {};
+    const { bulk, bulkOf } = request.routeOptions.config.declared ?? {};
+    const act = bulkOf ? bulkOf(request.query as Record<string, unknown>) : bulk;
     const { actor } = request;
     if (!act || !actor || !concerns(act, actor)) return;
-    if (isBulk && !isBulk(request.query as Record<string, unknown>)) return;
     const { most, usual, isStepUp } = (deps.bulkLimits ?? bulkLimits)[act];
     if (isStepUp) assertRecentFactor(actor, deps.clock);
     const isMore = !(await isWithin(limiter, `bulk-usual:${act}`, actor.id, usual));
@@ -44,9 +44,9 @@ export function registerBulkActs(app: App, deps: BulkDependencies, limiter: Limi
   });
 }
 
-/** A file without contacts is no file with contacts. */
+/** What shows no contacts to this reader is no file or page of contacts. */
 const concerns = (act: BulkAct, { staffRoles }: Actor): boolean =>
-  act !== 'contactFiles' || permissionsOf(staffRoles).includes('players:contacts');
+  !['contactFiles', 'contactPages'].includes(act) || permissionsOf(staffRoles).includes('players:contacts');
 
 /** Counts an attempt; whether it is among the first `most` of the day. */
 const isWithin = (limiter: Limiter, name: string, person: string, most: number): Promise<boolean> =>

@@ -9,10 +9,12 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await buildTestApp({ bulkLimits });
+  server = await buildTestApp({ bulkLimits: limits });
 });
 afterAll(() => server.close());
 
+/** As in force, but fewer pages, which take time to open. */
+const limits = { ...bulkLimits, contactPages: { most: 12, usual: 4, isStepUp: false } };
 type Act = keyof typeof bulkLimits;
 const calls = everyCall().filter(({ bulk }) => bulk !== undefined);
 /** What each act sends; the rest of its address is a player's id. */
@@ -20,6 +22,7 @@ const bodies: Record<Act, () => object | undefined> = {
   corrections: () => ({ email: `new${count++}@example.com`, reason: 'Typing error' }),
   personExports: () => undefined,
   contactFiles: () => ({}),
+  contactPages: () => ({}),
   bans: () => ({ kind: 'cheating', until: new Date(+server.clock.now() + days(7)).toISOString() }),
 };
 let count = 0;
@@ -31,7 +34,7 @@ async function act(call: (typeof calls)[number], token: string) {
   const payload = call.bulk && bodies[call.bulk]();
   const { statusCode, headers, body } = await server.app.inject({
     method: call.method,
-    url: `/api/${call.path.replace(':id', id)}${call.isBulk ? '?Page=1&PageSize=10000' : ''}`,
+    url: `/api/${call.path.replace(':id', id)}${call.bulkOf ? '?Page=1&PageSize=10000' : ''}`,
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' },
     ...(call.method !== 'GET' && payload && { payload }),
   });
@@ -41,6 +44,7 @@ async function act(call: (typeof calls)[number], token: string) {
 it('every act that leaves with contacts or changes who signs in is declared', () => {
   expect(calls.map(({ method, path, bulk }) => `${method} ${path}: ${bulk}`).sort()).toMatchInlineSnapshot(`
     [
+      "GET admin/transactions: contactPages",
       "GET admin/user/get-all: contactFiles",
       "POST admin/players/:id/email: corrections",
       "POST admin/players/:id/export: personExports",
@@ -52,7 +56,7 @@ it('every act that leaves with contacts or changes who signs in is declared', ()
 });
 
 describe.each(calls.map((call) => [call.path, call] as const))('%s', (_, call) => {
-  const { most, usual, isStepUp } = bulkLimits[call.bulk as Act];
+  const { most, usual, isStepUp } = limits[call.bulk as Act];
   const holder = staffRoles.find(
     (role) =>
       role !== 'owner' &&
@@ -137,6 +141,19 @@ describe('the list of users', () => {
     };
     expect([await rows('support'), await rows('analyst')]).toEqual([false, true]);
   });
+});
+
+it('short pages of contacts have a most a day, of all lists together', async () => {
+  const owner = await server.makeAdmin();
+  const person = await server.makeStaff('finance');
+  const page = (path: string) => server.get(path, { token: person.token });
+  for (let times = 0; times < limits.contactPages.most; times++)
+    expect((await page(times % 2 ? 'admin/user/get-all?Page=1' : 'admin/transactions')).status).toBe(200);
+  expect((await page('admin/user/get-all?Page=1')).status).toBe(429);
+  expect((await mailsAbout(person.userName)).filter(({ to }) => to === owner.email)).toHaveLength(1);
+  const analyst = await server.makeStaff('analyst');
+  for (let times = 0; times <= limits.contactPages.most; times++)
+    expect((await server.get('admin/user/get-all?Page=1', { token: analyst.token })).status).toBe(200);
 });
 
 it('a file without contacts is neither counted nor in need of the factor', async () => {

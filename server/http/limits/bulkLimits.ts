@@ -16,5 +16,7 @@ export const bulkLimits: BulkLimits = {
   corrections: { most: 20, usual: 5, isStepUp: true },
   personExports: { most: 20, usual: 5, isStepUp: true },
   contactFiles: { most: 20, usual: 5, isStepUp: true },
+  // Short pages: whoever looks players up all day opens one every two minutes.
+  contactPages: { most: 1000, usual: 250, isStepUp: false },
   bans: { most: 200, usual: 40, isStepUp: false },
 };

@@ -6,6 +6,7 @@ const bulkWords = {
   corrections: ['sửa email người chơi', 'corrected the email addresses of players'],
   personExports: ['tải dữ liệu của từng người chơi', 'exported the data of players'],
   contactFiles: ['tải tệp có email và số điện thoại', 'downloaded files with contacts'],
+  contactPages: ['xem trang danh sách có thông tin liên hệ', 'opened pages of lists with contacts'],
   bans: ['khóa tài khoản người chơi', 'banned players'],
 } as const satisfies Record<BulkAct, readonly [string, string]>;
 const bulkWord = ({ act }: Values, at: 0 | 1) => bulkWords[act as BulkAct]?.[at] ?? '';

@@ -51,6 +51,7 @@ const boundlessActs: BulkLimits = {
   corrections: boundless,
   personExports: boundless,
   contactFiles: boundless,
+  contactPages: boundless,
   bans: { ...boundless, isStepUp: false },
 };
 

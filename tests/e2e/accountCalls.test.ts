@@ -141,7 +141,7 @@ it('a view of a list is saved and deleted', async () => {
   await closed();
   await manage();
   await sends(addressIn('DELETE admin/views/:id'), () => press('Delete the view Mine'));
-  await page().keyboard.press('Escape');
+  await dialog().getByRole('button', { name: 'Close', exact: true }).click();
   await closed();
 });
 

@@ -6,10 +6,10 @@ import { shiftedClock } from '../../server/shiftedClock';
 import { type Keep, keptHome, Site } from '../site';
 import { stage } from '../stage';
 
-/** Makes a process keep 640 MB at the first SIGUSR2, and let go of them at the next one. */
-const leak = `let kept = null;
+/** Makes a process keep 640 MB more from a SIGUSR2 on. */
+const leak = `const kept = [];
   process.on('SIGUSR2', () => {
-    kept = kept ? null : Array.from({ length: 80 }, () => new Array(1_000_000).fill(1));
+    for (let n = 0; n < 80; n++) kept.push(new Array(1_000_000).fill(1));
   });`;
 
 /** A disk of 64 MB in memory. */
@@ -46,7 +46,7 @@ export const machine = stage({
       {
         alert: 'OutlineClockWrong',
         fails: 'the clock of a machine jumps a minute ahead',
-        // While it is started again.
+        // While processes are started again.
         also: ['OutlineDown', 'OutlineWorkerGone'],
         breaks: ({ site }) => site.send('late', 'SIGUSR2'),
         ends: ({ site }) => site.restart('late'),
@@ -73,7 +73,7 @@ export const machine = stage({
         alert: 'OutlineMemory',
         fails: 'a process keeps what it does not need',
         breaks: ({ site }) => site.send('leaking', 'SIGUSR2'),
-        ends: ({ site }) => site.send('leaking', 'SIGUSR2'),
+        ends: ({ site }) => site.restart('leaking'),
       },
     ],
   ],

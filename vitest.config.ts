@@ -37,16 +37,14 @@ const ofServer = {
   isolate: false,
 };
 /** Server tests without a database run once, without the template that databases are made from. */
-const withoutDatabase =
-  'tests/server/{addresses,boundedAnswers,config,contacts,currencies,gatewaySettings,gatewayTimes,keys,linkMails,markdown,payos,renderer,settlementCells,standIns,totp,vnpay}.test.ts';
+const withoutDatabase = 'tests/server/**/*.plain.*test.ts';
 
 /**
  * Where a PostgreSQL server is available, tests run on it, and on the embedded database only those of starting, stopping,
  * locking, crediting, copying and migrating: the SQL of the others is the same, since both are PostgreSQL. Stories about money
  * over killed servers (moneyStorm) need two processes, which only a server has; storm and faults kill an embedded one.
  */
-const onBothDatabases =
-  'tests/server/{backup,backupDrill,check,database,demo,erasedBackup,faults,images,migrating,money,outline,ownership,payments,process,rehearse,schema,storm,wallets}.test.ts';
+const onBothDatabases = 'tests/server/**/*.{both,both-at-night}.*test.ts';
 
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string, include = 'tests/server/**/*.test.ts') => ({

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 // PostgreSQL; checks all invariants after each round.
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'server*', 'tests/server/faults.test.ts', ...process.argv.slice(2)],
+  ['vitest', 'run', '--project', 'server*', '/faults.', ...process.argv.slice(2)],
   { stdio: 'inherit', env: { FAULT_ROUNDS: '50', ...process.env } },
 );
 process.exit(status ?? 1);

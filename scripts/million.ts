@@ -5,7 +5,7 @@ import pg from 'pg';
 // plan of every statement and of every combination of filters, that none takes more than 50 ms, and that a page of the
 // studio's lists takes no more than in a small shop (alone with `-- -t "new list"`). Filling the database takes from a
 // quarter to half an hour and about 10 GB; `FILLED` is the address of an already filled database, which is kept.
-const files = ['tests/server/plans.test.ts', 'tests/server/queries.test.ts'];
+const files = ['/plans.', '/queries.'];
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL: the address of a PostgreSQL that may make databases');
 const own = new URL('/outline_million', server).href;

@@ -6,6 +6,7 @@ import { everyCall } from '../contract/calls/every';
 import { build } from './build';
 import { ensureTestBrowser } from './chromium';
 import { isStale } from './stamp';
+import { testFile } from './testFiles';
 
 /** The calls that no page sends, and who does. */
 export const sentByOthers = {
@@ -79,7 +80,7 @@ const senders = `account accountCalls auth backOffice closing everyCall gateways
 if (import.meta.url === `file://${process.argv[1]}`) {
   if (isStale()) await build();
   const wrong = recordSent();
-  const files = senders.split(/\s+/).map((name) => `tests/e2e/${name}.test.ts`);
+  const files = senders.split(/\s+/).map((name) => testFile('e2e', name));
   const env = { ...process.env, CHROMIUM_PATH: ensureTestBrowser() };
   const args = ['vitest', 'run', '--project', 'e2e', ...files];
   const { status } = spawnSync('npx', args, { stdio: 'inherit', env });

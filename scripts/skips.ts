@@ -6,10 +6,10 @@ interface Result {
 /** Run only by their own commands, as they take minutes or apply to some records only. */
 const byIntent = [
   /\/tests\/e2e\/topology\.test\.ts: /,
-  /\/tests\/engines\/pages\.test\.ts: /,
-  /\/tests\/server\/plans\.test\.ts: .*answers every statement within the limit$/,
-  /\/tests\/server\/queries\.test\.ts: any combination of filters and sorts answers within the limit, or is named$/,
-  /\/tests\/admin\/resources\.test\.tsx: .*opens the edit dialog even when the fetch fails, with a message$/,
+  /\/tests\/engines\/pages\.night\.test\.ts: /,
+  /\/resources\/plans\.night\.test\.ts: .*answers every statement within the limit$/,
+  /\/resources\/queries\.night\.test\.ts: any combination of filters and sorts answers within the limit, or is named$/,
+  /\/tests\/admin\/resources\.night\.test\.tsx: .*opens the edit dialog even when the fetch fails, with a message$/,
 ];
 
 /** The tests that no project ran, although one should have: a server test may be for only one of the two databases. */

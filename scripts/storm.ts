@@ -5,15 +5,7 @@ import { spawnSync } from 'node:child_process';
 // with TEST_DATABASE_URL on PostgreSQL with two processes, and the notices then on both.
 const { status } = spawnSync(
   'npx',
-  [
-    'vitest',
-    'run',
-    '--project',
-    'server*',
-    'tests/server/storm.test.ts',
-    'tests/server/moneyStorm.test.ts',
-    ...process.argv.slice(2),
-  ],
+  ['vitest', 'run', '--project', 'server*', '/storm.', '/moneyStorm.', ...process.argv.slice(2)],
   { stdio: 'inherit', env: { STORM_NOTICES: '10000', MONEY_ROUNDS: '1000', ...process.env } },
 );
 process.exit(status ?? 1);

@@ -3,13 +3,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { build } from './build';
 import { areChecksClean } from './checks';
 import { ensureTestBrowser } from './chromium';
-import { longTests, nightlyTests } from './longTests';
 import { makeMemoryFolder } from './memoryFolder';
 import { recordSent } from './sentCalls';
 import { passedAtSecondTry, skippedEverywhere } from './skips';
 import { isStale } from './stamp';
+import { longTests, nightlyTests } from './testFiles';
 
-// `npm test`: types, lint and the tests, e2e in Chromium included, but for the long ones (longTests.ts), of which
+// `npm test`: types, lint and the tests, e2e in Chromium included, but for the long ones (testFiles.ts), of which
 // `npm run test:ci` has some and `npm run test:all` all. Given files, it runs those alone. Ends with 'N passed, N failed'.
 const results = 'test-results/results.json';
 
@@ -24,7 +24,7 @@ function vitest(...args: string[]): boolean {
 
 const given = process.argv.slice(2);
 /** What each of them leaves out. */
-const without: Record<string, string[]> = { '--all': [], '--ci': nightlyTests };
+const without: Record<string, readonly string[]> = { '--all': [], '--ci': nightlyTests };
 const isWide = (given[0] ?? '') in without;
 const only = isWide ? [] : given;
 const left = only.length > 0 ? [] : (without[given[0] ?? ''] ?? longTests);

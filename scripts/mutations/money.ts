@@ -1,6 +1,7 @@
+import { testFile } from '../testFiles';
 import type { Mutation } from './list';
 
-const of = (test: string) => [`tests/server/${test}.test.ts`];
+const of = (test: string) => [testFile('server', test)];
 const server = 'server';
 
 /** The rules of money. */

@@ -8,7 +8,7 @@ export const siteMutations: readonly Mutation[] = [
     from: 'if (row.version !== body.version) throw conflict(common.outdated);',
     to: '',
     project: 'server',
-    tests: ['tests/server/publications.test.ts'],
+    tests: ['tests/server/content/publications.ci.test.ts'],
   },
   {
     name: 'content: the last banner is not taken down',
@@ -16,7 +16,10 @@ export const siteMutations: readonly Mutation[] = [
     from: '  if (wrong) throw conflict(wrong.text);',
     to: '',
     project: 'server',
-    tests: ['tests/server/publications.test.ts', 'tests/server/publicationModel.test.ts'],
+    tests: [
+      'tests/server/content/publications.ci.test.ts',
+      'tests/server/content/publicationModel.ci.test.ts',
+    ],
   },
   {
     name: 'content: a record that is deleted is taken down',
@@ -24,7 +27,10 @@ export const siteMutations: readonly Mutation[] = [
     from: '    await deps.beforeRemoval(tx, { resource, id }, admin);',
     to: '',
     project: 'server',
-    tests: ['tests/server/publications.test.ts', 'tests/server/publicationModel.test.ts'],
+    tests: [
+      'tests/server/content/publications.ci.test.ts',
+      'tests/server/content/publicationModel.ci.test.ts',
+    ],
   },
   {
     name: 'content: a cancelled plan leaves its time to what was in sight',
@@ -32,7 +38,10 @@ export const siteMutations: readonly Mutation[] = [
     from: 'least(until_given, ended_at,',
     to: 'least(until, ended_at,',
     project: 'server',
-    tests: ['tests/server/publications.test.ts', 'tests/server/publicationModel.test.ts'],
+    tests: [
+      'tests/server/content/publications.ci.test.ts',
+      'tests/server/content/publicationModel.ci.test.ts',
+    ],
   },
   {
     name: 'door: an answer asked for before a change is not joined after it',
@@ -40,7 +49,7 @@ export const siteMutations: readonly Mutation[] = [
     from: 'if (pending?.stamp === stamp && now - pending.begun < joinFor) {',
     to: 'if (pending && now - pending.begun < joinFor) {',
     project: 'server',
-    tests: ['tests/server/keeper.test.ts', 'tests/server/door.test.ts'],
+    tests: ['tests/server/site/keeper.test.ts', 'tests/server/http/door.ci.test.ts'],
   },
   {
     name: 'door: nothing is served while the state of the others is not known',
@@ -48,7 +57,7 @@ export const siteMutations: readonly Mutation[] = [
     from: 'isCurrent && now - this.watch.readAt < freshFor',
     to: 'isCurrent',
     project: 'server',
-    tests: ['tests/server/door.test.ts'],
+    tests: ['tests/server/http/door.ci.test.ts'],
   },
   {
     name: 'door: pictures stay within their memory',
@@ -56,7 +65,7 @@ export const siteMutations: readonly Mutation[] = [
     from: 'if (this.#bytes <= this.most.bytes && this.#held.size <= this.most.count) return;',
     to: 'if (this.#bytes >= 0) return;',
     project: 'server',
-    tests: ['tests/server/keeper.test.ts'],
+    tests: ['tests/server/site/keeper.test.ts'],
   },
   {
     name: 'pages: one that is read anew does not come into sight before what was stored with it',
@@ -64,7 +73,7 @@ export const siteMutations: readonly Mutation[] = [
     from: 'return page?.source === source ? page : undefined;',
     to: 'return page;',
     project: 'server',
-    tests: ['tests/server/pageMemory.test.ts'],
+    tests: ['tests/server/site/pageMemory.night.test.ts'],
   },
   {
     name: 'pages: what is made of one to send it counts',
@@ -72,7 +81,7 @@ export const siteMutations: readonly Mutation[] = [
     from: '(made) => this.#held.grow(name, page, made)',
     to: '() => undefined',
     project: 'server',
-    tests: ['tests/server/pageMemory.test.ts'],
+    tests: ['tests/server/site/pageMemory.night.test.ts'],
   },
   {
     name: 'sharing: a page names no picture that is not there',
@@ -80,7 +89,7 @@ export const siteMutations: readonly Mutation[] = [
     from: "cover && states.get(cover) === 'there' ? page : bare",
     to: 'cover ? page : bare',
     project: 'server',
-    tests: ['tests/server/sharedCovers.test.ts'],
+    tests: ['tests/server/site/sharedCovers.night.test.ts'],
   },
   {
     name: 'sharing: a preview names no picture that is not there',
@@ -88,7 +97,7 @@ export const siteMutations: readonly Mutation[] = [
     from: 'isThere ? { ...page, cover } : page',
     to: 'isThere || cover ? { ...page, cover } : page',
     project: 'server',
-    tests: ['tests/server/sharedCovers.test.ts'],
+    tests: ['tests/server/site/sharedCovers.night.test.ts'],
   },
   {
     name: 'door: a request with a range is the application’s',
@@ -96,7 +105,7 @@ export const siteMutations: readonly Mutation[] = [
     from: "'origin', 'range',",
     to: "'origin',",
     project: 'server',
-    tests: ['tests/server/door.test.ts'],
+    tests: ['tests/server/http/door.ci.test.ts'],
   },
   {
     name: 'door: a page is kept for each language',
@@ -104,7 +113,7 @@ export const siteMutations: readonly Mutation[] = [
     from: "(isPage && /(?:^|;) *lang=([^;]*)/.exec(headers.cookie ?? '')) || []",
     to: '[]',
     project: 'server',
-    tests: ['tests/server/door.test.ts', 'tests/server/site.test.ts'],
+    tests: ['tests/server/http/door.ci.test.ts', 'tests/server/site/site.test.ts'],
   },
   {
     name: 'shop: a press that another choice has overtaken opens nothing',

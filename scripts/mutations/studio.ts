@@ -1,6 +1,7 @@
+import { testFile } from '../testFiles';
 import type { Mutation } from './list';
 
-const of = (...tests: string[]) => tests.map((test) => `tests/server/${test}.test.ts`);
+const of = (...tests: string[]) => tests.map((test) => testFile('server', test));
 const server = 'server';
 
 /** The rules of seasons, codes, wallets, accounts, search and figures (docs/spec/studio.md). */

@@ -66,7 +66,7 @@ interface Rendering {
 }
 
 export interface Rendered {
-  /** HTML of a short list of elements and attributes (tests/server/markdown.test.ts), safe whatever the source. */
+  /** HTML of a short list of elements and attributes (tests/server/content/markdown.plain.ci.test.ts), safe whatever the source. */
   html: string;
   /** What is wrong with the source, for its field; then the HTML has none of it. */
   problems: LocalizedText[];

@@ -38,7 +38,7 @@ const noEntry = ['ban', 'close', ...otherPerson] as const;
 
 /**
  * Everything that lets somebody do something, declared once: who gets it, what it opens, how long, and what ends it.
- * `accountEvent` ends what an event ends; tests/server/credentials.test.ts tries each pair.
+ * `accountEvent` ends what an event ends; tests/server/accounts/credentials.test.ts tries each pair.
  */
 export const credentials = {
   session: {

@@ -5,7 +5,7 @@ import { alertsOf, shortRules } from '../support/alerts/shortRules';
 import { failuresOf } from '../support/alerts/stage';
 import { stages } from '../support/alerts/stages';
 
-// The test itself is tests/server/alertsFire.test.ts, which takes minutes.
+// The test itself is tests/server/operations/alertsFire.night.test.ts, which takes minutes.
 
 const rules = readFileSync('deploy/alerts.yml', 'utf8');
 /** The rules without the durations. */

@@ -42,7 +42,9 @@ const long = [
   'server/storm',
 ];
 const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = long.findIndex((name) => moduleId.includes(`/tests/${name}.test.`));
+  const place = long.findIndex((name) =>
+    new RegExp(`/tests/${name.replace('/', '/(.*/)?')}(\\.[a-z-]+)*\\.test\\.`).test(moduleId),
+  );
   return place < 0 ? long.length : place;
 };
 

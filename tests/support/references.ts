@@ -119,7 +119,7 @@ const made = /^(dist|data|node_modules|deploy\/secrets)(\/|$)/;
 
 function isFile(path: string, from: string): boolean {
   if (existsSync(path) || existsSync(join(dirname(from), path))) return true;
-  // `sendFile.ts` of `server/site/sendFile.ts`, and `tests/server/site` of `tests/server/site.test.ts`.
+  // `sendFile.ts` of `server/site/sendFile.ts`, and `tests/e2e/shop` of `tests/e2e/shop.ci.test.ts`.
   return everyFile.some((file) => file.endsWith(`/${path}`) || file.startsWith(`${path}.`));
 }
 
@@ -139,7 +139,7 @@ const namedFiles: Rule = (text, file) => {
 };
 
 /**
- * docs/security.md names a requirement's tests without folder and extension: `accounts` is tests/server/accounts.test.ts.
+ * docs/security.md names a requirement's tests without folder and extension: `sales` is tests/server/payments/sales.ci.test.ts.
  */
 const namedTests: Rule = (text, file) => {
   if (file !== 'docs/security.md') return [];
@@ -149,7 +149,7 @@ const namedTests: Rule = (text, file) => {
     .map(([found, name = '']) =>
       say(
         found,
-        everyFile.some((each) => `/${each}`.includes(`/${name}.test.ts`)),
+        everyFile.some((each) => new RegExp(`/${name}(\\.[a-z-]+)*\\.test\\.ts`).test(`/${each}`)),
         'no such test',
       ),
     );

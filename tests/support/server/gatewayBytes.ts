@@ -3,7 +3,7 @@ import { readGatewayTime, vnpayTime } from '../../../server/payments/gateways/ga
 import { pageAddress } from '../../../server/payments/gateways/vnpayPage';
 
 /**
- * Everything in the two gateways that depends on a date, as one text. `tests/server/gatewayTimes.test.ts` runs it in
+ * Everything in the two gateways that depends on a date, as one text. `tests/server/payments/gatewayTimes.plain.test.ts` runs it in
  * several time zones.
  */
 const order: Order = {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { render } from '../../../server/mail/templates';
+
+const site = 'https://outline.example';
+const link = 'https://outline.example/auth/invitation#a"<b>';
+const values = { by: 'boss', name: 'Hà', device: 'Firefox, Windows', at: '22/11/2026', link };
+
+it.each(['newSignIn', 'invitation'] as const)(
+  '%s carries its link in text and HTML, in both languages',
+  (template) => {
+    for (const language of ['vi', 'en'] as const) {
+      const { subject, text, html } = render(template, language, values, {
+        email: 'help@outline.example',
+        site,
+      });
+      expect(subject.length).toBeGreaterThan(10);
+      expect(text).toContain(link);
+      expect(html).toContain('href="https://outline.example/auth/invitation#a&quot;&lt;b&gt;"');
+      expect(html).not.toContain('<b>');
+      expect(text).toContain('help@outline.example');
+      expect(render(template, language, values, { email: null, site }).text).not.toMatch(
+        /trả lời thư|answer this mail|reply/i,
+      );
+    }
+  },
+);
+
+it('omits an unknown device', () => {
+  for (const language of ['vi', 'en'] as const)
+    expect(render('newSignIn', language, { ...values, device: '' }, { email: null, site }).text).not.toMatch(
+      /\(\)|undefined/,
+    );
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { effects } from '../../../server/payments/effects/effects';
+import { type Finance, financeOf } from '../../support/server/finance';
+import { moneyProblemsOf } from '../../support/server/invariants';
+import { beginSeasonAndCode } from '../../support/server/moneyPromises';
+import { makePackage } from '../../support/server/packages';
+import { notifySandbox } from '../../support/server/payments';
+import { buildTestApp, type TestApp } from '../../support/server/testApp';
+
+// Each part of each effect of a payment, left out, is found by the effect's own check.
+
+const price = 59_000;
+let server: TestApp;
+let finance: Finance;
+beforeEach(async () => {
+  server = await buildTestApp();
+  finance = await financeOf(server);
+});
+afterEach(() => server.close());
+
+/** Two payments of one package, both begun as the player's first and with a code; both are paid. Returns the first. */
+async function pay(): Promise<string> {
+  await beginSeasonAndCode(server.db, 'EFFECTS');
+  const { email } = await server.makeUser();
+  const packageId = await makePackage(server, { firstBonus: 50, price });
+  const begin = async () =>
+    (await server.post('user/payment/create', { email, packageId, code: 'EFFECTS' })).body.transactionId;
+  const first: string = await begin();
+  await server.db
+    .updateTable('payments')
+    .set({ expiresAt: server.clock.now() })
+    .where('id', '=', first)
+    .execute();
+  const second: string = await begin();
+  for (const id of [first, second]) await notifySandbox(server, id);
+  return first;
+}
+
+async function refund(id: string): Promise<void> {
+  const { body: request } = await finance.refund(id, { amount: price });
+  expect((await finance.confirm(request.id)).status).toBe(200);
+}
+
+async function problemsOf({ problems }: (typeof effects)[number]): Promise<string[]> {
+  const found: string[] = [];
+  if (typeof problems !== 'function') return found;
+  for await (const problem of problems(server.db, 2000)) found.push(problem);
+  return found;
+}
+
+/** Does something while a part of an effect does nothing. */
+async function without(
+  effect: (typeof effects)[number],
+  part: 'apply' | 'reverse',
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const was = effect[part];
+  Object.assign(effect, { [part]: async () => undefined });
+  try {
+    await act();
+  } finally {
+    Object.assign(effect, { [part]: was });
+  }
+}
+
+it('all of them together agree', async () => {
+  await refund(await pay());
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+  const rows = await server.db.selectFrom('payments').select(['status', 'refunded']).execute();
+  expect(rows.sort((a, b) => a.refunded - b.refunded)).toEqual([
+    { status: 'COMPLETED', refunded: 0 },
+    { status: 'COMPLETED', refunded: price },
+  ]);
+});
+
+describe.each(effects.map((effect) => [effect.name, effect] as const))('%s', (_name, effect) => {
+  const { reverse, problems } = effect;
+  it.runIf(typeof problems === 'function')('is missed where it is not applied', async () => {
+    await without(effect, 'apply', pay);
+    expect(await problemsOf(effect)).not.toEqual([]);
+  });
+
+  it.runIf(typeof problems === 'function' && typeof reverse === 'function')(
+    'is missed where a refund does not take it back',
+    async () => {
+      const id = await pay();
+      await without(effect, 'reverse', () => refund(id));
+      expect(await problemsOf(effect)).not.toEqual([]);
+    },
+  );
+
+  it('says why it lacks a part', () => {
+    for (const part of [reverse, problems])
+      if (typeof part !== 'function') expect(part.because).toMatch(/^\w.{20,}$/);
+  });
+});

@@ -191,6 +191,14 @@ export const accountMutations: readonly Mutation[] = [
     tests: of('bans'),
   },
   {
+    name: 'credentials: a mail is not sent once what it carries has ended',
+    file: 'server/mail/sender.ts',
+    from: 'if (!(await isWorthSending(deps.db, mail, now))) {',
+    to: 'if (mail.endsAt && mail.endsAt <= now) {',
+    project: server,
+    tests: of('mailedKeys'),
+  },
+  {
     name: 'credentials: the way back of an e-mail ends when the account joins the staff',
     file: 'server/credentials/credentials.ts',
     from: "endsOn: ['staff', 'erase'],",

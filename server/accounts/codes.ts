@@ -1,10 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages';
 import { codeLength, resendSeconds } from '../../contract/limits';
 import { credentials } from '../credentials/credentials';
 import type { AskedCode, CodesTable, Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { type Limiter, type Try, widerNetworkOf } from '../http/limits/limiter';
+import { enqueue } from '../mail/outbox';
 import { addMs, seconds } from '../platform/clock';
 import { invalid, tooOften } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
@@ -19,8 +21,8 @@ type CodeCheckDependencies = CodeDependencies & Pick<AccountDependencies, 'db' |
 
 const lifetime = credentials.resetCode.lasts;
 
-/** When a code that is made now ends, and with it the mail that carries it. */
-export const codeEnd = (now: Date): Date => addMs(now, lifetime);
+/** When a code that is made now ends. */
+const codeEnd = (now: Date): Date => addMs(now, lifetime);
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
@@ -85,6 +87,28 @@ export async function makeCode(
     .returning('email')
     .executeTakeFirst();
   return made ? code : null;
+}
+
+/**
+ * Creates a code as `makeCode` does and mails it, if it is for an account. Returns false within 60 s of the network's last
+ * one.
+ */
+export async function mailCode(
+  tx: Tx,
+  deps: CodeDependencies,
+  wanted: NewCode,
+  {
+    name,
+    ...mail
+  }: { template: 'verifyEmail' | 'emailGiven' | 'resetPassword'; language: Language; name?: string },
+): Promise<boolean> {
+  const code = await makeCode(tx, deps, wanted);
+  if (code === null) return false;
+  const { purpose, email, userId } = wanted;
+  if (userId === null) return true;
+  const about = hashCode(deps.keys.codes[0], purpose, emailKey(email), code);
+  await enqueue(tx, deps, { to: email, ...mail, about, values: { code, ...(name && { name }) } });
+  return true;
 }
 
 const findCode = (db: Db | Tx, purpose: Purpose, email: string) =>

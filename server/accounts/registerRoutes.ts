@@ -7,20 +7,10 @@ import { inTransaction, isDuplicate } from '../db/guard';
 import { widerNetworkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
 import type { App } from '../http/types';
-import { enqueue } from '../mail/outbox';
 import { conflict, invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import type { FieldErrors } from '../platform/messages/localized';
-import {
-  assertResendDue,
-  checkCode,
-  codeEnd,
-  codeTryOf,
-  consumeCode,
-  countSend,
-  makeCode,
-  tooSoon,
-} from './codes';
+import { assertResendDue, checkCode, codeTryOf, consumeCode, countSend, mailCode, tooSoon } from './codes';
 import type { AccountDependencies } from './dependencies';
 import { isHeldName } from './erasure/names';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
@@ -99,14 +89,7 @@ async function createAccount(
         userId,
         from: widerNetworkOf(ip),
       } as const;
-      const code = (await makeCode(tx, deps, wanted)) ?? '';
-      await enqueue(tx, deps, {
-        to: user.email,
-        template: 'verifyEmail',
-        language,
-        values: { code },
-        endsAt: codeEnd(now),
-      });
+      await mailCode(tx, deps, wanted, { template: 'verifyEmail', language });
     });
   } catch (error) {
     if (isDuplicate(error, 'users_email_unique')) throw taken({ email: true, userName: false });
@@ -159,17 +142,8 @@ export async function sendCode(
     const wanted =
       user?.eraseAt === null &&
       (purpose === 'verify-email' ? !user.emailVerifiedAt : !isBanned(user, deps.clock.now()));
-    const code = await makeCode(tx, deps, { purpose, email, userId: wanted ? user.id : null, from });
-    if (code && wanted) {
-      const mail = {
-        to: user.email,
-        template: templates[purpose],
-        language: request.language,
-        values: { code },
-      };
-      await enqueue(tx, deps, { ...mail, endsAt: codeEnd(deps.clock.now()) });
-    }
-    return code;
+    const code = { purpose, email: user?.email ?? email, userId: wanted ? user.id : null, from };
+    return mailCode(tx, deps, code, { template: templates[purpose], language: request.language });
   });
   if (!made) throw tooSoon();
   deps.wake('mail');

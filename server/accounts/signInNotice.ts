@@ -43,14 +43,14 @@ export async function noticeNewDevice(
     .execute();
   if (earlier.length === 0 || earlier.some(({ isKnown }) => isKnown)) return;
   const { language } = origin;
-  const stamp = await stampOf(tx, 'notMeLink', user.id);
+  const about = `${sessionId}.${await stampOf(tx, 'notMeLink', user.id)}`;
   const values = {
     name: user.firstName,
     device: origin.device ?? '',
     at: vietnamTime(deps.clock.now(), language),
-    link: `${deps.address.public}/auth/not-me#${tokenFor(deps.keys.notices[0], `${sessionId}.${stamp}`)}`,
+    link: `${deps.address.public}/auth/not-me#${tokenFor(deps.keys.notices[0], about)}`,
   };
-  await enqueue(tx, deps, { to: user.email, template: 'newSignIn', language, values });
+  await enqueue(tx, deps, { to: user.email, template: 'newSignIn', language, about, values });
 }
 
 const vietnamTime = (at: Date, language: Language) =>

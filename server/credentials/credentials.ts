@@ -1,5 +1,5 @@
 import { emailUndoDays } from '../../contract/erasure';
-import { receiptDays, undoDays } from '../../contract/limits';
+import { paymentMinutes, receiptDays, undoDays } from '../../contract/limits';
 import { days, hours, minutes, seconds } from '../platform/clock';
 
 /**
@@ -19,6 +19,13 @@ export const accountEvents = [
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
+/**
+ * What happens to the record that something belongs to, after which it no longer works: it is used (up), replaced by a
+ * newer one, withdrawn by whoever gave it or has it, no longer needed as what it would undo is undone, changed or deleted.
+ */
+export const recordEvents = ['used', 'replaced', 'withdrawn', 'undone', 'changed', 'deleted'] as const;
+export type RecordEvent = (typeof recordEvents)[number];
+
 interface Credential {
   /** Who is given it. */
   holder: string;
@@ -26,10 +33,10 @@ interface Credential {
   opens: string;
   /** In milliseconds; null if only an event ends it. */
   lasts: number | null;
-  /** Whether it works once. */
-  isOnce: boolean;
   /** The events of the account that end it. */
   endsOn: readonly AccountEvent[];
+  /** The events of its own record that end it; `used` is for what works once. */
+  endsOnRecord: readonly RecordEvent[];
 }
 
 /** The account's person or its mailbox is no longer who it was. */
@@ -46,115 +53,164 @@ export const credentials = {
     opens: 'all calls of the account',
     // Of staff 12 hours (accounts/sessions.ts).
     lasts: days(30),
-    isOnce: false,
     endsOn: [...noEntry, 'notStaff', 'password', 'factor'],
+    endsOnRecord: ['withdrawn'],
   },
   googleAccount: {
     holder: 'a Google account that was linked',
     opens: 'sign-in without a password',
     lasts: null,
-    isOnce: false,
     endsOn: otherPerson,
+    endsOnRecord: [],
   },
   googleTicket: {
     holder: 'the pop-up that returned from Google',
     opens: 'one session',
     lasts: seconds(60),
-    isOnce: true,
     // Whoever is banned meanwhile learns the reason when it is exchanged.
     endsOn: ['close', ...otherPerson],
+    endsOnRecord: ['used'],
   },
   factorChallenge: {
     holder: 'the pop-up that returned from Google',
     opens: 'a session, with a code of the second factor',
     lasts: minutes(5),
-    isOnce: false,
     endsOn: [...noEntry, 'notStaff', 'factor'],
+    endsOnRecord: [],
   },
   secondFactor: {
     holder: 'whoever set it up',
     opens: 'sign-in and steps that ask for it, together with the password',
     lasts: null,
-    isOnce: false,
     endsOn: ['staff', 'notStaff', 'erase'],
+    endsOnRecord: ['replaced', 'withdrawn'],
   },
   verifyCode: {
     holder: 'the mailbox of a registration or of a correction',
     opens: 'the verification of the e-mail',
     lasts: minutes(10),
-    isOnce: true,
     endsOn: ['close', ...otherPerson],
+    endsOnRecord: ['used', 'replaced'],
   },
   resetCode: {
     holder: 'the mailbox of the account',
     opens: 'a new password',
     lasts: minutes(10),
-    isOnce: true,
     endsOn: [...noEntry, 'password'],
+    endsOnRecord: ['used', 'replaced'],
   },
   emailUndoLink: {
     holder: 'the mailbox that was replaced',
     opens: 'the e-mail of before, without the password of since',
     lasts: days(emailUndoDays),
-    isOnce: true,
     endsOn: ['staff', 'erase'],
+    endsOnRecord: ['used', 'withdrawn', 'undone'],
   },
   reopenLink: {
     holder: 'the mailbox of an account that was closed',
     opens: 'the account again',
     // Until the erasure that its mail names.
     lasts: null,
-    isOnce: true,
     endsOn: otherPerson,
+    endsOnRecord: ['used', 'undone'],
   },
   notMeLink: {
     holder: 'the mailbox that was notified of a sign-in',
     opens: 'the end of all sessions and of the password',
     lasts: days(7),
-    isOnce: true,
     endsOn: otherPerson,
+    endsOnRecord: ['used'],
   },
   invitation: {
     holder: 'the mailbox that was invited',
     opens: 'a place on the staff',
     lasts: hours(48),
-    isOnce: true,
     endsOn: noEntry,
+    endsOnRecord: ['used', 'replaced', 'withdrawn'],
   },
   ownInvitations: {
     holder: 'the mailboxes that an owner invited',
     opens: 'places on the staff',
     lasts: hours(48),
-    isOnce: true,
     endsOn: ['notStaff', 'notOwner', 'ban', 'erase'],
+    endsOnRecord: ['used', 'replaced', 'withdrawn'],
   },
   preview: {
     holder: 'whom a member of staff gives the link',
     opens: 'a working copy, as the page would show it',
     lasts: minutes(15),
-    isOnce: false,
     endsOn: ['notStaff', 'ban', 'erase'],
+    endsOnRecord: ['deleted'],
   },
   receiptLink: {
     holder: 'the mailboxes of recipient and buyer',
     opens: 'the receipt of a payment',
     lasts: days(receiptDays),
-    isOnce: false,
     endsOn: [],
+    endsOnRecord: [],
   },
   buyerCookie: {
     holder: 'a browser that bought without signing in',
     opens: 'the payments that it began',
     lasts: days(receiptDays),
-    isOnce: false,
     endsOn: [],
+    endsOnRecord: [],
   },
   undoOffer: {
     holder: 'who changed a record',
     opens: 'the change back, within the permission and limits of the change',
     lasts: days(undoDays),
-    isOnce: true,
     endsOn: ['notStaff', 'ban', 'erase'],
+    endsOnRecord: ['used', 'changed'],
+  },
+  promisedPrice: {
+    holder: 'the buyer of an open payment',
+    opens: 'its price, diamonds and bonuses as they were when it began',
+    lasts: minutes(paymentMinutes),
+    // Not by a change or the end of the package or the code (docs/spec/decisions.md, Payments).
+    endsOn: ['erase'],
+    endsOnRecord: ['used'],
+  },
+  firstBonus: {
+    holder: 'a player who has not bought a package',
+    opens: 'its first-purchase bonus, in whichever open payment is completed first',
+    lasts: null,
+    endsOn: ['erase'],
+    endsOnRecord: ['used', 'deleted'],
+  },
+  offerCode: {
+    holder: 'whoever knows its text',
+    opens: 'bonus diamonds of a payment that is about to begin, or open',
+    // As long as the code says of itself.
+    lasts: null,
+    endsOn: [],
+    // Once its uses are used up.
+    endsOnRecord: ['used', 'changed', 'deleted'],
+  },
+  codeProof: {
+    holder: 'a browser from which a code was accepted',
+    opens: 'further tries of that one code, counted as no guess',
+    // It says nothing of any other code, and the code itself ends by its own record.
+    lasts: null,
+    endsOn: [],
+    endsOnRecord: [],
+  },
+  browserCookie: {
+    holder: 'a browser that signed in',
+    opens: 'tries of the account that do not count as a stranger’s, and sign-ins that nobody is notified of',
+    // Known by the account's sessions: as long as these are kept (operations/retention.ts), the browser's own copy aside.
+    lasts: days(400),
+    endsOn: ['erase'],
+    // By "this was not me".
+    endsOnRecord: ['withdrawn'],
+  },
+  googleTry: {
+    holder: 'a browser that went to Google',
+    opens: 'the return from there, with what Google says',
+    lasts: minutes(10),
+    endsOn: [],
+    // Google's own code works once.
+    endsOnRecord: ['used'],
   },
 } as const satisfies Record<string, Credential>;
 export type CredentialName = keyof typeof credentials;

@@ -182,7 +182,9 @@ export interface OutboxTable {
   failure: Defaulted<string | null>;
   /** The payment that the mail is about. */
   paymentId: Defaulted<string | null>;
-  /** When what the mail carries ends, such as its code; it is not sent after it. */
+  /** What the credential in the mail belongs to, as `credentials/mailed.ts` looks it up. */
+  about: Defaulted<string | null>;
+  /** When that credential ends; the mail is not sent after it. */
   endsAt: Defaulted<Date | null>;
 }
 /** Staff notes about a player. */

@@ -1,4 +1,5 @@
 import { allHolders } from '../audit/holders';
+import type { CarryingMail } from '../credentials/mailed';
 import type { Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
 import type { Keys } from '../platform/keys';
@@ -9,7 +10,7 @@ import type { TemplateName } from './templates/index';
 export async function mailOwners(
   tx: Tx,
   deps: { clock: Clock; keys: Keys },
-  template: TemplateName,
+  template: Exclude<TemplateName, CarryingMail>,
   values: Record<string, string>,
 ): Promise<void> {
   for (const person of await allHolders(tx, 'staff:write', deps.clock.now())) {

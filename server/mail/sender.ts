@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { SiteContact } from '../../contract/site';
+import { isWorthSending } from '../credentials/mailed';
 import { claimNext } from '../db/claim';
 import type { Db, OutboxTable } from '../db/tables';
 import type { Metrics } from '../operations/metrics/metrics';
@@ -44,7 +45,7 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   const waiting = sql`sent_at is null and failed_at is null`;
   const mail = await claimNext(deps.db, 'outbox', waiting, { now, lease });
   if (!mail) return false;
-  if (mail.endsAt && mail.endsAt <= now) {
+  if (!(await isWorthSending(deps.db, mail, now))) {
     await giveUp(deps, mail, { failure: 'expired', outcome: 'expired' });
     return true;
   }

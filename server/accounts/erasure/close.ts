@@ -45,7 +45,14 @@ export async function closeAccount(
   await accountEvent(tx, 'close', { id, now });
   const link = undoUrl(deps, { kind: 'closed', id, at: eraseAt });
   const values = { name: firstName, day: shownDay(eraseAt), link };
-  await enqueue(tx, deps, { to: email, template: 'accountClosed', language, values });
+  await enqueue(tx, deps, {
+    to: email,
+    template: 'accountClosed',
+    language,
+    about: id,
+    endsAt: eraseAt,
+    values,
+  });
   return eraseAt;
 }
 

@@ -14,7 +14,7 @@ import { maskEmail } from '../../platform/masking/contacts';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages } from '../../platform/messages/erasure';
 import { assertCurrentVersion } from '../../resources/versions';
-import { makeCode } from '../codes';
+import { mailCode } from '../codes';
 import { type Account, lockAccount } from '../players/account';
 import { byEmail } from '../users';
 import { undoUrl } from './links';
@@ -83,10 +83,9 @@ async function change(tx: Tx, deps: Dependencies, account: Account, email: strin
   const language = account.language ?? 'vi';
   const link = undoUrl(deps, { kind: 'email', id: changeId, at: now });
   const values = { name, masked: maskEmail(email), link };
-  await enqueue(tx, deps, { to: oldEmail, template: 'emailReplaced', language, values });
+  await enqueue(tx, deps, { to: oldEmail, template: 'emailReplaced', language, about: changeId, values });
   const wanted = { purpose: 'verify-email', email, userId: id, from: 'staff' } as const;
-  const code = (await makeCode(tx, deps, wanted)) ?? '';
-  await enqueue(tx, deps, { to: email, template: 'emailGiven', language, values: { name, code } });
+  await mailCode(tx, deps, wanted, { template: 'emailGiven', language, name });
 }
 
 /** The linked Google accounts, which an undo links again. */

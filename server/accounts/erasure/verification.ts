@@ -3,10 +3,9 @@ import { audit } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
-import { enqueue } from '../../mail/outbox';
 import { conflict } from '../../platform/errors';
 import { erasureMessages } from '../../platform/messages/erasure';
-import { assertResendDue, codeEnd, makeCode, tooSoon } from '../codes';
+import { assertResendDue, mailCode, tooSoon } from '../codes';
 import { lockAccount } from '../players/account';
 
 /** Sends a player a new verification code. Throws 409 for a verified or closed account, and 429 within a minute. */
@@ -17,10 +16,8 @@ export const resendVerification = (deps: Dependencies, actor: Actor, id: string)
     if (emailVerifiedAt) throw conflict(erasureMessages.alreadyVerified);
     const wanted = { purpose: 'verify-email', email, from: 'staff' } as const;
     await assertResendDue(tx, deps, wanted);
-    const code = await makeCode(tx, deps, { ...wanted, userId: id });
-    if (code === null) throw tooSoon(resendSeconds);
-    const mail = { to: email, template: 'verifyEmail', language: language ?? 'vi' } as const;
-    await enqueue(tx, deps, { ...mail, values: { code }, endsAt: codeEnd(deps.clock.now()) });
+    const mail = { template: 'verifyEmail', language: language ?? 'vi' } as const;
+    if (!(await mailCode(tx, deps, { ...wanted, userId: id }, mail))) throw tooSoon(resendSeconds);
     const change = { action: 'resend-code' as const, resource: 'users', id, before: null, after: null };
     await audit(tx, deps.clock, actor, change);
   });

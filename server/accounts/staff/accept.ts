@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { StaffRole } from '../../../contract/permissions';
 import type { AcceptBody, InvitationShown } from '../../../contract/staff';
 import { addEntry } from '../../audit/audit';
 import { accountEvent } from '../../credentials/events';
-import { isBanned, notBannedNow } from '../../db/bans';
+import { openInvitation } from '../../credentials/mailed';
+import { isBanned } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -16,16 +16,8 @@ import { byEmail, insertUser, newUserName } from '../users';
 
 const over = () => invalid({ token: [accounts.linkOver] }, accounts.linkOver);
 
-/** A valid invitation: not expired, and its inviter may still invite. */
 const valid = (db: Db | Tx, { clock }: Pick<Dependencies, 'clock'>, token: string) =>
-  db
-    .selectFrom('invitations')
-    .innerJoin('users', 'users.id', 'invitations.invitedBy')
-    .select(['invitations.id', 'invitations.email', 'invitations.staffRoles', 'invitations.invitedBy'])
-    .where('invitations.tokenHash', '=', hashToken(token))
-    .where('invitations.expiresAt', '>', clock.now())
-    .where(notBannedNow(clock.now()))
-    .where(sql<boolean>`'owner' = any(users.staff_roles)`);
+  openInvitation(db, hashToken(token), clock.now());
 
 /** Returns what the invitation's page shows. Throws 400 for an invalid one. */
 export async function showInvitation(deps: Dependencies, token: string): Promise<InvitationShown> {

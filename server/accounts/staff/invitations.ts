@@ -67,7 +67,8 @@ export async function invite(
       after,
     });
     const values = { by: actor.userName, link: `${deps.address.public}/auth/invitation#${token}` };
-    await enqueue(tx, deps, { to: email, template: 'invitation', language, values });
+    const about = own.tokenHash;
+    await enqueue(tx, deps, { to: email, template: 'invitation', language, about, values });
     // Inside the transaction: a later invitation replaces this one.
     return rowWithId(tx, staffRows, row.id, { actor, now });
   });

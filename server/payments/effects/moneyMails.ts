@@ -51,7 +51,8 @@ async function send(
       ...valuesFor(reader),
     };
     const { to, language } = reader;
-    await enqueue(tx, { clock, keys }, { to, language, paymentId: payment.id, template, values });
+    const about = { paymentId: payment.id, about: payment.id };
+    await enqueue(tx, { clock, keys }, { to, language, ...about, template, values });
   }
 }
 

@@ -38,6 +38,7 @@ export async function sendReceipt(
     link: receiptUrl(deps, payment.id),
     ...(payment.offerCode && { offerCode: payment.offerCode, codeBonus: String(payment.offerBonus) }),
   });
+  const about = { paymentId: payment.id, about: payment.id };
   await enqueue(tx, deps, {
     to: recipient.to,
     template: 'purchaseDone',
@@ -48,7 +49,7 @@ export async function sendReceipt(
       ...(giver && { giver }),
       ...(giver && message && { message }),
     },
-    paymentId: payment.id,
+    ...about,
   });
   if (!payer) return;
   await enqueue(tx, deps, {
@@ -56,6 +57,6 @@ export async function sendReceipt(
     template: 'purchaseGiven',
     language: payer.language,
     values: { ...valuesIn(payer.language), userName: payer.paidFor ?? '' },
-    paymentId: payment.id,
+    ...about,
   });
 }

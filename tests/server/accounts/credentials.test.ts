@@ -7,6 +7,7 @@ import {
   type CredentialName,
   credentials,
   endsOn,
+  type RecordEvent,
 } from '../../../server/credentials/credentials';
 import { minutes } from '../../../server/platform/clock';
 import { causes, mailedToken, type Subject } from '../../support/server/accountEvents';
@@ -223,11 +224,25 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
     never: ofPlayers,
   },
 };
+const usedUp = (name: CredentialName) => {
+  const ends: readonly RecordEvent[] = credentials[name].endsOnRecord;
+  return ends.includes('used');
+};
 const given = Object.entries(kinds) as Array<[keyof typeof kinds, Kind]>;
 
 it('tries whatever an event of an account ends', () => {
-  // A receipt and a purchase belong to a payment; an undo needs the permission of its forward act.
-  const elsewhere: CredentialName[] = ['receiptLink', 'buyerCookie', 'undoOffer'];
+  // What belongs to a payment, a code or a browser; an undo needs the permission of its forward act.
+  const elsewhere: CredentialName[] = [
+    'receiptLink',
+    'buyerCookie',
+    'undoOffer',
+    'promisedPrice',
+    'firstBonus',
+    'offerCode',
+    'codeProof',
+    'browserCookie',
+    'googleTry',
+  ];
   expect([...Object.keys(kinds), ...elsewhere].sort()).toEqual(Object.keys(credentials).sort());
 });
 
@@ -253,6 +268,12 @@ it('is ended by these events', () => {
       "receiptLink: ",
       "buyerCookie: ",
       "undoOffer: notStaff ban erase",
+      "promisedPrice: erase",
+      "firstBonus: erase",
+      "offerCode: ",
+      "codeProof: ",
+      "browserCookie: erase",
+      "googleTry: ",
     ]
   `);
 });
@@ -275,7 +296,7 @@ describe.each(given)('%s', (name, { subject: make, give, never }) => {
     const works = await give(await make());
     expect(await works()).toBe(true);
     if (name === 'factorChallenge' || name === 'secondFactor') server.clock.advance(60_000);
-    expect(await works()).toBe(!credentials[name].isOnce);
+    expect(await works()).toBe(!usedUp(name));
   });
   const { lasts } = credentials[name];
   if (lasts === null) return;

@@ -131,7 +131,7 @@ describe('the lists', () => {
 
   it('say of a mail which it was and what became of it, and never what it said', async () => {
     const player = await server.makeUser({ email: 'Mails@outline.example' });
-    const mail = { to: 'mails@outline.example', template: 'resetPassword', language: 'en' } as const;
+    const mail = { to: 'mails@outline.example', template: 'passwordChanged', language: 'en' } as const;
     await inTransaction(server.db, (tx) => enqueue(tx, server, { ...mail, values: { code: '123456' } }));
     const transport = {
       description: 'none',
@@ -142,7 +142,7 @@ describe('the lists', () => {
     while (await sendNext({ ...server.deps, transport, log }));
     const { body } = await listOf(player.id, 'mails');
     expect(body).toMatchObject([
-      { template: 'resetPassword', state: 'waiting', attempts: 1, failure: 'EENVELOPE' },
+      { template: 'passwordChanged', state: 'waiting', attempts: 1, failure: 'EENVELOPE' },
     ]);
     expect(JSON.stringify(body)).not.toContain('123456');
     // Skips a day of attempts.

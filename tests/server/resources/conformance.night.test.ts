@@ -648,7 +648,7 @@ describe('a player', () => {
     sessions: inTurn('sessions', () => server.signIn(player.email)),
     mails: {
       ...inTurn('mails', (n) => {
-        const mail = { to: player.email, template: 'resetPassword', language: 'en' } as const;
+        const mail = { to: player.email, template: 'passwordChanged', language: 'en' } as const;
         const values = { code: `12345${n}` };
         return inTransaction(server.db, (tx) => enqueue(tx, server, { ...mail, values })).then(() =>
           n === 2 ? server.mails() : undefined,

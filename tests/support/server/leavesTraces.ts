@@ -96,7 +96,7 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
     await server.post(`admin/user/ban/${id}`, { kind: 'other', note: sentence, message: sentence }, as);
   const payments = await pay(server, { ...life, id, email, token, sentence, names: person, staff });
   await inTransaction(db, (tx) =>
-    enqueue(tx, server, { to: email, template: 'newSignIn', language: 'vi', values: { name: 'x' } }),
+    enqueue(tx, server, { to: email, template: 'factorGuessed', language: 'vi', values: { name: 'x' } }),
   );
   return { id, email, token, names, payments, userName: person.userName };
 }

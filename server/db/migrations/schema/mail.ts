@@ -1,6 +1,6 @@
 /** Mails to be sent, and who asked for news. */
 export const mail = `
--- ends_at: a mail whose code or link has ended is not sent any more; null for one that is true for good.
+-- about and ends_at: a mail whose code or link has ended is not sent any more; null for one that is true for good.
 create table outbox (
   id         uuid primary key,
   recipient  text not null,
@@ -11,6 +11,7 @@ create table outbox (
   attempts   integer not null default 0,
   next_at    timestamptz not null,
   created_at timestamptz not null,
+  about      text,
   ends_at    timestamptz,
   sent_at    timestamptz,
   failed_at  timestamptz,

@@ -23,5 +23,8 @@ export const receiptDays = 90;
 export const gift = { name: 40, message: 140 } as const;
 /** How many users one call may look up by id; limited because the ids may be in its URL. */
 export const lookedUpUsers = 100;
-/** Most players whose contacts the list of users sends at once without being a file (decisions.md, Limits). */
+/** Most rows with contacts that a list sends at once without being a file (decisions.md, Limits). */
 export const wholeContacts = 1000;
+/** Whether a page of contacts, by its first and last row from 0, is as good as a file of them, or far into a list that is walked. */
+export const isLongPage = (first: number, last: number): boolean =>
+  last - first >= lookedUpUsers || last >= wholeContacts;

@@ -29,7 +29,16 @@ export type LimitName =
 export type CacheLifetime = 'process' | 'packages' | 'hour';
 
 /** What one session could do to all players; server/http/limits/bulkLimits.ts bounds each. */
-export type BulkAct = 'corrections' | 'personExports' | 'contactFiles' | 'contactPages' | 'bans';
+export const bulkActs = [
+  'corrections',
+  'personExports',
+  'contactFiles',
+  'contactPages',
+  'contactRecords',
+  'bans',
+  'deletes',
+] as const;
+export type BulkAct = (typeof bulkActs)[number];
 
 /** Statuses of a successful response. */
 type Success = 200 | 201 | 204;

@@ -80,6 +80,7 @@ export function formCalls(resource: FormResource) {
     remove: defineCall({
       ...writes,
       ...at.remove,
+      bulk: 'deletes',
       does: `Deletes one of the ${name}.`,
       response: { 204: none },
     }),
@@ -154,6 +155,7 @@ export function restCalls(resource: RestResource) {
     remove: defineCall({
       ...writes,
       ...at.remove,
+      bulk: 'deletes',
       does: `Deletes one of the ${name}.`,
       ...(resource.reasoned && { body: RemovalBody }),
       ...refuses,

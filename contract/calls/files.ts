@@ -19,6 +19,7 @@ export const uploadFile = defineCall({
 /** Deletes a file at once that nothing needs; the sweep would after 90 days. */
 export const deleteFile = defineCall({
   method: 'DELETE',
+  bulk: 'deletes',
   path: 'admin/files/:sum',
   access: 'content:write',
   resource: 'releases',

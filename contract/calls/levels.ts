@@ -46,6 +46,7 @@ export const deleteLevel = defineCall({
   ...writes,
   method: 'DELETE',
   path: 'admin/level/delete/:levelNumber',
+  bulk: 'deletes',
   does: 'Deletes a level.',
   response: { 204: none },
 });

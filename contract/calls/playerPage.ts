@@ -24,6 +24,7 @@ export const getPlayerPage = defineCall({
   ...own,
   method: 'GET',
   path: 'admin/players/:id',
+  bulk: 'contactRecords',
   access: 'players:read',
   does: 'An account as its page shows it, with each balance beside the sum of its ledger entries.',
   response: { 200: PlayerPage },

@@ -4,6 +4,7 @@ import { defineCall } from './call';
 export const searchAll = defineCall({
   method: 'GET',
   path: 'admin/search',
+  bulk: 'contactRecords',
   access: 'dashboard:read',
   resource: 'search',
   tag: 'admin: search',

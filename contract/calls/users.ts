@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { lookedUpUsers, wholeContacts } from '../limits';
+import { isLongPage, lookedUpUsers } from '../limits';
 import { Undo, Undone } from '../undo';
 import { BanBody, LockBody, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
 import { defineCall } from './call';
@@ -13,19 +13,16 @@ const locks = {
   response: { 200: User },
 } as const;
 
-/**
- * As many contacts as in a file, or so far into the list that it is being walked. A page of the screens is short, and the list
- * that they begin with, without a filter, is cut where it would be longer than `wholeContacts`.
- */
-const isLongPage = ({
+/** A long page of contacts (`isLongPage`), but for the list that the screens begin with: without a filter, cut where it is long. */
+const isLongList = ({
   Page = 1,
   PageSize = 10,
   CutTo = PageSize,
   ...others
 }: Readonly<Record<string, unknown>>): boolean => {
   const isBeginning = Number(Page) === 1 && Number(CutTo) <= lookedUpUsers && isEmpty(others);
-  const isDeep = Number(Page) * Number(PageSize) > wholeContacts;
-  return !isBeginning && (isDeep || Number(PageSize) > lookedUpUsers);
+  const last = Number(Page) * Number(PageSize);
+  return !isBeginning && isLongPage(last - Number(PageSize), last - 1);
 };
 const isEmpty = (others: object) => Object.values(others).every((value) => value === undefined);
 
@@ -34,7 +31,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: 'admin/user/get-all',
   bulk: 'contactFiles',
-  bulkOf: (query) => (isLongPage(query) ? 'contactFiles' : 'contactPages'),
+  bulkOf: (query) => (isLongList(query) ? 'contactFiles' : 'contactPages'),
   access: 'players:read',
   does: 'Lists accounts with the counts of the dashboard.',
   query: UserListQuery,
@@ -77,6 +74,8 @@ export const undoBan = defineCall({
   ...own,
   method: 'POST',
   path: 'admin/user/undo',
+  // Undoing the lifting of a ban bans.
+  bulk: 'bans',
   access: 'players:ban',
   does: 'Undoes a ban or the lifting of one, unless another change followed it.',
   body: Undo,

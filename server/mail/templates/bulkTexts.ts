@@ -7,6 +7,8 @@ const bulkWords = {
   personExports: ['tải dữ liệu của từng người chơi', 'exported the data of players'],
   contactFiles: ['tải tệp có email và số điện thoại', 'downloaded files with contacts'],
   contactPages: ['xem trang danh sách có thông tin liên hệ', 'opened pages of lists with contacts'],
+  contactRecords: ['mở hồ sơ có thông tin liên hệ', 'opened records with contacts'],
+  deletes: ['xóa dữ liệu', 'deleted records'],
   bans: ['khóa tài khoản người chơi', 'banned players'],
 } as const satisfies Record<BulkAct, readonly [string, string]>;
 const bulkWord = ({ act }: Values, at: 0 | 1) => bulkWords[act as BulkAct]?.[at] ?? '';

@@ -1,3 +1,4 @@
+import { bulkActs } from '../../../contract/calls/call';
 import { caseKinds } from '../../../contract/moneyStates';
 
 /** A label whose values become known only as they occur, such as a route. */
@@ -39,6 +40,11 @@ export const counters = {
     name: 'outline_limits_refused_total',
     help: 'Calls refused by a limit',
     labels: { limit: open },
+  },
+  bulkActs: {
+    name: 'outline_bulk_acts_total',
+    help: 'Acts of staff on many players or records, by what they did',
+    labels: { act: bulkActs },
   },
   mails: {
     name: 'outline_mails_total',

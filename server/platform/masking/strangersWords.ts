@@ -10,6 +10,7 @@ const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
     ['аеіјорсухһԁѕԛԝ', 'aeijopcyxhdsqw'],
     ['АВЕІЈКМНОРСТУХЅ', 'ABEIJKMHOPCTYXS'],
     ['αικνορτυχ', 'aikvoptux'],
+    ['ɑɡıօոս', 'agionu'],
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, n) => [letter, to[n] ?? letter])),
 );
@@ -19,8 +20,8 @@ const folded = (text: string): string =>
   [...plainTextOf(text).plain.replace(dots, '.')].map((letter) => lookAlikes[letter] ?? letter).join('');
 
 const dotted = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{N}]|\.\p{L}|:\/\/|@/u;
-/** A day, which is no phone number. */
-const date = /(?<!\d)\d{1,2}\/\d{1,2}\/\d{4}(?!\d)/g;
+/** A day of these times with no further digits after it, which is no phone number. */
+const date = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d(?![^\p{L}\p{M}\d]{0,3}\d)/gu;
 /** Eight digits, with nothing but separators between them. */
 const manyDigits = /\d(?:[^\p{L}\p{M}\d]{0,3}\d){7}/u;
 const hasIPv6 = (text: string) =>
@@ -37,19 +38,48 @@ export function leadsAway(text: string): boolean {
   return dotted.test(plain) || hasIPv6(plain) || manyDigits.test(digits.replace(date, ' '));
 }
 
+/** A word as its reader takes it, by signs that look alike: a stroke is an i, an l or a 1. A number stays one. */
+const read = (word: string): string =>
+  /[a-z]/.test(word)
+    ? word
+        .replace(/[1l|!]/g, 'i')
+        .replace(/0/g, 'o')
+        .replace(/3/g, 'e')
+        .replace(/[4@]/g, 'a')
+        .replace(/[5$]/g, 's')
+    : word;
+/** Matches one of these at a place; longer ones first, as one may begin like another. */
+const anyOf = (words: string): RegExp =>
+  new RegExp(
+    words
+      .split(' ')
+      .map(read)
+      .sort((a, b) => b.length - a.length)
+      .join('|'),
+    'y',
+  );
+
 /** Names of ours and of what speaks for us, and words that people put with them, without marks and spaces. */
-const ours =
-  /outline|hotro|support|helpdesk|administrator|admin|quantri|cskh|chamsockhachhang|hethong|system|nhanvien|staff|nhaphathanh|gamemaster/y;
-const beside = /ban|vien|chinhthuc|official|team|doingu|game|vn|vietnam|cua|tu|from|by|the|of|\d/y;
+const ours = anyOf(
+  'outline hotro support helpdesk administrator admin quantri cskh chamsockhachhang customerservice customercare hethong system nhanvien staff nhaphathanh gamemaster tongdai hotline cuahang',
+);
+const others = anyOf(
+  'ban bophan trungtam phong khachhang customer nguoichoi player kythuat technical vien chinhthuc official team doingu center centre department service shop store game vn vietnam cua tu from by the of and va',
+);
+const number = /\d+/y;
 
 /** Whether a name, as a whole, reads as ours: nothing but such words, one of ours among them. */
 export function readsAsOurs(name: string): boolean {
-  const key = searchKey(folded(name)).replace(/[^a-z0-9]/g, '');
+  const words = searchKey(folded(name)).split(/[^a-z0-9@$!|]+/);
+  const key = words
+    .map(read)
+    .join('')
+    .replace(/[^a-z0-9]/g, '');
   let hasOurs = false;
   for (let at = 0; at < key.length; ) {
-    const word = [ours, beside].find((words) => {
-      words.lastIndex = at;
-      return words.test(key);
+    const word = [ours, others, number].find((one) => {
+      one.lastIndex = at;
+      return one.test(key);
     });
     if (!word) return false;
     hasOurs ||= word === ours;

@@ -2,6 +2,7 @@ const lines = (text: string): string[] => text.trim().split('\n');
 
 /** Sentences with a gift, as people write them. */
 export const allowedWords = lines(`
+Gặp nhau 1/6/2027, 8 giờ nhé
 Mẹ.
 18 tuổi.
 2026
@@ -78,6 +79,11 @@ Của em đây
 `);
 /** Sentences that lead out of the mail. */
 export const refusedWords = lines(`
+Gọi 09/12/3456 78 để nhận quà
+09/12/3456-78
+1/2/3456/7890
+Gọi 09/12/1995 78
+01/02/2003/45
 outline.vip
 outline.vip/qua
 vào outline。vip nhận quà
@@ -166,6 +172,11 @@ vào ngay.đi
 );
 
 export const allowedNames = lines(`
+Khách hàng 12
+Shop Lan
+Phong
+Trung Tâm
+Bạn cũ
 Lan
 Mẹ Lan
 Minh Khôi
@@ -195,6 +206,19 @@ Nam
 Ông ngoại
 `);
 export const refusedNames = lines(`
+Hỗ trợ khách hàng
+Customer Support
+Bộ phận hỗ trợ
+Trung tâm hỗ trợ Outline
+Tổng đài Outline
+Cửa hàng Outline
+0utline
+Hỗ trợ 0utline
+ADMlN
+Adm1n 2
+ɑdmin
+5upport
+Outline Customer Service
 Outline
 OUTLINE
 outline

@@ -46,13 +46,15 @@ interface Options {
   gateways?: (deps: { clock: FakeClock; sandbox: Gateway }) => readonly Gateway[];
 }
 /** So many that no test meets them, unless it is about them. */
-const boundless = { most: 1e6, usual: 1e6, isStepUp: true };
+const boundless = { most: 1e6, usual: 1e6, stepUp: 'always' } as const;
 const boundlessActs: BulkLimits = {
   corrections: boundless,
   personExports: boundless,
   contactFiles: boundless,
-  contactPages: boundless,
-  bans: { ...boundless, isStepUp: false },
+  contactPages: { ...boundless, stepUp: 'never' },
+  contactRecords: { ...boundless, stepUp: 'never' },
+  deletes: { ...boundless, stepUp: 'never' },
+  bans: { ...boundless, stepUp: 'never' },
 };
 
 interface Call {

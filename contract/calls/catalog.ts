@@ -15,7 +15,8 @@ import { type Call, defineCall, defineList, none } from './call';
 
 const accessOf = ({ name, access }: Resource) => {
   const own = { tag: `admin: ${name}`, resource: name } as const;
-  return { reads: { ...own, access: access.read }, writes: { ...own, access: access.write } };
+  const writes = { ...own, access: access.write };
+  return { reads: { ...own, access: access.read }, writes, deletes: { ...writes, bulk: 'deletes' as const } };
 };
 
 /** The call that sends a resource's list as a file. */
@@ -49,7 +50,7 @@ const undoCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
 /** The calls of a specified resource: multipart forms, and a list of every record. */
 export function formCalls(resource: FormResource) {
   const { name, listKey, toggle } = resource;
-  const { reads, writes } = accessOf(resource);
+  const { reads, writes, deletes } = accessOf(resource);
   const giving = { ...writes, ...givingRefusals(resource) };
   const at = formAddresses(resource);
   const record = recordSchema(resource);
@@ -78,9 +79,8 @@ export function formCalls(resource: FormResource) {
       response: { 200: record },
     }),
     remove: defineCall({
-      ...writes,
+      ...deletes,
       ...at.remove,
-      bulk: 'deletes',
       does: `Deletes one of the ${name}.`,
       response: { 204: none },
     }),
@@ -122,7 +122,7 @@ function sizeOf({ fields }: RestResource): Pick<Call, 'maxBytes'> {
 /** The calls of a later resource: JSON, and a list that the server pages. */
 export function restCalls(resource: RestResource) {
   const { name } = resource;
-  const { reads, writes } = accessOf(resource);
+  const { reads, writes, deletes } = accessOf(resource);
   const at = restAddresses(name);
   const record = recordSchema(resource);
   const body = bodySchema(resource);
@@ -153,9 +153,8 @@ export function restCalls(resource: RestResource) {
       response: { 200: record },
     }),
     remove: defineCall({
-      ...writes,
+      ...deletes,
       ...at.remove,
-      bulk: 'deletes',
       does: `Deletes one of the ${name}.`,
       ...(resource.reasoned && { body: RemovalBody }),
       ...refuses,

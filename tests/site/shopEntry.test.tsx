@@ -71,6 +71,9 @@ describe.each(['FAILED', 'CANCELLED'])('a payment that is %s while money may sti
     expect(current()).toHaveTextContent(text);
     expect(current()).not.toHaveTextContent(/no money|was recorded|not charged|Please start a new/);
     expect(screen.getByRole('button', check)).toHaveAttribute('class', expect.stringContaining('primary'));
+    // Nowhere on the page, hidden texts included.
+    expect(document.body).toHaveTextContent('Money may still be on its way. Check the payment first.');
+    expect(document.body).not.toHaveTextContent(/try again|new transaction|pay once more/i);
     fireEvent.click(screen.getByRole('button', check));
     await pass();
     expect(current()).toHaveTextContent('The payment provider has not confirmed yet.');

@@ -51,6 +51,7 @@ export const shop: SameKeys<typeof vi> = {
     cancelled: 'Cancelled',
     sending: 'Sending',
     again: 'Press to try again.',
+    late: 'Money may still be on its way. Check the payment first.',
   },
   errors: {
     selectPackage: 'Please select a package.',

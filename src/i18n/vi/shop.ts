@@ -50,6 +50,7 @@ export const shop = {
     cancelled: 'Đã hủy',
     sending: 'Đang gửi yêu cầu',
     again: 'Bấm để thử lại.',
+    late: 'Tiền có thể vẫn đang trên đường đến. Hãy kiểm tra giao dịch trước.',
   },
   errors: {
     selectPackage: 'Vui lòng chọn một gói.',

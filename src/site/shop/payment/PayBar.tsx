@@ -27,7 +27,7 @@ export function PayBar({ shop, children, next }: Props) {
   const { t } = useTranslation();
   const { flow, pkg, open, refusal, ways } = shop;
   const { state } = flow;
-  const { error, phase } = state;
+  const { error, phase, late } = state;
   const disabled = refusal !== null || cannotPay(state, pkg !== undefined);
   const again = phase === 'failed' || phase === 'cancelled';
   const missing = !pkg && !open ? t('shop.errors.selectPackage') : '';
@@ -53,7 +53,11 @@ export function PayBar({ shop, children, next }: Props) {
         </Button>
         <div className={styles.next}>{next}</div>
         <p id="pay-reason" className={refusal ? styles.reason : 'visually-hidden'}>
-          {refusal ? t(`shop.closed.${refusal}`) : again ? t('shop.pay.again') : missing}
+          {refusal
+            ? t(`shop.closed.${refusal}`)
+            : again
+              ? t(late ? 'shop.pay.late' : 'shop.pay.again')
+              : missing}
         </p>
       </div>
     </section>

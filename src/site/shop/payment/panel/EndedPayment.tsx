@@ -43,12 +43,9 @@ export function EndedPayment({ flow, onRetry, onChoose }: Props) {
       {(money || late || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
       <div className={styles.actions}>
         {late && !phone && <CheckNow flow={flow} variant="primary" />}
-        {(late || !phone) && (
-          <Button
-            variant={late || money?.held !== undefined ? 'quiet' : 'primary'}
-            icon="refresh"
-            onClick={onRetry}
-          >
+        {/* Money may still come: nobody should pay again before that is known. */}
+        {!late && !phone && (
+          <Button variant={money?.held !== undefined ? 'quiet' : 'primary'} icon="refresh" onClick={onRetry}>
             {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
           </Button>
         )}

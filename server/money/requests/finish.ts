@@ -31,7 +31,8 @@ export async function finish(
   const change = { ...done, nextAskAt: null };
   if (request.kind === 'refund') {
     const payment = await lockedPayment(tx, request.paymentId ?? '');
-    const taken = await refundPayment(tx, deps, payment, request);
+    const { id, amount } = request;
+    const taken = await refundPayment(tx, deps, payment, { id, amount, endedAt: now });
     await noteLateRequest(tx, request.id, now);
     return updateRequest(tx, request.id, { ...change, ...taken });
   }

@@ -38,15 +38,15 @@ export async function creditPayment(
 
 /**
  * Counts a refund on its payment and takes back what the payment brought, in the caller's transaction. The caller holds the
- * locks of the player and the payment. Returns what was taken of the diamonds and of the bonus.
+ * locks of the player and the payment. Everything is of the moment at which its request ends: a clock that is read again has
+ * moved on. Returns what was taken of the diamonds and of the bonus.
  */
 export async function refundPayment(
   tx: Tx,
   deps: EffectDependencies,
   was: Payment,
-  { id, amount }: { id: string; amount: number },
+  { id, amount, endedAt: now }: { id: string; amount: number; endedAt: Date },
 ): Promise<{ diamondsTaken: number; bonusTaken: number }> {
-  const now = deps.clock.now();
   const { diamonds } = await tx
     .selectFrom('users')
     .select('diamonds')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { OperatorError } from '../platform/operator';
 import { readSettings, type SiteSettings } from './siteSettings';
@@ -35,15 +35,23 @@ function interrupted(): never {
   throw new OperatorError('This restore was interrupted: run it again');
 }
 
-export async function setMaintenance(db: Db | Tx, maintenance: boolean): Promise<void> {
+/** Closes or opens the site; in a transaction of its own unless it is called within one. */
+export const setMaintenance = (db: Db | Tx, maintenance: boolean): Promise<void> =>
+  db.isTransaction
+    ? switchMaintenance(db as Tx, maintenance)
+    : inTransaction(db, (tx) => switchMaintenance(tx, maintenance));
+
+/** Locked first: whether anything changes is known only once others that close or open the site at this moment have ended. */
+async function switchMaintenance(tx: Tx, maintenance: boolean): Promise<void> {
+  const row = await tx.selectFrom('operations').select('maintenance').forUpdate().executeTakeFirst();
+  if ((row ?? interrupted()).maintenance === maintenance) return;
+  await tx.updateTable('operations').set({ maintenance }).execute();
   // The owners' form of the site's settings must not overwrite this unseen, so that their version rises with it.
-  const { numAffectedRows } = await sql`
-    with raised as (
-      update site_settings set version = version + 1
-      where name = 'site' and exists (select from operations where maintenance <> ${maintenance})
-    )
-    update operations set maintenance = ${maintenance}`.execute(db);
-  if (!numAffectedRows) interrupted();
+  await tx
+    .updateTable('siteSettings')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('name', '=', 'site')
+    .execute();
 }
 
 export async function setFrozen(db: Db, frozen: boolean): Promise<void> {

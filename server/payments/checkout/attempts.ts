@@ -9,7 +9,7 @@ import { addMs, seconds } from '../../platform/clock';
 import { ApiError, busy, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
-import { countOpened } from '../effects/figures';
+import { countOpened, isFirstPage } from '../effects/figures';
 import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../effects/payment';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from '../gateways/gateway';
 import { partsOf, waitsForAccount } from '../ledger/parts';
@@ -172,8 +172,8 @@ const storePage = (
   { url, gatewayId }: CheckoutPage,
 ): Promise<Attempt> =>
   inTransaction(db, async (tx) => {
-    await countOpened(tx, payment);
-    return tx
+    const isFirst = await isFirstPage(tx, payment);
+    const stored = await tx
       .updateTable('paymentAttempts')
       .set({
         paymentUrl: sql<string>`coalesce(payment_url, ${url})`,
@@ -184,6 +184,8 @@ const storePage = (
       .where('id', '=', attempt.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (isFirst) await countOpened(tx, payment);
+    return stored;
   });
 
 const abandon = ({ db, clock }: Dependencies, { id }: Attempt) =>

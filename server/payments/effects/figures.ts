@@ -14,15 +14,19 @@ export const countBegun = (tx: Tx, { createdAt, offerId }: Payment) =>
     ...(offerId ? [{ name: 'offer-begun', key: offerId, at: createdAt }] : []),
   ]);
 
-/** An open payment's code is another one, or none, from now on. */
-export async function countOtherCode(tx: Tx, was: Payment, offerId: string | null): Promise<void> {
-  if (was.offerId === offerId) return;
-  const counted = { name: 'offer-begun', at: was.createdAt };
-  await addFigures(tx, [
-    ...(was.offerId ? [{ ...counted, key: was.offerId, count: -1 }] : []),
-    ...(offerId ? [{ ...counted, key: offerId }] : []),
-  ]);
+/** A payment's code is another one, or none, from now on. In one order, as two buyers may exchange the same two codes at once. */
+function otherCode(was: Payment, offerId: string | null): Figure[] {
+  if (was.offerId === offerId) return [];
+  const codes = [
+    { key: was.offerId, count: -1 },
+    { key: offerId, count: 1 },
+  ].flatMap(({ key, count }) => (key ? [{ name: 'offer-begun', key, at: was.createdAt, count }] : []));
+  return codes.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
+
+/** An open payment has another code from now on. */
+export const countOtherCode = (tx: Tx, was: Payment, offerId: string) =>
+  addFigures(tx, otherCode(was, offerId));
 
 /** A payment has failed, or (`count` -1) has not, as it was completed after all. */
 const failed = ({ gateway, createdAt }: Payment, count: 1 | -1): Figure => ({
@@ -31,16 +35,21 @@ const failed = ({ gateway, createdAt }: Payment, count: 1 | -1): Figure => ({
   at: createdAt,
   count,
 });
+
 /**
- * The first page of a payment is about to be stored, unless it has one. Two gateways may open their pages at the same moment.
- * Locks no row, as whoever settles locks the payment's before the attempt's.
+ * Whether a page that is about to be stored is the first one of its payment, which is then to be counted (`countOpened`). Two
+ * gateways may open their pages at the same moment: until the commit, the other waits. Locks no row, as whoever settles locks
+ * the payment's before the attempt's.
  */
-export async function countOpened(tx: Tx, { id, createdAt }: Payment): Promise<void> {
+export async function isFirstPage(tx: Tx, { id }: Payment): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`page ${id}`}, 0))`.execute(tx);
   const linked = tx.selectFrom('paymentAttempts').select('id').where('paymentId', '=', id);
-  if (await linked.where('linkedAt', 'is not', null).executeTakeFirst()) return;
-  await addFigures(tx, [{ name: 'opened', at: createdAt }]);
+  return !(await linked.where('linkedAt', 'is not', null).executeTakeFirst());
 }
+
+/** The first page of a payment was stored. */
+export const countOpened = (tx: Tx, { createdAt }: Payment) =>
+  addFigures(tx, [{ name: 'opened', at: createdAt }]);
 
 /** A payment has failed. */
 export const countFailed = (tx: Tx, payment: Payment) => addFigures(tx, [failed(payment, 1)]);
@@ -74,6 +83,8 @@ export const figures: Effect = {
     const { isFirstOfDay, isFirst, isFirstWithCode } = await notePayer(tx, payment, now);
     const paid = { currency, amount, at: now };
     await addFigures(tx, [
+      // A use that was free no longer: `keepUse` has taken the code away.
+      ...otherCode(was, offerId),
       ...(was.status === 'FAILED' ? [failed(was, -1)] : []),
       { name: 'begun-paid', at: createdAt },
       { name: 'paid', key: packageId, ...paid },

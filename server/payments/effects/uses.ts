@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
-import { countOtherCode } from './figures';
 import type { Payment } from './payment';
 
 /** Who would use a code; the payment that already carries it does not count against itself. */
@@ -33,23 +32,21 @@ export const lockUses = (tx: Tx, offerId: string) =>
   tx.selectFrom('offerCounts').select('used').where('offerId', '=', offerId).forUpdate().execute();
 
 /**
- * A payment with what it brings when it is completed now: the bonus of its code is certain while it is open, and
- * afterwards needs a use that is free. Otherwise the payment loses code and bonus. The caller holds the payment's lock.
+ * Takes code and bonus from a payment that is being completed without a free use: they are certain while it is open, and need
+ * one afterwards. The caller holds the payment's lock.
  */
-export async function keepUse(tx: Tx, clock: Clock, payment: Payment): Promise<Payment> {
+export async function keepUse(tx: Tx, clock: Clock, payment: Payment): Promise<void> {
   const { id, userId, offerId, offerBonus, bonusDiamonds, status, expiresAt } = payment;
-  if (!offerId) return payment;
+  if (!offerId) return;
   await lockUses(tx, offerId);
   // Read under the lock: whoever held it before may have found this payment past its end, and used what it held.
   const now = clock.now();
-  if (status === 'PENDING' && expiresAt > now) return payment;
+  if (status === 'PENDING' && expiresAt > now) return;
   const offers = tx.selectFrom('offers').select('id').where('id', '=', offerId);
-  if (await offers.where(hasFreeUse({ userId, paymentId: id }, now)).executeTakeFirst()) return payment;
-  await countOtherCode(tx, payment, null);
-  return tx
+  if (await offers.where(hasFreeUse({ userId, paymentId: id }, now)).executeTakeFirst()) return;
+  await tx
     .updateTable('payments')
     .set({ offerId: null, offerCode: null, offerBonus: 0, bonusDiamonds: bonusDiamonds - offerBonus })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }

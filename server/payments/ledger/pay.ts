@@ -79,12 +79,12 @@ export async function complete(
     await suspense.forAccount(ctx, payment, sources, parts);
     return false;
   }
-  const kept = await keepUse(ctx.tx, deps.clock, payment);
+  await keepUse(ctx.tx, deps.clock, payment);
   await allocate(ctx, payment, sources);
   await suspense.endParts(ctx, parts.free);
   await endOthers(ctx, payment, attemptId);
   if (isLate) await suspense.late(ctx, payment);
-  await creditPayment(ctx.tx, deps, kept, gateway);
+  await creditPayment(ctx.tx, deps, payment, gateway);
   return true;
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addFigures } from '../../../server/db/addFigures';
 import { inTransaction } from '../../../server/db/guard';
 import type { Tx } from '../../../server/db/tables';
 import type { Actor } from '../../../server/http/types';
 import { makeCases } from '../../../server/money/settlement/makeCases';
 import { deletePlayers } from '../../../server/operations/retention';
+import { readState, setMaintenance } from '../../../server/operations/state';
+import { ensureAttempt } from '../../../server/payments/checkout/attempts';
 import { cancelExpired } from '../../../server/payments/checkout/expiry';
 import { mailAboutHeldMoney } from '../../../server/payments/checkout/heldMails';
 import { lockPayment } from '../../../server/payments/effects/payment';
@@ -180,6 +183,61 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     const ask = async () => Object.assign(asked, await finance.refund(id, { amount: 1000 }));
     await beside(lockUser(first.id), ask, lockUser(player.id));
     expect(asked.status).toBe(201);
+  });
+
+  it('by storing a page: its attempt, and then the sum of pages, for which others wait', async () => {
+    const { id } = await openPayment(server);
+    const payment = await server.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // As if its page had been lost.
+    await sql`update payment_attempts set payment_url = null, linked_at = null where payment_id = ${id}`.execute(
+      server.db,
+    );
+    await addFigures(server.db, [{ name: 'opened', at: payment.createdAt, count: -1 }]);
+    const [asked, answered] = [gate(), gate()];
+    const checkout = async () => {
+      asked.open();
+      await answered.opened;
+      return { url: '/sandbox' };
+    };
+    const [sandbox] = server.deps.gateways;
+    if (!sandbox) throw new Error('There is no gateway');
+    const buyer = { language: 'en', ipAddress: '192.0.2.1' } as const;
+    const page = ensureAttempt(server.deps, payment, { ...sandbox, checkout }, buyer);
+    await asked.opened;
+    await beside(
+      (tx) => sql`select from payment_attempts where payment_id = ${id} for update`.execute(tx),
+      () => {
+        answered.open();
+        return page;
+      },
+      // Refused while somebody has written to a sum.
+      (tx) => sql`lock table figure_hours in share mode nowait`.execute(tx),
+    );
+    expect(await page).toMatchObject({ paymentUrl: '/sandbox', linkedAt: server.clock.now() });
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+  });
+
+  it('by whoever closes the site beside whoever opens it: each is seen by the form of the owners', async () => {
+    const version = async () =>
+      (
+        await server.db
+          .selectFrom('siteSettings')
+          .select('version')
+          .where('name', '=', 'site')
+          .executeTakeFirst()
+      )?.version;
+    const before = await version();
+    await beside(
+      (tx) => setMaintenance(tx, true),
+      () => setMaintenance(server.db, false),
+      async () => undefined,
+    );
+    expect((await readState(server.db)).maintenance).toBe(false);
+    expect(await version()).toBe(Number(before) + 2);
   });
 
   it('by a note about a registration and its deletion, which spares that one alone', async () => {

@@ -96,7 +96,9 @@ async function give(
       .selectFrom('accessories')
       .select('name')
       .where('id', '=', accessoryId)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // Replaced, and deleted, since the season was read: the season is counted again.
+    if (!item) return;
     const had = { userId, accessoryId, name: item.name, source: 'season' as const, givenAt: now };
     await tx
       .insertInto('playerItems')

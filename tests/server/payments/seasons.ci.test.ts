@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseNext } from '../../../server/accounts/erasure/erase';
 import { randomFrom } from '../../../server/cli/demo/random';
+import { inTransaction } from '../../../server/db/guard';
 import { countSeasons } from '../../../server/payments/effects/countSeasons';
+import { countSeasonOf } from '../../../server/payments/effects/seasons';
 import { addMs, days, hours } from '../../../server/platform/clock';
 import { isErasedEmail } from '../../../server/platform/erasedAddress';
+import { newId } from '../../../server/platform/ids';
 import { type Finance, financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { makePackage } from '../../support/server/packages';
@@ -226,6 +229,25 @@ it('gives a changed gift to those who had none for the goal, and nothing more to
   await countAll();
   expect([await itemsOf(given), await itemsOf(waiting)]).toEqual([[first], [second]]);
   expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it('gives nothing yet where its accessory was replaced and deleted beside the payment', async () => {
+  const { body: made } = await create({ giftKind: 2, accessoryId: await accessory(), milestones: [] });
+  const { id, buy } = await buyer(200_000);
+  await server.db.updateTable('seasons').set({ goal: 300_000 }).execute();
+  await buy();
+  const season = await server.db
+    .selectFrom('seasons')
+    .selectAll()
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow();
+  const asRead = { ...season, goal: 200_000, accessoryId: newId() };
+  await inTransaction(server.db, (tx) => countSeasonOf(tx, server.deps, asRead, id));
+  const gifts = server.db.selectFrom('seasonGifts').selectAll().where('userId', '=', id);
+  expect(await gifts.execute()).toEqual([]);
+  expect((await change(made.id, { goal: 200_000 })).status).toBe(200);
+  await countAll();
+  expect(await gifts.execute()).toHaveLength(1);
 });
 
 it('is counted again when any part of its gift changes, and not for its texts', async () => {

@@ -223,6 +223,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
       from(10, 'nodejs_heap_size_used_bytes', () => 9.8e8),
       from(10, 'nodejs_heap_size_total_bytes', () => 1e9),
     ),
+    OutlineDescriptors: from(10, 'process_open_fds', () => 1e9),
     OutlinePoolFull: from(10, 'outline_pool_waiting', () => 3),
     OutlineClockWrong: from(10, 'outline_clock_ahead_seconds', () => -8),
     OutlinePasswordsWait: from(10, 'outline_passwords_waiting', () => 30),

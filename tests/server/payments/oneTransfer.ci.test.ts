@@ -1,6 +1,9 @@
+import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, midnightOf } from '../../../contract/vietnamTime';
+import { buildApp } from '../../../server/app';
+import type { App } from '../../../server/http/types';
 import { settle } from '../../../server/payments/ledger/settle';
 import { days } from '../../../server/platform/clock';
 import { deep } from '../../support/depth';
@@ -13,11 +16,22 @@ import { buildTestApp, type TestApp } from '../../support/server/testApp';
 /** A transfer is reported in several ways, in every order; it is one transfer all the same. */
 let server: TestApp;
 let finance: Finance;
+let other: App;
+/** Calls go to two servers over one database in turn, which share nothing in memory. */
 beforeAll(async () => {
   server = await buildTestApp();
+  other = await buildApp({ ...server.deps });
+  await other.ready();
+  const own = server.app.inject.bind(server.app);
+  let calls = 0;
+  const inTurn = (request: InjectOptions) => (calls++ % 2 === 0 ? own(request) : other.inject(request));
+  server.app.inject = inTurn as typeof server.app.inject;
   finance = await financeOf(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
 
 interface Transfer {
   id: string;

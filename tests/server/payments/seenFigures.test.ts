@@ -1,16 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PurchaseFigures } from '../../../contract/payments';
+import type { Gateway } from '../../../server/payments/gateways/gateway';
+import { payosGateway } from '../../../server/payments/gateways/payos';
+import { vnpayGateway } from '../../../server/payments/gateways/vnpay';
 import { addMs, hours, minutes } from '../../../server/platform/clock';
 import { makePackage } from '../../support/server/packages';
 import { notifySandbox } from '../../support/server/payments';
+import { startPayos } from '../../support/server/payosStandIn';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
+import { startVnpay } from '../../support/server/vnpayStandIn';
 
 let server: TestApp;
 let staff: { token: string };
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimits: true } });
+let payos: Awaited<ReturnType<typeof startPayos>>;
+let vnpay: Awaited<ReturnType<typeof startVnpay>>;
+/** What each gateway was requested to charge last, in the smallest unit. */
+const charged = new Map<string, number>();
+const noting = (gateway: Gateway): Gateway => ({
+  ...gateway,
+  checkout: (order, signal) => {
+    charged.set(gateway.name, order.amount);
+    return gateway.checkout(order, signal);
+  },
 });
-afterAll(() => server.close());
+beforeAll(async () => {
+  [payos, vnpay] = [await startPayos(), await startVnpay()];
+  server = await buildTestApp({
+    config: { rateLimits: true },
+    gateways: ({ clock, sandbox }) =>
+      [sandbox, payosGateway(payos.settings), vnpayGateway(vnpay.settings, { clock })].map(noting),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await payos.close();
+  await vnpay.close();
+});
 
 type Change = (shop: Shop) => Promise<unknown>;
 interface Shop {
@@ -127,6 +152,23 @@ describe('what the buyer saw, when it changes before the press', () => {
     const { body } = await server.get(`user/payment/status/${second.body.transactionId}`);
     const whole = right.diamonds + right.bonus + right.firstBonus + right.offer.bonus;
     expect(body).toMatchObject({ status: 'COMPLETED', diamonds: whole });
+  });
+
+  const priced = Object.entries(changes).filter(([, { now }]) => now !== 'gone');
+  const atEach = ['sandbox', 'payos', 'vnpay'].flatMap((gateway) =>
+    priced.map(([name, one]) => [gateway, name, one] as const),
+  );
+  it.each(atEach)('%s charges what was seen last: %s', async (gateway, _, { change, now }) => {
+    const shop = await openShop();
+    await change(shop);
+    const asked = { code: shop.code, gateway };
+    charged.clear();
+    const first = await create(shop, { ...asked, seen: shop.seen });
+    expect(first.status).toBe(now === 'same' ? 201 : 409);
+    if (now !== 'same') expect([...charged]).toEqual([]);
+    const last = now === 'same' ? first : await create(shop, { ...asked, seen: first.body.purchase });
+    expect([last.status, [...charged]]).toEqual([201, [[gateway, last.body.amount]]]);
+    expect(last.body.amount).toBe({ ...figures, ...(now !== 'same' && now !== 'gone' && now) }.amount);
   });
 
   it.each(Object.entries(changes))(

@@ -9,14 +9,20 @@ const flags = ['--liftoff-only'];
 
 /** A server in a separate process, from the bundle that production starts. */
 export function spawnServer(env: Record<string, string>, bundle = inject('serverBundle')) {
-  const child = spawn(process.execPath, [...flags, bundle], {
+  const { DESCRIPTORS: descriptors, ...given } = env;
+  const program = [process.execPath, ...flags, bundle];
+  // The shell lowers the limit, and becomes the server.
+  const [command = '', ...words] = descriptors
+    ? ['bash', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'bash', ...program]
+    : program;
+  const child = spawn(command, words, {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
       RATE_LIMITS: 'off',
       SEED_DEMO: 'false',
       LOG_LEVEL: 'error',
-      ...env,
+      ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

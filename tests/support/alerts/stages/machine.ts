@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shiftedClock } from '../../server/shiftedClock';
@@ -23,7 +24,7 @@ function smallDisk(keep: Keep): string {
   return disk;
 }
 
-/** Four processes of one site, each on a machine that has something else. */
+/** Five processes of one site, each on a machine that has something else. */
 export const machine = stage({
   name: 'machine',
   open: async (keep) => {
@@ -37,9 +38,15 @@ export const machine = stage({
       ROLE: 'web',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(leak)}`,
     });
+    await site.add('narrow', { ROLE: 'web', DESCRIPTORS: '150' });
     const blocks: { timer?: NodeJS.Timeout } = {};
     keep(() => clearInterval(blocks.timer));
-    return { site, disk, blocks };
+    const visitors: Socket[] = [];
+    const leave = () => {
+      for (const visitor of visitors) visitor.destroy();
+    };
+    keep(leave);
+    return { site, disk, blocks, visitors, leave };
   },
   rounds: [
     [
@@ -68,6 +75,19 @@ export const machine = stage({
           blocks.timer = setInterval(block, 1000);
         },
         ends: ({ blocks }) => clearInterval(blocks.timer),
+      },
+      {
+        alert: 'OutlineDescriptors',
+        fails: 'more visitors keep their connections than a process may have',
+        breaks: ({ site, visitors }) => {
+          const { port } = new URL(site.addressOf('narrow'));
+          for (let n = 0; n < 110; n++) {
+            const visitor = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+            visitor.write('GET / HTTP/1.1\r\n');
+            visitors.push(visitor);
+          }
+        },
+        ends: ({ leave }) => leave(),
       },
       {
         alert: 'OutlineMemory',

@@ -33,8 +33,8 @@ export const studioMutations: readonly Mutation[] = [
   {
     name: 'seasons: a gift is given once',
     file: 'server/payments/effects/seasonGifts.ts',
-    from: 'if (!isGiven(season, gifts, mark))',
-    to: 'if (mark)',
+    from: 'filter((mark) => !isGiven(season, gifts, mark))',
+    to: 'filter(() => true)',
     project: server,
     tests: of('seasons'),
   },

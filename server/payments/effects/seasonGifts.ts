@@ -65,18 +65,27 @@ export function isGiven(
   );
 }
 
-/** Gives the gifts that a player has earned and not received yet. Later refunds take nothing back. */
+/** The marks of a season that a player has reached, and whose gifts they have not received, by the amount spent. */
+export async function dueMarks(
+  tx: Tx,
+  season: Season,
+  { userId, spent }: { userId: string; spent: number },
+): Promise<Mark[]> {
+  const reached = marksOf(season).filter(({ spend }) => spend <= spent);
+  if (reached.length === 0) return [];
+  const gifts = await giftsOf(tx, season, userId);
+  return reached.filter((mark) => !isGiven(season, gifts, mark));
+}
+
+/** Gives the gifts that a player has earned and not received yet, of a locked season. Later refunds take nothing back. */
 export async function giveSeasonGifts(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,
   { userId, spent }: { userId: string; spent: number },
 ): Promise<void> {
-  const reached = marksOf(season).filter(({ spend }) => spend <= spent);
-  if (reached.length === 0) return;
-  const gifts = await giftsOf(tx, season, userId);
-  for (const mark of reached)
-    if (!isGiven(season, gifts, mark)) await give(tx, deps, season, { userId, ...mark });
+  for (const mark of await dueMarks(tx, season, { userId, spent }))
+    await give(tx, deps, season, { userId, ...mark });
 }
 
 async function give(
@@ -85,9 +94,6 @@ async function give(
   season: Season,
   { userId, mark, spend, gift }: Mark & { userId: string },
 ): Promise<void> {
-  const there = tx.selectFrom('seasons').select('id').where('id', '=', season.id).forKeyShare();
-  // One that is deleted at this moment gives nothing, and one that gives is not deleted.
-  if (!(await there.executeTakeFirst())) return;
   const now = deps.clock.now();
   const row = { seasonId: season.id, mark, userId, spend, givenAt: now };
   if ('accessoryId' in gift) {
@@ -97,7 +103,7 @@ async function give(
       .select('name')
       .where('id', '=', accessoryId)
       .executeTakeFirst();
-    // Replaced, and deleted, since the season was read: the season is counted again.
+    // An accessory that is gone fails no payment: `outline verify` says that the gift is missing.
     if (!item) return;
     const had = { userId, accessoryId, name: item.name, source: 'season' as const, givenAt: now };
     await tx

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import type { Payment } from './payment';
 import { countSpending } from './season';
-import { giveSeasonGifts } from './seasonGifts';
+import { dueMarks, giveSeasonGifts } from './seasonGifts';
 
 export type Season = Selectable<Tables['seasons']>;
 export interface SeasonDependencies {
@@ -32,15 +32,23 @@ export async function giveEarned(
   if (season) await giveDue(tx, deps, season, userId);
 }
 
-/** Gives the gifts that a player's spending in a season has earned; the caller holds the player's lock. */
-async function giveDue(tx: Tx, deps: SeasonDependencies, season: Season, userId: string): Promise<void> {
-  const total = await tx
-    .selectFrom('seasonTotals')
-    .select('amount')
-    .where('seasonId', '=', season.id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (total) await giveSeasonGifts(tx, deps, season, { userId, spent: total.amount });
+const spentIn = async (tx: Tx, { id }: Season, userId: string): Promise<number> => {
+  const total = tx.selectFrom('seasonTotals').select('amount').where('seasonId', '=', id);
+  return (await total.where('userId', '=', userId).executeTakeFirst())?.amount ?? 0;
+};
+
+/**
+ * Gives the gifts that a player's spending in a season has earned; the caller holds the player's lock. Whoever changes the season
+ * at this moment is waited for only where it gives something: window and marks are then of one version, and one that gives is
+ * neither changed nor deleted until the commit.
+ */
+async function giveDue(tx: Tx, deps: SeasonDependencies, read: Season, userId: string): Promise<void> {
+  if ((await dueMarks(tx, read, { userId, spent: await spentIn(tx, read, userId) })).length === 0) return;
+  const found = tx.selectFrom('seasons').selectAll().where('id', '=', read.id).forShare();
+  const season = await found.executeTakeFirst();
+  if (!season) return;
+  await countSpending(tx, userId, sql`seasons.id = ${season.id}`);
+  await giveSeasonGifts(tx, deps, season, { userId, spent: await spentIn(tx, season, userId) });
 }
 
 /** Counts a player's spending in a season again, and gives the gifts that it earns. */

@@ -7,7 +7,6 @@ import { countSeasons } from '../../../server/payments/effects/countSeasons';
 import { countSeasonOf } from '../../../server/payments/effects/seasons';
 import { addMs, days, hours } from '../../../server/platform/clock';
 import { isErasedEmail } from '../../../server/platform/erasedAddress';
-import { newId } from '../../../server/platform/ids';
 import { type Finance, financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { makePackage } from '../../support/server/packages';
@@ -231,23 +230,43 @@ it('gives a changed gift to those who had none for the goal, and nothing more to
   expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 
-it('gives nothing yet where its accessory was replaced and deleted beside the payment', async () => {
-  const { body: made } = await create({ giftKind: 2, accessoryId: await accessory(), milestones: [] });
-  const { id, buy } = await buyer(200_000);
-  await server.db.updateTable('seasons').set({ goal: 300_000 }).execute();
+it('gives by one version of itself: neither by an earlier goal in a later window, nor the other way round', async () => {
+  const { body: made } = await create({ goal: 500_000, milestones: [] });
+  const { id, buy } = await buyer();
   await buy();
-  const season = await server.db
+  const now = await server.db
     .selectFrom('seasons')
     .selectAll()
     .where('id', '=', made.id)
     .executeTakeFirstOrThrow();
-  const asRead = { ...season, goal: 200_000, accessoryId: newId() };
-  await inTransaction(server.db, (tx) => countSeasonOf(tx, server.deps, asRead, id));
+  // As somebody has read it who counts beside the change to what it is now.
+  const earlier = { ...now, goal: 50_000, startAt: addMs(server.clock.now(), hours(1)) };
+  await inTransaction(server.db, (tx) => countSeasonOf(tx, server.deps, earlier, id));
+  expect(await entriesOf(id)).toEqual([]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it('completes payments, and gives nothing, while its accessory is gone', async () => {
+  const { body: made } = await create({
+    giftKind: 2,
+    accessoryId: await accessory(),
+    goal: 50_000,
+    milestones: [],
+  });
+  // As somebody might leave it at the database's own prompt.
+  await sql`delete from accessories`.execute(server.db);
+  const { id, buy } = await buyer();
+  await buy();
+  await countAll();
   const gifts = server.db.selectFrom('seasonGifts').selectAll().where('userId', '=', id);
   expect(await gifts.execute()).toEqual([]);
-  expect((await change(made.id, { goal: 200_000 })).status).toBe(200);
+  expect(await moneyProblemsOf(server.db)).toEqual([
+    `gift of season ${made.number} at 50000 for ${id} is missing`,
+  ]);
+  expect((await change(made.id, { accessoryId: await accessory() })).status).toBe(200);
   await countAll();
   expect(await gifts.execute()).toHaveLength(1);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 
 it('is counted again when any part of its gift changes, and not for its texts', async () => {
@@ -267,6 +286,11 @@ it('is counted again when any part of its gift changes, and not for its texts', 
     { goal: 300_000 },
   ])
     expect([given, await counted(given)]).toEqual([given, 1]);
+  const undone = { recordId: made.id, entry: await ownChange(server, made.id, token) };
+  expect((await server.post('admin/seasons/undo', undone, { token })).status).toBe(200);
+  expect(await server.db.selectFrom('seasonCounts').select('seasonId').execute()).toEqual([
+    { seasonId: made.id },
+  ]);
 });
 
 it('gives nothing twice for the same spending, even when its milestone was deleted and added again', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addEntry, nobody } from '../../audit/audit';
+import { accountEvent } from '../../credentials/events';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { type Failing, unguarded } from '../../operations/failing';
@@ -83,6 +84,8 @@ async function eraseBatch(tx: Tx, deps: EraseDependencies, id: string): Promise<
     .values({ userId: id, begunAt: now, userNameHash: heldName(deps.keys, person) })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
+  // Again with each batch, as each may find what arrived since.
+  await accountEvent(tx, 'erase', { id, now });
   if (await runSteps(tx, person, now)) return;
   await deleteViews(tx, person);
   await scrubTexts(tx, person);

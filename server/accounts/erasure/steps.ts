@@ -39,16 +39,12 @@ const clearingAuthor =
       select id from ${sql.id(table)} where author_id = ${id} and author_name <> ${erasedUserName(id)} limit ${batch})`;
 
 /**
- * Everything about a player outside the account's own row. Payments, movements and ledger entries are kept, by id; so
+ * What is left of a player outside the account's own row, once the erasure has ended every credential. Payments, movements and ledger entries are kept, by id; so
  * are gateway notices, until they are deleted by age, and the sender of money that is still held, who has to get it
  * back.
  */
 const steps: readonly Step[] = [
   deleting('sessions', ownRows),
-  deleting('google_handovers', ownRows),
-  deleting('identities', ownRows),
-  deleting('second_factors', ownRows),
-  deleting('recovery_codes', ownRows),
   deleting('player_notes', ownRows),
   deleting('codes', ({ id, emails }) => sql`user_id = ${id} or email = any(${emails}::text[])`),
   deleting('invitations', byAddress(sql`lower(email)`)),

@@ -10,7 +10,7 @@ import {
   type RecordEvent,
 } from '../../../server/credentials/credentials';
 import { minutes } from '../../../server/platform/clock';
-import { causes, mailedToken, type Subject } from '../../support/server/accountEvents';
+import { before, causes, mailedToken, type Subject } from '../../support/server/accountEvents';
 import { article } from '../../support/server/content';
 import { codeOf, setUpFactor } from '../../support/server/factor';
 import { cookieOf, google, googleWay, pair } from '../../support/server/googleWay';
@@ -71,8 +71,10 @@ interface Kind {
   never: ReadonlyArray<AccountEvent | `${AccountEvent} by ${string}`>;
 }
 
-const ofStaff: readonly AccountEvent[] = ['notStaff', 'notOwner', 'factor'];
-const ofPlayers: readonly AccountEvent[] = ['staff', 'close', 'erase'];
+const ofStaff = ['notStaff', 'notOwner', 'factor', 'password by command', 'password by created'] as const;
+const ofPlayers = ['staff', 'close', 'erase', 'password by google'] as const;
+/** These sign in with the password alone. */
+const withoutFactor = ['password by change', 'password by notMe'] as const;
 
 const kinds: Partial<Record<CredentialName, Kind>> = {
   session: {
@@ -96,7 +98,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
         return userId === subject.id;
       };
     },
-    never: ofStaff,
+    // A way back links again what its correction unlinked.
+    never: [...ofStaff, 'email by wayBack'],
   },
   googleTicket: {
     subject: player,
@@ -109,7 +112,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
   factorChallenge: {
     subject: owner,
     give: async (subject) => {
-      const { secret } = await setUpFactor(server, await tokenOf(subject));
+      subject.token = await tokenOf(subject);
+      const { secret } = await setUpFactor(server, subject.token);
       const { handover } = await comeBack(atGoogle(subject));
       const challenge = pair(cookieOf(await exchange(handover), 'outline_challenge'));
       const headers = { cookie: challenge, origin: 'http://localhost:3000' };
@@ -118,7 +122,7 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
         return is200(server.post('user/auth/second-factor', { code }, { headers }));
       };
     },
-    never: [...ofPlayers, 'password by change'],
+    never: [...ofPlayers, ...withoutFactor],
   },
   secondFactor: {
     subject: owner,
@@ -133,7 +137,7 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       };
     },
     // Its removal is the event; with another e-mail the sign-in waits for its verification.
-    never: [...ofPlayers, 'factor', 'email', 'password by change'],
+    never: [...ofPlayers, 'factor', 'email', ...withoutFactor],
   },
   verifyCode: {
     subject: unverified,
@@ -143,7 +147,7 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       return () => is200(server.post('user/auth/verify-email', { email, code }));
     },
     // A password is changed by whoever has signed in, or has read the mailbox.
-    never: [...ofStaff, 'password'],
+    never: [...ofStaff, 'password', 'close by byPlayer'],
   },
   resetCode: {
     subject: player,
@@ -169,7 +173,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const token = await mailedToken(server, email);
       return () => is200(server.post('user/auth/undo', { token }));
     },
-    never: ofStaff,
+    // An earlier way back undoes the later correction too.
+    never: [...ofStaff, 'email by wayBack'],
   },
   reopenLink: {
     subject: player,
@@ -189,7 +194,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const token = await mailedToken(server, subject.email);
       return () => is200(server.post('user/auth/not-me', { token }));
     },
-    never: ofStaff,
+    // One notice ends the sessions of all.
+    never: [...ofStaff, 'password by notMe'],
   },
   invitation: {
     subject: player,
@@ -286,8 +292,9 @@ describe.each(given)('%s', (name, { subject: make, give, never }) => {
         .filter(([way]) => !never.includes(`${event} by ${way}`))
         .map(([way, cause]) => [event, way, cause] as const),
     );
-  it.each(pairs)('%s by %s', async (event, _way, cause) => {
+  it.each(pairs)('%s by %s', async (event, way, cause) => {
     const subject = await make();
+    await before[`${event} by ${way}`]?.(server, subject);
     const works = await give(subject);
     await cause(server, subject);
     expect(await works()).toBe(!endsOn(name, event));

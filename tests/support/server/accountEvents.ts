@@ -1,8 +1,12 @@
+import type { AccountDependencies } from '../../../server/accounts/dependencies';
 import { eraseNext } from '../../../server/accounts/erasure/erase';
+import { accountOf } from '../../../server/accounts/googleLink';
 import { grantAdmin } from '../../../server/accounts/grantAdmin';
-import { demote } from '../../../server/accounts/staff/byOperator';
+import { resetFactor } from '../../../server/accounts/resetFactor';
+import { demote, setPassword } from '../../../server/accounts/staff/byOperator';
 import type { AccountEvent } from '../../../server/credentials/credentials';
 import { days, minutes } from '../../../server/platform/clock';
+import { setUpFactor } from './factor';
 import { password, type TestApp } from './testApp';
 
 const reason = 'for the test';
@@ -12,6 +16,8 @@ export interface Subject {
   id: string;
   email: string;
   password: string;
+  /** A session that has just given the second factor, where there is one. */
+  token?: string;
 }
 /** One way in which an event comes about; afterwards the account can be used again, unless it is erased. */
 type Cause = (server: TestApp, subject: Subject) => Promise<void>;
@@ -29,6 +35,12 @@ const asOwner = async (server: TestApp) => {
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   };
+};
+/** The body of what has to succeed. */
+const done = async (answer: ReturnType<TestApp['post']>) => {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
 };
 let count = 0;
 
@@ -51,10 +63,56 @@ const roles = async (server: TestApp, { id }: Subject, given: string[]) =>
   (await asOwner(server))(`admin/staff/${id}`, { roles: given, reason }, 'PUT');
 
 const correct: Cause = async (server, subject) => {
-  const email = `changed${++count}@example.com`;
+  const email = `changed${++count}@gmail.example`;
   await (await asOwner(server))(`admin/players/${subject.id}/email`, { email, reason });
   subject.email = email;
 };
+/** Corrects the e-mail and leaves it as verified as it was, so that the correction can be undone after something was given. */
+const correctBefore: Cause = async (server, subject) => {
+  const own = server.db.selectFrom('users').select('emailVerifiedAt').where('id', '=', subject.id);
+  const verified = await own.executeTakeFirstOrThrow();
+  await correct(server, subject);
+  await server.db.updateTable('users').set(verified).where('id', '=', subject.id).execute();
+};
+const undoCorrection: Cause = async (server, subject) => {
+  const { oldEmail } = await server.db
+    .selectFrom('emailChanges')
+    .select('oldEmail')
+    .where('userId', '=', subject.id)
+    .orderBy('changedAt')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await done(server.post('user/auth/undo', { token: await mailedToken(server, oldEmail) }));
+  subject.email = oldEmail;
+  await givePassword(server, subject);
+};
+/** For what takes the password away. */
+const givePassword: Cause = async (server, subject) => {
+  const passwordHash = await server.deps.passwords.hash(password);
+  await server.db.updateTable('users').set({ passwordHash }).where('id', '=', subject.id).execute();
+  subject.password = password;
+};
+const linkGoogle: Cause = async (server, subject) => {
+  await server.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', subject.id).execute();
+  const name = { firstName: 'Thảo', lastName: 'Lê' };
+  const claims = { issuer: 'google', subject: `linked-${subject.id}`, email: subject.email, ...name };
+  await accountOf(server.deps as AccountDependencies, { ...claims, emailVerified: true });
+  await givePassword(server, subject);
+};
+const deny: Cause = async (server, subject) => {
+  for (const device of ['(Macintosh) Safari/600.1', '(X11; Linux x86_64) Firefox/120.0'])
+    await server.post('user/auth/login', subject, { headers: { 'user-agent': `Mozilla/5.0 ${device}` } });
+  await done(server.post('user/auth/not-me', { token: await mailedToken(server, subject.email) }));
+  await givePassword(server, subject);
+};
+const tokenOf = async (server: TestApp, subject: Subject): Promise<string> =>
+  subject.token ?? (await done(server.post('user/auth/login', subject))).accessToken;
+const closeOwn: Cause = async (server, subject) => {
+  const token = await tokenOf(server, subject);
+  await done(server.post('user/erasure', { password: subject.password }, { token }));
+  await (await asOwner(server))(`admin/players/${subject.id}/erasure/undo`);
+};
+
 const reset: Cause = async (server, subject) => {
   const send = () => server.post('user/forgot-password/send-code', { email: subject.email });
   if ((await send()).status === 429) {
@@ -102,6 +160,7 @@ export const causes: Record<AccountEvent, Record<string, Cause>> = {
       await owner(`admin/players/${id}/erasure`);
       await owner(`admin/players/${id}/erasure/undo`);
     },
+    byPlayer: closeOwn,
   },
   erase: {
     clock: async (server, { id }) => {
@@ -110,8 +169,18 @@ export const causes: Record<AccountEvent, Record<string, Cause>> = {
       while (await eraseNext(server.deps));
     },
   },
-  email: { byStaff: correct },
-  password: { code: reset, change },
+  email: { byStaff: correct, wayBack: undoCorrection },
+  password: {
+    code: reset,
+    change,
+    google: linkGoogle,
+    notMe: deny,
+    command: async ({ deps }, subject) => {
+      subject.password = `${password} ${++count}`;
+      await setPassword(deps, subject.email, subject.password);
+    },
+    created: create,
+  },
   factor: {
     byStaff: async (server, { id: userId }) => {
       await server.db
@@ -121,5 +190,9 @@ export const causes: Record<AccountEvent, Record<string, Cause>> = {
         .execute();
       await (await asOwner(server))(`admin/staff/${userId}/reset-factor`);
     },
+    own: async (server, subject) => void (await setUpFactor(server, await tokenOf(server, subject))),
+    command: async ({ db, clock }, { email }) => void (await resetFactor(db, clock, email)),
   },
 };
+/** What has to come before something is given, so that the event comes about in that way only after it. */
+export const before: Record<string, Cause> = { 'email by wayBack': correctBefore };

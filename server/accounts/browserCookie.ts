@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../contract/addresses';
+import { credentials } from '../credentials/credentials';
 import type { Dependencies } from '../dependencies';
-import { days } from '../platform/clock';
 import { hashToken, newToken } from '../platform/ids';
 import { type Origin, originOf } from './origin';
 
@@ -31,7 +31,7 @@ export function browserOf(
     sameSite: 'lax',
     secure: address.public.startsWith('https:'),
     path: apiBase,
-    maxAge: days(400) / 1000,
+    maxAge: credentials.browserCookie.lasts / 1000,
   });
   return { ...originOf(request), browserHash: hashToken(token) };
 }

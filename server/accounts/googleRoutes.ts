@@ -6,6 +6,7 @@ import * as calls from '../../contract/calls/google';
 import { hourSeconds } from '../../contract/durations';
 import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
+import { credentials } from '../credentials/credentials';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { ApiError, forbidden, unauthorized } from '../platform/errors';
@@ -75,8 +76,10 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
     if (!google) return plain(503, accounts.googleOff);
     if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
     const begun = await google.begin(returnUrl());
-    const sealed = seal(deps.keys.googleState, { ...begun.attempt });
-    reply.setCookie(tryCookie, sealed, cookie(callbackPath, 600)).header('cache-control', 'no-store');
+    const sealed = seal(deps.keys.googleState, { ...begun.attempt, at: deps.clock.now().toISOString() });
+    reply
+      .setCookie(tryCookie, sealed, cookie(callbackPath, credentials.googleTry.lasts / 1000))
+      .header('cache-control', 'no-store');
     return reply.redirect(begun.url, 302);
   });
   route(app, calls.googleCallback, async (request, reply) => {
@@ -161,11 +164,13 @@ function assertSameSite(headers: Record<string, unknown>, site: string): void {
 
 function openTry(deps: AccountDependencies, sealed: string | undefined): GoogleTry {
   try {
-    const { state = '', nonce = '', verifier = '' } = unseal(deps.keys.googleState, sealed ?? '');
-    return { state, nonce, verifier };
+    const { state = '', nonce = '', verifier = '', at = '' } = unseal(deps.keys.googleState, sealed ?? '');
+    const age = +deps.clock.now() - Date.parse(at);
+    if (age < credentials.googleTry.lasts) return { state, nonce, verifier };
   } catch {
-    throw unauthorized(accounts.googleExpired);
+    // Forged, or sealed with a key that is gone.
   }
+  throw unauthorized(accounts.googleExpired);
 }
 
 const pageHeaders = {

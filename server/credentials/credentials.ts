@@ -157,10 +157,11 @@ export const credentials = {
     endsOnRecord: [],
   },
   undoOffer: {
-    holder: 'who changed a record',
+    holder: 'whoever may make the change',
     opens: 'the change back, within the permission and limits of the change',
     lasts: days(undoDays),
-    endsOn: ['notStaff', 'ban', 'erase'],
+    // It is no secret: each use needs the permission.
+    endsOn: [],
     endsOnRecord: ['used', 'changed'],
   },
   promisedPrice: {

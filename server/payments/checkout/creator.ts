@@ -4,16 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { addressOf } from '../../../contract/addresses';
 import { createPayment } from '../../../contract/calls/payments';
-import { receiptDays } from '../../../contract/limits';
 import { signedInUser } from '../../accounts/signedIn';
+import { credentials } from '../../credentials/credentials';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { bearerOf } from '../../http/actor';
 import { widerNetworkOf } from '../../http/limits/limiter';
-import { days } from '../../platform/clock';
+import { addMs } from '../../platform/clock';
 import { conflict, unauthorized } from '../../platform/errors';
 import { newToken } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
+import type { Payment } from '../effects/payment';
 
 /** Creator of a payment, as needed for the limits on open ones; contains no personal data. */
 export interface Creator {
@@ -56,7 +57,7 @@ export async function creatorOf(
     sameSite: 'lax',
     secure: deps.address.public.startsWith('https:'),
     path: paymentsPath,
-    maxAge: days(receiptDays) / 1000,
+    maxAge: credentials.buyerCookie.lasts / 1000,
   });
   const network = deps.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;
   return { key: hash(token), network, browser };
@@ -68,17 +69,21 @@ const browserOf = ({ cookies: { [cookieName]: token } }: FastifyRequest) => (tok
 export const isMadeBy = ({ key, browser }: Creator, creator: string | null): boolean =>
   creator !== null && (creator === key || creator === browser);
 
+/** A payment, as it says who made it. */
+export type Made = Pick<Payment, 'creator' | 'createdAt'>;
+
 /**
- * Whether the caller created a payment: the signed-in account, or the browser with the cookie of its first payment. Throws 401
- * for an invalid token where an account did.
+ * Whether the caller created a payment: the signed-in account, or the browser with the cookie of its first payment, for as
+ * long as that opens a payment. Throws 401 for an invalid token where an account did.
  */
 export async function isCreator(
   deps: Dependencies,
   request: FastifyRequest,
-  creator: string | null,
+  { creator, createdAt }: Made,
 ): Promise<boolean> {
   if (creator === null) return false;
-  if (creator === browserOf(request)) return true;
+  if (creator === browserOf(request))
+    return createdAt > addMs(deps.clock.now(), -credentials.buyerCookie.lasts);
   if (!accountOf({ key: creator })) return false;
   const userId = await userOfToken(deps, request);
   return userId !== null && creator === accountKey(userId);

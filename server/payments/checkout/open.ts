@@ -3,14 +3,14 @@ import type { Currency } from '../../../contract/currencies';
 import { bonusRuns } from '../../../contract/diamondPackages';
 import { hourSeconds } from '../../../contract/durations';
 import type { Language } from '../../../contract/languages';
-import { paymentMinutes } from '../../../contract/limits';
 import { textIn } from '../../../contract/localized';
 import type { PurchaseFigures } from '../../../contract/payments';
+import { credentials } from '../../credentials/credentials';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { offeredGateways } from '../../operations/inForce';
-import { addMs, minutes } from '../../platform/clock';
+import { addMs } from '../../platform/clock';
 import { busy, conflict, notFound } from '../../platform/errors';
 import { isId, newReference } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
@@ -235,6 +235,6 @@ function newRow({ user, pkg, firstBonus, promised, creator, gateway, language }:
     creator: creator.key,
     creatorNetwork: creator.network,
     createdAt: now,
-    expiresAt: addMs(now, minutes(paymentMinutes)),
+    expiresAt: addMs(now, credentials.promisedPrice.lasts),
   };
 }

@@ -74,7 +74,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   });
   route(app, calls.getPaymentStatus, async (request) => {
     const logged = { ...deps, log: request.log };
-    return statusOf(logged, request.params.transactionId, (creator) => isCreator(deps, request, creator));
+    return statusOf(logged, request.params.transactionId, (made) => isCreator(deps, request, made));
   });
 }
 
@@ -90,7 +90,7 @@ const shownOpen = ({ payment, attempt, figures }: LinkedPayment) => ({
 /** An open payment for whoever has its number or its player's address: its code only for its creator. */
 async function resumed(deps: Dependencies, request: FastifyRequest, payment: Payment) {
   const attempt = await resumePayment(deps, payment, buyerOf(request));
-  const isRead = payment.offerCode !== null && (await isCreator(deps, request, payment.creator));
+  const isRead = payment.offerCode !== null && (await isCreator(deps, request, payment));
   return shownOpen({ payment, attempt, figures: figuresOf(payment, isRead) });
 }
 

@@ -7,6 +7,7 @@ import { paymentMessages } from '../../platform/messages/payments';
 import { repaidDebt } from '../effects/entries';
 import { receiptKey } from '../effects/receiptMail';
 import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
+import type { Made } from './creator';
 import { lateFacts, lateMoneyOf } from './lateMoney';
 import type { NoticeDependencies } from './notices';
 import { shownOffer } from './offers';
@@ -22,7 +23,7 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
     .innerJoinLateral(lateFacts.as('late'), (join) => join.onTrue())
     .select(['late.lastEnd', 'late.isAskedAgain', 'late.isAnswered', 'late.isSilent', 'settledAt'])
     .select(repaidDebt.as('repaid'))
-    .select(['status', 'expiresAt', 'creator', 'amount', 'currency', 'refunded'])
+    .select(['status', 'expiresAt', 'creator', 'payments.createdAt', 'amount', 'currency', 'refunded'])
     .select(['diamonds', 'bonusDiamonds', 'offerCode', 'offerBonus'])
     .select([
       'money.received',
@@ -45,7 +46,7 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
 export async function statusOf(
   deps: Dependencies & NoticeDependencies,
   id: string,
-  isMadeByCaller: (creator: string | null) => Promise<boolean>,
+  isMadeByCaller: (made: Made) => Promise<boolean>,
 ): Promise<PaymentStatusResponse> {
   const now = deps.clock.now();
   let [payment] = await statusRow(deps.db, { id });
@@ -54,7 +55,7 @@ export async function statusOf(
     if (wasAsked) [payment] = await statusRow(deps.db, { id });
   }
   if (!payment) throw notFound(paymentMessages.unknown);
-  const { expiresAt, repaid, creator } = payment;
+  const { expiresAt, repaid } = payment;
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
   const late = lateMoneyOf({ ...payment, status });
   const brought = status === 'COMPLETED' && {
@@ -62,7 +63,7 @@ export async function statusOf(
     ...(repaid > 0 && { repaid }),
   };
   const isPrivate = status === 'COMPLETED' || payment.offerCode !== null;
-  const isOwn = isPrivate && (await isMadeByCaller(creator));
+  const isOwn = isPrivate && (await isMadeByCaller(payment));
   return {
     status,
     ...reportedMoneyOf({ ...payment, status }),

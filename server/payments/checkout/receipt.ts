@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fromMinorUnits } from '../../../contract/currencies';
-import { receiptDays } from '../../../contract/limits';
 import { maskEmail } from '../../../contract/maskEmail';
 import type { Receipt } from '../../../contract/receipts';
+import { credentials } from '../../credentials/credentials';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import { addMs, days } from '../../platform/clock';
+import { addMs } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
 import { paymentMessages } from '../../platform/messages/payments';
@@ -66,7 +66,7 @@ const findCompleted = ({ db, clock }: Dependencies, id: string) =>
     .select(['offerCode', 'offerBonus'])
     .where('payments.id', '=', id)
     .where('status', '=', 'COMPLETED')
-    .where('settledAt', '>', addMs(clock.now(), -days(receiptDays)))
+    .where('settledAt', '>', addMs(clock.now(), -credentials.receiptLink.lasts))
     .executeTakeFirst();
 
 async function referencesOf(db: Db, paymentId: string): Promise<string[]> {

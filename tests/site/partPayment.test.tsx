@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPayment } from '../../src/site/shop/payment/state/storedPayments';
 // Lazy on the page; preloaded, as fake timers stop the clock.
@@ -79,6 +79,38 @@ describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $
     expect(panel()).toHaveTextContent(text);
     expect(panel()).not.toHaveTextContent(/No money was received|not charged|ran out|You cancelled/);
   });
+
+  it('that is open while its money is held asks for none, and one that failed is not shown as an error', async () => {
+    await openShop({ status: 'PENDING', ...money, received: 59_000, held: 59_000 }, whose);
+    expect(panel()).toHaveTextContent('We are holding money for this payment');
+    expect(panel()).not.toHaveTextContent(/Finish on|Waiting for|waiting for|has not confirmed|Time left/);
+    expect(screen.queryByRole('link', { name: /Open payment page/ })).toBeNull();
+    expect(screen.queryByText('Pay another way')).toBeNull();
+    cleanup();
+    await openShop({ status: 'FAILED', ...money, received: 59_000, held: 59_000 }, whose);
+    expect(panel()).toHaveAttribute('data-held', 'true');
+    expect(panel().querySelector('[data-state="error"]')).toBeNull();
+  });
+
+  it('never says at once to pay and not to pay', async () => {
+    await openShop({ ...part, received: 40_000, held: 20_000 }, whose);
+    expect(panel()).toHaveTextContent('20,000 VND of what we received does not count yet');
+    expect(panel()).not.toHaveTextContent(/not pay (again|any more)|has not confirmed/);
+  });
+
+  it('that is paid speaks of money used elsewhere and of a repaid debt in sentences of their own', async () => {
+    await openShop({ status: 'COMPLETED', ...money, diamonds: 650, repaid: 400, moved: 11_000 }, whose);
+    expect(panel()).toHaveTextContent('11,000 VND was used for another payment.');
+    expect(panel().textContent).toMatch(/added.*400 of them went.*11,000\sVND was used/);
+  });
+});
+
+it('a check of a payment with money does not say that none is confirmed', async () => {
+  await openShop(part);
+  fireEvent.click(screen.getByRole('button', { name: /check now/ }));
+  await pass(500);
+  expect(panel()).toHaveTextContent('Nothing has changed yet.');
+  expect(panel()).not.toHaveTextContent('has not confirmed');
 });
 
 it('beside a part, ways that take none are said to need a new payment', async () => {

@@ -13,6 +13,7 @@ export const payment: SameKeys<typeof vi> = {
     check: 'I have paid, check now',
     unanswered: 'The server cannot be reached, so nothing was checked. If you have paid, do not pay again.',
     stillPending: 'The payment provider has not confirmed yet.',
+    unchanged: 'Nothing has changed yet.',
     amount: 'Amount',
     recipient: 'Recipient',
     transaction: 'Transaction ID',
@@ -62,6 +63,8 @@ export const payment: SameKeys<typeof vi> = {
     held: 'We are holding {{held}} that we received for this payment. Our staff will email the recipient within 3 working days to refund it or add the diamonds. Please do not pay again.',
     heldOther:
       'We received money in a different currency from the price and are holding it. Our staff will email the recipient within 3 working days. Please do not pay again.',
+    heldBeside:
+      '{{held}} of what we received does not count yet: we are holding it, and our staff will email the recipient within 3 working days.',
     over: 'You paid {{held}} too much. We are holding it and will email the recipient within 3 working days to refund it.',
     overOther:
       'We received more money, in a different currency from the price. We are holding it and will email the recipient within 3 working days.',
@@ -69,7 +72,7 @@ export const payment: SameKeys<typeof vi> = {
     receivedOther: 'We received money in a different currency from the price. Our staff have handled it.',
     returned: '{{returned}} was refunded.',
     kept: 'No diamonds are added for {{kept}}, and it is not refunded. If you think this is wrong, write to us.',
-    moved: '{{moved}} of it paid for another payment.',
+    moved: '{{moved}} was used for another payment.',
   },
   moment: {
     unit: 'diamonds',
@@ -151,7 +154,7 @@ export const payment: SameKeys<typeof vi> = {
     unasked:
       'We could not ask the payment provider yet, so we do not know whether you have paid. If you have, do not pay again: money that arrives late still brings the diamonds.',
     silent:
-      'The payment provider does not respond, so we do not know whether you have paid. Our staff are looking into it; if you have paid, do not pay again.',
+      'The payment provider is not responding, so we do not know whether you have paid. Our staff are looking into it; if you have paid, do not pay again.',
     until: 'We keep checking until {{until}}.',
   },
   changed: {

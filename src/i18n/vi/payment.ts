@@ -12,6 +12,7 @@ export const payment = {
     unanswered:
       'Chưa hỏi được cổng thanh toán vì không kết nối được máy chủ. Nếu đã trả tiền, đừng trả lần nữa.',
     stillPending: 'Chưa nhận được xác nhận từ cổng thanh toán.',
+    unchanged: 'Chưa có gì thay đổi.',
     amount: 'Số tiền',
     recipient: 'Người nhận',
     transaction: 'Mã giao dịch',
@@ -57,9 +58,11 @@ export const payment = {
       'Phần còn thiếu chỉ trả được bằng cách này. Muốn trả bằng cách khác, bạn phải tạo giao dịch mới; số tiền đã trả sẽ được trả lại.',
     unusable:
       'Đã nhận {{received}} nhưng chưa cộng kim cương được nên chúng tôi đang giữ {{held}}. Nhân viên sẽ kiểm tra và gửi email cho người nhận trong 3 ngày làm việc. Đừng trả thêm cho giao dịch này.',
-    held: 'Chúng tôi đang giữ {{held}} đã nhận cho giao dịch này. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm lần nữa.',
+    held: 'Chúng tôi đang giữ {{held}} đã nhận cho giao dịch này. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả lần nữa.',
     heldOther:
-      'Chúng tôi đang giữ một khoản đã nhận bằng loại tiền khác với giá của gói. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc. Đừng trả thêm lần nữa.',
+      'Chúng tôi đang giữ một khoản đã nhận bằng loại tiền khác với giá của gói. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc. Đừng trả lần nữa.',
+    heldBeside:
+      'Trong số đã nhận, {{held}} chưa được tính: chúng tôi đang giữ khoản này và nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc.',
     over: 'Đã nhận dư {{held}}. Chúng tôi đang giữ số tiền này và sẽ gửi email cho người nhận trong 3 ngày làm việc để trả lại.',
     overOther:
       'Đã nhận thêm một khoản bằng loại tiền khác với giá của gói. Chúng tôi đang giữ khoản này và sẽ gửi email cho người nhận trong 3 ngày làm việc.',
@@ -67,7 +70,7 @@ export const payment = {
     receivedOther: 'Đã nhận tiền bằng loại tiền khác với giá của gói. Số tiền này đã được nhân viên xử lý.',
     returned: 'Đã trả lại {{returned}}.',
     kept: 'Không cộng kim cương và không trả lại {{kept}}. Nếu bạn thấy chưa đúng, hãy viết cho chúng tôi.',
-    moved: '{{moved}} trong đó đã được dùng cho một giao dịch khác.',
+    moved: 'Đã dùng {{moved}} cho một giao dịch khác.',
   },
   moment: {
     unit: 'kim cương',

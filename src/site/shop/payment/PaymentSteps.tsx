@@ -5,6 +5,7 @@ import { usePhone } from '../../ui/usePhone';
 import styles from './PayBar.module.css';
 import { PayRest } from './panel/PayRest';
 import type { PaymentState, ShopPayment } from './state/paymentState';
+import { isUnpayable } from './state/reportedMoney';
 import type { PaymentFlow } from './state/usePayment';
 import type { Shop } from './state/useShop';
 
@@ -56,9 +57,12 @@ export function CheckNow({ flow: { state, check }, ...look }: Props) {
   );
 }
 
-/** The result of the manual check, as long as nothing has changed. */
-export const checkedWord = (manual: PaymentState['manual'], t: Translate): string => {
-  if (manual === 'pending') return t('payment.status.stillPending');
+/** The result of the manual check, as long as nothing has changed; of a payment with money not that none is confirmed. */
+export const checkedWord = (
+  { manual, money }: Pick<PaymentState, 'manual' | 'money'>,
+  t: Translate,
+): string => {
+  if (manual === 'pending') return t(money ? 'payment.status.unchanged' : 'payment.status.stillPending');
   return manual === 'unanswered' ? t('payment.status.unanswered') : '';
 };
 
@@ -73,7 +77,7 @@ const receiptOf = ({ phase, payment, receiptKey }: PaymentState): string | undef
 export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { phase, payment, money, manual, expired, late } = flow.state;
+  const { phase, payment, money, expired, late } = flow.state;
   const receipt = receiptOf(flow.state);
   const look = { variant: 'primary', size: 'large' } as const;
   if (!phone) return null;
@@ -96,13 +100,14 @@ export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
     );
   if (!payment || phase === 'idle' || phase === 'completed') return null;
   if (money?.missing !== undefined) return <PayRest money={money} onOpen={() => openRest(flow, payment)} />;
-  if (phase === 'paying' && nextStep(payment) === 'open') return <OpenPage flow={flow} {...look} />;
+  if (phase === 'paying' && !isUnpayable(money) && nextStep(payment) === 'open')
+    return <OpenPage flow={flow} {...look} />;
   return (
     <>
       <CheckNow flow={flow} {...look} />
       {/* Read aloud from the panel. */}
       <p className={styles.news} aria-hidden="true">
-        {checkedWord(manual, t)}
+        {checkedWord(flow.state, t)}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export function EndedPayment({ flow, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
   // On a phone the button is in the pay bar.
   const phone = usePhone();
-  const { payment, player, phase, expired, money, late, manual } = state;
+  const { payment, player, phase, expired, money, late } = state;
   if (!payment) return null;
   const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
   return (
@@ -37,7 +37,7 @@ export function EndedPayment({ flow, onRetry, onChoose }: Props) {
       <PaymentFacts payment={payment} recipient={player?.userName} />
       {late && (
         <p role="status" className={phone ? 'visually-hidden' : styles.news}>
-          {checkedWord(manual, t)}
+          {checkedWord(state, t)}
         </p>
       )}
       {(money || late || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}

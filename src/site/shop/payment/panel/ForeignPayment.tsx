@@ -14,7 +14,7 @@ import { useLanguage } from '../../../ui/useLanguage';
 import { useInView } from '../../packages/useInView';
 import { purchaseOf } from '../purchases/purchases';
 import { maxPolls, pollEvery } from '../state/paymentState';
-import { moneyOf } from '../state/reportedMoney';
+import { moneyOf, moneyTitle } from '../state/reportedMoney';
 import { useRestPage } from '../state/useRestPage';
 import { LateNote } from './LateNote';
 import { MoneyNote } from './MoneyNote';
@@ -61,12 +61,11 @@ interface SaidProps {
   own: ReturnType<typeof purchaseOf>;
 }
 
-/** The state in a sentence. The usual ones of an ended payment would say that no money came. */
+/** The state in a sentence. The usual ones of a payment that is not completed would say that no money came. */
 function Said({ face, data, own }: SaidProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isOver = face === 'FAILED' || face === 'CANCELLED';
-  if (isOver && data && moneyOf(data)) return null;
+  if (face !== 'COMPLETED' && data && moneyOf(data)) return null;
   if (data?.late) return <LateNote late={data.late} hasFailed={face === 'FAILED'} />;
   const diamonds = formatNumber(data?.diamonds ?? 0, language);
   return (
@@ -90,9 +89,8 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
   const panel = useInView(face, true);
   const rest = useRestPage(id);
   const money = data && moneyOf(data);
-  const isOver = face === 'FAILED' || face === 'CANCELLED';
   const late = data?.late;
-  const hasHeld = isOver && money?.held !== undefined;
+  const ofMoney = money && face !== 'COMPLETED' ? moneyTitle(money) : undefined;
   return (
     <section
       ref={panel}
@@ -101,16 +99,17 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       // Another payment may be in progress beside it.
       aria-label={`${t('payment.status.title')} ${id.slice(0, 8)}`}
       data-phase={phases[face]}
+      data-held={ofMoney === 'heldTitle'}
     >
-      <Contour state={contours[face] ?? 'idle'} />
+      <Contour state={(!ofMoney && contours[face]) || 'idle'} />
       <div role="status" className={styles.head}>
         <Icon name={face === 'COMPLETED' ? 'check' : 'info'} size={32} />
-        <h2 className="h3">{t(hasHeld ? 'payment.money.heldTitle' : `payment.stranger.${face}`)}</h2>
+        <h2 className="h3">{t(ofMoney ? `payment.money.${ofMoney}` : `payment.stranger.${face}`)}</h2>
       </div>
       <Said face={face} data={data} own={own} />
+      {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
       {data && <MoneyNote status={data.status} money={money} />}
       {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}
-      {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
       {own ? (
         <PaymentFacts payment={{ ...own, transactionId: id }} recipient={own.recipient} />
       ) : (

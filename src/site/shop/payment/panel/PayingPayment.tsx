@@ -5,6 +5,7 @@ import { usePhone } from '../../../ui/usePhone';
 import { celebrationChunk } from '../../moment/celebrationChunk';
 import { CheckNow, checkedWord, nextStep, OpenPage, openRest } from '../PaymentSteps';
 import { isExhausted, isUnreliable, type ShopPayment } from '../state/paymentState';
+import { isUnpayable } from '../state/reportedMoney';
 import type { PaymentFlow } from '../state/usePayment';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
@@ -29,10 +30,12 @@ export function PayingPayment({ flow, payment, children }: Props) {
     celebrationChunk.load().catch(() => undefined);
   }, []);
   const hasPart = state.money?.missing !== undefined;
-  const inBar = phone ? (hasPart ? 'rest' : nextStep(payment)) : undefined;
+  const isHeld = isUnpayable(state.money);
+  const next = hasPart ? 'rest' : isHeld ? 'check' : nextStep(payment);
+  const inBar = phone ? next : undefined;
   return (
     <>
-      {!hasPart && (
+      {!hasPart && !isHeld && (
         <p className={styles.text}>
           {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
         </p>
@@ -46,21 +49,23 @@ export function PayingPayment({ flow, payment, children }: Props) {
       {state.blocked && <Alert tone="warn">{t('payment.status.blocked')}</Alert>}
       {isUnreliable(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
       <div className={styles.actions}>
-        {!hasPart && inBar !== 'open' && <OpenPage flow={flow} />}
+        {!hasPart && !isHeld && inBar !== 'open' && <OpenPage flow={flow} />}
         {inBar !== 'check' && <CheckNow flow={flow} />}
       </div>
       <p role="status" className={inBar === 'check' ? 'visually-hidden' : styles.news}>
-        {checkedWord(state.manual, t)}
+        {checkedWord(state, t)}
       </p>
       <div className={styles.body}>
         <PaymentFacts payment={payment} recipient={state.player?.userName} />
-        <p className={styles.time}>
-          <span>{t('payment.status.timeLeft')}</span>
-          <TimeLeft until={payment.expiresAt} />
-        </p>
+        {!isHeld && (
+          <p className={styles.time}>
+            <span>{t('payment.status.timeLeft')}</span>
+            <TimeLeft until={payment.expiresAt} />
+          </p>
+        )}
       </div>
-      {children}
-      {(exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
+      {!isHeld && children}
+      {(isHeld || exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
     </>
   );
 }

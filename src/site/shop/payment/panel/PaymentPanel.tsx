@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
 import { useInView } from '../../packages/useInView';
 import { isExhausted, type PaymentState } from '../state/paymentState';
+import { isUnpayable, moneyTitle } from '../state/reportedMoney';
 import type { PaymentFlow } from '../state/usePayment';
 import { EndedPayment } from './EndedPayment';
 import { PaidPayment } from './PaidPayment';
@@ -25,8 +26,8 @@ function faceOf(state: PaymentState): Face {
   const { busy, phase, expired, money } = state;
   if (busy) return { contour: 'loading', icon: null, title: 'payment.status.processing' };
   if (phase === 'completed') return { contour: 'success', icon: 'check', title: 'payment.status.completed' };
-  if (money?.missing !== undefined) return { contour: 'idle', icon: 'info', title: 'payment.money.title' };
-  if (money?.held !== undefined) return { contour: 'idle', icon: 'info', title: 'payment.money.heldTitle' };
+  const ofMoney = money && moneyTitle(money);
+  if (ofMoney) return { contour: 'idle', icon: 'info', title: `payment.money.${ofMoney}` };
   if (phase === 'failed') return { contour: 'error', icon: 'alert', title: 'payment.status.failed' };
   if (phase === 'cancelled')
     return {
@@ -54,7 +55,7 @@ interface Props {
 export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props) {
   const { t } = useTranslation();
   const { state } = flow;
-  const { phase, payment } = state;
+  const { phase, payment, money } = state;
   const { contour, icon, title } = faceOf(state);
   const panel = useInView(title, focus);
   return (
@@ -64,13 +65,16 @@ export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props
       className={styles.panel}
       aria-label={t('payment.status.title')}
       data-phase={phase}
+      data-held={title === 'payment.money.heldTitle'}
     >
       <Contour state={contour} />
       <div role="status" className={styles.head}>
         {icon && <Icon name={icon} size={32} />}
         <h2 className="h3">{t(title)}</h2>
       </div>
-      {(phase === 'paying' || phase === 'completed') && <PaymentLine state={state} />}
+      {((phase === 'paying' && !isUnpayable(money)) || phase === 'completed') && (
+        <PaymentLine state={state} />
+      )}
       {phase === 'paying' && payment && (
         <PayingPayment flow={flow} payment={payment}>
           {children}

@@ -13,6 +13,7 @@ export interface MoneySentence {
     | 'unusable'
     | 'held'
     | 'heldOther'
+    | 'heldBeside'
     | 'over'
     | 'overOther'
     | 'received'
@@ -39,6 +40,16 @@ export function moneyOf({
   if ([received, held, returned, kept, moved].every((one) => one === undefined)) return undefined;
   return { amount, currency, received, missing, held, returned, kept, moved };
 }
+
+/** Money that an unfinished payment waits for, or that is held: what the title says before anything else (`payment.money.*`). */
+export function moneyTitle({ missing, held }: ReportedMoney): 'title' | 'heldTitle' | undefined {
+  if (missing !== undefined) return 'title';
+  return held === undefined ? undefined : 'heldTitle';
+}
+
+/** Whether the money of an open payment is held and none is missing: nothing beside it may ask to pay. */
+export const isUnpayable = (money: ReportedMoney | undefined): boolean =>
+  money !== undefined && moneyTitle(money) === 'heldTitle';
 
 /**
  * What the buyer reads about money, in order: everything that the books hold, and nothing that they do not (decisions.md,
@@ -75,6 +86,8 @@ function heldSentence(
   if (status === 'COMPLETED')
     return held > 0 ? { key: 'over', amounts: { held } } : { key: 'overOther', amounts: {} };
   if (held === 0) return { key: 'heldOther', amounts: {} };
-  const isUnusable = status === 'PENDING' && missing === undefined;
+  // "Do not pay again" would contradict that the rest is to be paid.
+  if (missing !== undefined) return { key: 'heldBeside', amounts: { held } };
+  const isUnusable = status === 'PENDING';
   return { key: isUnusable ? 'unusable' : 'held', amounts: isUnusable ? { received, held } : { held } };
 }

@@ -121,7 +121,7 @@ it('lists the days with their state, and leads to the oldest with money that is 
   expect(screen.getByRole('link', { name: /^See 20.Nov.2026$/ }).getAttribute('href')).toBe(
     `${moneyPaths.closing}/2026-11-20`,
   );
-  screen.getByText('1 difference · 2 after the close');
+  screen.getByText('1 difference · 2 changes after the close');
   screen.getByText('Not over yet');
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
@@ -61,5 +61,23 @@ it.each(
   fireEvent.click(save);
   await open.findByText(text);
   const said = document.querySelector(`[name="${field}"]`);
-  if (name === 'seasons') await waitFor(() => expect(said?.getAttribute('aria-invalid')).toBe('true'));
+  if (name !== 'seasons') return;
+  await waitFor(() => expect(said?.getAttribute('aria-invalid')).toBe('true'));
+  // In a long form the field may be out of sight.
+  await waitFor(() => expect(document.activeElement).toBe(said));
+});
+
+it('an undo that would give too much says that nothing was undone, and why', async () => {
+  const sample = sampleOf('diamond-packages');
+  const row = { ...sample.row, isActive: true };
+  api.on(sample.calls.list, { json: sample.list(row) as never });
+  if (sample.calls.one) api.on(sample.calls.one, { json: row as never });
+  api.on(sample.calls.update, { json: row as never });
+  visit(`${sample.path}/${row.id}/edit`);
+  const open = await dialog(sample.words.edit);
+  fireEvent.click(await open.findByRole('button', { name: 'Save Changes' }));
+  const { en } = givingMessages.overCap(20_000, 'diamonds');
+  api.on('POST admin/diamond-packages/undo', { status: 400, json: { message: en, errors: {} } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(`Not undone. ${en}`);
 });

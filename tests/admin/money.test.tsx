@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyCaseDetail } from '../../contract/cases';
@@ -156,6 +156,11 @@ describe('a case', () => {
     fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'Same sender' } });
     fireEvent.click(getByRole('button', { name: 'Match' }));
     expect(await findByText('This payment is completed already.')).toBeDefined();
+    await waitFor(() =>
+      expect(document.activeElement?.closest('.MuiFormControl-root')?.textContent).toContain(
+        'This payment is completed already.',
+      ),
+    );
   });
 
   it('proposes payments with what speaks for each, and takes the one that is chosen', async () => {
@@ -304,10 +309,13 @@ describe('requests', () => {
   });
 
   it('are withdrawn by who asked', async () => {
-    showCase(found(), [asked({ acts: ['withdraw'] })]);
+    showCase(found(), [asked({ ...facts, acts: ['withdraw'] })]);
     api.on('POST admin/money-requests/r1/withdraw', { json: asked({ state: 'withdrawn' }) });
     visit(`${cases}/c1/requests/r1/withdraw`);
-    const { getByRole } = await dialog('Withdraw the request');
+    const { getByRole, getByText, queryByText } = await dialog('Withdraw the request');
+    getByText(/minhkhoi/);
+    // What it would have done, and who would have to approve it, contradicts that it ends.
+    expect(queryByText(/Takes 217|may decide/)).toBeNull();
     fireEvent.click(getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawn.')).toBeDefined();
     expect(bodyOf('admin/money-requests/r1/withdraw')).toEqual({ version: 3 });

@@ -114,7 +114,7 @@ it('shows each wallet’s changes with their cause as a link', async () => {
       id: `given ${walletRequestId}`,
       amount: 5,
       balanceAfter: 5,
-      reason: 'grant',
+      reason: walletRequestId ? 'grant' : 'opening',
       paymentId: null,
       packageName: null,
       walletRequestId,
@@ -370,6 +370,15 @@ it('shows what waits on the ledger: the sum, the limit, and what the second pers
   fireEvent.click(open.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved.');
   expect(bodies('POST admin/wallet-requests/w1/decide')).toEqual([{ approve: true, version: 1 }]);
+});
+
+it('asks before a request about a wallet ends without what it would have done', async () => {
+  waiting({ ...asked, acts: ['withdraw'] });
+  openTab('ledger');
+  fireEvent.click(await screen.findByRole('link', { name: 'Withdraw' }));
+  const open = await dialog('Withdraw the request');
+  open.getByText(/has [\d,]+ diamonds now/);
+  expect(open.queryByText(/→|may decide/)).toBeNull();
 });
 
 it('corrects the e-mail, with the version that was shown; a taken one is told at its field', async () => {

@@ -209,6 +209,16 @@ it('shows what the server says of a filter that it refuses, under the label of t
   await screen.findByText('Cup 1');
 });
 
+it('says of a list that the reader has used up what the server says, and not that there is none', async () => {
+  const message = 'You have done this too often within 24 hours.';
+  api.on(call({}, [0, 9], newest), { status: 429, json: { message, errors: {} } });
+  open('/cups');
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText(message);
+  within(alert).getByRole('button', { name: 'Retry' });
+  expect(screen.queryByText(/No data found|list could not be loaded/)).toBeNull();
+});
+
 it.each([
   [permissions, ['Unselect', 'Export', 'To 8', 'Delete']],
   [['catalog:read'] as const, ['Unselect', 'Export']],

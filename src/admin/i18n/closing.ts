@@ -22,7 +22,7 @@ const vi = {
     signed: 'Người chốt',
     remarks: 'Lưu ý',
     differences: '%{smart_count} chỗ chưa khớp',
-    changes: '%{smart_count} khoản sau khi chốt',
+    changes: '%{smart_count} thay đổi sau khi chốt',
     open: '%{smart_count} ngày chưa chốt.',
     changed: '%{smart_count} ngày có thay đổi sau khi chốt.',
     next: 'Xem ngày %{day}',
@@ -102,7 +102,7 @@ const vi = {
     sum: 'Tiền vào %{amount}',
     by: '%{name} đã chốt lúc',
     note: 'Ghi chú: %{note}',
-    changed: 'Sau đó có thêm %{smart_count} khoản thuộc ngày này.',
+    changed: 'Sau đó ngày này có %{smart_count} thay đổi.',
     running: 'Ngày này chưa kết thúc. Có thể chốt từ 00:05 ngày hôm sau, giờ Việt Nam.',
     differs: 'Có %{smart_count} chỗ chưa khớp. Muốn chốt thì phải ghi rõ lý do.',
     agrees: 'Mọi thứ đều khớp.',
@@ -137,7 +137,7 @@ const en: typeof vi = {
     signed: 'Signed off by',
     remarks: 'Remarks',
     differences: '%{smart_count} difference |||| %{smart_count} differences',
-    changes: '%{smart_count} after the close',
+    changes: '%{smart_count} change after the close |||| %{smart_count} changes after the close',
     open: '%{smart_count} day is not signed off. |||| %{smart_count} days are not signed off.',
     changed:
       '%{smart_count} day has changed after the close. |||| %{smart_count} days have changed after the close.',
@@ -219,7 +219,7 @@ const en: typeof vi = {
     by: 'Signed off by %{name},',
     note: 'Note: %{note}',
     changed:
-      '%{smart_count} movement of this day came afterwards. |||| %{smart_count} movements of this day came afterwards.',
+      'The day has had %{smart_count} change since. |||| The day has had %{smart_count} changes since.',
     running: 'This day is not over. It can be signed off from 00:05 of the next one, in Vietnam.',
     differs:
       '%{smart_count} thing does not agree. Signing off takes a reason. |||| %{smart_count} things do not agree. Signing off takes a reason.',

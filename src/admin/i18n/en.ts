@@ -175,6 +175,7 @@ export const en: typeof vi = {
     failed: 'It could not be undone. Try again in Activity.',
     button: 'Put this record back',
     putBack: 'Put back.',
+    refused: 'Not undone. %{reason}',
   },
   bulk: {
     set: 'Set to: %{state}',

@@ -178,6 +178,7 @@ export const vi = {
     failed: 'Chưa hoàn tác được. Hãy thử lại trong mục Hoạt động.',
     button: 'Khôi phục bản ghi này',
     putBack: 'Đã khôi phục.',
+    refused: 'Chưa hoàn tác. %{reason}',
   },
   bulk: {
     set: 'Đổi thành: %{state}',

@@ -52,13 +52,13 @@ const en: typeof vi = {
   },
   refuse: {
     title: 'Refuse the request',
-    text: 'The balance of the player stays. Whoever asked can read your note.',
+    text: 'The balance of the player stays as it is. Whoever asked can read your note.',
     submit: 'Refuse',
     done: 'Refused.',
   },
   withdraw: {
     title: 'Withdraw the request',
-    text: 'The request ends, and the balance of the player stays.',
+    text: 'The request ends, and the balance of the player stays as it is.',
     submit: 'Withdraw',
     done: 'Withdrawn.',
   },

@@ -28,7 +28,11 @@ function UndoButton({ resource, changes }: UndoButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.undo(resource, changes),
     onSuccess: () => notify('admin.undo.done', { type: 'success' }),
-    onError: (error) => notify(...refused(error)),
+    // The server's reason speaks of the change, not of what was pressed.
+    onError: (error) => {
+      const [message, { type, messageArgs }] = refused(error);
+      notify('admin.undo.refused', { type, messageArgs: { reason: translate(message, messageArgs) } });
+    },
     onSettled: () => {
       close();
       refresh();

@@ -53,7 +53,7 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
           )}
         </li>
       )}
-      {limit && (
+      {limit && !isEnding && (
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {limitText(words, limit, { by: request.requestedBy, currency, isCase: caseId !== null })}
         </Box>

@@ -35,7 +35,7 @@ function WalletRequestDialog({
         <>
           <WalletChange request={request} />
           <Box sx={{ fontWeight: 400, mb: 1 }}>
-            <WalletFacts request={request} />
+            <WalletFacts request={request} isEnding={name !== 'approve'} />
             <Steps request={request} />
           </Box>
         </>

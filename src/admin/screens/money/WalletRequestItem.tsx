@@ -19,8 +19,14 @@ export function WalletChange({ request: { wallet, amount } }: { request: WalletR
   );
 }
 
+interface WalletFactsProps {
+  request: WalletRequest;
+  /** Whether the request is about to end without an effect: what it would have done is left out. */
+  isEnding?: boolean;
+}
+
 /** What a second person needs to see: the player, their balance, the reason, and which limit was exceeded. */
-export function WalletFacts({ request }: { request: WalletRequest }) {
+export function WalletFacts({ request, isEnding = false }: WalletFactsProps) {
   const { translate, number, word, ofWallet } = useTexts();
   const { limit, userId, userName, balance, amount, state, wallet, reasonKind, reason, requestedBy } =
     request;
@@ -32,14 +38,14 @@ export function WalletFacts({ request }: { request: WalletRequest }) {
         <MuiLink component={Link} to={playerPath(userId)}>
           {userName}
         </MuiLink>
-        {` · ${translate(`money.wallet.${state === 'requested' ? 'becomes' : 'has'}`, {
+        {` · ${translate(`money.wallet.${state === 'requested' && !isEnding ? 'becomes' : 'has'}`, {
           balance: number(balance),
           after: number(balance + amount),
           wallet: word('wallet', wallet).toLowerCase(),
         })}`}
       </li>
       <li>{`${translate(`money.wallet.reason.${reasonKind}`)}: ${reason}`}</li>
-      {limit && sum !== null && (
+      {limit && sum !== null && !isEnding && (
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {translate(`money.wallet.${whose}`, {
             by: requestedBy,

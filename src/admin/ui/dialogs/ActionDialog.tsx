@@ -6,6 +6,7 @@ import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
+import { useKeptFocus } from './useKeptFocus';
 import { useSafeFocus } from './useSafeFocus';
 
 /** A call in progress, like React Query's mutations. */
@@ -101,6 +102,7 @@ function Buttons(props: ButtonsProps) {
   const { keep = isBlocked ? 'admin.dialog.close' : 'admin.dialog.cancel' } = props;
   const translate = useTranslate();
   const safe = useSafeFocus();
+  useKeptFocus(isPending);
   return (
     <DialogActions>
       <Button ref={isDanger ? safe : undefined} onClick={onClose} disabled={isPending}>

@@ -18,7 +18,7 @@ export function FetchAlert({ message, onRetry }: Props) {
     </Button>
   );
   return (
-    <Alert severity="error" action={again} sx={{ mb: 2 }}>
+    <Alert severity="error" action={again} sx={{ mb: 2, textAlign: 'start' }}>
       {own || (
         <>
           {translate('admin.list.partFailed')} <span>{message}</span>

@@ -1,5 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { HttpError, useListContext, useTranslate } from 'react-admin';
 import { FetchAlert } from '../errors/FetchAlert';
 import { useClearFilters } from './useClearFilters';
 import { useRefusal } from './useRefusal';
@@ -19,6 +19,8 @@ export function ListState({ empty, failed, isEmptyToo = false, kept }: ListState
   const translate = useTranslate();
   const { error, refetch } = useListContext();
   const refusal = useRefusal();
+  // A reader who has used up their calls has to know that, and until when; such a list is neither broken nor empty.
+  const limited = error instanceof HttpError && error.status === 429 ? error.message : undefined;
   const onClear = useClearFilters(kept);
   const clear = onClear && <Button onClick={onClear}>{translate('admin.list.clear')}</Button>;
   return (
@@ -28,8 +30,8 @@ export function ListState({ empty, failed, isEmptyToo = false, kept }: ListState
           {refusal}
         </Alert>
       )}
-      {error && !refusal && <FetchAlert message={failed} onRetry={refetch} />}
-      {(!error || (isEmptyToo && !refusal)) && (
+      {error && !refusal && <FetchAlert message={limited ?? failed} onRetry={refetch} />}
+      {(!error || (isEmptyToo && !refusal && !limited)) && (
         <Typography sx={{ py: 3 }}>
           {translate(empty, { _: empty })} {!error && clear}
         </Typography>

@@ -52,7 +52,7 @@ export function limitStoreWithFallback(
   };
   return {
     add: (key, within) => withFallback((counts) => counts.add(key, within)),
-    decrement: (key) => withFallback((counts) => counts.decrement(key)),
+    decrement: (key, end) => withFallback((counts) => counts.decrement(key, end)),
   };
 }
 
@@ -64,11 +64,15 @@ function together(first: RateLimitStore, second: RateLimitStore): [RateLimitStor
       const counted = await counts.add(key, within);
       own.keep(key, counted);
       const before = other.get(key);
-      return { count: counted.count + before.count, left: Math.max(counted.left, before.left) };
+      return {
+        ...counted,
+        count: counted.count + before.count,
+        left: Math.max(counted.left, before.left),
+      };
     },
-    decrement: async (key) => {
-      await counts.decrement(key);
-      own.decrement(key);
+    decrement: async (key, end) => {
+      await counts.decrement(key, end);
+      own.decrement(key, end);
     },
   });
   return [besides(first, seen[0], seen[1]), besides(second, seen[1], seen[0])];

@@ -25,24 +25,27 @@ export class Limiter {
    * Counts one attempt towards a limit per account and throws 429 beyond it. Keys are hashed, as they contain e-mail
    * addresses.
    */
-  take(name: AccountLimit, subject: string, refusal?: Refusal): Promise<void> {
-    return this.count(name, subject, accountLimits[name], refusal);
+  async take(name: AccountLimit, subject: string, refusal?: Refusal): Promise<void> {
+    await this.count(name, subject, accountLimits[name], refusal);
   }
 
-  /** Like `take`, for a limit of any name. For a limit on reads, calls pass when counting fails. */
-  async count(name: string, subject: string, limit: Limit, refusal?: Refusal): Promise<void> {
+  /**
+   * Like `take`, for a limit of any name; returns the end of the window in which it was counted. For a limit on reads, calls
+   * pass when counting fails, counted nowhere.
+   */
+  async count(name: string, subject: string, limit: Limit, refusal?: Refusal): Promise<number | null> {
     const counted = await this.counts.add(keyOf(name, subject), limit.within).catch((error: unknown) => {
       if (limit.reads) return null;
       throw error;
     });
-    if (!counted || counted.count <= limit.most) return;
+    if (!counted || counted.count <= limit.most) return counted?.end ?? null;
     // After a clock jump, never report a wait longer than the window.
     const seconds = Math.min(counted.left, limit.within) / 1000;
     throw tooOften(seconds, typeof refusal === 'function' ? refusal(waitOf(seconds)) : refusal);
   }
 
   /**
-   * Counts tries before a check, so that parallel ones cannot exceed a limit, and takes each back once unless the check
+   * Counts tries before a check, so that parallel ones cannot exceed a limit, and takes each back once, in the window that counted it, unless the check
    * finds a miss: a right code is none, nor is a server that was too busy or failed. Throws 429 beyond a limit.
    */
   async counting<T>(
@@ -62,17 +65,17 @@ export class Limiter {
     work: () => Promise<T>,
     { afterError, after }: { afterError: (error: unknown) => boolean; after: (result: T) => boolean },
   ): Promise<T> {
-    const held: Count[] = [];
+    const held: Array<{ key: string; end: number }> = [];
     const release = async () => {
-      for (const [name, subject] of held) await this.release(name, subject);
+      for (const { key, end } of held) await this.counts.decrement(key, end);
     };
     for (const one of counts) {
       const [name, subject, limit, refusal] = one;
-      await this.count(name, subject, limit, refusal).catch(async (error: unknown) => {
+      const end = await this.count(name, subject, limit, refusal).catch(async (error: unknown) => {
         await release();
         throw error;
       });
-      held.push(one);
+      if (end !== null) held.push({ key: keyOf(name, subject), end });
     }
     const result = await work().catch(async (error: unknown) => {
       if (!afterError(error)) await release();
@@ -80,11 +83,6 @@ export class Limiter {
     });
     if (!after(result)) await release();
     return result;
-  }
-
-  /** Takes back one counted attempt once it has proved legitimate. */
-  release(name: string, subject: string): Promise<void> {
-    return this.counts.decrement(keyOf(name, subject));
   }
 }
 

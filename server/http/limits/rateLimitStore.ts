@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables';
-import { type Clock, minutes } from '../../platform/clock';
+import { type Clock, minutes, seconds } from '../../platform/clock';
 
 /** Shared counters: the database, or Valkey/Redis when `REDIS_URL` is set. */
 export interface RateLimitStore {
   /** Increments the key's counter; the first increment opens a window of `within` milliseconds. */
   add(key: string, within: number): Promise<Counted>;
-  /** Decrements the counter in the current window; does nothing without one. */
-  decrement(key: string): Promise<void>;
+  /** Decrements the counter if the window that ends then is still the current one. */
+  decrement(key: string, end: number): Promise<void>;
 }
 
 export interface Counted {
@@ -15,7 +15,12 @@ export interface Counted {
   count: number;
   /** Milliseconds until the window ends. */
   left: number;
+  /** When it ends, in milliseconds of the store's own clock, which names the window. */
+  end: number;
 }
+
+/** Windows of one key end further apart than this; a store may compute an end a little differently each time. */
+export const sameEnd = seconds(1);
 
 /**
  * More than the clocks of two processes may be apart, in milliseconds: a window that ends later than a new one would, by
@@ -30,12 +35,13 @@ const mostSkew = minutes(2);
 export const databaseRateLimits = (db: Db, clock?: Clock): RateLimitStore => ({
   add: (key, within) =>
     add(db, clock ? sql`${clock.now()}::timestamptz` : sql`clock_timestamp()`, key, within),
-  decrement: async (key) => {
+  decrement: async (key, end) => {
     await db
       .updateTable('rateLimits')
       .set((eb) => ({ count: eb('count', '-', 1) }))
       .where('key', '=', key)
       .where('count', '>', 0)
+      .where('resetsAt', '<', new Date(end + sameEnd))
       .execute();
   },
 });
@@ -45,15 +51,15 @@ async function add(db: Db, now: RawBuilder<unknown>, key: string, within: number
   // the clock was set back.
   const isOver = sql`rate_limits.resets_at <= ${now}
     or rate_limits.resets_at > excluded.resets_at + ${mostSkew} * interval '1 millisecond'`;
-  const { rows } = await sql<{ count: number; left: number }>`
+  const { rows } = await sql<Counted>`
     insert into rate_limits (key, count, resets_at)
     values (${key}, 1, ${now} + ${within} * interval '1 millisecond')
     on conflict (key) do update set
       count = case when ${isOver} then 1 else rate_limits.count + 1 end,
       resets_at = case when ${isOver} then excluded.resets_at else rate_limits.resets_at end
-    returning count, greatest(0, extract(epoch from resets_at - ${now}) * 1000)::float8 as "left"`.execute(
-    db,
-  );
+    returning count, greatest(0, extract(epoch from resets_at - ${now}) * 1000)::float8 as "left",
+      (extract(epoch from resets_at) * 1000)::float8 as "end"`.execute(db);
   const [row] = rows;
-  return { count: row?.count ?? 1, left: row?.left ?? within };
+  if (!row) throw new Error('The counter was neither made nor raised');
+  return row;
 }

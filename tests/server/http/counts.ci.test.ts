@@ -8,7 +8,7 @@ import { openLimitStore } from '../../../server/http/limits/openLimitStore';
 import { databaseRateLimits, type RateLimitStore } from '../../../server/http/limits/rateLimitStore';
 import { redisClient, redisLimitStore } from '../../../server/http/limits/redisLimitStore';
 import { sweepTables } from '../../../server/operations/retention';
-import { hours, minutes } from '../../../server/platform/clock';
+import { hours, minutes, seconds } from '../../../server/platform/clock';
 import { RedisServer, redisProgram } from '../../support/server/redis';
 import { buildTestApp, password, type TestApp } from '../../support/server/testApp';
 
@@ -46,8 +46,12 @@ const refusal = (limiter: Limiter, who: string, limit: Parameters<Limiter['count
     (error: { status?: number; retryAfter?: number }) => ({ status: error.status, after: error.retryAfter }),
   );
 
-/** Tests shared by all stores of counts. `pass` advances the time. */
-function sameEverywhere(counts: () => RateLimitStore, pass: (ms: number) => Promise<void>) {
+/** Tests shared by all stores of counts. `pass` advances the time of what is counted, `elapse` that of the store's clock. */
+function sameEverywhere(
+  counts: () => RateLimitStore,
+  pass: (ms: number) => Promise<void>,
+  elapse: (ms: number) => Promise<unknown> = pass,
+) {
   it('allows as many as the limit, then says when to retry', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     for (let n = 0; n < 3; n++)
@@ -75,16 +79,21 @@ function sameEverywhere(counts: () => RateLimitStore, pass: (ms: number) => Prom
     await pass(minutes(2));
     expect(await refusal(limiter, who, { most: 1, within: minutes(3) })).toBe(null);
   });
-  it('refunds an attempt, and never more than were taken', async () => {
+  it('takes back what a busy server counted, and nothing of the next window', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
-    await limiter.release('refresh', who);
-    const take = () => limiter.take('refresh', who).then(...([() => true, () => false] as const));
-    for (let n = 0; n < 60; n++) expect(await take()).toBe(true);
-    expect(await take()).toBe(false);
-    for (let n = 0; n < 2; n++) await limiter.release('refresh', who);
-    expect([await take(), await take()]).toEqual([true, false]);
-    for (let n = 0; n < 70; n++) await limiter.release('refresh', who);
-    for (let n = 0; n < 60; n++) expect(await take()).toBe(true);
+    const limit = { most: 2, within: seconds(3) };
+    const take = () => limiter.count('busy', who, limit).then(...([() => true, () => false] as const));
+    const fail = (work: () => Promise<void>) => {
+      const failing = () => work().then(() => Promise.reject(new Error('503')));
+      const none = { afterError: () => false, after: () => false };
+      return expect(limiter.counted([['busy', who, limit]], failing, none)).rejects.toThrow('503');
+    };
+    await fail(async () => undefined);
+    expect(await take()).toBe(true);
+    await fail(async () => {
+      await elapse(limit.within + 50);
+      expect([await take(), await take()]).toEqual([true, true]);
+    });
     expect(await take()).toBe(false);
   });
 }
@@ -121,6 +130,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
   sameEverywhere(
     () => patient,
     (ms) => redis.advance(ms),
+    sleep,
   );
 
   it('counts for several processes together, and nothing in the database', async () => {

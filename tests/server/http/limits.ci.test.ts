@@ -187,7 +187,10 @@ it('never reports a wait longer than the window, and starts a new one, when the 
   ahead.clock.advance(-days(8));
   expect((await send()).status).toBe(200);
   expect(Number((await send()).headers['retry-after'])).toBeLessThanOrEqual(60);
-  const counts = { add: async () => ({ count: 99, left: days(8) }), decrement: async () => undefined };
+  const counts = {
+    add: async () => ({ count: 99, left: days(8), end: 0 }),
+    decrement: async () => undefined,
+  };
   await expect(new Limiter(counts).take('refresh', 'x')).rejects.toMatchObject({ retryAfter: 60 });
   await ahead.close();
 });

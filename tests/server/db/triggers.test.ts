@@ -14,6 +14,7 @@ const version = 'a version that processes poll';
 const reasons: Record<string, string> = {
   'audits audits_append_only': appendOnly,
   'publications publications_kept': appendOnly,
+  'publications publications_no_truncate': appendOnly,
   'wallet_entries wallet_entries_append_only': appendOnly,
   'accessories packages_version': version,
   'diamond_packages packages_version': version,

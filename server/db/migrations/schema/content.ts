@@ -141,6 +141,8 @@ end $$;
 
 create trigger publications_kept before update or delete on publications
 for each row execute function keep_publication();
+create trigger publications_no_truncate before truncate on publications
+for each statement execute function refuse_change();
 
 create table content_addresses (
   resource  text not null,

@@ -47,13 +47,14 @@ export function FormNotes({ failure, draft, restored, onBack }: FormNotesProps) 
       <ServerError failure={failure} />
       {draft && (
         <Alert severity="info" sx={space}>
-          {translate('admin.dialog.draft')} {draft.picture && translate('admin.dialog.draftPicture')}
+          <span>{translate('admin.dialog.draft')}</span>{' '}
+          {draft.picture && <span>{translate('admin.dialog.draftPicture')}</span>}
         </Alert>
       )}
       {restored && (
         <Alert severity="info" sx={space}>
-          {translate('admin.history.restored', { at: formatDateTime(restored.at, language) })}{' '}
-          {restored.isPictureLost && translate('admin.history.pictureLost')}
+          <span>{translate('admin.history.restored', { at: formatDateTime(restored.at, language) })}</span>{' '}
+          {restored.isPictureLost && <span>{translate('admin.history.pictureLost')}</span>}
         </Alert>
       )}
       {onBack && (

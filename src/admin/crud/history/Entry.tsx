@@ -41,14 +41,15 @@ export function Entry({ entry, about, who, children }: EntryProps) {
         </Typography>
         {about}
         <Typography component="span" color="text.secondary">
-          {who ?? entry.userName}
-          {' · '}
+          <span>{who ?? entry.userName}</span>
+          <span> · </span>
           <time dateTime={entry.at} title={entry.at}>
             {formatDateTime(entry.at, language)}
           </time>
           <Ago at={entry.at} />
-          {entry.network &&
-            ` · ${translate('admin.history.network', { network: formatNetwork(entry.network) })}`}
+          {entry.network && (
+            <span>{` · ${translate('admin.history.network', { network: formatNetwork(entry.network) })}`}</span>
+          )}
         </Typography>
       </Box>
       <EntryBrief entry={entry} />

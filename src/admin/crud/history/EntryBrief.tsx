@@ -31,9 +31,10 @@ export function EntryBrief({ entry }: { entry: Pick<HistoryEntry, 'before' | 'af
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       {names.map((name, index) => (
         <span key={name}>
-          {index > 0 && ' · '}
-          {labelOf(name)}: {before && <EntryValue name={name} version={before} />}
-          {before && after && ' → '}
+          {index > 0 && <span> · </span>}
+          <span>{labelOf(name)}: </span>
+          {before && <EntryValue name={name} version={before} />}
+          {before && after && <span> → </span>}
           {after && <EntryValue name={name} version={after} />}
         </span>
       ))}

@@ -67,12 +67,14 @@ export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
       </svg>
       <Levels from={points[0]?.levelNumber} to={top.levelNumber} />
       <Typography component="figcaption" variant="body2" color="text.secondary">
-        {translate('admin.preview.curve', {
-          from: points[0]?.levelNumber,
-          to: top.levelNumber,
-          total: formatNumber(top.experienceRequired, locale),
-        })}
-        {dip !== undefined && ` ${translate('admin.preview.dip', { level: dip })}`}
+        <span>
+          {translate('admin.preview.curve', {
+            from: points[0]?.levelNumber,
+            to: top.levelNumber,
+            total: formatNumber(top.experienceRequired, locale),
+          })}
+        </span>
+        {dip !== undefined && <span>{` ${translate('admin.preview.dip', { level: dip })}`}</span>}
       </Typography>
     </Box>
   );

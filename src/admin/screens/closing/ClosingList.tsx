@@ -39,7 +39,8 @@ function useColumns() {
       cell: ({ closedBy, closedAt }) =>
         closedAt ? (
           <Box component="span" sx={whole}>
-            {closedBy ?? '?'} · <DateTime at={closedAt} />
+            <span>{closedBy ?? '?'} · </span>
+            <DateTime at={closedAt} />
           </Box>
         ) : (
           '–'

@@ -48,7 +48,7 @@ function Line({ name, value, before, look, isStrong = false }: LineProps) {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: isStrong ? 700 : 400 }}
       >
         {look && <Box aria-hidden sx={{ ...look, width: 12, height: 12, flexShrink: 0 }} />}
-        {translate(`closing.money.${name}`)}
+        <span>{translate(`closing.money.${name}`)}</span>
       </Box>
       <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: isStrong ? 700 : 400, ...figures }}>
         {value}

@@ -14,7 +14,7 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
   if (closed) {
     return (
       <Alert severity={changes.length > 0 ? 'warning' : 'success'}>
-        {translate('closing.sign.by', { name: closed.by ?? '?' })} <DateTime at={closed.at} />
+        <span>{translate('closing.sign.by', { name: closed.by ?? '?' })}</span> <DateTime at={closed.at} />
         {closed.note && <div>{translate('closing.sign.note', { note: closed.note })}</div>}
         {changes.length > 0 && (
           <div>{translate('closing.sign.changed', { smart_count: changes.length })}</div>

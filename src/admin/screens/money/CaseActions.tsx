@@ -60,8 +60,10 @@ export function CaseActions({ about, base }: CaseActionsProps) {
               {translate(`money.dialog.${name}.open`)}
             </Button>
             <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '60ch' }}>
-              {translate(`money.does.${name}`)}
-              {name === 'return' && sendersOf(about).length === 0 && ` ${translate('money.noSender')}`}
+              <span>{translate(`money.does.${name}`)}</span>
+              {name === 'return' && sendersOf(about).length === 0 && (
+                <span>{` ${translate('money.noSender')}`}</span>
+              )}
             </Typography>
           </Box>
         ))}

@@ -40,14 +40,18 @@ export function CaseItem({ about }: { about: MoneyCase }) {
         <DateTime at={about.openedAt} />
         {userName && userId && (
           <>
-            {' · '}
+            <span> · </span>
             <PlayerLink id={userId} userName={userName} />
           </>
         )}
         {[gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }), reference]
           .filter(Boolean)
-          .map((part) => ` · ${part}`)}
-        {` · ${ownerName ? translate('money.ownedBy', { name: ownerName }) : translate('money.noOwner')}`}
+          .map((part) => (
+            <span key={part}>{` · ${part}`}</span>
+          ))}
+        <span>
+          {` · ${ownerName ? translate('money.ownedBy', { name: ownerName }) : translate('money.noOwner')}`}
+        </span>
       </Typography>
     </Box>
   );

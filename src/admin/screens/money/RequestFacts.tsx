@@ -33,9 +33,12 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
               amount: money(payment.amount, payment.currency),
             })}
           </MuiLink>
-          {` · ${word('status', payment.status)}`}
-          {payment.refunded > 0 &&
-            ` · ${translate('money.facts.refunded', { amount: money(payment.refunded, payment.currency) })}`}
+          <span>{` · ${word('status', payment.status)}`}</span>
+          {payment.refunded > 0 && (
+            <span>
+              {` · ${translate('money.facts.refunded', { amount: money(payment.refunded, payment.currency) })}`}
+            </span>
+          )}
         </li>
       )}
       {caseId && (

@@ -13,8 +13,8 @@ export function Steps({ request }: { request: Stepped }) {
     >
       {requestSteps(request).map(({ key, at, by, note }) => (
         <li key={key}>
-          {translate(`money.step.${key}`, { by: by ?? '' })} <DateTime at={at} />
-          {note && `: ${note}`}
+          <span>{translate(`money.step.${key}`, { by: by ?? '' })}</span> <DateTime at={at} />
+          {note && <span>{`: ${note}`}</span>}
         </li>
       ))}
     </Box>

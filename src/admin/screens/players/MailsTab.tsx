@@ -35,7 +35,7 @@ function State() {
   const why = failure && translate(`mails.failure.${failure}`, { _: failure });
   return (
     <>
-      {translate(`mails.${state === 'waiting' && attempts > 0 ? 'again' : state}`, { attempts })}{' '}
+      <span>{translate(`mails.${state === 'waiting' && attempts > 0 ? 'again' : state}`, { attempts })}</span>{' '}
       <DateTime at={at} />
       {state !== 'sent' && why && <div>{why}</div>}
     </>

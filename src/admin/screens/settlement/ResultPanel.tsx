@@ -123,8 +123,10 @@ export function ResultPanel({ result }: { result: SettlementResult }) {
               </Button>
             }
           >
-            {translate('settlement.make.done', { made: number(made.made) })}{' '}
-            {made.known > 0 && translate('settlement.make.known', { known: number(made.known) })}
+            <span>{translate('settlement.make.done', { made: number(made.made) })}</span>{' '}
+            {made.known > 0 && (
+              <span>{translate('settlement.make.known', { known: number(made.known) })}</span>
+            )}
           </Alert>
         )}
       </div>

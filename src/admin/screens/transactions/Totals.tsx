@@ -18,9 +18,12 @@ function Total({ total }: { total: CurrencyTotal }) {
         {isMore ? translate('transactions.totals.more', { amount: sum }) : sum}
       </Typography>
       <Typography component="span" variant="body2" color="text.secondary">
-        {translate('transactions.totals.paid', { count: countOf({ count: payments, isMore }) })}
-        {refunded > 0 &&
-          ` · ${translate('transactions.totals.refunded', { amount: money(refunded, currency) })}`}
+        <span>{translate('transactions.totals.paid', { count: countOf({ count: payments, isMore }) })}</span>
+        {refunded > 0 && (
+          <span>
+            {` · ${translate('transactions.totals.refunded', { amount: money(refunded, currency) })}`}
+          </span>
+        )}
       </Typography>
     </Box>
   );

@@ -61,7 +61,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   if (reloading) return null;
   const text = (
     <>
-      {translate(`admin.error.${kind}.text`)}
+      <span>{translate(`admin.error.${kind}.text`)}</span>
       {request && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
           {translate('admin.error.request', { id: request })}

@@ -53,7 +53,7 @@ function Refusal({ error }: { error: Error }) {
   const uses = detailsOf<typeof deleteCall>(error).uses ?? [];
   return (
     <Alert severity="error" sx={{ my: 1 }}>
-      {translate(error.message, { _: error.message })}
+      <span>{translate(error.message, { _: error.message })}</span>
       {uses.length > 0 && (
         <ul style={list}>
           {uses.map((use) => (

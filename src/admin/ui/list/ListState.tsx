@@ -33,7 +33,7 @@ export function ListState({ empty, failed, isEmptyToo = false, kept }: ListState
       {error && !refusal && <FetchAlert message={limited ?? failed} onRetry={refetch} />}
       {(!error || (isEmptyToo && !refusal && !limited)) && (
         <Typography sx={{ py: 3 }}>
-          {translate(empty, { _: empty })} {!error && clear}
+          <span>{translate(empty, { _: empty })}</span> {!error && clear}
         </Typography>
       )}
     </>

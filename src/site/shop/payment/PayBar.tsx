@@ -71,8 +71,12 @@ function BarError({ error }: { error: PaymentError }) {
   return (
     <p role="alert" className={styles.error}>
       <Icon name="alert" size={20} />
-      {error.purchase ? <Changed purchase={error.purchase} /> : (message ?? t(`shop.errors.${error.kind}`))}{' '}
-      {error.offline && t('common.networkError')}
+      {error.purchase ? (
+        <Changed purchase={error.purchase} />
+      ) : (
+        <span>{message ?? t(`shop.errors.${error.kind}`)}</span>
+      )}{' '}
+      {error.offline && <span>{t('common.networkError')}</span>}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function OpenPage({ flow: { state, resume }, ...look }: Props) {
       onClick={() => setTimeout(() => resume({ ...payment, opened: true }))}
     >
       <Face {...look} icon="external">
-        {t('payment.status.open')}
+        <span>{t('payment.status.open')}</span>
         {!blocked && <span className="visually-hidden"> {t('ui.newTab')}</span>}
       </Face>
     </a>

@@ -42,7 +42,7 @@ function ChangeNote({ line, isMoreBetter }: { line: Line; isMoreBetter: boolean 
     <>
       <Arrow direction={change.direction} isMoreBetter={isMoreBetter} />
       {change.direction === 'same' ? (
-        translate('figures.change.same')
+        <span>{translate('figures.change.same')}</span>
       ) : (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           {change.direction === 'up' && parts >= manifold && !isShare(unit)
@@ -50,7 +50,7 @@ function ChangeNote({ line, isMoreBetter }: { line: Line; isMoreBetter: boolean 
             : translate(`figures.change.${change.direction}`, { by })}
         </Box>
       )}
-      {` · ${translate('figures.change.before', { value: show(before, unit) })}`}
+      <span>{` · ${translate('figures.change.before', { value: show(before, unit) })}`}</span>
     </>
   );
 }

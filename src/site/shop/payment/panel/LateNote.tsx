@@ -11,8 +11,8 @@ export function LateNote({ late: { asked, until }, hasFailed }: { late: LateMone
   const known = until ? (asked ? (hasFailed ? 'failed' : 'asked') : 'unasked') : 'silent';
   return (
     <p className={styles.text}>
-      {t(`payment.late.${known}`)}{' '}
-      {until && t('payment.late.until', { until: formatDateTime(until, language) })}
+      <span>{t(`payment.late.${known}`)}</span>{' '}
+      {until && <span>{t('payment.late.until', { until: formatDateTime(until, language) })}</span>}
     </p>
   );
 }

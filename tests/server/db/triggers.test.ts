@@ -38,6 +38,7 @@ it('each trigger has its reason, and there are at most twelve', async () => {
 it('no table can be changed that is append-only', async () => {
   for (const statement of [
     'truncate audits',
+    'truncate publications',
     'delete from audits',
     'update wallet_entries set amount = amount',
   ])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { banners } from '../../../contract/banners';
 import { randomFrom } from '../../../server/cli/demo/random';
@@ -11,6 +10,7 @@ import { ApiError } from '../../../server/platform/errors';
 import { newId } from '../../../server/platform/ids';
 import { createRest, deleteRest, updateRest } from '../../../server/resources/restRecords';
 import { banner } from '../../support/server/content';
+import { emptyPublications } from '../../support/server/emptied';
 import { horizon, never, PublicationModel, type Published } from '../../support/server/publicationModel';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
@@ -42,7 +42,7 @@ const rows = () => server.db.selectFrom('publications').selectAll().orderBy('id'
 /** Acts at random for an hour after the other, and compares what is in sight with the model after each. */
 async function walk(seed: number, steps: number) {
   const random = randomFrom(seed);
-  await sql`truncate publications, banners`.execute(server.db);
+  await emptyPublications(server.db, 'banners');
   const model = new PublicationModel(limits);
   const begin = server.clock.now();
   const at = (hour: number) => addMs(begin, hours(hour));

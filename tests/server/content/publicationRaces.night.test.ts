@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { readInSight } from '../../../server/content/inSight';
 import { type Editor, editorOf } from '../../support/server/content';
+import { emptyPublications } from '../../support/server/emptied';
 import { openedSession } from '../../support/server/openedSession';
 import { race } from '../../support/server/race';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -24,7 +24,7 @@ const statusesOf = (answers: Array<{ status: number }>) =>
 const inSight = (resource: string) => readInSight(server.db, resource, server.clock.now());
 /** Nothing is in sight, and then so many banners are. */
 async function bannersInSight(count: number) {
-  await sql`truncate publications, banners`.execute(server.db);
+  await emptyPublications(server.db, 'banners');
   const made = [];
   for (let n = 0; n < count; n++) {
     const banner = await one.make('banners');

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restResources } from '../../../contract/catalog';
 import { type Random, randomFrom } from '../../../server/cli/demo/random';
 import { isPublished, type Published } from '../../../server/content/published';
 import { isCancelled } from '../../../server/db/publications';
 import { type Editable, type Editor, editorOf, makers } from '../../support/server/content';
+import { emptyPublications } from '../../support/server/emptied';
 import { openedSession } from '../../support/server/openedSession';
 import { race } from '../../support/server/race';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -36,7 +36,7 @@ const text = (n: number, version: number, by: number | string) => `${by}: bản 
 /** Records as both editors know them: so many are in sight that one act more may be one too many, one is planned, one not. */
 async function begin({ name, table, publication }: Published, title: string, random: Random) {
   const [editor] = editors;
-  await sql`truncate publications, ${sql.table(table)}`.execute(server.db);
+  await emptyPublications(server.db, table);
   const { least, most } = publication.inSight ?? { least: 1, most: 2 };
   const shown = random.pick([least, least + 1, most - 1]);
   const records: Known[] = [];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleBanners } from '../../../contract/samples/banners';
 import { homeContent } from '../../../server/content/homeContent';
@@ -6,6 +5,7 @@ import { readInSight } from '../../../server/content/inSight';
 import { startBanners } from '../../../server/content/startBanners';
 import { homeOf } from '../../../src/site/content/demo/home';
 import { editorOf } from '../../support/server/content';
+import { emptyPublications } from '../../support/server/emptied';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 let server: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await buildTestApp();
 });
 afterAll(() => server.close());
-beforeEach(() => sql`truncate publications, banners`.execute(server.db));
+beforeEach(() => emptyPublications(server.db, 'banners'));
 
 const start = () => startBanners(server.db, async () => server.clock.now());
 const shown = () => readInSight(server.db, 'banners', server.clock.now());
@@ -37,7 +37,7 @@ it('a start adds nothing where staff have had banners, of their own or in place 
   for (const { recordId } of others) expect((await editor.remove('banners', recordId)).status).toBe(200);
   await start();
   expect(await titles()).toEqual([first?.fields.title]);
-  await sql`truncate publications, banners`.execute(server.db);
+  await emptyPublications(server.db, 'banners');
   await editor.make('banners', { title: 'Của mình.' });
   await start();
   expect(await titles()).toEqual([]);

@@ -164,6 +164,7 @@ it('first-time payers lead to exactly those, staff, banned and erased ones too',
   const { db } = server;
   await payFirst(dayAfter(today, -6));
   await payFirst(dayAfter(today, -1));
+  await countFigures(db);
   const firsts = await firstPayments();
   const players = firsts.filter((_, n) => n % 10 === 0).map(({ userId }) => userId);
   await sql`update users set banned_at = created_at where id = any(${players}::uuid[]) and role = 'User'`.execute(

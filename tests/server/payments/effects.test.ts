@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { effects } from '../../../server/payments/effects/effects';
 import { type Finance, financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
@@ -73,22 +73,23 @@ it('all of them together agree', async () => {
   ]);
 });
 
-describe.each(effects.map((effect) => [effect.name, effect] as const))('%s', (_name, effect) => {
-  const { reverse, problems } = effect;
-  it.runIf(typeof problems === 'function')('is missed where it is not applied', async () => {
-    await without(effect, 'apply', pay);
-    expect(await problemsOf(effect)).not.toEqual([]);
-  });
+const checked = effects.flatMap((effect) =>
+  typeof effect.problems === 'function' ? [[effect.name, effect] as const] : [],
+);
 
-  it.runIf(typeof problems === 'function' && typeof reverse === 'function')(
-    'is missed where a refund does not take it back',
-    async () => {
-      const id = await pay();
-      await without(effect, 'reverse', () => refund(id));
-      expect(await problemsOf(effect)).not.toEqual([]);
-    },
-  );
+it.each(checked)('%s is missed where it is not applied', async (_, effect) => {
+  await without(effect, 'apply', pay);
+  expect(await problemsOf(effect)).not.toEqual([]);
 });
+
+it.each(checked.filter(([, { reverse }]) => typeof reverse === 'function'))(
+  '%s is missed where a refund does not take it back',
+  async (_, effect) => {
+    const id = await pay();
+    await without(effect, 'reverse', () => refund(id));
+    expect(await problemsOf(effect)).not.toEqual([]);
+  },
+);
 
 it('one without a part says why', () => {
   for (const { reverse, problems } of effects) {

@@ -1,5 +1,6 @@
 import { date, flag, word } from './fields';
 import { ledgerReasons, ledgerWallets } from './ledger';
+import { mailStates } from './mails';
 import type { ListedResource } from './readResource';
 
 /** What a list about one player declares; its address contains the player's id. */
@@ -47,7 +48,7 @@ export const playerLists = {
   mails: {
     name: 'mails',
     access: 'players:read',
-    fields: { createdAt: date(), state: word(['waiting', 'sent', 'failed']) },
+    fields: { createdAt: date(), state: word(mailStates) },
     sorts: ['createdAt'],
     sort: ['createdAt', 'DESC'],
     isSearched: false,

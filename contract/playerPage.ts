@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
 import { ledgerReasons } from './ledger';
+import { mailStates } from './mails';
 import { type StaffRole, staffRoles } from './permissions';
 import { word } from './players';
 import { Reason } from './reason';
@@ -113,8 +114,8 @@ export const PlayerMail = Type.Object({
   id: Type.String(),
   template: Type.String(),
   createdAt: Moment,
-  state: Type.Enum(['waiting', 'sent', 'failed']),
-  /** When it was sent or given up on; while it waits, when it will be tried next. */
+  state: Type.Enum(mailStates),
+  /** When it was sent, given up on or found expired; while it waits, when it will be tried next. */
   at: Moment,
   attempts: Type.Integer(),
   /** Why the last attempt failed: an error code of the mail server or the network; null if it did not fail. */

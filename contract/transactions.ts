@@ -3,6 +3,7 @@ import { MoneyCase, MoneyNote } from './cases';
 import { currencies } from './currencies';
 import { languages } from './languages';
 import { ledgerReasons, ledgerWallets } from './ledger';
+import { mailStates } from './mails';
 import { caseKinds, caseOutcomes, moneyRequestKinds, moneyRequestStates } from './moneyStates';
 import { PaymentOffer, PaymentStatus } from './payments';
 import { Moment, orNull } from './schemas';
@@ -147,8 +148,8 @@ export const TimelineEvent = Type.Union([
     id,
     at,
     template: Type.String(),
-    state: Type.Enum(['waiting', 'sent', 'failed']),
-    /** When it was sent or given up on. */
+    state: Type.Enum(mailStates),
+    /** When it was sent, given up on or found expired. */
     doneAt: orNull(Moment),
   }),
   Type.Object({ kind: Type.Literal('staff'), id, at, action: Type.Enum(['ask', 'resend-receipt']), by }),

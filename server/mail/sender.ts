@@ -8,6 +8,7 @@ import { addMs, type Clock, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { unseal } from '../platform/seal';
 import { thrown } from '../platform/thrown';
+import { expired } from './state';
 import { render, type TemplateName } from './templates/index';
 import type { MailTransport } from './transports';
 
@@ -46,7 +47,7 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   const mail = await claimNext(deps.db, 'outbox', waiting, { now, lease });
   if (!mail) return false;
   if (!(await isWorthSending(deps.db, mail, now))) {
-    await giveUp(deps, mail, { failure: 'expired', outcome: 'expired' });
+    await giveUp(deps, mail, { failure: expired, outcome: 'expired' });
     return true;
   }
   try {

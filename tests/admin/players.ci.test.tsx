@@ -136,12 +136,15 @@ it('tells what became of a mail, and why', async () => {
   const mail = { createdAt: at, at, paymentId: null };
   openTab('mails', [
     { ...mail, id: 'm1', template: 'verifyEmail', state: 'failed', attempts: 9, failure: 'EENVELOPE' },
+    { ...mail, id: 'm3', template: 'resetPassword', state: 'expired', attempts: 2, failure: 'expired' },
     { ...mail, id: 'm2', template: 'passwordChanged', state: 'sent', attempts: 1, failure: null },
   ]);
   const table = within(await screen.findByRole('table', { name: 'Mails' }));
   expect(table.getByText('Code to verify the e-mail')).toBeTruthy();
   expect(table.getByText('The mail server refused the address')).toBeTruthy();
   expect(table.getByText('Password changed')).toBeTruthy();
+  expect(table.getByText('Expired before it was sent, dropped')).toBeTruthy();
+  expect(table.getByText('The code or link in it no longer worked')).toBeTruthy();
 });
 
 it('signs nobody out who is signed in nowhere', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { TimelineEvent, TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
+import { mailEnd, mailState } from '../../mail/state';
 import type { Payment } from '../../payments/effects/payment';
 import { seesContacts } from '../../platform/masking/contacts';
 import { type Reader, seesCases } from '../cases/caseReaders';
@@ -142,17 +143,15 @@ async function requestEvents(db: Db, paymentId: string, reader: Reader): Promise
 async function mailsOf(db: Db, paymentId: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'template', 'createdAt', 'sentAt', 'failedAt'])
+    .select(['id', 'template', 'createdAt', mailState.as('state'), mailEnd.as('doneAt')])
     .where('paymentId', '=', paymentId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, template, createdAt, sentAt, failedAt }) => ({
+  return rows.map(({ createdAt, doneAt, ...mail }) => ({
+    ...mail,
     kind: 'mail',
-    id,
     at: createdAt.toISOString(),
-    template,
-    state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
-    doneAt: moment(sentAt ?? failedAt),
+    doneAt: moment(doneAt),
   }));
 }
 

@@ -11,6 +11,8 @@ const vi = {
   sent: 'Đã gửi',
   failed: 'Không gửi được sau %{attempts} lần, dừng lúc',
   givenUp: 'Không gửi được',
+  expired: 'Hết hạn trước khi gửi được, bỏ lúc',
+  ended: 'Hết hạn',
   failure: {
     EENVELOPE: 'Máy chủ email từ chối địa chỉ này',
     EMESSAGE: 'Máy chủ email từ chối nội dung',
@@ -21,7 +23,7 @@ const vi = {
     EDNS: 'Không tìm thấy máy chủ email',
     ETIMEDOUT: 'Máy chủ email không trả lời kịp',
     ESOCKET: 'Kết nối tới máy chủ email bị lỗi',
-    expired: 'Nội dung đã hết hạn trước khi gửi được',
+    expired: 'Mã hoặc liên kết trong email không còn dùng được',
     unknown: 'Không rõ lý do',
   },
   name: {
@@ -58,6 +60,8 @@ const en: typeof vi = {
   sent: 'Sent',
   failed: 'Given up after %{attempts} attempts,',
   givenUp: 'Not sent',
+  expired: 'Expired before it was sent, dropped',
+  ended: 'Expired',
   failure: {
     EENVELOPE: 'The mail server refused the address',
     EMESSAGE: 'The mail server refused the content',
@@ -68,7 +72,7 @@ const en: typeof vi = {
     EDNS: 'The mail server was not found',
     ETIMEDOUT: 'The mail server did not answer in time',
     ESOCKET: 'The connection to the mail server failed',
-    expired: 'What it carried had expired before it could be sent',
+    expired: 'The code or link in it no longer worked',
     unknown: 'No reason is known',
   },
   name: {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../../contract/permissions';
 import type { PlayerPage } from '../../../contract/playerPage';
+import { batchesOf, type Section, sections } from '../../../server/accounts/players/export/sections';
 import { inTransaction } from '../../../server/db/guard';
 import { enqueue } from '../../../server/mail/outbox';
 import { sendNext } from '../../../server/mail/sender';
 import { recordEntry } from '../../../server/payments/effects/entries';
-import { addMs, hours } from '../../../server/platform/clock';
+import { addMs, hours, minutes } from '../../../server/platform/clock';
 import { paidPayment } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
@@ -151,6 +152,26 @@ describe('the lists', () => {
     expect((await listOf(player.id, 'mails')).body).toMatchObject([
       { state: 'failed', failure: 'EENVELOPE' },
     ]);
+  });
+
+  it('say of a mail whose code ended that it expired, not that it failed', async () => {
+    const player = await server.makeUser({ email: 'Late@outline.example' });
+    await server.post('user/forgot-password/send-code', { email: player.email });
+    await server.db
+      .updateTable('outbox')
+      .set({ nextAt: new Date('2100-01-01') })
+      .execute();
+    server.clock.advance(minutes(11));
+    await server.db.updateTable('outbox').set({ nextAt: server.clock.now() }).execute();
+    await server.mails();
+    const expired = [{ template: 'resetPassword', state: 'expired', failure: 'expired' }];
+    expect((await listOf(player.id, 'mails')).body).toMatchObject(expired);
+    expect((await listOf(player.id, 'mails', { filter: { state: 'expired' } })).body).toMatchObject(expired);
+    expect((await listOf(player.id, 'mails', { filter: { state: 'failed' } })).body).toEqual([]);
+    const mails = sections.find(({ name }) => name === 'mails');
+    const rows = [];
+    for await (const batch of batchesOf(server.db, mails as Section, player)) rows.push(...batch);
+    expect(rows).toMatchObject([{ sentAt: null, failedAt: null, expiredAt: expect.any(Date) }]);
   });
 });
 

@@ -308,6 +308,16 @@ describe('the page of a payment', () => {
     });
   });
 
+  it('says of a mail whose link ended before it was sent that it expired', async () => {
+    const { id } = await open();
+    await tell(id, 'PAID');
+    const now = server.clock.now();
+    await server.db.updateTable('outbox').set({ endsAt: now }).where('paymentId', '=', id).execute();
+    await server.mails();
+    const shown = (await detail(id)).timeline.filter(({ kind }) => kind === 'mail');
+    expect(shown).toMatchObject([{ template: 'purchaseDone', state: 'expired', doneAt: now.toISOString() }]);
+  });
+
   it('keeps what a notice says from those who may not see contacts', async () => {
     const { id } = await open();
     await tell(id, 'PAID');

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/tables';
+import { mailState } from '../../../mail/state';
 import { isMailOf } from '../playerMails';
 
 /** Rows read at a time. */
@@ -99,8 +100,11 @@ export const sections: readonly Section[] = [
   ),
   section(
     'mails',
-    'template language created_at sent_at failed_at',
-    (player) => sql`select id::text as key, * from outbox where ${isMailOf(player)}`,
+    'template language created_at sent_at failed_at expired_at',
+    (player) => sql`select id::text as key, template, language, created_at, sent_at,
+        case ${mailState} when 'failed' then failed_at end as failed_at,
+        case ${mailState} when 'expired' then failed_at end as expired_at
+      from outbox where ${isMailOf(player)}`,
   ),
   section(
     'emails',

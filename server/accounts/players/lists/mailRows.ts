@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listOfPlayer } from '../../../../contract/playerLists';
 import type { PlayerMail } from '../../../../contract/playerPage';
+import { mailEnd, mailState } from '../../../mail/state';
 import type { ListRows } from '../../../resources/sqlSource';
 import { isMailOf } from '../playerMails';
 
@@ -10,8 +11,7 @@ type MailRow = Omit<PlayerMail, 'createdAt' | 'at'> & { createdAt: Date; at: Dat
 export const mailRows = (userId: string): ListRows<MailRow, PlayerMail> => ({
   resource: listOfPlayer('mails', userId),
   from: () => sql`(select id, template, created_at, attempts, failure, payment_id,
-      coalesce(sent_at, failed_at, next_at) as at,
-      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state
+      coalesce(${mailEnd}, next_at) as at, ${mailState} as state
     from outbox where ${isMailOf({ id: userId })}) as mails`,
   columns: sql`*`,
   visible: () => [],

@@ -1,6 +1,7 @@
 import { Link as MuiLink } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { MailState } from '../../../../contract/mails';
 import type { PlayerMail } from '../../../../contract/playerPage';
 import { paths } from '../../../paths';
 import { DateTimeColumn } from '../../crud/list/columns';
@@ -59,7 +60,12 @@ const table = readTable<PlayerMail>({
   failure: 'state',
   paymentId: null,
 });
-const states = { waiting: 'mails.waiting', sent: 'mails.sent', failed: 'mails.givenUp' };
+const states: Record<MailState, string> = {
+  waiting: 'mails.waiting',
+  sent: 'mails.sent',
+  failed: 'mails.givenUp',
+  expired: 'mails.ended',
+};
 
 /** The mails to the player's address, without their content. */
 export const MailsTab = ({ player: { id } }: TabProps) => (

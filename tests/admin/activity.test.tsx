@@ -11,7 +11,7 @@ import { staffRoles } from '../../contract/permissions';
 import { messages } from '../../src/admin/app/i18nProvider';
 import { EntryBrief } from '../../src/admin/crud/history/EntryBrief';
 import { PlainValue } from '../../src/admin/crud/history/PlainValue';
-import { activityWords } from '../../src/admin/i18n/activityWords';
+import '../../src/admin/i18n/activityWords';
 import { Person } from '../../src/admin/screens/settings/EntryLinks';
 
 /** Every code that an entry may contain, by field. */
@@ -33,14 +33,13 @@ describe.each(languages)('the history in %s', (language) => {
     ).container.textContent;
 
   it('has a word for every action, subject and field, and none twice', () => {
-    const words = (texts: Record<string, string>, names: readonly string[]) =>
-      names.map((name) => texts[name]);
-    for (const [texts, names] of [
-      [activityWords[language].action, auditActions],
-      [activityWords[language].resource, auditSubjects],
-      [activityWords[language].field, auditFields],
+    const translate = polyglotI18nProvider(() => messages[language], language).translate;
+    for (const [part, names] of [
+      ['action', auditActions],
+      ['resource', auditSubjects],
+      ['field', auditFields],
     ] as const) {
-      const found = words(texts, names);
+      const found = names.map((name: string) => translate(`activity.${part}.${name}`, { _: '' }));
       expect(found.filter((word) => !word)).toEqual([]);
       expect(new Set(found).size).toBe(found.length);
     }

@@ -16,6 +16,7 @@ import {
 } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
+import type { TextPair, TextPairs } from '../../contract/texts';
 import { menuPage } from '../../src/admin/app/pages/menuPage';
 import { checkReferences } from '../../src/admin/crud/definition/checks';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
@@ -30,18 +31,25 @@ const contract = defineRestResource({
   search: ['name'],
   fields: { name: text() },
 });
-const words = { noun: 'Cup', lower: 'cup', nouns: 'Cups', labels: { name: 'Name' } };
-const cups = (groups: Record<string, string>) =>
+const cups = (groups: Record<string, TextPair>) =>
   defineResource(contract, {
     path: '/admin/play/cups',
     icon: BoltIcon,
     form: [{ group: 'base', of: ['name'] }],
-    texts: { vi: { ...words, groups: { base: 'Cơ bản' } }, en: { ...words, groups } },
+    texts: {
+      noun: ['giải', 'Cup'],
+      lower: ['giải', 'cup'],
+      nouns: ['Giải', 'Cups'],
+      labels: { name: ['Tên', 'Name'] },
+      groups,
+    },
   });
 
-it('throws for a group of inputs without a heading in both languages', () => {
-  expect(() => cups({})).toThrow('cups has no heading for the group "base" in both languages.');
-  expect(cups({ base: 'Basics' }).name).toBe('cups');
+const basics: TextPair = ['Cơ bản', 'Basics'];
+
+it('throws for a group of inputs without a heading', () => {
+  expect(() => cups({})).toThrow('cups has no heading for the group "base".');
+  expect(cups({ base: basics }).name).toBe('cups');
 });
 
 it('throws for a tab whose resource has another address', () => {
@@ -51,8 +59,8 @@ it('throws for a tab whose resource has another address', () => {
       order: 1,
       path,
       icon: BoltIcon,
-      tabs: [cups({ base: 'Basics' })],
-      texts: { vi: { menu: 'Chơi', title: 'Chơi' }, en: { menu: 'Play', title: 'Play' } },
+      tabs: [cups({ base: basics })],
+      texts: { menu: ['Chơi', 'Play'], title: ['Chơi', 'Play'] },
     });
   expect(() => page('/admin/other')).toThrow('The path of "cups" must be /admin/other/cups.');
   expect(page('/admin/play').tabs).toHaveLength(1);
@@ -107,8 +115,6 @@ describe('content in two languages', () => {
     search: ['title', 'body'],
     fields,
   });
-  const labels = { title: 'Title', body: 'Body', address: 'Address', more: 'More' };
-  const texts = { noun: 'Story', lower: 'story', nouns: 'Stories', labels };
 
   it('has an input for each language, and no column of Markdown', () => {
     expect(columnsOf(stories)).toEqual(['title', 'address', 'more']);
@@ -119,10 +125,22 @@ describe('content in two languages', () => {
     const { texts: made } = defineResource(stories, {
       path: '/stories',
       icon: BoltIcon,
-      texts: { vi: texts, en: texts },
+      texts: {
+        noun: ['truyện', 'Story'],
+        lower: ['truyện', 'story'],
+        nouns: ['Truyện', 'Stories'],
+        labels: {
+          title: ['Tên', 'Title'],
+          body: ['Nội dung', 'Body'],
+          address: ['Địa chỉ', 'Address'],
+          more: ['Thêm', 'More'],
+        },
+      },
     });
-    expect(made.en.fields).toMatchObject({ bodyEn: 'Body (English)', addressEn: 'Address (English)' });
-    expect(made.vi.fields).toMatchObject({ addressEn: 'Address (tiếng Anh)' });
+    expect(made.fields).toMatchObject({
+      bodyEn: ['Nội dung (tiếng Anh)', 'Body (English)'],
+      addressEn: ['Địa chỉ (tiếng Anh)', 'Address (English)'],
+    });
   });
 
   it('is copied with marked titles, and without its addresses', async () => {
@@ -148,10 +166,19 @@ describe('content in two languages', () => {
 describe('a definition that contradicts its contract', () => {
   const fields = { ...localized('name'), places: integer(), kind: choice(['A']), mapId: reference('maps') };
   const games = defineRestResource({ name: 'games', access: gameAccess, search: [], fields });
-  const labels = { name: 'Name', places: 'Places', kind: 'Kind', mapId: 'Map' };
-  const texts = { noun: 'Game', lower: 'game', nouns: 'Games', labels, choices: { kind: { A: 'A' } } };
-  const bound = { ...texts, labels: { ...labels, places_gte: 'From' } };
-  const base = { path: '/games', icon: BoltIcon, texts: { vi: texts, en: texts } };
+  const texts = {
+    noun: ['trò', 'Game'],
+    lower: ['trò', 'game'],
+    nouns: ['Trò', 'Games'],
+    labels: {
+      name: ['Tên', 'Name'],
+      places: ['Chỗ', 'Places'],
+      kind: ['Loại', 'Kind'],
+      mapId: ['Bản đồ', 'Map'],
+    },
+    choices: { kind: { A: ['A', 'A'] } },
+  } satisfies TextPairs;
+  const base = { path: '/games', icon: BoltIcon, texts };
   const input = (source: string, label?: string) => createElement(NumberInput, { source, label });
   const filtered = (source: string, label?: string) => () =>
     defineResource(games, { ...base, filters: [input(source, label)] });
@@ -168,19 +195,12 @@ describe('a definition that contradicts its contract', () => {
       expect(filtered(source, 'Any')).not.toThrow();
   });
 
-  it('throws for a filter without a label, and for one in one language only', () => {
+  it('throws for a filter without a label', () => {
     expect(filtered('places')).not.toThrow();
-    expect(filtered('places_gte')).toThrow(
-      'games has no label for its filter "places_gte" in both languages.',
-    );
-    const half = { ...base, texts: { vi: texts, en: bound } };
-    expect(() => defineResource(games, half)).toThrow(
-      'games has the label "places_gte" in one language only.',
-    );
-    const filters = [input('places_gte')];
-    expect(defineResource(games, { ...base, filters, texts: { vi: bound, en: bound } }).filters).toHaveLength(
-      1,
-    );
+    expect(filtered('places_gte')).toThrow('games has no label for its filter "places_gte".');
+    const labels = { ...texts.labels, places_gte: ['Từ', 'From'] } satisfies TextPairs;
+    const bound = { ...base, filters: [input('places_gte')], texts: { ...texts, labels } };
+    expect(defineResource(games, bound).filters).toHaveLength(1);
   });
 
   it('names the words to filter by, for one that is none', () => {

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { choice, integer, text } from '../../contract/fields';
 import { gameAccess, type Permission, permissions } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
+import { byLanguage } from '../../contract/texts';
 import { messages } from '../../src/admin/app/i18nProvider';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { BulkActions } from '../../src/admin/crud/list/BulkActions';
@@ -37,13 +38,6 @@ const contract = defineRestResource({
   search: ['name'],
   fields: { name: text(), kind: choice(['Solo', 'Team']), places: integer() },
 });
-const texts = {
-  noun: 'Cup',
-  lower: 'cup',
-  nouns: 'Cups',
-  labels: { name: 'Name', kind: 'Kind', places: 'Places', places_gte: 'Places from' },
-  choices: { kind: { Solo: 'Alone', Team: 'Together' } },
-};
 const cups = defineResource(contract, {
   path: '/cups',
   icon: BoltIcon,
@@ -70,10 +64,21 @@ const cups = defineResource(contract, {
       <BulkUpdateButton label="To 8" data={{ places: 8 }} mutationMode="pessimistic" />
     </BulkActions>
   ),
-  texts: { vi: texts, en: texts },
+  texts: {
+    noun: ['giải', 'Cup'],
+    lower: ['giải', 'cup'],
+    nouns: ['Giải', 'Cups'],
+    labels: {
+      name: ['Tên', 'Name'],
+      kind: ['Loại', 'Kind'],
+      places: ['Số chỗ', 'Places'],
+      places_gte: ['Số chỗ từ', 'Places from'],
+    },
+    choices: { kind: { Solo: ['Đơn', 'Alone'], Team: ['Đội', 'Together'] } },
+  },
 });
 const i18nProvider = polyglotI18nProvider(
-  () => ({ ...messages.en, resources: resourceTexts('en', [cups]) }),
+  () => ({ ...messages.en, resources: byLanguage(resourceTexts([cups])).en }),
   'en',
 );
 

@@ -164,7 +164,11 @@ const levels: Sample = {
 /** Every resource that can be added, edited and deleted. */
 export const samples: Sample[] = resources
   .filter(({ inputs, name }) => inputs && name !== 'levels')
-  .map(({ name, path, texts: { en } }) =>
-    contractSample(name, path, specified[name] ?? words(en.add ?? en.noun, en.noun, en.failedNoun, en.empty)),
+  .map(({ name, path, texts: { add, noun, failedNoun, empty } }) =>
+    contractSample(
+      name,
+      path,
+      specified[name] ?? words((add ?? noun)[1], noun[1], failedNoun?.[1], empty?.[1]),
+    ),
   )
   .concat(levels);

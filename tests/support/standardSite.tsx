@@ -9,6 +9,7 @@ import { choice, type Fields, integer, localized, longText, reference, text } fr
 import { gameAccess, permissions } from '../../contract/permissions';
 import { defineReadResource } from '../../contract/readResource';
 import { defineRestResource } from '../../contract/resource';
+import { byLanguage } from '../../contract/texts';
 import { messages } from '../../src/admin/app/i18nProvider';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { recordPath } from '../../src/admin/crud/definition/dialogPaths';
@@ -41,14 +42,6 @@ const cupContract = defineRestResource({
   },
 });
 
-const teamTexts = { noun: 'Team', lower: 'team', nouns: 'Teams', labels: { name: 'Name' } };
-const cupTexts = {
-  noun: 'Cup',
-  lower: 'cup',
-  nouns: 'Cups',
-  labels: { name: 'Name', rules: 'Rules', kind: 'Kind', places: 'Places', teamId: 'Team' },
-  choices: { kind: { Solo: 'Alone', Team: 'Together' } },
-};
 const path = '/admin/play';
 
 /** What a test declares itself. */
@@ -65,7 +58,12 @@ export const teamsOf = (own: Pick<Own, 'show'> = {}) =>
     path: `${path}/teams`,
     icon: BoltIcon,
     ...own,
-    texts: { vi: teamTexts, en: teamTexts },
+    texts: {
+      noun: ['đội', 'Team'],
+      lower: ['đội', 'team'],
+      nouns: ['Đội', 'Teams'],
+      labels: { name: ['Tên', 'Name'] },
+    },
   });
 export const cupsOf = ({ teamColumn, teamInput, filters = [], ...own }: Own = {}) =>
   defineResource(cupContract, {
@@ -77,7 +75,19 @@ export const cupsOf = ({ teamColumn, teamInput, filters = [], ...own }: Own = {}
     form: ['others', teamInput ? { field: 'teamId', as: teamInput } : 'teamId'],
     filters,
     ...own,
-    texts: { vi: cupTexts, en: cupTexts },
+    texts: {
+      noun: ['giải', 'Cup'],
+      lower: ['giải', 'cup'],
+      nouns: ['Giải', 'Cups'],
+      labels: {
+        name: ['Tên', 'Name'],
+        rules: ['Luật', 'Rules'],
+        kind: ['Loại', 'Kind'],
+        places: ['Số chỗ', 'Places'],
+        teamId: ['Đội', 'Team'],
+      },
+      choices: { kind: { Solo: ['Đơn', 'Alone'], Team: ['Đội', 'Together'] } },
+    },
   });
 
 const teams = () => [
@@ -180,7 +190,7 @@ export function openSite(address: string, cups = cupsOf(), teamsDefinition = tea
       loginPage={false}
       disableTelemetry
       i18nProvider={polyglotI18nProvider(
-        () => ({ ...messages.en, resources: resourceTexts('en', definitions) }),
+        () => ({ ...messages.en, resources: byLanguage(resourceTexts(definitions)).en }),
         'en',
       )}
     >

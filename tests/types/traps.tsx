@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { choice, date, flag, integer, link, localized, markdown, slug, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
+import { byLanguage, type TextPairs } from '../../contract/texts';
 import type { CountsOf } from '../../server/resources/counted';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { plainResource } from '../../src/admin/crud/definition/plainResource';
 import { inFile, readTable } from '../../src/admin/crud/list/readTable';
 import type { LabelsOf } from '../../src/admin/i18n/readFields';
+import { addScreenTexts } from '../../src/admin/i18n/screenTexts';
 import type { FactsOf } from '../../src/admin/ui/FactList';
 import { factColumns } from '../../src/admin/ui/FactTable';
 
@@ -84,22 +86,32 @@ export const noCounts: CountsOf<typeof cups> = {};
 
 // The screen
 
-const labels = { name: 'Tên', kind: 'Loại', startAt: 'Bắt đầu', endAt: 'Kết thúc', players: 'Người chơi' };
-const choices = { kind: { Solo: 'Đơn', Team: 'Đội' } };
-const vi = { noun: 'giải', lower: 'giải', nouns: 'Giải', labels, choices };
-const texts = { vi, en: vi };
+const labels = {
+  name: ['Tên', 'Name'],
+  kind: ['Loại', 'Kind'],
+  startAt: ['Bắt đầu', 'Start'],
+  endAt: ['Kết thúc', 'End'],
+  players: ['Người chơi', 'Players'],
+} satisfies TextPairs;
+const choices = { kind: { Solo: ['Đơn', 'Alone'], Team: ['Đội', 'Team'] } } satisfies TextPairs;
+const nouns = { noun: ['giải', 'Cup'], lower: ['giải', 'cup'], nouns: ['Giải', 'Cups'] } satisfies TextPairs;
+const texts = { ...nouns, labels, choices };
 const status = { on: 'admin.enum.packageStatus.Active', off: 'admin.enum.packageStatus.Inactive' } as const;
 const spec = { path: '/admin/cups', icon: BoltIcon };
 
 defineResource(cups, { ...spec, columns: ['name', 'others'], form: ['name', ['kind'], 'window'], texts });
 const { kind, ...noKind } = labels;
 // @ts-expect-error a missing label
-defineResource(cups, { ...spec, texts: { vi, en: { ...vi, labels: noKind } } });
+defineResource(cups, { ...spec, texts: { ...texts, labels: noKind } });
 const { players, ...notCounted } = labels;
 // @ts-expect-error a counted field without its label
-defineResource(cups, { ...spec, texts: { vi, en: { ...vi, labels: notCounted } } });
-// @ts-expect-error labels in one language only
-defineResource(cups, { ...spec, texts: { vi } });
+defineResource(cups, { ...spec, texts: { ...texts, labels: notCounted } });
+// @ts-expect-error a label in one language only
+defineResource(cups, { ...spec, texts: { ...texts, labels: { ...labels, kind: ['Loại'] } } });
+// @ts-expect-error a help text in one language only, which a resource may have or not
+defineResource(cups, { ...spec, texts: { ...texts, help: { name: ['Tên của giải.'] } } });
+// @ts-expect-error a text that is not a pair
+defineResource(cups, { ...spec, texts: { ...texts, empty: 'Chưa có giải nào.' } });
 // @ts-expect-error a column that is no field
 defineResource(cups, { ...spec, columns: ['level', 'others'], texts });
 // @ts-expect-error an input that is no field
@@ -109,9 +121,9 @@ defineResource(cups, { ...spec, form: ['players', 'others'], texts });
 // @ts-expect-error a filter by a field that is no choice
 defineResource(cups, { ...spec, filters: ['name'], texts });
 // @ts-expect-error a choice without a text
-defineResource(cups, { ...spec, texts: { vi, en: { ...vi, choices: { kind: { Solo: 'Đơn' } } } } });
+defineResource(cups, { ...spec, texts: { ...texts, choices: { kind: { Solo: ['Đơn', 'Alone'] } } } });
 // @ts-expect-error choices without texts
-defineResource(cups, { ...spec, texts: { vi, en: { ...vi, choices: undefined } } });
+defineResource(cups, { ...spec, texts: { ...texts, choices: undefined } });
 // @ts-expect-error a shared list that lacks the labels of the choice
 defineResource(cups, { ...spec, labels: { kind: 'rarity' }, texts });
 // @ts-expect-error a picture that the contract does not have
@@ -151,27 +163,31 @@ defineResource(cups, { ...spec, form: [{ group: 'base', of: ['name'] }, 'window'
 // @ts-expect-error a window that nobody enters
 defineResource(cups, { ...spec, form: [['name', 'kind']], texts });
 
-const name = { noun: 'quán', lower: 'quán', nouns: 'Quán', labels: { name: 'Tên' } };
-defineResource(plain, { ...spec, form: ['name'], texts: { vi: name, en: name } });
+const name = { ...nouns, labels: { name: ['Tên', 'Name'] } } satisfies TextPairs;
+defineResource(plain, { ...spec, form: ['name'], texts: name });
 // @ts-expect-error a window that the contract does not have
-defineResource(plain, { ...spec, form: ['window', 'others'], texts: { vi: name, en: name } });
+defineResource(plain, { ...spec, form: ['window', 'others'], texts: name });
 
-const shop = { ...name, labels: { name: 'Tên', isOpen: 'Mở cửa' }, changeStatus: 'Đổi trạng thái' };
+const shop = {
+  ...nouns,
+  labels: { name: ['Tên', 'Name'], isOpen: ['Mở cửa', 'Open'] },
+  changeStatus: ['Đổi trạng thái', 'Change the state'],
+} satisfies TextPairs;
 defineResource(shops, {
   ...spec,
   columns: ['image', 'isOpen', 'others'],
   status,
-  texts: { vi: shop, en: shop },
+  texts: shop,
 });
 // @ts-expect-error a toggle without its dialog
-defineResource(shops, { ...spec, texts: { vi: shop, en: shop } });
+defineResource(shops, { ...spec, texts: shop });
 const { changeStatus, ...untitled } = shop;
 // @ts-expect-error a toggle without the title of its dialog
-defineResource(shops, { ...spec, status, texts: { vi: untitled, en: shop } });
+defineResource(shops, { ...spec, status, texts: untitled });
 // @ts-expect-error a state without its text
-defineResource(shops, { ...spec, status: { ...status, on: 'Open' }, texts: { vi: shop, en: shop } });
+defineResource(shops, { ...spec, status: { ...status, on: 'Open' }, texts: shop });
 // @ts-expect-error a picture that the table leaves out without naming it
-defineResource(shops, { ...spec, columns: ['name', 'isOpen'], status, texts: { vi: shop, en: shop } });
+defineResource(shops, { ...spec, columns: ['name', 'isOpen'], status, texts: shop });
 
 // Resources whose contract is a schema
 
@@ -181,21 +197,20 @@ interface Score {
   points: number;
   player: string;
 }
-const named = { noun: 'điểm', lower: 'điểm', nouns: 'Điểm' };
-const ofScore = { points: 'Điểm', player: 'Người chơi' };
+const ofScore = { points: ['Điểm', 'Points'], player: ['Người chơi', 'Player'] } satisfies TextPairs;
 const score = {
   name: 'scores',
   path: '/scores',
   icon: BoltIcon,
   access: gameAccess,
   columns: { points: <b />, player: null },
-  texts: { vi: { ...named, fields: ofScore }, en: { ...named, fields: ofScore } },
+  texts: { ...nouns, fields: ofScore },
 };
 plainResource<Score>(score);
 // @ts-expect-error a column without its place
 plainResource<Score>({ ...score, columns: { points: <b /> } });
 // @ts-expect-error a field without its label
-plainResource<Score>({ ...score, texts: { ...score.texts, vi: { ...named, fields: { points: 'Điểm' } } } });
+plainResource<Score>({ ...score, texts: { ...nouns, fields: { points: ofScore.points } } });
 plainResource<Score, { points: number }>({ ...score, form: { points: () => <i /> } });
 // @ts-expect-error an input left out without being named
 plainResource<Score, { points: number }>({ ...score, form: {} });
@@ -223,6 +238,23 @@ factColumns<Shot>({ points: { head: 'Điểm', cell } });
 export const facts: FactsOf<Shot> = { points: 3, player: null };
 // @ts-expect-error a field without its fact
 export const fewFacts: FactsOf<Shot> = { points: 3 };
-export const labelled: LabelsOf<Shot> = { points: 'Điểm', player: 'Người chơi' };
+export const labelled: LabelsOf<Shot> = ofScore;
 // @ts-expect-error a field of a row without its label
-export const fewLabels: LabelsOf<Shot> = { points: 'Điểm' };
+export const fewLabels: LabelsOf<Shot> = { points: ofScore.points };
+
+// Texts
+
+byLanguage({
+  title: ['Tiêu đề', 'Title'],
+  part: { of: [(n: number) => `${n} phần`, (n: number) => `${n} parts`] },
+});
+// @ts-expect-error a text in one language only
+byLanguage({ title: ['Tiêu đề'] });
+// @ts-expect-error a text that is not a pair
+byLanguage({ title: 'Tiêu đề' });
+// @ts-expect-error a text in three languages
+byLanguage({ part: { title: ['Tiêu đề', 'Title', 'Titre'] } });
+// @ts-expect-error a text that there is not
+export const noText = byLanguage({ title: ['Tiêu đề', 'Title'] }).vi.name;
+// @ts-expect-error texts of a screen in one language only
+addScreenTexts('screen', { title: ['Tiêu đề'] });

@@ -1,35 +1,26 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEn from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
+import { byLanguage } from '../../../contract/texts';
 import { readLanguage } from '../../i18n/language';
+import { backOffice } from '../i18n/backOffice';
 import { banTexts } from '../i18n/ban';
-import { en } from '../i18n/en';
 import { receiveScreenTexts } from '../i18n/screenTexts';
 import { staffTexts } from '../i18n/staff';
-import { vi } from '../i18n/vi';
 import { resourceTexts } from '../resources';
 import { pageTexts } from './pages';
 import { raVi } from './raVi';
 
+const own = byLanguage({
+  admin: backOffice,
+  pages: pageTexts,
+  resources: resourceTexts(),
+  staff: staffTexts,
+  ban: banTexts,
+});
+
 /** All texts of the back office by language: react-admin's, the area's, those of pages and resources, and of screens as they load. */
-export const messages = {
-  vi: {
-    ...raVi,
-    admin: vi,
-    pages: pageTexts('vi'),
-    resources: resourceTexts('vi'),
-    staff: staffTexts.vi,
-    ban: banTexts.vi,
-  },
-  en: {
-    ...raEn,
-    admin: en,
-    pages: pageTexts('en'),
-    resources: resourceTexts('en'),
-    staff: staffTexts.en,
-    ban: banTexts.en,
-  },
-};
+export const messages = { vi: { ...raVi, ...own.vi }, en: { ...raEn, ...own.en } };
 
 const provide = (language: string): I18nProvider =>
   polyglotI18nProvider((locale) => (locale === 'en' ? messages.en : messages.vi), language, [

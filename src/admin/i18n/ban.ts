@@ -1,58 +1,41 @@
-import type { Language } from '../../../contract/languages';
-
-const vi = {
-  title: 'Tài khoản đang bị khóa',
-  change: 'Đổi trạng thái',
-  since: 'Khóa từ',
-  until: 'Khóa đến',
-  never: 'Không có hạn',
-  kind: 'Lý do',
-  noKind: 'Không ghi',
-  note: 'Ghi chú cho nhân viên',
-  noteHelp: 'Chỉ nhân viên đọc được.',
-  message: 'Lời gửi người chơi',
-  messageHelp: 'Hiện khi người chơi đăng nhập, nên hãy viết bằng ngôn ngữ của họ.',
-  endless: 'Giờ Việt Nam. Để trống nếu khóa không có hạn.',
-  longest: 'Giờ Việt Nam, tối đa 30 ngày. Để trống là 30 ngày.',
-  days: '%{smart_count} ngày',
-  effectUntil: 'Khóa đến %{end}.',
-  effectEndless: 'Khóa không có hạn.',
-  effectLongest: 'Khóa trong %{smart_count} ngày.',
-  effect: 'Người chơi bị đăng xuất khỏi mọi thiết bị, không đăng nhập được và không ai nạp được cho họ.',
-  kinds: {
-    cheating: 'Gian lận trong trận đấu',
-    'payment-abuse': 'Lạm dụng thanh toán',
-    insult: 'Xúc phạm người khác',
-    other: 'Lý do khác',
-  },
-};
-
-const en: typeof vi = {
-  title: 'This account is banned',
-  change: 'Change status',
-  since: 'Banned since',
-  until: 'Banned until',
-  never: 'No end',
-  kind: 'Reason',
-  noKind: 'None given',
-  note: 'Note for staff',
-  noteHelp: 'Only staff can read it.',
-  message: 'Message to the player',
-  messageHelp: 'Shown when the player signs in, so write it in their language.',
-  endless: 'Vietnam time. Leave it empty for a ban without an end.',
-  longest: 'Vietnam time, at most 30 days. Left empty, it is 30 days.',
-  days: '%{smart_count} day |||| %{smart_count} days',
-  effectUntil: 'Banned until %{end}.',
-  effectEndless: 'Banned without an end.',
-  effectLongest: 'Banned for %{smart_count} days.',
-  effect: 'The player is signed out everywhere, cannot sign in, and nobody can buy for them.',
-  kinds: {
-    cheating: 'Cheating in the game',
-    'payment-abuse': 'Payment abuse',
-    insult: 'Insulting others',
-    other: 'Something else',
-  },
-};
+import type { TextPairs } from '../../../contract/texts';
 
 /** Texts of a ban, which the list of users shows too. */
-export const banTexts: Record<Language, typeof vi> = { vi, en };
+export const banTexts = {
+  title: ['Tài khoản đang bị khóa', 'This account is banned'],
+  change: ['Đổi trạng thái', 'Change status'],
+  since: ['Khóa từ', 'Banned since'],
+  until: ['Khóa đến', 'Banned until'],
+  never: ['Không có hạn', 'No end'],
+  kind: ['Lý do', 'Reason'],
+  noKind: ['Không ghi', 'None given'],
+  note: ['Ghi chú cho nhân viên', 'Note for staff'],
+  noteHelp: ['Chỉ nhân viên đọc được.', 'Only staff can read it.'],
+  message: ['Lời gửi người chơi', 'Message to the player'],
+  messageHelp: [
+    'Hiện khi người chơi đăng nhập, nên hãy viết bằng ngôn ngữ của họ.',
+    'Shown when the player signs in, so write it in their language.',
+  ],
+  endless: [
+    'Giờ Việt Nam. Để trống nếu khóa không có hạn.',
+    'Vietnam time. Leave it empty for a ban without an end.',
+  ],
+  longest: [
+    'Giờ Việt Nam, tối đa 30 ngày. Để trống là 30 ngày.',
+    'Vietnam time, at most 30 days. Left empty, it is 30 days.',
+  ],
+  days: ['%{smart_count} ngày', '%{smart_count} day |||| %{smart_count} days'],
+  effectUntil: ['Khóa đến %{end}.', 'Banned until %{end}.'],
+  effectEndless: ['Khóa không có hạn.', 'Banned without an end.'],
+  effectLongest: ['Khóa trong %{smart_count} ngày.', 'Banned for %{smart_count} days.'],
+  effect: [
+    'Người chơi bị đăng xuất khỏi mọi thiết bị, không đăng nhập được và không ai nạp được cho họ.',
+    'The player is signed out everywhere, cannot sign in, and nobody can buy for them.',
+  ],
+  kinds: {
+    cheating: ['Gian lận trong trận đấu', 'Cheating in the game'],
+    'payment-abuse': ['Lạm dụng thanh toán', 'Payment abuse'],
+    insult: ['Xúc phạm người khác', 'Insulting others'],
+    other: ['Lý do khác', 'Something else'],
+  },
+} satisfies TextPairs;

@@ -1,71 +1,61 @@
+import type { TextPairs } from '../../../contract/texts';
 /** Choice labels by list: those shared by several resources, and those of resources without a contract. */
-const vi = {
+export const choiceTexts = {
   accessoryType: {
-    Head: 'Đầu',
-    Body: 'Thân',
-    Bag: 'Túi',
-    Emote: 'Biểu cảm',
-    Tagname: 'Bảng tên',
-    Avatar: 'Ảnh đại diện',
+    Head: ['Đầu', 'Head'],
+    Body: ['Thân', 'Body'],
+    Bag: ['Túi', 'Bag'],
+    Emote: ['Biểu cảm', 'Emote'],
+    Tagname: ['Bảng tên', 'Tagname'],
+    Avatar: ['Ảnh đại diện', 'Avatar'],
   },
   rarity: {
-    Common: 'Thường',
-    Uncommon: 'Khá',
-    UnCommon: 'Khá',
-    Rare: 'Hiếm',
-    Epic: 'Sử thi',
-    Legendary: 'Huyền thoại',
-    Mythic: 'Thần thoại',
+    Common: ['Thường', 'Common'],
+    Uncommon: ['Khá', 'Uncommon'],
+    UnCommon: ['Khá', 'UnCommon'],
+    Rare: ['Hiếm', 'Rare'],
+    Epic: ['Sử thi', 'Epic'],
+    Legendary: ['Huyền thoại', 'Legendary'],
+    Mythic: ['Thần thoại', 'Mythic'],
   },
-  weaponType: { Melee: 'Cận chiến', Ranged: 'Tầm xa' },
-  robotType: { Basic: 'Cơ bản', Advanced: 'Nâng cao', Elite: 'Tinh nhuệ' },
-  boxType: { Normal: 'Thường', Rare: 'Hiếm', Trap: 'Bẫy', Supply: 'Tiếp tế', Mystery: 'Bí ẩn' },
-  role: { Admin: 'Quản trị', User: 'Người chơi' },
-  userStatus: { Active: 'Hoạt động', Banned: 'Bị khóa' },
-  packageStatus: { Active: 'Đang bán', Inactive: 'Ngừng bán' },
+  weaponType: {
+    Melee: ['Cận chiến', 'Melee'],
+    Ranged: ['Tầm xa', 'Ranged'],
+  },
+  robotType: {
+    Basic: ['Cơ bản', 'Basic'],
+    Advanced: ['Nâng cao', 'Advanced'],
+    Elite: ['Tinh nhuệ', 'Elite'],
+  },
+  boxType: {
+    Normal: ['Thường', 'Normal'],
+    Rare: ['Hiếm', 'Rare'],
+    Trap: ['Bẫy', 'Trap'],
+    Supply: ['Tiếp tế', 'Supply'],
+    Mystery: ['Bí ẩn', 'Mystery'],
+  },
+  role: {
+    Admin: ['Quản trị', 'Admin'],
+    User: ['Người chơi', 'User'],
+  },
+  userStatus: {
+    Active: ['Hoạt động', 'Active'],
+    Banned: ['Bị khóa', 'Banned'],
+  },
+  packageStatus: {
+    Active: ['Đang bán', 'Active'],
+    Inactive: ['Ngừng bán', 'Inactive'],
+  },
   sight: {
-    Draft: 'Bản nháp',
-    InSight: 'Đang hiển thị',
-    Changed: 'Có sửa đổi mới',
-    Planned: 'Đã hẹn giờ',
-    TakenDown: 'Đã gỡ xuống',
+    Draft: ['Bản nháp', 'Draft'],
+    InSight: ['Đang hiển thị', 'In sight'],
+    Changed: ['Có sửa đổi mới', 'Changed since'],
+    Planned: ['Đã hẹn giờ', 'Planned'],
+    TakenDown: ['Đã gỡ xuống', 'Taken down'],
   },
-};
-const en: typeof vi = {
-  accessoryType: {
-    Head: 'Head',
-    Body: 'Body',
-    Bag: 'Bag',
-    Emote: 'Emote',
-    Tagname: 'Tagname',
-    Avatar: 'Avatar',
-  },
-  rarity: {
-    Common: 'Common',
-    Uncommon: 'Uncommon',
-    UnCommon: 'UnCommon',
-    Rare: 'Rare',
-    Epic: 'Epic',
-    Legendary: 'Legendary',
-    Mythic: 'Mythic',
-  },
-  weaponType: { Melee: 'Melee', Ranged: 'Ranged' },
-  robotType: { Basic: 'Basic', Advanced: 'Advanced', Elite: 'Elite' },
-  boxType: { Normal: 'Normal', Rare: 'Rare', Trap: 'Trap', Supply: 'Supply', Mystery: 'Mystery' },
-  role: { Admin: 'Admin', User: 'User' },
-  userStatus: { Active: 'Active', Banned: 'Banned' },
-  packageStatus: { Active: 'Active', Inactive: 'Inactive' },
-  sight: {
-    Draft: 'Draft',
-    InSight: 'In sight',
-    Changed: 'Changed since',
-    Planned: 'Planned',
-    TakenDown: 'Taken down',
-  },
-};
-export const choiceTexts = { vi, en };
+} satisfies TextPairs;
 
-export type ChoiceTexts = typeof vi;
+export type ChoiceTexts = typeof choiceTexts;
 /** The translation key of a label in a list. */
 export type ChoiceKey = {
   [K in keyof ChoiceTexts]: `admin.enum.${K}.${keyof ChoiceTexts[K] & string}`;

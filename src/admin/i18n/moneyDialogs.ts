@@ -1,219 +1,173 @@
-const viBase = {
+import type { TextPair, TextPairs } from '../../../contract/texts';
+
+const base = {
   refund: {
-    open: 'Hoàn tiền',
-    title: 'Hoàn tiền',
-    text: 'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Số đã tiêu ghi là còn nợ, kim cương nạp hay được tặng sau đó trừ vào nợ trước.',
-    submit: 'Yêu cầu hoàn tiền',
-    done: 'Đã ghi yêu cầu hoàn tiền.',
+    open: ['Hoàn tiền', 'Refund'],
+    title: ['Hoàn tiền', 'Refund'],
+    text: [
+      'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Số đã tiêu ghi là còn nợ, kim cương nạp hay được tặng sau đó trừ vào nợ trước.',
+      'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. Diamonds already spent become a debt, which the next diamonds, bought or given, repay.',
+    ],
+    submit: ['Yêu cầu hoàn tiền', 'Request the refund'],
+    done: ['Đã ghi yêu cầu hoàn tiền.', 'Refund requested.'],
   },
   settle: {
-    open: 'Xác nhận đã thanh toán cách khác',
-    title: 'Xác nhận đã thanh toán cách khác',
-    text: 'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, trừ khi cần người thứ hai duyệt.',
-    submit: 'Xác nhận',
-    ask: 'Yêu cầu xác nhận',
-    done: 'Đã ghi yêu cầu.',
+    open: ['Xác nhận đã thanh toán cách khác', 'Paid in another way'],
+    title: ['Xác nhận đã thanh toán cách khác', 'Paid in another way'],
+    text: [
+      'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, trừ khi cần người thứ hai duyệt.',
+      'For money that reached the account without any gateway saying so. Diamonds are credited at once, unless a second person has to approve.',
+    ],
+    submit: ['Xác nhận', 'Settle'],
+    ask: ['Yêu cầu xác nhận', 'Request the settlement'],
+    done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   match: {
-    open: 'Ghép với giao dịch',
-    title: 'Ghép với giao dịch',
-    text: 'Số tiền đang giữ được tính cho một giao dịch chưa hoàn tất, rồi kim cương được cộng.',
-    submit: 'Ghép',
-    ask: 'Yêu cầu ghép',
-    done: 'Đã ghi yêu cầu.',
+    open: ['Ghép với giao dịch', 'Match to a payment'],
+    title: ['Ghép với giao dịch', 'Match to a payment'],
+    text: [
+      'Số tiền đang giữ được tính cho một giao dịch chưa hoàn tất, rồi kim cương được cộng.',
+      'The money held pays for a payment that is not completed, and its diamonds are credited.',
+    ],
+    submit: ['Ghép', 'Match'],
+    ask: ['Yêu cầu ghép', 'Request the match'],
+    done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   return: {
-    open: 'Trả lại người gửi',
-    title: 'Trả lại người gửi',
-    text: 'Chuyển khoản lại cho người gửi, rồi xác nhận bằng mã tham chiếu của ngân hàng.',
-    submit: 'Yêu cầu trả lại',
-    done: 'Đã ghi yêu cầu.',
+    open: ['Trả lại người gửi', 'Give back to the sender'],
+    title: ['Trả lại người gửi', 'Give back to the sender'],
+    text: [
+      'Chuyển khoản lại cho người gửi, rồi xác nhận bằng mã tham chiếu của ngân hàng.',
+      'Transfer the money back, then confirm it with the bank’s reference.',
+    ],
+    submit: ['Yêu cầu trả lại', 'Request the return'],
+    done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   'write-off': {
-    open: 'Ghi nhận thu nhập khác',
-    title: 'Ghi nhận thu nhập khác',
-    text: 'Số tiền ở lại với cửa hàng, không trả cho giao dịch nào. Không hoàn tác được.',
-    submit: 'Ghi nhận',
-    ask: 'Yêu cầu ghi nhận',
-    done: 'Đã ghi yêu cầu.',
+    open: ['Ghi nhận thu nhập khác', 'Write off'],
+    title: ['Ghi nhận thu nhập khác', 'Write off'],
+    text: [
+      'Số tiền ở lại với cửa hàng, không trả cho giao dịch nào. Không hoàn tác được.',
+      'The money stays with the shop and pays for nothing. This cannot be undone.',
+    ],
+    submit: ['Ghi nhận', 'Write off'],
+    ask: ['Yêu cầu ghi nhận', 'Request the write-off'],
+    done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   close: {
-    open: 'Đóng, kèm giải thích',
-    title: 'Đóng trường hợp',
-    text: 'Trường hợp này không giữ tiền. Ghi lại điều bạn đã tìm hiểu được.',
-    submit: 'Đóng trường hợp',
-    done: 'Đã đóng trường hợp.',
+    open: ['Đóng, kèm giải thích', 'Close with an explanation'],
+    title: ['Đóng trường hợp', 'Close the case'],
+    text: [
+      'Trường hợp này không giữ tiền. Ghi lại điều bạn đã tìm hiểu được.',
+      'This case holds no money. Say what you found out.',
+    ],
+    submit: ['Đóng trường hợp', 'Close'],
+    done: ['Đã đóng trường hợp.', 'Case closed.'],
   },
   approve: {
-    open: 'Duyệt',
-    title: 'Duyệt yêu cầu',
-    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được thực hiện ngay.',
-    submit: 'Duyệt',
-    done: 'Đã duyệt.',
+    open: ['Duyệt', 'Approve'],
+    title: ['Duyệt yêu cầu', 'Approve the request'],
+    text: [
+      'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được thực hiện ngay.',
+      'You are the second person. Once approved, it is carried out at once.',
+    ],
+    submit: ['Duyệt', 'Approve'],
+    done: ['Đã duyệt.', 'Approved.'],
   },
   refuse: {
-    open: 'Từ chối',
-    title: 'Từ chối yêu cầu',
-    text: 'Không có tiền nào được chuyển, kim cương không đổi. Có thể yêu cầu lại.',
-    submit: 'Từ chối',
-    done: 'Đã từ chối.',
+    open: ['Từ chối', 'Refuse'],
+    title: ['Từ chối yêu cầu', 'Refuse the request'],
+    text: [
+      'Không có tiền nào được chuyển, kim cương không đổi. Có thể yêu cầu lại.',
+      'No money moves, and the diamonds stay as they are. It can be requested again.',
+    ],
+    submit: ['Từ chối', 'Refuse'],
+    done: ['Đã từ chối.', 'Refused.'],
   },
   confirm: {
-    open: 'Xác nhận đã chuyển',
-    title: 'Xác nhận đã chuyển tiền',
-    text: 'Nhập mã tham chiếu mà ngân hàng cấp cho lần chuyển này.',
-    submit: 'Đã chuyển',
-    done: 'Đã xác nhận.',
+    open: ['Xác nhận đã chuyển', 'Confirm the transfer'],
+    title: ['Xác nhận đã chuyển tiền', 'Confirm the transfer'],
+    text: [
+      'Nhập mã tham chiếu mà ngân hàng cấp cho lần chuyển này.',
+      'Enter the reference that the bank gave this transfer.',
+    ],
+    submit: ['Đã chuyển', 'Transferred'],
+    done: ['Đã xác nhận.', 'Confirmed.'],
   },
   begin: {
-    open: 'Bắt đầu chuyển khoản',
-    title: 'Bắt đầu chuyển khoản',
-    text: 'Từ lúc này không ai rút lại hay từ chối yêu cầu được nữa. Chuyển khoản xong, nhập mã tham chiếu của ngân hàng.',
-    submit: 'Bắt đầu',
-    done: 'Đã bắt đầu. Hãy chuyển khoản rồi xác nhận.',
+    open: ['Bắt đầu chuyển khoản', 'Begin the transfer'],
+    title: ['Bắt đầu chuyển khoản', 'Begin the transfer'],
+    text: [
+      'Từ lúc này không ai rút lại hay từ chối yêu cầu được nữa. Chuyển khoản xong, nhập mã tham chiếu của ngân hàng.',
+      'From now on nobody can withdraw or refuse the request. Once the money is sent, enter the bank’s reference.',
+    ],
+    submit: ['Bắt đầu', 'Begin'],
+    done: ['Đã bắt đầu. Hãy chuyển khoản rồi xác nhận.', 'Begun. Make the transfer, then confirm it.'],
   },
   withdraw: {
-    open: 'Rút lại yêu cầu',
-    title: 'Rút lại yêu cầu',
-    text: 'Yêu cầu kết thúc. Không có tiền nào được chuyển, kim cương không đổi.',
-    submit: 'Rút lại yêu cầu',
-    done: 'Đã rút yêu cầu.',
+    open: ['Rút lại yêu cầu', 'Withdraw'],
+    title: ['Rút lại yêu cầu', 'Withdraw the request'],
+    text: [
+      'Yêu cầu kết thúc. Không có tiền nào được chuyển, kim cương không đổi.',
+      'The request ends. No money moves, and the diamonds stay as they are.',
+    ],
+    submit: ['Rút lại yêu cầu', 'Withdraw'],
+    done: ['Đã rút yêu cầu.', 'Withdrawn.'],
   },
   fail: {
-    open: 'Không chuyển được',
-    title: 'Không chuyển được',
-    text: 'Yêu cầu kết thúc, kim cương không đổi. Có thể yêu cầu lại.',
-    submit: 'Kết thúc yêu cầu',
-    done: 'Đã kết thúc yêu cầu.',
+    open: ['Không chuyển được', 'It failed'],
+    title: ['Không chuyển được', 'The transfer failed'],
+    text: [
+      'Yêu cầu kết thúc, kim cương không đổi. Có thể yêu cầu lại.',
+      'The request ends, and the diamonds stay as they are. It can be requested again.',
+    ],
+    submit: ['Kết thúc yêu cầu', 'End the request'],
+    done: ['Đã kết thúc yêu cầu.', 'Request ended.'],
   },
-};
+} satisfies TextPairs;
 
-const unlocksVi = 'Khoản tiền đang khóa được mở lại và có thể hoàn tất giao dịch ngay.';
-const vi = {
-  ...viBase,
-  approveTransfer: {
-    ...viBase.approve,
-    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu chờ chuyển khoản và mã tham chiếu.',
-  },
-  approveSending: {
-    ...viBase.approve,
-    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được gửi sang cổng thanh toán.',
-  },
-  confirmRefund: { ...viBase.confirm, text: `${viBase.confirm.text} Kim cương được thu hồi ngay.` },
-  refuseOfCase: { ...viBase.refuse, text: `Không có tiền nào được chuyển. ${unlocksVi}` },
-  withdrawOfCase: {
-    ...viBase.withdraw,
-    text: `Yêu cầu kết thúc, không có tiền nào được chuyển. ${unlocksVi}`,
-  },
-  failOfCase: { ...viBase.fail, text: `Yêu cầu kết thúc. ${unlocksVi}` },
-};
-
-const enBase: typeof viBase = {
-  refund: {
-    open: 'Refund',
-    title: 'Refund',
-    text: 'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. Diamonds already spent become a debt, which the next diamonds, bought or given, repay.',
-    submit: 'Request the refund',
-    done: 'Refund requested.',
-  },
-  settle: {
-    open: 'Paid in another way',
-    title: 'Paid in another way',
-    text: 'For money that reached the account without any gateway saying so. Diamonds are credited at once, unless a second person has to approve.',
-    submit: 'Settle',
-    ask: 'Request the settlement',
-    done: 'Recorded.',
-  },
-  match: {
-    open: 'Match to a payment',
-    title: 'Match to a payment',
-    text: 'The money held pays for a payment that is not completed, and its diamonds are credited.',
-    submit: 'Match',
-    ask: 'Request the match',
-    done: 'Recorded.',
-  },
-  return: {
-    open: 'Give back to the sender',
-    title: 'Give back to the sender',
-    text: 'Transfer the money back, then confirm it with the bank’s reference.',
-    submit: 'Request the return',
-    done: 'Recorded.',
-  },
-  'write-off': {
-    open: 'Write off',
-    title: 'Write off',
-    text: 'The money stays with the shop and pays for nothing. This cannot be undone.',
-    submit: 'Write off',
-    ask: 'Request the write-off',
-    done: 'Recorded.',
-  },
-  close: {
-    open: 'Close with an explanation',
-    title: 'Close the case',
-    text: 'This case holds no money. Say what you found out.',
-    submit: 'Close',
-    done: 'Case closed.',
-  },
-  approve: {
-    open: 'Approve',
-    title: 'Approve the request',
-    text: 'You are the second person. Once approved, it is carried out at once.',
-    submit: 'Approve',
-    done: 'Approved.',
-  },
-  refuse: {
-    open: 'Refuse',
-    title: 'Refuse the request',
-    text: 'No money moves, and the diamonds stay as they are. It can be requested again.',
-    submit: 'Refuse',
-    done: 'Refused.',
-  },
-  confirm: {
-    open: 'Confirm the transfer',
-    title: 'Confirm the transfer',
-    text: 'Enter the reference that the bank gave this transfer.',
-    submit: 'Transferred',
-    done: 'Confirmed.',
-  },
-  begin: {
-    open: 'Begin the transfer',
-    title: 'Begin the transfer',
-    text: 'From now on nobody can withdraw or refuse the request. Once the money is sent, enter the bank’s reference.',
-    submit: 'Begin',
-    done: 'Begun. Make the transfer, then confirm it.',
-  },
-  withdraw: {
-    open: 'Withdraw',
-    title: 'Withdraw the request',
-    text: 'The request ends. No money moves, and the diamonds stay as they are.',
-    submit: 'Withdraw',
-    done: 'Withdrawn.',
-  },
-  fail: {
-    open: 'It failed',
-    title: 'The transfer failed',
-    text: 'The request ends, and the diamonds stay as they are. It can be requested again.',
-    submit: 'End the request',
-    done: 'Request ended.',
-  },
-};
-
-const unlocksEn = 'What it locked is free again, and may complete the payment at once.';
-const en: typeof vi = {
-  ...enBase,
-  approveTransfer: {
-    ...enBase.approve,
-    text: 'You are the second person. Once approved, it waits for the transfer and its reference.',
-  },
-  approveSending: {
-    ...enBase.approve,
-    text: 'You are the second person. Once approved, it is sent to the gateway.',
-  },
-  confirmRefund: { ...enBase.confirm, text: `${enBase.confirm.text} The diamonds are taken back at once.` },
-  refuseOfCase: { ...enBase.refuse, text: `No money moves. ${unlocksEn}` },
-  withdrawOfCase: { ...enBase.withdraw, text: `The request ends without moving money. ${unlocksEn}` },
-  failOfCase: { ...enBase.fail, text: `The request ends. ${unlocksEn}` },
-};
+const unlocks: TextPair = [
+  'Khoản tiền đang khóa được mở lại và có thể hoàn tất giao dịch ngay.',
+  'What it locked is free again, and may complete the payment at once.',
+];
 
 /** The dialogs of refunds and cases: link, title, explanation, button, and the confirmation afterwards. */
-export const moneyDialogs = { vi, en };
+export const moneyDialogs = {
+  ...base,
+  approveTransfer: {
+    ...base.approve,
+    text: [
+      'Bạn là người thứ hai. Sau khi duyệt, yêu cầu chờ chuyển khoản và mã tham chiếu.',
+      'You are the second person. Once approved, it waits for the transfer and its reference.',
+    ],
+  },
+  approveSending: {
+    ...base.approve,
+    text: [
+      'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được gửi sang cổng thanh toán.',
+      'You are the second person. Once approved, it is sent to the gateway.',
+    ],
+  },
+  confirmRefund: {
+    ...base.confirm,
+    text: [
+      `${base.confirm.text[0]} Kim cương được thu hồi ngay.`,
+      `${base.confirm.text[1]} The diamonds are taken back at once.`,
+    ],
+  },
+  refuseOfCase: {
+    ...base.refuse,
+    text: [`Không có tiền nào được chuyển. ${unlocks[0]}`, `No money moves. ${unlocks[1]}`],
+  },
+  withdrawOfCase: {
+    ...base.withdraw,
+    text: [
+      `Yêu cầu kết thúc, không có tiền nào được chuyển. ${unlocks[0]}`,
+      `The request ends without moving money. ${unlocks[1]}`,
+    ],
+  },
+  failOfCase: {
+    ...base.fail,
+    text: [`Yêu cầu kết thúc. ${unlocks[0]}`, `The request ends. ${unlocks[1]}`],
+  },
+} satisfies TextPairs;

@@ -1,145 +1,139 @@
-const vi = {
-  locked: 'Đang có một yêu cầu cho khoản tiền này. Rút lại yêu cầu hoặc chờ kết quả trước khi làm việc khác.',
-  refunding:
-    'Giao dịch của khoản này đang được hoàn tiền, nên chưa trả lại người gửi được: hãy chờ hoặc kết thúc yêu cầu đó.',
-  caseHolds: 'Một trường hợp đang giữ thêm %{amount} của giao dịch này. Hãy xử lý trước khi hoàn tiền.',
-  noSender: 'Chưa biết tài khoản người gửi: hãy hỏi cổng hoặc người chơi trước.',
-  related: 'Các trường hợp khác của giao dịch này',
-  refundState: {
-    asked: 'Chờ duyệt hoàn %{amount}',
-    coming: 'Đang hoàn %{amount}',
-    done: 'Đã hoàn %{amount}',
-  },
-  facts: {
-    payment: '%{player} · %{package} · %{amount}',
-    refunded: 'đã hoàn %{amount}',
-    case: 'Xem trường hợp',
-    rest: 'Còn hoàn được %{amount}',
-    refunds: 'Hoàn %{amount}.',
-    holds: 'Đang giữ %{amount}',
-    parts: 'Giá %{price} · đã có %{held} · còn thiếu %{missing}',
-    creditsBase: 'Cộng %{diamonds} kim cương cho %{player}.',
-    credits: 'Cộng %{diamonds} kim cương và %{bonus} kim cương thưởng cho %{player}.',
-    byGateway: 'Cổng thanh toán tự chuyển tiền lại cho người mua.',
-    byHandLater: 'Sau khi duyệt, cần chuyển khoản cho người chơi rồi nhập mã tham chiếu.',
-    byHand: 'Cần chuyển khoản cho người chơi rồi nhập mã tham chiếu.',
-    takesBase: 'Thu hồi %{diamonds} kim cương.',
-    takes: 'Thu hồi %{diamonds} kim cương và %{bonus} kim cương thưởng.',
-    owes: 'Người chơi đã tiêu nên còn nợ %{debt} kim cương.',
-    day: 'Kể cả lần này, %{by} yêu cầu %{sum} trong 24 giờ (%{smart_count} lần).',
-    subject: 'Riêng giao dịch này là %{sum}.',
-    subjectCase: 'Riêng trường hợp này là %{sum}.',
-    limit: 'Một người được tự quyết đến %{limit}, nên cần người thứ hai duyệt.',
-    overAlone: 'Khoản này vượt mức một người được tự quyết (%{limit}): yêu cầu sẽ chờ người thứ hai duyệt.',
-    aloneADay: 'Một người được tự quyết đến %{limit} trong 24 giờ; trên mức đó cần người thứ hai duyệt.',
-    alone: 'Trong mức một người được tự quyết (%{limit}), không cần người thứ hai.',
-  },
-  does: {
-    match:
-      'Tiền trả cho một giao dịch chưa hoàn tất, kim cương được cộng ngay; phần thừa sẽ chuyển sang mục Cần xem xét.',
-    return: 'Tạo yêu cầu: bạn chuyển khoản lại cho người gửi rồi xác nhận, và người chơi nhận email.',
-    'write-off': 'Tiền ở lại với cửa hàng và không trả cho giao dịch nào. Không hoàn tác được.',
-    close: 'Đóng trường hợp kèm lời giải thích. Không có tiền nào được chuyển.',
-    take: 'Ghi tên bạn là người xử lý; đồng nghiệp thấy điều đó.',
-    giveBack: 'Bạn không còn là người xử lý; ai cũng nhận được.',
-  },
-  transfer: {
-    title: 'Các khoản tiền',
-    at: 'Thời điểm',
-    amount: 'Đã nhận',
-    held: 'Đang giữ',
-    gateway: 'Cổng thanh toán',
-    reference: 'Mã tham chiếu',
-    order: 'Mã đơn hàng',
-    sender: 'Người gửi',
-    none: 'không rõ',
-    notice: 'Cổng đã báo %{times} lần, từ',
-  },
-  candidate: {
-    title: 'Có thể là giao dịch',
-    missing: 'còn thiếu %{amount}',
-    creditsBase: 'sẽ cộng %{diamonds} kim cương',
-    credits: 'sẽ cộng %{diamonds} kim cương và %{bonus} kim cương thưởng',
-    sign: {
-      amount: 'đúng giá',
-      rest: 'đúng phần còn thiếu',
-      time: 'đúng thời gian',
-      payer: 'trùng tên người gửi',
-    },
-  },
-};
-
-const en: typeof vi = {
-  locked: 'A request about this money is under way. Withdraw it or wait for it before anything else.',
-  refunding:
-    'A refund of the payment is under way, so this money cannot go back to its sender yet: wait for it or end it.',
-  caseHolds: 'A case holds %{amount} more of this payment. Decide it before refunding.',
-  noSender: 'The sender’s account is not known: ask the gateway or the player first.',
-  related: 'Other cases of this payment',
-  refundState: {
-    asked: 'Refund of %{amount} to decide',
-    coming: 'Refunding %{amount}',
-    done: 'Refunded %{amount}',
-  },
-  facts: {
-    payment: '%{player} · %{package} · %{amount}',
-    refunded: '%{amount} refunded',
-    case: 'View the case',
-    rest: 'At most %{amount} can be refunded',
-    refunds: 'Refunds %{amount}.',
-    holds: 'Holds %{amount}',
-    parts: 'Price %{price} · %{held} has come · %{missing} missing',
-    creditsBase: 'Credits %{diamonds} diamonds to %{player}.',
-    credits: 'Credits %{diamonds} diamonds and %{bonus} bonus diamonds to %{player}.',
-    byGateway: 'The gateway sends the money back by itself.',
-    byHandLater: 'Once approved, a person has to transfer the money, then enter the reference.',
-    byHand: 'A person has to transfer the money, then enter the reference.',
-    takesBase: 'Takes %{diamonds} diamonds.',
-    takes: 'Takes %{diamonds} diamonds and %{bonus} bonus diamonds.',
-    owes: 'The player has spent some, and owes %{debt} diamonds then.',
-    day: 'With this request, %{by} asks for %{sum} within 24 hours. |||| With this request, %{by} asks for %{sum} within 24 hours (%{smart_count} requests).',
-    subject: 'For this payment alone it is %{sum}.',
-    subjectCase: 'For this case alone it is %{sum}.',
-    limit: 'One person may decide up to %{limit}, so a second person has to approve.',
-    overAlone: 'This is above what one person may decide (%{limit}): a second person will have to approve.',
-    aloneADay: 'One person may decide %{limit} within 24 hours; above it a second person has to approve.',
-    alone: 'Within what one person may decide (%{limit}); no second person is needed.',
-  },
-  does: {
-    match:
-      'The money pays for a payment that is not completed, and its diamonds are credited at once; what is over becomes a case.',
-    return:
-      'Makes a request: you transfer the money back to its sender and confirm it, and the player gets a mail.',
-    'write-off': 'The money stays with the shop and pays for nothing. This cannot be undone.',
-    close: 'Closes the case with an explanation. No money moves.',
-    take: 'Assigns the case to you; colleagues can see that.',
-    giveBack: 'Unassigns you, so that anybody can take the case.',
-  },
-  transfer: {
-    title: 'Transfers',
-    at: 'When',
-    amount: 'Received',
-    held: 'Held',
-    gateway: 'Gateway',
-    reference: 'Reference',
-    order: 'Order number',
-    sender: 'Sender',
-    none: 'not known',
-    notice: 'The gateway said so %{times} times, from',
-  },
-  candidate: {
-    title: 'It may be for',
-    missing: '%{amount} missing',
-    creditsBase: 'credits %{diamonds} diamonds',
-    credits: 'credits %{diamonds} diamonds and %{bonus} bonus diamonds',
-    sign: {
-      amount: 'the price',
-      rest: 'what is missing',
-      time: 'the time fits',
-      payer: 'the sender’s name',
-    },
-  },
-};
-
+import type { TextPairs } from '../../../contract/texts';
 /** Facts about requests and cases for those who decide on them; part of `money.*`. */
-export const moneyFacts = { vi, en };
+export const moneyFacts = {
+  locked: [
+    'Đang có một yêu cầu cho khoản tiền này. Rút lại yêu cầu hoặc chờ kết quả trước khi làm việc khác.',
+    'A request about this money is under way. Withdraw it or wait for it before anything else.',
+  ],
+  refunding: [
+    'Giao dịch của khoản này đang được hoàn tiền, nên chưa trả lại người gửi được: hãy chờ hoặc kết thúc yêu cầu đó.',
+    'A refund of the payment is under way, so this money cannot go back to its sender yet: wait for it or end it.',
+  ],
+  caseHolds: [
+    'Một trường hợp đang giữ thêm %{amount} của giao dịch này. Hãy xử lý trước khi hoàn tiền.',
+    'A case holds %{amount} more of this payment. Decide it before refunding.',
+  ],
+  noSender: [
+    'Chưa biết tài khoản người gửi: hãy hỏi cổng hoặc người chơi trước.',
+    'The sender’s account is not known: ask the gateway or the player first.',
+  ],
+  related: ['Các trường hợp khác của giao dịch này', 'Other cases of this payment'],
+  refundState: {
+    asked: ['Chờ duyệt hoàn %{amount}', 'Refund of %{amount} to decide'],
+    coming: ['Đang hoàn %{amount}', 'Refunding %{amount}'],
+    done: ['Đã hoàn %{amount}', 'Refunded %{amount}'],
+  },
+  facts: {
+    payment: ['%{player} · %{package} · %{amount}', '%{player} · %{package} · %{amount}'],
+    refunded: ['đã hoàn %{amount}', '%{amount} refunded'],
+    case: ['Xem trường hợp', 'View the case'],
+    rest: ['Còn hoàn được %{amount}', 'At most %{amount} can be refunded'],
+    refunds: ['Hoàn %{amount}.', 'Refunds %{amount}.'],
+    holds: ['Đang giữ %{amount}', 'Holds %{amount}'],
+    parts: [
+      'Giá %{price} · đã có %{held} · còn thiếu %{missing}',
+      'Price %{price} · %{held} has come · %{missing} missing',
+    ],
+    creditsBase: ['Cộng %{diamonds} kim cương cho %{player}.', 'Credits %{diamonds} diamonds to %{player}.'],
+    credits: [
+      'Cộng %{diamonds} kim cương và %{bonus} kim cương thưởng cho %{player}.',
+      'Credits %{diamonds} diamonds and %{bonus} bonus diamonds to %{player}.',
+    ],
+    byGateway: [
+      'Cổng thanh toán tự chuyển tiền lại cho người mua.',
+      'The gateway sends the money back by itself.',
+    ],
+    byHandLater: [
+      'Sau khi duyệt, cần chuyển khoản cho người chơi rồi nhập mã tham chiếu.',
+      'Once approved, a person has to transfer the money, then enter the reference.',
+    ],
+    byHand: [
+      'Cần chuyển khoản cho người chơi rồi nhập mã tham chiếu.',
+      'A person has to transfer the money, then enter the reference.',
+    ],
+    takesBase: ['Thu hồi %{diamonds} kim cương.', 'Takes %{diamonds} diamonds.'],
+    takes: [
+      'Thu hồi %{diamonds} kim cương và %{bonus} kim cương thưởng.',
+      'Takes %{diamonds} diamonds and %{bonus} bonus diamonds.',
+    ],
+    owes: [
+      'Người chơi đã tiêu nên còn nợ %{debt} kim cương.',
+      'The player has spent some, and owes %{debt} diamonds then.',
+    ],
+    day: [
+      'Kể cả lần này, %{by} yêu cầu %{sum} trong 24 giờ (%{smart_count} lần).',
+      'With this request, %{by} asks for %{sum} within 24 hours. |||| With this request, %{by} asks for %{sum} within 24 hours (%{smart_count} requests).',
+    ],
+    subject: ['Riêng giao dịch này là %{sum}.', 'For this payment alone it is %{sum}.'],
+    subjectCase: ['Riêng trường hợp này là %{sum}.', 'For this case alone it is %{sum}.'],
+    limit: [
+      'Một người được tự quyết đến %{limit}, nên cần người thứ hai duyệt.',
+      'One person may decide up to %{limit}, so a second person has to approve.',
+    ],
+    overAlone: [
+      'Khoản này vượt mức một người được tự quyết (%{limit}): yêu cầu sẽ chờ người thứ hai duyệt.',
+      'This is above what one person may decide (%{limit}): a second person will have to approve.',
+    ],
+    aloneADay: [
+      'Một người được tự quyết đến %{limit} trong 24 giờ; trên mức đó cần người thứ hai duyệt.',
+      'One person may decide %{limit} within 24 hours; above it a second person has to approve.',
+    ],
+    alone: [
+      'Trong mức một người được tự quyết (%{limit}), không cần người thứ hai.',
+      'Within what one person may decide (%{limit}); no second person is needed.',
+    ],
+  },
+  does: {
+    match: [
+      'Tiền trả cho một giao dịch chưa hoàn tất, kim cương được cộng ngay; phần thừa sẽ chuyển sang mục Cần xem xét.',
+      'The money pays for a payment that is not completed, and its diamonds are credited at once; what is over becomes a case.',
+    ],
+    return: [
+      'Tạo yêu cầu: bạn chuyển khoản lại cho người gửi rồi xác nhận, và người chơi nhận email.',
+      'Makes a request: you transfer the money back to its sender and confirm it, and the player gets a mail.',
+    ],
+    'write-off': [
+      'Tiền ở lại với cửa hàng và không trả cho giao dịch nào. Không hoàn tác được.',
+      'The money stays with the shop and pays for nothing. This cannot be undone.',
+    ],
+    close: [
+      'Đóng trường hợp kèm lời giải thích. Không có tiền nào được chuyển.',
+      'Closes the case with an explanation. No money moves.',
+    ],
+    take: [
+      'Ghi tên bạn là người xử lý; đồng nghiệp thấy điều đó.',
+      'Assigns the case to you; colleagues can see that.',
+    ],
+    giveBack: [
+      'Bạn không còn là người xử lý; ai cũng nhận được.',
+      'Unassigns you, so that anybody can take the case.',
+    ],
+  },
+  transfer: {
+    title: ['Các khoản tiền', 'Transfers'],
+    at: ['Thời điểm', 'When'],
+    amount: ['Đã nhận', 'Received'],
+    held: ['Đang giữ', 'Held'],
+    gateway: ['Cổng thanh toán', 'Gateway'],
+    reference: ['Mã tham chiếu', 'Reference'],
+    order: ['Mã đơn hàng', 'Order number'],
+    sender: ['Người gửi', 'Sender'],
+    none: ['không rõ', 'not known'],
+    notice: ['Cổng đã báo %{times} lần, từ', 'The gateway said so %{times} times, from'],
+  },
+  candidate: {
+    title: ['Có thể là giao dịch', 'It may be for'],
+    missing: ['còn thiếu %{amount}', '%{amount} missing'],
+    creditsBase: ['sẽ cộng %{diamonds} kim cương', 'credits %{diamonds} diamonds'],
+    credits: [
+      'sẽ cộng %{diamonds} kim cương và %{bonus} kim cương thưởng',
+      'credits %{diamonds} diamonds and %{bonus} bonus diamonds',
+    ],
+    sign: {
+      amount: ['đúng giá', 'the price'],
+      rest: ['đúng phần còn thiếu', 'what is missing'],
+      time: ['đúng thời gian', 'the time fits'],
+      payer: ['trùng tên người gửi', 'the sender’s name'],
+    },
+  },
+} satisfies TextPairs;

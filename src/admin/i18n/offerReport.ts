@@ -1,26 +1,13 @@
-import type { Language } from '../../../contract/languages';
 import { addScreenTexts } from './screenTexts';
 
-const vi = {
-  report: 'Kết quả của mã',
-  begun: 'Giao dịch đã bắt đầu',
-  paid: 'Đã thanh toán',
-  players: 'Người chơi đã dùng',
-  beyond: 'Vượt số lượt, vì đã hứa trước',
-  revenue: 'Doanh thu %{currency}',
-  refunded: '%{amount}, đã hoàn %{refunded}',
-  failed: 'Không tải được kết quả của mã.',
-};
-const en: typeof vi = {
-  report: 'What the code brought',
-  begun: 'Payments begun',
-  paid: 'Paid',
-  players: 'Players',
-  beyond: 'Beyond the limit, as promised before',
-  revenue: 'Revenue in %{currency}',
-  refunded: '%{amount}, %{refunded} refunded',
-  failed: 'What the code brought could not be loaded.',
-};
-
 // The texts of a code's report.
-addScreenTexts('offerReport', { vi, en } satisfies Record<Language, typeof vi>);
+addScreenTexts('offerReport', {
+  report: ['Kết quả của mã', 'What the code brought'],
+  begun: ['Giao dịch đã bắt đầu', 'Payments begun'],
+  paid: ['Đã thanh toán', 'Paid'],
+  players: ['Người chơi đã dùng', 'Players'],
+  beyond: ['Vượt số lượt, vì đã hứa trước', 'Beyond the limit, as promised before'],
+  revenue: ['Doanh thu %{currency}', 'Revenue in %{currency}'],
+  refunded: ['%{amount}, đã hoàn %{refunded}', '%{amount}, %{refunded} refunded'],
+  failed: ['Không tải được kết quả của mã.', 'What the code brought could not be loaded.'],
+});

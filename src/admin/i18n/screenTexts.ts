@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages';
+import { byLanguage, type TextPairs } from '../../../contract/texts';
 
 type Texts = Record<Language, object>;
 
@@ -10,14 +11,8 @@ let onArrival: (name: string, texts: Texts) => void = (name, texts) => arrived.s
  * calls this, and every chunk that shows them imports it (tests/repo/screenTexts.test.ts). `name` is the first part of
  * their keys.
  */
-export function addScreenTexts<T extends Texts>(name: string, texts: T): T {
-  onArrival(name, texts);
-  return texts;
-}
-
-/** Adds the names of the fields of a list, where react-admin looks for them. */
-export function addFieldTexts(list: string, { vi, en }: Texts): void {
-  addScreenTexts(`resources.${list}`, { vi: { fields: vi }, en: { fields: en } });
+export function addScreenTexts(name: string, pairs: TextPairs): void {
+  onArrival(name, byLanguage(pairs));
 }
 
 /** Passes on the texts that are there, and all that come later. Called once, by the provider of texts. */

@@ -1,187 +1,143 @@
-import type { Language } from '../../../contract/languages';
-
-const vi = {
-  label: 'Bảng thành viên đội ngũ',
-  none: 'Không có ai khớp với bộ lọc.',
-  sessions: {
-    label: 'Bảng phiên đăng nhập của đội ngũ',
-    none: 'Không có phiên nào khớp với bộ lọc.',
-    failed: 'Không tải được danh sách phiên đăng nhập.',
-  },
-  stateFilter: { active: 'Đang hoạt động', banned: 'Bị khóa', invited: 'Đã mời' },
-  invite: '+ Mời thành viên',
-  you: 'Bạn',
-  yourself: 'Bạn không thể đổi vai trò hay gỡ chính mình. Hãy nhờ một chủ sở hữu khác.',
-  actionsOf: 'Thao tác với %{name}',
-  failed: { list: 'Không tải được danh sách đội ngũ.', act: 'Không thực hiện được. Vui lòng thử lại.' },
-  state: { active: 'Hoạt động', banned: 'Bị khóa', invited: 'Đã mời, hạn %{until}' },
-  factor: { on: 'Đã bật', off: 'Chưa bật' },
-  role: {
-    owner: 'Chủ sở hữu',
-    shop: 'Cửa hàng',
-    finance: 'Tài chính',
-    game: 'Trò chơi',
-    content: 'Nội dung',
-    support: 'Hỗ trợ',
-    analyst: 'Phân tích',
-  },
-  about: {
-    owner: 'Toàn quyền, gồm vai trò của người khác',
-    shop: 'Gói kim cương, mã khuyến mãi, mùa giải; xem giao dịch và số liệu',
-    finance: 'Giao dịch, hoàn tiền, đối soát; cộng trừ kim cương và vàng; xem người chơi, số liệu',
-    game: 'Vũ khí, kỹ năng, robot, hòm đồ, phụ kiện, cấp độ',
-    content: 'Tin tức và thông báo',
-    support: 'Người chơi: xem, khóa, sửa tài khoản và email, xuất dữ liệu; xem giao dịch, xử lý trường hợp',
-    analyst: 'Chỉ xem số liệu, người chơi, giao dịch và lịch sử; không thấy email và số điện thoại',
-  },
-  field: {
-    email: 'Email',
-    roles: 'Vai trò',
-  },
-  rule: { roles: 'Chọn ít nhất một vai trò.' },
-  dialog: {
-    invite: {
-      title: 'Mời thành viên',
-      text: 'Người được mời nhận một liên kết dùng một lần, có hiệu lực trong 48 giờ.',
-      submit: 'Gửi lời mời',
-      done: 'Đã gửi lời mời.',
-    },
-    repeat: {
-      menu: 'Gửi lại lời mời',
-      title: 'Gửi lại lời mời',
-      text: 'Liên kết mới thay cho liên kết cũ và có hiệu lực trong 48 giờ.',
-      submit: 'Gửi lại',
-      done: 'Đã gửi lại lời mời.',
-    },
-    roles: {
-      menu: 'Đổi vai trò',
-      title: 'Đổi vai trò',
-      text: 'Vai trò mới có hiệu lực ngay ở thao tác tiếp theo của người này.',
-      submit: 'Lưu vai trò',
-      done: 'Đã đổi vai trò.',
-    },
-    'end-sessions': {
-      menu: 'Đăng xuất khỏi mọi thiết bị',
-      of: 'Đăng xuất %{name} khỏi mọi thiết bị',
-      title: 'Đăng xuất khỏi mọi thiết bị',
-      text: 'Mọi phiên đăng nhập của người này kết thúc ngay.',
-      submit: 'Đăng xuất',
-      done: 'Đã kết thúc mọi phiên đăng nhập.',
-    },
-    'reset-factor': {
-      menu: 'Đặt lại xác thực hai lớp',
-      title: 'Đặt lại xác thực hai lớp',
-      text: 'Chỉ làm việc này khi bạn chắc chắn đang nói chuyện với đúng người đó. Mọi phiên đăng nhập của họ kết thúc, và họ phải thiết lập lại khi đăng nhập.',
-      submit: 'Đặt lại',
-      done: 'Đã đặt lại xác thực hai lớp.',
-    },
-    remove: {
-      menu: 'Gỡ khỏi đội ngũ',
-      title: 'Gỡ khỏi đội ngũ',
-      text: 'Người này mất mọi quyền quản trị ngay lập tức; tài khoản người chơi vẫn còn.',
-      submit: 'Gỡ',
-      done: 'Đã gỡ khỏi đội ngũ.',
-    },
-    withdraw: {
-      menu: 'Thu hồi lời mời',
-      title: 'Thu hồi lời mời',
-      text: 'Liên kết trong email mời không còn dùng được.',
-      submit: 'Thu hồi',
-      done: 'Đã thu hồi lời mời.',
-    },
-  },
-};
-
-const en: typeof vi = {
-  label: 'Table of staff',
-  none: 'Nobody matches the filter.',
-  sessions: {
-    label: 'Table of sessions of the staff',
-    none: 'No session matches the filter.',
-    failed: 'The sessions could not be loaded.',
-  },
-  stateFilter: { active: 'Active', banned: 'Banned', invited: 'Invited' },
-  invite: '+ Invite',
-  you: 'You',
-  yourself: 'You cannot change your own roles or remove yourself. Ask another owner.',
-  actionsOf: 'Actions for %{name}',
-  failed: { list: 'The staff list could not be loaded.', act: 'That did not work. Please try again.' },
-  state: { active: 'Active', banned: 'Banned', invited: 'Invited until %{until}' },
-  factor: { on: 'On', off: 'Off' },
-  role: {
-    owner: 'Owner',
-    shop: 'Shop',
-    finance: 'Finance',
-    game: 'Game',
-    content: 'Content',
-    support: 'Support',
-    analyst: 'Analyst',
-  },
-  about: {
-    owner: 'Everything, including the roles of others',
-    shop: 'Diamond packages, codes, seasons; reads payments and figures',
-    finance:
-      'Payments, refunds, reconciliation; gives and takes diamonds and gold; reads players and figures',
-    game: 'Weapons, skills, robots, boxes, accessories, levels',
-    content: 'News and announcements',
-    support:
-      'Players: reads, bans, changes accounts and e-mails, exports data; reads payments, works on cases',
-    analyst: 'Reads figures, players, payments and history, without e-mails and phone numbers',
-  },
-  field: { email: 'Email', roles: 'Roles' },
-  rule: { roles: 'Choose at least one role.' },
-  dialog: {
-    invite: {
-      title: 'Invite a Colleague',
-      text: 'They receive a one-time link that is valid for 48 hours.',
-      submit: 'Send Invitation',
-      done: 'Invitation sent.',
-    },
-    repeat: {
-      menu: 'Send the invitation again',
-      title: 'Send the Invitation Again',
-      text: 'A new link replaces the old one and is valid for 48 hours.',
-      submit: 'Send Again',
-      done: 'Invitation sent again.',
-    },
-    roles: {
-      menu: 'Change roles',
-      title: 'Change Roles',
-      text: 'The new roles apply to the very next thing this person does.',
-      submit: 'Save Roles',
-      done: 'Roles changed.',
-    },
-    'end-sessions': {
-      menu: 'Sign out everywhere',
-      of: 'Sign %{name} out everywhere',
-      title: 'Sign Out Everywhere',
-      text: 'All sessions of this person end at once.',
-      submit: 'Sign Out',
-      done: 'All sessions ended.',
-    },
-    'reset-factor': {
-      menu: 'Reset the second factor',
-      title: 'Reset the Second Factor',
-      text: 'Do this only when you are sure who is asking. All their sessions end, and they have to set it up again when they sign in.',
-      submit: 'Reset',
-      done: 'Second factor reset.',
-    },
-    remove: {
-      menu: 'Remove from staff',
-      title: 'Remove from Staff',
-      text: 'This person loses all staff rights at once; the player account stays.',
-      submit: 'Remove',
-      done: 'Removed from staff.',
-    },
-    withdraw: {
-      menu: 'Withdraw the invitation',
-      title: 'Withdraw the Invitation',
-      text: 'The link in the invitation stops working.',
-      submit: 'Withdraw',
-      done: 'Invitation withdrawn.',
-    },
-  },
-};
+import type { TextPairs } from '../../../contract/texts';
 
 /** Texts of the staff page, and the role names for every screen. */
-export const staffTexts: Record<Language, typeof vi> = { vi, en };
+export const staffTexts = {
+  label: ['Bảng thành viên đội ngũ', 'Table of staff'],
+  none: ['Không có ai khớp với bộ lọc.', 'Nobody matches the filter.'],
+  sessions: {
+    label: ['Bảng phiên đăng nhập của đội ngũ', 'Table of sessions of the staff'],
+    none: ['Không có phiên nào khớp với bộ lọc.', 'No session matches the filter.'],
+    failed: ['Không tải được danh sách phiên đăng nhập.', 'The sessions could not be loaded.'],
+  },
+  stateFilter: {
+    active: ['Đang hoạt động', 'Active'],
+    banned: ['Bị khóa', 'Banned'],
+    invited: ['Đã mời', 'Invited'],
+  },
+  invite: ['+ Mời thành viên', '+ Invite'],
+  you: ['Bạn', 'You'],
+  yourself: [
+    'Bạn không thể đổi vai trò hay gỡ chính mình. Hãy nhờ một chủ sở hữu khác.',
+    'You cannot change your own roles or remove yourself. Ask another owner.',
+  ],
+  actionsOf: ['Thao tác với %{name}', 'Actions for %{name}'],
+  failed: {
+    list: ['Không tải được danh sách đội ngũ.', 'The staff list could not be loaded.'],
+    act: ['Không thực hiện được. Vui lòng thử lại.', 'That did not work. Please try again.'],
+  },
+  state: {
+    active: ['Hoạt động', 'Active'],
+    banned: ['Bị khóa', 'Banned'],
+    invited: ['Đã mời, hạn %{until}', 'Invited until %{until}'],
+  },
+  factor: {
+    on: ['Đã bật', 'On'],
+    off: ['Chưa bật', 'Off'],
+  },
+  role: {
+    owner: ['Chủ sở hữu', 'Owner'],
+    shop: ['Cửa hàng', 'Shop'],
+    finance: ['Tài chính', 'Finance'],
+    game: ['Trò chơi', 'Game'],
+    content: ['Nội dung', 'Content'],
+    support: ['Hỗ trợ', 'Support'],
+    analyst: ['Phân tích', 'Analyst'],
+  },
+  about: {
+    owner: ['Toàn quyền, gồm vai trò của người khác', 'Everything, including the roles of others'],
+    shop: [
+      'Gói kim cương, mã khuyến mãi, mùa giải; xem giao dịch và số liệu',
+      'Diamond packages, codes, seasons; reads payments and figures',
+    ],
+    finance: [
+      'Giao dịch, hoàn tiền, đối soát; cộng trừ kim cương và vàng; xem người chơi, số liệu',
+      'Payments, refunds, reconciliation; gives and takes diamonds and gold; reads players and figures',
+    ],
+    game: [
+      'Vũ khí, kỹ năng, robot, hòm đồ, phụ kiện, cấp độ',
+      'Weapons, skills, robots, boxes, accessories, levels',
+    ],
+    content: ['Tin tức và thông báo', 'News and announcements'],
+    support: [
+      'Người chơi: xem, khóa, sửa tài khoản và email, xuất dữ liệu; xem giao dịch, xử lý trường hợp',
+      'Players: reads, bans, changes accounts and e-mails, exports data; reads payments, works on cases',
+    ],
+    analyst: [
+      'Chỉ xem số liệu, người chơi, giao dịch và lịch sử; không thấy email và số điện thoại',
+      'Reads figures, players, payments and history, without e-mails and phone numbers',
+    ],
+  },
+  field: {
+    email: ['Email', 'Email'],
+    roles: ['Vai trò', 'Roles'],
+  },
+  rule: {
+    roles: ['Chọn ít nhất một vai trò.', 'Choose at least one role.'],
+  },
+  dialog: {
+    invite: {
+      title: ['Mời thành viên', 'Invite a Colleague'],
+      text: [
+        'Người được mời nhận một liên kết dùng một lần, có hiệu lực trong 48 giờ.',
+        'They receive a one-time link that is valid for 48 hours.',
+      ],
+      submit: ['Gửi lời mời', 'Send Invitation'],
+      done: ['Đã gửi lời mời.', 'Invitation sent.'],
+    },
+    repeat: {
+      menu: ['Gửi lại lời mời', 'Send the invitation again'],
+      title: ['Gửi lại lời mời', 'Send the Invitation Again'],
+      text: [
+        'Liên kết mới thay cho liên kết cũ và có hiệu lực trong 48 giờ.',
+        'A new link replaces the old one and is valid for 48 hours.',
+      ],
+      submit: ['Gửi lại', 'Send Again'],
+      done: ['Đã gửi lại lời mời.', 'Invitation sent again.'],
+    },
+    roles: {
+      menu: ['Đổi vai trò', 'Change roles'],
+      title: ['Đổi vai trò', 'Change Roles'],
+      text: [
+        'Vai trò mới có hiệu lực ngay ở thao tác tiếp theo của người này.',
+        'The new roles apply to the very next thing this person does.',
+      ],
+      submit: ['Lưu vai trò', 'Save Roles'],
+      done: ['Đã đổi vai trò.', 'Roles changed.'],
+    },
+    'end-sessions': {
+      menu: ['Đăng xuất khỏi mọi thiết bị', 'Sign out everywhere'],
+      of: ['Đăng xuất %{name} khỏi mọi thiết bị', 'Sign %{name} out everywhere'],
+      title: ['Đăng xuất khỏi mọi thiết bị', 'Sign Out Everywhere'],
+      text: ['Mọi phiên đăng nhập của người này kết thúc ngay.', 'All sessions of this person end at once.'],
+      submit: ['Đăng xuất', 'Sign Out'],
+      done: ['Đã kết thúc mọi phiên đăng nhập.', 'All sessions ended.'],
+    },
+    'reset-factor': {
+      menu: ['Đặt lại xác thực hai lớp', 'Reset the second factor'],
+      title: ['Đặt lại xác thực hai lớp', 'Reset the Second Factor'],
+      text: [
+        'Chỉ làm việc này khi bạn chắc chắn đang nói chuyện với đúng người đó. Mọi phiên đăng nhập của họ kết thúc, và họ phải thiết lập lại khi đăng nhập.',
+        'Do this only when you are sure who is asking. All their sessions end, and they have to set it up again when they sign in.',
+      ],
+      submit: ['Đặt lại', 'Reset'],
+      done: ['Đã đặt lại xác thực hai lớp.', 'Second factor reset.'],
+    },
+    remove: {
+      menu: ['Gỡ khỏi đội ngũ', 'Remove from staff'],
+      title: ['Gỡ khỏi đội ngũ', 'Remove from Staff'],
+      text: [
+        'Người này mất mọi quyền quản trị ngay lập tức; tài khoản người chơi vẫn còn.',
+        'This person loses all staff rights at once; the player account stays.',
+      ],
+      submit: ['Gỡ', 'Remove'],
+      done: ['Đã gỡ khỏi đội ngũ.', 'Removed from staff.'],
+    },
+    withdraw: {
+      menu: ['Thu hồi lời mời', 'Withdraw the invitation'],
+      title: ['Thu hồi lời mời', 'Withdraw the Invitation'],
+      text: ['Liên kết trong email mời không còn dùng được.', 'The link in the invitation stops working.'],
+      submit: ['Thu hồi', 'Withdraw'],
+      done: ['Đã thu hồi lời mời.', 'Invitation withdrawn.'],
+    },
+  },
+} satisfies TextPairs;

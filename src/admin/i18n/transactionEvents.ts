@@ -1,52 +1,37 @@
-import type { Language } from '../../../contract/languages';
-
-const vi = {
-  created: 'Tạo giao dịch',
-  page: 'Mở trang thanh toán %{gateway}',
-  order: 'đơn %{order}',
-  webhook: '%{gateway} thông báo: %{outcome}',
-  ask: '%{gateway} trả lời: %{outcome}',
-  times: 'thông báo đến %{times} lần, lần cuối %{at}',
-  raw: 'Nội dung gốc',
-  ended: { COMPLETED: 'Đã thanh toán và cộng kim cương', FAILED: 'Thất bại', CANCELLED: 'Đã hủy' },
-  mail: {
-    waiting: 'Email “%{mail}”: đang chờ gửi',
-    sent: 'Email “%{mail}”: đã gửi',
-    failed: 'Email “%{mail}”: không gửi được',
-    expired: 'Email “%{mail}”: hết hạn trước khi gửi được',
-  },
-  mailDone: { sent: 'gửi đi lúc %{at}', failed: 'ngừng gửi lúc %{at}', expired: 'bỏ không gửi lúc %{at}' },
-  staff: { ask: 'Kiểm tra với cổng', 'resend-receipt': 'Gửi lại biên nhận' },
-  note: 'Ghi chú',
-  case: 'Cần xem xét: %{case}',
-  closed: 'Đã xử lý: %{case}, %{outcome}',
-  request: '%{request} %{amount}: %{state}',
-  by: 'bởi %{by}',
-};
-
-const en: typeof vi = {
-  created: 'Payment created',
-  page: 'Checkout page of %{gateway} opened',
-  order: 'order %{order}',
-  webhook: 'Notice from %{gateway}: %{outcome}',
-  ask: 'Reply from %{gateway}: %{outcome}',
-  times: 'arrived %{times} times, last at %{at}',
-  raw: 'Raw text',
-  ended: { COMPLETED: 'Paid and credited', FAILED: 'Failed', CANCELLED: 'Cancelled' },
-  mail: {
-    waiting: 'Mail “%{mail}” waits to be sent',
-    sent: 'Mail “%{mail}” sent',
-    failed: 'Mail “%{mail}” not delivered',
-    expired: 'Mail “%{mail}” expired before it was sent',
-  },
-  mailDone: { sent: 'sent at %{at}', failed: 'given up at %{at}', expired: 'dropped at %{at}' },
-  staff: { ask: 'Gateway asked', 'resend-receipt': 'Receipt sent again' },
-  note: 'Note',
-  case: 'Needs a look: %{case}',
-  closed: 'Looked at: %{case}, %{outcome}',
-  request: '%{request} of %{amount}: %{state}',
-  by: 'by %{by}',
-};
+import type { TextPairs } from '../../../contract/texts';
 
 /** What happened to a payment, in its timeline. */
-export const transactionEvents: Record<Language, typeof vi> = { vi, en };
+export const transactionEvents = {
+  created: ['Tạo giao dịch', 'Payment created'],
+  page: ['Mở trang thanh toán %{gateway}', 'Checkout page of %{gateway} opened'],
+  order: ['đơn %{order}', 'order %{order}'],
+  webhook: ['%{gateway} thông báo: %{outcome}', 'Notice from %{gateway}: %{outcome}'],
+  ask: ['%{gateway} trả lời: %{outcome}', 'Reply from %{gateway}: %{outcome}'],
+  times: ['thông báo đến %{times} lần, lần cuối %{at}', 'arrived %{times} times, last at %{at}'],
+  raw: ['Nội dung gốc', 'Raw text'],
+  ended: {
+    COMPLETED: ['Đã thanh toán và cộng kim cương', 'Paid and credited'],
+    FAILED: ['Thất bại', 'Failed'],
+    CANCELLED: ['Đã hủy', 'Cancelled'],
+  },
+  mail: {
+    waiting: ['Email “%{mail}”: đang chờ gửi', 'Mail “%{mail}” waits to be sent'],
+    sent: ['Email “%{mail}”: đã gửi', 'Mail “%{mail}” sent'],
+    failed: ['Email “%{mail}”: không gửi được', 'Mail “%{mail}” not delivered'],
+    expired: ['Email “%{mail}”: hết hạn trước khi gửi được', 'Mail “%{mail}” expired before it was sent'],
+  },
+  mailDone: {
+    sent: ['gửi đi lúc %{at}', 'sent at %{at}'],
+    failed: ['ngừng gửi lúc %{at}', 'given up at %{at}'],
+    expired: ['bỏ không gửi lúc %{at}', 'dropped at %{at}'],
+  },
+  staff: {
+    ask: ['Kiểm tra với cổng', 'Gateway asked'],
+    'resend-receipt': ['Gửi lại biên nhận', 'Receipt sent again'],
+  },
+  note: ['Ghi chú', 'Note'],
+  case: ['Cần xem xét: %{case}', 'Needs a look: %{case}'],
+  closed: ['Đã xử lý: %{case}, %{outcome}', 'Looked at: %{case}, %{outcome}'],
+  request: ['%{request} %{amount}: %{state}', '%{request} of %{amount}: %{state}'],
+  by: ['bởi %{by}', 'by %{by}'],
+} satisfies TextPairs;

@@ -1,13 +1,15 @@
 import CarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
 import { banners as contract } from '../../../contract/banners';
 import { clipNamed, sceneClips } from '../../../contract/clips';
-import type { Language } from '../../../contract/languages';
 import { byName } from '../../../contract/named';
+import type { TextPair } from '../../../contract/texts';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
 
-const clipsIn = (language: Language) =>
-  byName(sceneClips, (name) => `${language === 'en' ? 'Clip' : 'Phim'}: ${clipNamed(name)?.label[language]}`);
+const clips = byName(sceneClips, (name): TextPair => {
+  const label = clipNamed(name)?.label;
+  return [`Phim: ${label?.vi}`, `Clip: ${label?.en}`];
+});
 
 export const banners = defineResource(contract, {
   path: `${paths.admin.content}/banners`,
@@ -45,67 +47,40 @@ export const banners = defineResource(contract, {
     'others',
   ],
   texts: {
-    vi: {
-      noun: 'banner',
-      lower: 'banner',
-      nouns: 'Banner',
-      labels: {
-        title: 'Dòng tiêu đề trên',
-        outlined: 'Dòng tiêu đề dưới',
-        label: 'Nhãn',
-        name: 'Tên',
-        text: 'Lời giới thiệu',
-        action: 'Chữ trên nút',
-        to: 'Nút dẫn đến',
-        scene: 'Cảnh hoặc phim',
-        place: 'Thứ tự',
-        sight: 'Trạng thái',
-      },
-      choices: {
-        scene: {
-          match: 'Trận đấu',
-          robots: 'Robot',
-          loot: 'Hòm đồ',
-          season: 'Quà mùa giải',
-          ...clipsIn('vi'),
-        },
-      },
-      help: {
-        name: 'Trình đọc màn hình đọc tên này ở hình thu nhỏ.',
-        image: 'Thay cho cảnh, cắt theo tỉ lệ 4:3. Không cần ảnh nếu dùng cảnh.',
-        to: 'Đường dẫn trong trang, như /shops, hoặc địa chỉ https://.',
+    noun: ['banner', 'Banner'],
+    lower: ['banner', 'banner'],
+    nouns: ['Banner', 'Banners'],
+    labels: {
+      title: ['Dòng tiêu đề trên', 'Upper headline'],
+      outlined: ['Dòng tiêu đề dưới', 'Lower headline'],
+      label: ['Nhãn', 'Label'],
+      name: ['Tên', 'Name'],
+      text: ['Lời giới thiệu', 'Text'],
+      action: ['Chữ trên nút', 'Button'],
+      to: ['Nút dẫn đến', 'Button leads to'],
+      scene: ['Cảnh hoặc phim', 'Scene or clip'],
+      place: ['Thứ tự', 'Order'],
+      sight: ['Trạng thái', 'State'],
+    },
+    choices: {
+      scene: {
+        match: ['Trận đấu', 'The fight'],
+        robots: ['Robot', 'Robots'],
+        loot: ['Hòm đồ', 'Boxes'],
+        season: ['Quà mùa giải', 'Season gift'],
+        ...clips,
       },
     },
-    en: {
-      noun: 'Banner',
-      lower: 'banner',
-      nouns: 'Banners',
-      labels: {
-        title: 'Upper headline',
-        outlined: 'Lower headline',
-        label: 'Label',
-        name: 'Name',
-        text: 'Text',
-        action: 'Button',
-        to: 'Button leads to',
-        scene: 'Scene or clip',
-        place: 'Order',
-        sight: 'State',
-      },
-      choices: {
-        scene: {
-          match: 'The fight',
-          robots: 'Robots',
-          loot: 'Boxes',
-          season: 'Season gift',
-          ...clipsIn('en'),
-        },
-      },
-      help: {
-        name: 'Screen readers say it at the thumbnail.',
-        image: 'Shown in place of the scene, cropped to 4:3. Not needed with a scene.',
-        to: 'A path of this site, such as /shops, or an https:// address.',
-      },
+    help: {
+      name: ['Trình đọc màn hình đọc tên này ở hình thu nhỏ.', 'Screen readers say it at the thumbnail.'],
+      image: [
+        'Thay cho cảnh, cắt theo tỉ lệ 4:3. Không cần ảnh nếu dùng cảnh.',
+        'Shown in place of the scene, cropped to 4:3. Not needed with a scene.',
+      ],
+      to: [
+        'Đường dẫn trong trang, như /shops, hoặc địa chỉ https://.',
+        'A path of this site, such as /shops, or an https:// address.',
+      ],
     },
   },
 });

@@ -23,20 +23,18 @@ export const boxes = defineResource(contract, {
     <Later key="share" of="DropSharePreview" />,
   ],
   texts: {
-    vi: {
-      noun: 'hòm',
-      lower: 'hòm',
-      nouns: 'Hòm đồ',
-      own: { deleting: 'Tỉ lệ rơi của các hòm còn lại sẽ tăng.' },
-      labels: { name: 'Tên', boxType: 'Loại hòm', boxHealth: 'Độ bền', dropWeight: 'Trọng số rơi' },
+    noun: ['hòm', 'Box'],
+    lower: ['hòm', 'box'],
+    nouns: ['Hòm đồ', 'Loot Boxes'],
+    add: ['Hòm', 'Loot Box'],
+    own: {
+      deleting: ['Tỉ lệ rơi của các hòm còn lại sẽ tăng.', 'The shares of the other boxes grow.'],
     },
-    en: {
-      noun: 'Box',
-      lower: 'box',
-      nouns: 'Loot Boxes',
-      own: { deleting: 'The shares of the other boxes grow.' },
-      labels: { name: 'Name', boxType: 'Box Type', boxHealth: 'Box Health', dropWeight: 'Drop Weight' },
-      add: 'Loot Box',
+    labels: {
+      name: ['Tên', 'Name'],
+      boxType: ['Loại hòm', 'Box Type'],
+      boxHealth: ['Độ bền', 'Box Health'],
+      dropWeight: ['Trọng số rơi', 'Drop Weight'],
     },
   },
 });

@@ -16,38 +16,24 @@ export const events = defineResource(contract, {
   notInTable: ['text'],
   form: [['name', 'nameEn'], 'kind', 'window', 'text', 'link', 'others'],
   texts: {
-    vi: {
-      noun: 'sự kiện',
-      lower: 'sự kiện',
-      nouns: 'Sự kiện',
-      labels: {
-        name: 'Tên',
-        kind: 'Loại sự kiện',
-        startsAt: 'Bắt đầu',
-        endsAt: 'Kết thúc',
-        text: 'Mô tả',
-        link: 'Đường dẫn',
-        sight: 'Trạng thái',
-      },
-      choices: {
-        kind: { Tournament: 'Giải đấu', Season: 'Mùa giải', Bonus: 'Nhân thưởng', Community: 'Cộng đồng' },
-      },
+    noun: ['sự kiện', 'Event'],
+    lower: ['sự kiện', 'event'],
+    nouns: ['Sự kiện', 'Events'],
+    labels: {
+      name: ['Tên', 'Name'],
+      kind: ['Loại sự kiện', 'Kind'],
+      startsAt: ['Bắt đầu', 'Starts'],
+      endsAt: ['Kết thúc', 'Ends'],
+      text: ['Mô tả', 'Description'],
+      link: ['Đường dẫn', 'Link'],
+      sight: ['Trạng thái', 'State'],
     },
-    en: {
-      noun: 'Event',
-      lower: 'event',
-      nouns: 'Events',
-      labels: {
-        name: 'Name',
-        kind: 'Kind',
-        startsAt: 'Starts',
-        endsAt: 'Ends',
-        text: 'Description',
-        link: 'Link',
-        sight: 'State',
-      },
-      choices: {
-        kind: { Tournament: 'Tournament', Season: 'Season', Bonus: 'Bonus', Community: 'Community' },
+    choices: {
+      kind: {
+        Tournament: ['Giải đấu', 'Tournament'],
+        Season: ['Mùa giải', 'Season'],
+        Bonus: ['Nhân thưởng', 'Bonus'],
+        Community: ['Cộng đồng', 'Community'],
       },
     },
   },

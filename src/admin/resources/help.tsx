@@ -15,49 +15,27 @@ export const help = defineResource(contract, {
   notInTable: ['answer'],
   form: [['question', 'questionEn'], 'answer', ['subject', 'place'], 'others'],
   texts: {
-    vi: {
-      noun: 'câu hỏi',
-      lower: 'câu hỏi',
-      nouns: 'Trợ giúp',
-      labels: {
-        question: 'Câu hỏi',
-        answer: 'Câu trả lời',
-        subject: 'Chủ đề',
-        place: 'Thứ tự',
-        sight: 'Trạng thái',
-      },
-      choices: {
-        subject: {
-          Payments: 'Thanh toán và kim cương',
-          Account: 'Tài khoản',
-          Game: 'Trò chơi',
-          Items: 'Vật phẩm',
-          Safety: 'An toàn',
-        },
-      },
-      help: { place: 'Thứ tự trong chủ đề, từ 1 đến 99.' },
+    noun: ['câu hỏi', 'Question'],
+    lower: ['câu hỏi', 'question'],
+    nouns: ['Trợ giúp', 'Help'],
+    labels: {
+      question: ['Câu hỏi', 'Question'],
+      answer: ['Câu trả lời', 'Answer'],
+      subject: ['Chủ đề', 'Subject'],
+      place: ['Thứ tự', 'Order'],
+      sight: ['Trạng thái', 'State'],
     },
-    en: {
-      noun: 'Question',
-      lower: 'question',
-      nouns: 'Help',
-      labels: {
-        question: 'Question',
-        answer: 'Answer',
-        subject: 'Subject',
-        place: 'Order',
-        sight: 'State',
+    choices: {
+      subject: {
+        Payments: ['Thanh toán và kim cương', 'Payments and diamonds'],
+        Account: ['Tài khoản', 'Account'],
+        Game: ['Trò chơi', 'The game'],
+        Items: ['Vật phẩm', 'Items'],
+        Safety: ['An toàn', 'Safety'],
       },
-      choices: {
-        subject: {
-          Payments: 'Payments and diamonds',
-          Account: 'Account',
-          Game: 'The game',
-          Items: 'Items',
-          Safety: 'Safety',
-        },
-      },
-      help: { place: 'The order within its subject, from 1 to 99.' },
+    },
+    help: {
+      place: ['Thứ tự trong chủ đề, từ 1 đến 99.', 'The order within its subject, from 1 to 99.'],
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages';
+import type { PairsOf, TextPair } from '../../../contract/texts';
 import { checkReferences } from '../crud/definition/checks';
 import type { ResourceDefinition, ResourceTexts } from '../crud/definition/resourceDefinition';
 import * as registry from './registry';
@@ -8,38 +8,26 @@ export const resources: readonly ResourceDefinition[] = Object.values(registry);
 
 checkReferences(resources);
 
-const failures: Record<Language, (noun: string) => Record<string, string>> = {
-  vi: (noun) => ({
-    list: 'Không tải được danh sách.',
-    fetch: `Không tải được ${noun}`,
-    create: `Không thêm được ${noun}`,
-    update: `Không cập nhật được ${noun}`,
-    delete: `Không xóa được ${noun}`,
-    toggle: 'Không đổi được trạng thái.',
-    ban: 'Không khóa được người dùng.',
-    unban: 'Không mở khóa được người dùng.',
-  }),
-  en: (noun) => ({
-    list: 'The list could not be loaded.',
-    fetch: `Failed to fetch ${noun}`,
-    create: `Failed to create ${noun}`,
-    update: `Failed to update ${noun}`,
-    delete: `Failed to delete ${noun}`,
-    toggle: 'The status could not be changed.',
-    ban: 'The user could not be banned.',
-    unban: 'The user could not be unbanned.',
-  }),
-};
+const failures = ([vi, en]: TextPair): Record<string, TextPair> => ({
+  list: ['Không tải được danh sách.', 'The list could not be loaded.'],
+  fetch: [`Không tải được ${vi}`, `Failed to fetch ${en}`],
+  create: [`Không thêm được ${vi}`, `Failed to create ${en}`],
+  update: [`Không cập nhật được ${vi}`, `Failed to update ${en}`],
+  delete: [`Không xóa được ${vi}`, `Failed to delete ${en}`],
+  toggle: ['Không đổi được trạng thái.', 'The status could not be changed.'],
+  ban: ['Không khóa được người dùng.', 'The user could not be banned.'],
+  unban: ['Không mở khóa được người dùng.', 'The user could not be unbanned.'],
+});
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const textsOf = (language: Language, { failedNoun, add, ...texts }: ResourceTexts) => ({
+const textsOf = ({ failedNoun, add, ...texts }: PairsOf<ResourceTexts>) => ({
   ...texts,
-  add: add ?? capital(texts.noun),
+  add: add ?? [capital(texts.noun[0]), capital(texts.noun[1])],
   name: texts.nouns,
-  failed: failures[language](failedNoun ?? texts.lower),
+  failed: failures(failedNoun ?? texts.lower),
 });
 
-/** The `resources` part of react-admin's messages in one language. */
-export const resourceTexts = (language: Language, of = resources) =>
-  Object.fromEntries(of.map(({ name, texts }) => [name, textsOf(language, texts[language])]));
+/** The `resources` part of react-admin's messages. */
+export const resourceTexts = (of = resources) =>
+  Object.fromEntries(of.map(({ name, texts }) => [name, textsOf(texts)]));

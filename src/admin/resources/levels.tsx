@@ -40,33 +40,22 @@ export const levels = plainResource<Level, LevelCreate>({
   },
   formNote: <Later of="LevelPreview" />,
   texts: {
-    vi: {
-      noun: 'cấp độ',
-      lower: 'cấp độ',
-      nouns: 'Cấp độ',
-      called: 'Cấp %{name}',
-      own: { between: 'Cấp đứng trước sẽ lên thẳng cấp đứng sau.' },
-      fields: {
-        levelNumber: 'Cấp',
-        experienceRequired: 'Kinh nghiệm cần có',
-        experienceToNextLevel: 'Kinh nghiệm lên cấp sau',
-        levelNumberRule: 'Số cấp phải từ 1 trở lên',
-        experienceRequiredRule: 'Kinh nghiệm cần có phải từ 0 trở lên',
-      },
+    noun: ['cấp độ', 'Level'],
+    lower: ['cấp độ', 'level'],
+    nouns: ['Cấp độ', 'Level'],
+    called: ['Cấp %{name}', 'Level %{name}'],
+    own: {
+      between: [
+        'Cấp đứng trước sẽ lên thẳng cấp đứng sau.',
+        'The level before it then leads to the one after it.',
+      ],
     },
-    en: {
-      noun: 'Level',
-      lower: 'level',
-      nouns: 'Level',
-      called: 'Level %{name}',
-      own: { between: 'The level before it then leads to the one after it.' },
-      fields: {
-        levelNumber: 'Level Number',
-        experienceRequired: 'Experience Required',
-        experienceToNextLevel: 'Experience To Next Level',
-        levelNumberRule: 'Level number must be >= 1',
-        experienceRequiredRule: 'Experience required must be >= 0',
-      },
+    fields: {
+      levelNumber: ['Cấp', 'Level Number'],
+      experienceRequired: ['Kinh nghiệm cần có', 'Experience Required'],
+      experienceToNextLevel: ['Kinh nghiệm lên cấp sau', 'Experience To Next Level'],
+      levelNumberRule: ['Số cấp phải từ 1 trở lên', 'Level number must be >= 1'],
+      experienceRequiredRule: ['Kinh nghiệm cần có phải từ 0 trở lên', 'Experience required must be >= 0'],
     },
   },
 });

@@ -41,51 +41,31 @@ export const news = defineResource(contract, {
     'others',
   ],
   texts: {
-    vi: {
-      noun: 'bài viết',
-      lower: 'bài viết',
-      nouns: 'Tin tức',
-      labels: {
-        title: 'Tiêu đề',
-        kind: 'Loại tin',
-        summary: 'Tóm tắt',
-        body: 'Nội dung',
-        isPinned: 'Ghim lên đầu',
-        shownOn: 'Ngày đăng',
-        sight: 'Trạng thái',
-      },
-      choices: {
-        kind: {
-          Update: 'Cập nhật',
-          Event: 'Sự kiện',
-          Tournament: 'Giải đấu',
-          BehindTheScenes: 'Hậu trường',
-        },
-      },
-      help: { shownOn: 'Giờ Việt Nam. Để trống nếu lấy lúc xuất bản lần đầu.' },
+    noun: ['bài viết', 'Article'],
+    lower: ['bài viết', 'article'],
+    nouns: ['Tin tức', 'News'],
+    labels: {
+      title: ['Tiêu đề', 'Title'],
+      kind: ['Loại tin', 'Kind'],
+      summary: ['Tóm tắt', 'Summary'],
+      body: ['Nội dung', 'Body'],
+      isPinned: ['Ghim lên đầu', 'Pinned'],
+      shownOn: ['Ngày đăng', 'Date'],
+      sight: ['Trạng thái', 'State'],
     },
-    en: {
-      noun: 'Article',
-      lower: 'article',
-      nouns: 'News',
-      labels: {
-        title: 'Title',
-        kind: 'Kind',
-        summary: 'Summary',
-        body: 'Body',
-        isPinned: 'Pinned',
-        shownOn: 'Date',
-        sight: 'State',
+    choices: {
+      kind: {
+        Update: ['Cập nhật', 'Update'],
+        Event: ['Sự kiện', 'Event'],
+        Tournament: ['Giải đấu', 'Tournament'],
+        BehindTheScenes: ['Hậu trường', 'Behind the scenes'],
       },
-      choices: {
-        kind: {
-          Update: 'Update',
-          Event: 'Event',
-          Tournament: 'Tournament',
-          BehindTheScenes: 'Behind the scenes',
-        },
-      },
-      help: { shownOn: 'Vietnam time. Leave it empty for that of the first publication.' },
+    },
+    help: {
+      shownOn: [
+        'Giờ Việt Nam. Để trống nếu lấy lúc xuất bản lần đầu.',
+        'Vietnam time. Leave it empty for that of the first publication.',
+      ],
     },
   },
 });

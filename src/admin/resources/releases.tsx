@@ -25,57 +25,39 @@ export const releases = defineResource(contract, {
     'others',
   ],
   texts: {
-    vi: {
-      noun: 'bản phát hành',
-      lower: 'bản phát hành',
-      nouns: 'Bản phát hành',
-      labels: {
-        name: 'Tên',
-        state: 'Giai đoạn',
-        day: 'Ngày phát hành',
-        edition: 'Phiên bản',
-        drawing: 'Hình vẽ',
-        place: 'Thứ tự',
-        notes: 'Có gì mới',
-        requirements: 'Yêu cầu máy',
-        file: 'Tệp tải xuống',
-        link: 'Địa chỉ tải ở nơi khác',
-        sight: 'Trạng thái',
+    noun: ['bản phát hành', 'Release'],
+    lower: ['bản phát hành', 'release'],
+    nouns: ['Bản phát hành', 'Releases'],
+    labels: {
+      name: ['Tên', 'Name'],
+      state: ['Giai đoạn', 'Stage'],
+      day: ['Ngày phát hành', 'Date'],
+      edition: ['Phiên bản', 'Version'],
+      drawing: ['Hình vẽ', 'Drawing'],
+      place: ['Thứ tự', 'Order'],
+      notes: ['Có gì mới', 'What is new'],
+      requirements: ['Yêu cầu máy', 'Requirements'],
+      file: ['Tệp tải xuống', 'File'],
+      link: ['Địa chỉ tải ở nơi khác', 'Address elsewhere'],
+      sight: ['Trạng thái', 'State'],
+    },
+    choices: {
+      state: {
+        Soon: ['Sắp ra mắt', 'Coming soon'],
+        Out: ['Đã phát hành', 'Out'],
       },
-      choices: {
-        state: { Soon: 'Sắp ra mắt', Out: 'Đã phát hành' },
-        drawing: { desktop: 'Máy tính', web: 'Trình duyệt', disc: 'Đĩa cài đặt' },
-      },
-      help: {
-        day: 'Ngày dự kiến nếu chưa phát hành; người chơi không thấy giờ.',
-        link: 'Địa chỉ https://, thay cho tệp.',
+      drawing: {
+        desktop: ['Máy tính', 'Computer'],
+        web: ['Trình duyệt', 'Browser'],
+        disc: ['Đĩa cài đặt', 'Disc'],
       },
     },
-    en: {
-      noun: 'Release',
-      lower: 'release',
-      nouns: 'Releases',
-      labels: {
-        name: 'Name',
-        state: 'Stage',
-        day: 'Date',
-        edition: 'Version',
-        drawing: 'Drawing',
-        place: 'Order',
-        notes: 'What is new',
-        requirements: 'Requirements',
-        file: 'File',
-        link: 'Address elsewhere',
-        sight: 'State',
-      },
-      choices: {
-        state: { Soon: 'Coming soon', Out: 'Out' },
-        drawing: { desktop: 'Computer', web: 'Browser', disc: 'Disc' },
-      },
-      help: {
-        day: 'The expected one before it is out; players do not see the time.',
-        link: 'An https:// address, in place of a file.',
-      },
+    help: {
+      day: [
+        'Ngày dự kiến nếu chưa phát hành; người chơi không thấy giờ.',
+        'The expected one before it is out; players do not see the time.',
+      ],
+      link: ['Địa chỉ https://, thay cho tệp.', 'An https:// address, in place of a file.'],
     },
   },
 });

@@ -11,21 +11,21 @@ export const skills = defineResource(contract, {
   balance: {},
   form: ['image', ['name', 'nameEn'], ['kind', 'cooldown'], 'description', 'descriptionEn', 'others'],
   texts: {
-    vi: {
-      noun: 'kỹ năng',
-      lower: 'kỹ năng',
-      nouns: 'Kỹ năng',
-      empty: 'Phần quản lý kỹ năng sẽ sớm ra mắt.',
-      labels: { name: 'Tên', kind: 'Hệ', cooldown: 'Hồi chiêu (giây)', description: 'Mô tả' },
-      choices: { kind: { Magic: 'Phép', Electric: 'Điện' } },
+    noun: ['kỹ năng', 'Skill'],
+    lower: ['kỹ năng', 'skill'],
+    nouns: ['Kỹ năng', 'Skills'],
+    empty: ['Phần quản lý kỹ năng sẽ sớm ra mắt.', 'Skills management is coming soon.'],
+    labels: {
+      name: ['Tên', 'Name'],
+      kind: ['Hệ', 'Kind'],
+      cooldown: ['Hồi chiêu (giây)', 'Cooldown (seconds)'],
+      description: ['Mô tả', 'Description'],
     },
-    en: {
-      noun: 'Skill',
-      lower: 'skill',
-      nouns: 'Skills',
-      empty: 'Skills management is coming soon.',
-      labels: { name: 'Name', kind: 'Kind', cooldown: 'Cooldown (seconds)', description: 'Description' },
-      choices: { kind: { Magic: 'Magic', Electric: 'Electric' } },
+    choices: {
+      kind: {
+        Magic: ['Phép', 'Magic'],
+        Electric: ['Điện', 'Electric'],
+      },
     },
   },
 });

@@ -10,7 +10,7 @@ export const combat = menuPage({
   icon: SmartToyIcon,
   tabs: [all.weapons, all.skills, all.robots, all.boxes],
   texts: {
-    vi: { menu: 'Chiến đấu', title: 'Quản lý chiến đấu' },
-    en: { menu: 'Combat Management', title: 'Combat Management' },
+    menu: ['Chiến đấu', 'Combat Management'],
+    title: ['Quản lý chiến đấu', 'Combat Management'],
   },
 });

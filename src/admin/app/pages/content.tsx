@@ -22,7 +22,7 @@ export const content = menuPage({
     { name: 'calendar', access: 'catalog:read', content: <CalendarPage /> },
   ],
   texts: {
-    vi: { menu: 'Nội dung', title: 'Quản lý nội dung' },
-    en: { menu: 'Content', title: 'Content Management' },
+    menu: ['Nội dung', 'Content'],
+    title: ['Quản lý nội dung', 'Content Management'],
   },
 });

@@ -12,7 +12,7 @@ export const dashboard = menuPage({
   access: 'dashboard:read',
   content: <Dashboard />,
   texts: {
-    vi: { menu: 'Tổng quan', title: 'Phân tích tổng quan' },
-    en: { menu: 'Dashboard', title: 'Dashboard Analytics' },
+    menu: ['Tổng quan', 'Dashboard'],
+    title: ['Phân tích tổng quan', 'Dashboard Analytics'],
   },
 });

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement } from 'react';
-import type { Language } from '../../../../contract/languages';
 import type { Permission } from '../../../../contract/permissions';
+import type { TextPair } from '../../../../contract/texts';
 import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
 import { isOpen, type SectionTab } from '../../crud/sections/tabs';
 import type { May } from '../../ui/usePermission';
@@ -15,7 +15,7 @@ export interface MenuPage {
   icon: SvgIconComponent;
   /** The permission that its content requires; resources and tabs declare their own. */
   access?: Permission;
-  texts: Record<Language, { menu: string; title: string }>;
+  texts: Record<'menu' | 'title', TextPair>;
   /** Resources as sub-tabs. */
   tabs?: readonly SectionTab[];
   /** The tab that the page's own address leads to; the first one by default. */

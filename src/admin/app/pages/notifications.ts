@@ -8,7 +8,7 @@ export const notifications = menuPage({
   path: paths.admin.notifications,
   icon: CampaignIcon,
   texts: {
-    vi: { menu: 'Thông báo hệ thống', title: 'Thông báo hệ thống' },
-    en: { menu: 'System Notifications', title: 'System Notifications' },
+    menu: ['Thông báo hệ thống', 'System Notifications'],
+    title: ['Thông báo hệ thống', 'System Notifications'],
   },
 });

@@ -12,7 +12,7 @@ export const progress = menuPage({
   first: 'levels',
   moved: { season: 'seasons' },
   texts: {
-    vi: { menu: 'Tiến trình', title: 'Quản lý tiến trình' },
-    en: { menu: 'Progress Management', title: 'Progress Management' },
+    menu: ['Tiến trình', 'Progress Management'],
+    title: ['Quản lý tiến trình', 'Progress Management'],
   },
 });

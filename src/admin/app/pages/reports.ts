@@ -8,7 +8,7 @@ export const reports = menuPage({
   path: paths.admin.reports,
   icon: SupportAgentIcon,
   texts: {
-    vi: { menu: 'Báo cáo & hỗ trợ', title: 'Báo cáo & hỗ trợ' },
-    en: { menu: 'Report & Support', title: 'Report & Support' },
+    menu: ['Báo cáo & hỗ trợ', 'Report & Support'],
+    title: ['Báo cáo & hỗ trợ', 'Report & Support'],
   },
 });

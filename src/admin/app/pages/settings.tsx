@@ -39,7 +39,7 @@ export const settings = menuPage({
     { name: 'site', access: 'settings:write', content: <SiteTab /> },
   ],
   texts: {
-    vi: { menu: 'Cài đặt', title: 'Cài đặt' },
-    en: { menu: 'Settings', title: 'Settings' },
+    menu: ['Cài đặt', 'Settings'],
+    title: ['Cài đặt', 'Settings'],
   },
 });

@@ -10,7 +10,7 @@ export const shop = menuPage({
   icon: StorefrontIcon,
   tabs: [all.accessories, all.diamondPackages, all.offers],
   texts: {
-    vi: { menu: 'Cửa hàng', title: 'Quản lý cửa hàng' },
-    en: { menu: 'Shop Management', title: 'Shop Management' },
+    menu: ['Cửa hàng', 'Shop Management'],
+    title: ['Quản lý cửa hàng', 'Shop Management'],
   },
 });

@@ -15,7 +15,7 @@ export const transactions = menuPage({
   access: 'payments:read',
   area: <TransactionsPage />,
   texts: {
-    vi: { menu: 'Giao dịch', title: 'Quản lý giao dịch' },
-    en: { menu: 'Transaction Management', title: 'Transaction Management' },
+    menu: ['Giao dịch', 'Transaction Management'],
+    title: ['Quản lý giao dịch', 'Transaction Management'],
   },
 });

@@ -12,7 +12,7 @@ export const users = menuPage({
   access: 'players:read',
   area: <UsersPage />,
   texts: {
-    vi: { menu: 'Người dùng', title: 'Quản lý người dùng' },
-    en: { menu: 'User Management', title: 'User Management' },
+    menu: ['Người dùng', 'User Management'],
+    title: ['Quản lý người dùng', 'User Management'],
   },
 });

@@ -48,18 +48,16 @@ const actions: ReadonlyArray<{ name: string; path: string; access?: Permission }
   { name: 'testMail', path: `${paths.admin.settings}/mail`, access: 'settings:write' },
 ];
 
-const bothOf = <T>(texts: Record<Language, T>, read: (one: T) => string) => [read(texts.vi), read(texts.en)];
-
 /** A menu page, or each of its tabs that the reader may open. */
-function namedPage(page: MenuPage, { translate, language, may }: Reader): Named[] {
-  const { title } = page.texts[language];
-  const own = [...bothOf(page.texts, (one) => one.title), ...bothOf(page.texts, (one) => one.menu)];
+function namedPage(page: MenuPage, { translate, may }: Reader): Named[] {
+  const title = translate(`pages.${page.name}.title`);
+  const own = [...page.texts.title, ...page.texts.menu];
   if (!page.tabs) return [{ names: own, option: { group: 'pages', title, note: '', path: page.path } }];
   return page.tabs
     .filter((tab) => isOpen(tab, may))
     .map((tab) => {
       const label = translate(labelOf(tab));
-      const names = 'content' in tab ? [] : bothOf(tab.texts, (one) => one.nouns);
+      const names = 'content' in tab ? [] : tab.texts.nouns;
       const path = `${page.path}/${tab.name}`;
       return {
         names: [...own, label, ...names],
@@ -82,13 +80,19 @@ const placeOf = (group: Option['group'], title: string, path: string, names: str
 
 /** The actions of a resource that have their own address and that the reader may perform. */
 function actionsOf({ name, path, texts, inputs, balance }: ResourceDefinition, reader: Reader): Named[] {
-  const { lower, nouns } = texts[reader.language];
-  const add = reader.translate('search.action.add', { noun: lower });
-  const both = bothOf(texts, (one) => one.noun);
+  const textOf = (key: string) => reader.translate(`resources.${name}.${key}`);
+  const add = reader.translate('search.action.add', { noun: textOf('lower') });
   return [
-    ...(inputs ? [placeOf('actions', add, `${path}/create`, [name, ...both])] : []),
+    ...(inputs ? [placeOf('actions', add, `${path}/create`, [name, ...texts.noun])] : []),
     ...(balance
-      ? [placeOf('actions', reader.translate('search.action.balance', { nouns }), `${path}/balance`, both)]
+      ? [
+          placeOf(
+            'actions',
+            reader.translate('search.action.balance', { nouns: textOf('nouns') }),
+            `${path}/balance`,
+            [...texts.noun],
+          ),
+        ]
       : []),
   ];
 }

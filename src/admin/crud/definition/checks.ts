@@ -1,10 +1,9 @@
 import { isValidElement, type ReactElement } from 'react';
 import { type Field, type Fields, isEnglish } from '../../../../contract/fields';
-import type { Language } from '../../../../contract/languages';
 import { shownFields } from '../../../../contract/resource';
 import { partsOf } from '../../../dataProvider/filter';
 import { type Column, type Line, placedBy } from './formLines';
-import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
+import type { ResourceDefinition } from './resourceDefinition';
 import type { Contract } from './resourceSpec';
 
 // Mistakes in a definition that the compiler cannot find; they stop the back office, and any test of it, at its start.
@@ -18,39 +17,15 @@ export function checkReferences(resources: ReadonlyArray<Pick<ResourceDefinition
         throw new Error(`${name}.${field} refers to "${declared.to}", which is no resource.`);
 }
 
-/** Throws when a form names a group without a heading in one of the languages. */
-export function checkGroups({ name }: Contract, form: readonly Line[], headings: object[]): void {
+/** Throws when a form names a group without a heading. */
+export function checkGroups({ name }: Contract, form: readonly Line[], headings: object): void {
   for (const line of form) {
     if (typeof line !== 'object' || !('group' in line)) continue;
-    if (headings.some((texts) => !(line.group in texts))) {
-      throw new Error(`${name} has no heading for the group "${line.group}" in both languages.`);
-    }
+    if (!(line.group in headings)) throw new Error(`${name} has no heading for the group "${line.group}".`);
   }
 }
-
-/** The texts of which the compiler does not know every key. */
-type OpenTexts = Record<Language, { labels: object } & Partial<ResourceTexts>>;
 
 type Filters = ReadonlyArray<string | ReactElement>;
-
-/**
- * Throws for a filter that the list would refuse or that has no label, and for a label, help text or own text of the
- * resource that exists in only one language.
- */
-export function checkTexts(resource: Contract, filters: Filters, { vi, en }: OpenTexts): void {
-  const { name } = resource;
-  checkFilters(resource, filters, [vi.labels, en.labels]);
-  checkBoth(`${name} has the label`, vi.labels, en.labels);
-  checkBoth(`${name} has the choices of`, vi.choices ?? {}, en.choices ?? {});
-  checkBoth(`${name} has the help`, vi.help ?? {}, en.help ?? {});
-  checkBoth(`${name} has its own text`, vi.own ?? {}, en.own ?? {});
-}
-
-function checkBoth(what: string, vi: object, en: object): void {
-  for (const key of Object.keys({ ...vi, ...en })) {
-    if (!(key in vi && key in en)) throw new Error(`${what} "${key}" in one language only.`);
-  }
-}
 
 type Places = Readonly<Record<'columns' | 'form', ReadonlyArray<Line | Column> | undefined>>;
 
@@ -91,7 +66,8 @@ function filterable(resource: Contract): Fields {
 export const wordsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => ['choice', 'reference'].includes(fields[name]?.kind ?? ''));
 
-function checkFilters(resource: Contract, filters: Filters, labels: readonly object[]): void {
+/** Throws for a filter that the list would refuse or that has no label. */
+export function checkFilters(resource: Contract, filters: Filters, labels: object): void {
   const { name } = resource;
   const fields = filterable(resource);
   for (const filter of filters) {
@@ -107,7 +83,7 @@ function checkFilters(resource: Contract, filters: Filters, labels: readonly obj
       );
     }
     const isLabelled = label !== undefined || (field && isEnglish(field));
-    if (!isLabelled && labels.some((one) => !(source in one)))
-      throw new Error(`${name} has no label for its filter "${source}" in both languages.`);
+    if (!isLabelled && !(source in labels))
+      throw new Error(`${name} has no label for its filter "${source}".`);
   }
 }

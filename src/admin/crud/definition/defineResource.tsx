@@ -1,14 +1,15 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 import { type RaRecord, SelectInput } from 'react-admin';
 import { type Field, type Fields, vietnameseOf } from '../../../../contract/fields';
-import type { Language } from '../../../../contract/languages';
+import type { LocalizedText } from '../../../../contract/languages';
 import { englishName } from '../../../../contract/localized';
 import { inSightOf } from '../../../../contract/publication';
 import { shownFields, titleField } from '../../../../contract/resource';
+import type { PairsOf, TextPair } from '../../../../contract/texts';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
 import { ImageColumn } from '../list/columns';
-import { checkGroups, checkPlaces, checkTexts, wordsOf } from './checks';
+import { checkFilters, checkGroups, checkPlaces, wordsOf } from './checks';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
 import { type Column, columnsOf, detailsOf, formLine, formOf, type Line, stateOf } from './formLines';
@@ -46,7 +47,7 @@ export function defineResource<
   const fieldOf = fieldsOf(resource);
   const labelsOf = (name: string): string => {
     // Words without labels are shown as they are, such as currencies.
-    if (resource.fields[name]?.kind === 'word' && !(name in (texts.vi.choices ?? {}))) return '';
+    if (resource.fields[name]?.kind === 'word' && !(name in (texts.choices ?? {}))) return '';
     return (
       (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`
     );
@@ -56,14 +57,14 @@ export function defineResource<
     form as readonly Line[] | undefined,
   ];
   checkPlaces(resource, { columns: ownColumns, form: ownForm });
-  checkTexts(resource, filters, texts);
+  checkFilters(resource, filters, texts.labels);
   const shown = columnsOf(resource, ownColumns, notInTable);
   const heading = headingOf(shown);
   const column = columnMaker(resource, heading, labelsOf);
-  const helpOf = (name: string) => texts.vi.help?.[name] && `resources.${resource.name}.help.${name}`;
+  const helpOf = (name: string) => texts.help?.[name] && `resources.${resource.name}.help.${name}`;
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name), helpOf(name));
   const lines = formOf(resource, ownForm, notInForm);
-  checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
+  checkGroups(resource, lines, texts.groups ?? {});
   const isPagedByServer = !('paths' in resource);
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
@@ -88,7 +89,7 @@ export function defineResource<
       const inputs = lines.map((line) => formLine(resource, line, mode, input));
       return frame ? frame(inputs) : inputs;
     },
-    texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
+    texts: textsOf(resource, texts),
   };
 }
 
@@ -191,33 +192,32 @@ function statusOf(resource: Contract, { on, off }: { on: string; off: string }):
 }
 
 /** The label for sorting by id: ids increase with time. */
-const byAge = { vi: 'thời điểm tạo', en: 'time of creation' };
+const byAge: TextPair = ['thời điểm tạo', 'time of creation'];
 
 /** The label of an English text. */
-const inEnglish: Record<Language, (label: string) => string> = {
-  vi: (label) => `${label} (tiếng Anh)`,
-  en: (label) => `${label} (English)`,
-};
+const inEnglish = ([vi, en]: TextPair): TextPair => [`${vi} (tiếng Anh)`, `${en} (English)`];
 
 type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
-  Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
+  Pick<PairsOf<ResourceTexts>, 'choices'> & { changeStatus?: TextPair };
+
+const pairOf = ({ vi, en }: LocalizedText): TextPair => [vi, en];
 
 /** The texts in react-admin's structure: labels by field, together with the window's messages. */
-function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
+function textsOf(resource: Contract, texts: AnyTexts): PairsOf<ResourceTexts> {
   const { window } = resource;
   const { labels, changeStatus, ...rest } = texts;
   const english = Object.entries<Field>(resource.fields).flatMap(([name, field]) => {
-    const of = vietnameseOf(field);
-    return of ? [[name, inEnglish[language](labels[of as keyof typeof labels] ?? '')]] : [];
+    const label = labels[vietnameseOf(field) as keyof typeof labels];
+    return label ? [[name, inEnglish(label)]] : [];
   });
   const messages = window && {
-    ...(window.past && { [`${window.start}Past`]: window.past[language] }),
-    [`${window.end}Order`]: window.order[language],
+    ...(window.past && { [`${window.start}Past`]: pairOf(window.past) }),
+    [`${window.end}Order`]: pairOf(window.order),
   };
   return {
     ...rest,
     fields: {
-      id: byAge[language],
+      id: byAge,
       ...Object.fromEntries(english),
       ...labels,
       ...messages,

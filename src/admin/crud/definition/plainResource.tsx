@@ -1,6 +1,6 @@
 import { cloneElement, Fragment, type ReactElement } from 'react';
-import type { Language } from '../../../../contract/languages';
 import type { RowField } from '../../../../contract/readResource';
+import type { PairsOf, TextPair } from '../../../../contract/texts';
 import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
 
 type Mode = 'create' | 'edit';
@@ -9,7 +9,7 @@ type Mode = 'create' | 'edit';
 interface Plain<Row, Entered> extends Omit<ResourceDefinition, 'columns' | 'inputs' | 'texts'> {
   /** In the table's order; null omits a field. */
   columns: Readonly<Record<RowField<Row>, ReactElement | null>>;
-  texts: Record<Language, ResourceTexts & { fields: Readonly<Record<RowField<Row>, string>> }>;
+  texts: PairsOf<ResourceTexts> & { fields: Readonly<Record<RowField<Row>, TextPair>> };
   /** In the form's order; null omits a field. */
   form?: [Entered] extends [never]
     ? never

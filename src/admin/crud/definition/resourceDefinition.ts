@@ -2,9 +2,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
 import type { DataTableProps, RaRecord, SortPayload } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
-import type { Language } from '../../../../contract/languages';
 import type { ResourceAccess, StaffRole } from '../../../../contract/permissions';
 import type { FormResource, RestResource } from '../../../../contract/resource';
+import type { PairsOf } from '../../../../contract/texts';
 
 /** The names of a resource in one language. */
 export interface ResourceTexts {
@@ -80,7 +80,7 @@ export interface ResourceDefinition {
   icon: SvgIconComponent;
   /** The permissions to see and to change its records. */
   access: ResourceAccess;
-  texts: Record<Language, ResourceTexts>;
+  texts: PairsOf<ResourceTexts>;
   /** Columns of the table, besides number and actions. */
   columns: ReactNode;
   /** The figures that are edited together in a grid; for `share`, a weight, each record's part of the total is shown. */

@@ -1,8 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
 import type { Field, ValueOf } from '../../../../contract/fields';
-import type { Language } from '../../../../contract/languages';
 import type { FlagOf, FormResource, HasPicture, RestResource, WindowOf } from '../../../../contract/resource';
+import type { PairsOf, TextPair } from '../../../../contract/texts';
 import type { ChoiceKey, ChoiceTexts } from '../../i18n/choiceTexts';
 import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
 
@@ -36,7 +36,7 @@ type CellName<N extends Contract> = keyof UnionToIntersection<Cells<N>> & string
 type CellLabels<N extends Contract> = {
   [P in CellName<N> as UnionToIntersection<Cells<N>>[P] extends { kind: 'choice' } ? P : never]: Record<
     UnionToIntersection<Cells<N>>[P] extends { labels: readonly (infer L extends string)[] } ? L : never,
-    string
+    TextPair
   >;
 };
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
@@ -140,7 +140,7 @@ export type Places<
 type WordLabels<N extends Contract> = {
   [K in Name<N> as N['fields'][K] extends { kind: 'word' } ? K : never]?: Record<
     N['fields'][K] extends { words: readonly (infer W extends string)[] } ? W : never,
-    string
+    TextPair
   >;
 };
 type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared> | keyof CellLabels<N>] extends [
@@ -148,17 +148,17 @@ type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared> | 
 ]
   ? { choices?: WordLabels<N> }
   : {
-      choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, string> } & CellLabels<N> &
+      choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, TextPair> } & CellLabels<N> &
         WordLabels<N>;
     };
 /** The title of the toggle's dialog. */
-type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : { changeStatus: string };
+type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : { changeStatus: TextPair };
 
-/** The texts of a resource in one language; a missing text of a field, choice or toggle does not compile. */
-export type Texts<N extends Contract, Shared = never> = Omit<ResourceTexts, 'fields' | 'choices'> & {
+/** The texts of a resource; a missing text of a field, choice or toggle does not compile. */
+export type Texts<N extends Contract, Shared = never> = PairsOf<Omit<ResourceTexts, 'fields' | 'choices'>> & {
   /** Of every field, and of bounds to filter by. */
-  labels: Record<Exclude<Name<N>, EnglishName<N>> | Counted<N> | CellName<N>, string> &
-    Partial<Record<`${Name<N>}_${'gte' | 'lte' | 'neq'}`, string>>;
+  labels: Record<Exclude<Name<N>, EnglishName<N>> | Counted<N> | CellName<N>, TextPair> &
+    Partial<Record<`${Name<N>}_${'gte' | 'lte' | 'neq'}`, TextPair>>;
 } & OwnChoices<N, Shared> &
   ToggleTexts<N>;
 
@@ -200,5 +200,5 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   defaultValues?: { readonly [K in Name<N>]?: StartOf<N['fields'][K]> };
   /** Wraps the form, for example to add a preview next to it. */
   frame?: (form: ReactNode) => ReactElement;
-  texts: Record<Language, Texts<N, keyof S>>;
+  texts: Texts<N, keyof S>;
 } & ToggleSpec<N>;

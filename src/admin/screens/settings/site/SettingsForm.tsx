@@ -8,6 +8,7 @@ import {
   ResourceContextProvider,
   useTranslate,
 } from 'react-admin';
+import type { TextPair } from '../../../../../contract/texts';
 import { paths } from '../../../../paths';
 import { DefinitionContext } from '../../../crud/definition/definitionContext';
 import type { ResourceDefinition } from '../../../crud/definition/resourceDefinition';
@@ -31,14 +32,14 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-const texts = { noun: '', lower: '', nouns: '', fields: {} };
+const none: TextPair = ['', ''];
 /** What the conflict dialog needs to know about the settings, which are not a react-admin resource. */
 const definitionOf = (compared: readonly string[]): ResourceDefinition => ({
   name: 'settings',
   path: paths.admin.settings,
   icon: SettingsIcon,
   access: { read: 'settings:read', write: 'settings:write' },
-  texts: { vi: texts, en: texts },
+  texts: { noun: none, lower: none, nouns: none, fields: {} },
   columns: null,
   compared,
   labelOf: (field) => `settings.field.${field}`,

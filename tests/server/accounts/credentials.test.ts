@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namesIn } from '../../../contract/named';
+import type { OwnSessions } from '../../../contract/sessions';
 import { consumeTicket } from '../../../server/accounts/googleTicket';
+import { resetFactor } from '../../../server/accounts/resetFactor';
 import { visitorOf } from '../../../server/accounts/visitor';
-import { previewed } from '../../../server/content/preview';
+import { previewed, workingCopy } from '../../../server/content/preview';
 import {
   type AccountEvent,
   accountEvents,
@@ -11,9 +14,10 @@ import {
   endsOn,
   type RecordEvent,
 } from '../../../server/credentials/credentials';
+import { accountLimits } from '../../../server/http/limits/limitTable';
 import { sweepTables } from '../../../server/operations/retention';
 import { receiptKey } from '../../../server/payments/effects/receiptMail';
-import { minutes } from '../../../server/platform/clock';
+import { addMs, days, minutes } from '../../../server/platform/clock';
 import { filesBelow } from '../../support/modules';
 import { before, causes, mailedToken, type Subject } from '../../support/server/accountEvents';
 import { article } from '../../support/server/content';
@@ -71,10 +75,14 @@ const asOwner = async (path: string, body: object = { reason }) => {
 /** The person at Google with the address that the account has now. */
 const atGoogle = ({ email }: Subject) => google(email.replace('@gmail.example', ''));
 
+/** Uses what was given, and says whether it worked; with the record that it belongs to. */
+type Use = (() => Promise<boolean>) & { record?: string };
+const of = (record: string, use: () => Promise<boolean>): Use => Object.assign(use, { record });
+
 interface Kind {
   subject: () => Promise<Subject>;
-  /** Gives it to the subject, and returns a function that uses it and says whether it worked. */
-  give: (subject: Subject) => Promise<() => Promise<boolean>>;
+  /** Gives it to the subject, and returns a function that uses it. */
+  give: (subject: Subject) => Promise<Use>;
   /** Events, or ways in which they come about, that cannot happen to its subject. */
   never: ReadonlyArray<AccountEvent | `${AccountEvent} by ${string}`>;
 }
@@ -88,8 +96,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
   session: {
     subject: player,
     give: async (subject) => {
-      const token = (await signIn(subject)).body.refreshToken;
-      return () => is200(server.post('user/auth/refresh-token', { refreshToken: token }));
+      const { refreshToken, accessToken } = (await signIn(subject)).body;
+      return of(accessToken, () => is200(server.post('user/auth/refresh-token', { refreshToken })));
     },
     never: ofStaff,
   },
@@ -135,14 +143,15 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
   secondFactor: {
     subject: owner,
     give: async (subject) => {
-      const { secret } = await setUpFactor(server, await tokenOf(subject));
-      return async () => {
+      const token = await tokenOf(subject);
+      const { secret } = await setUpFactor(server, token);
+      return of(token, async () => {
         const { email } = subject;
         const asked = await server.post('user/auth/login', { email, password: subject.password });
         if (!asked.body.errors?.code) return false;
         const given = { email, password: subject.password, code: codeOf(server, secret) };
         return is200(server.post('user/auth/login', given));
-      };
+      });
     },
     // Its removal is the event; with another e-mail the sign-in waits for its verification.
     never: [...ofPlayers, 'factor', 'email', ...withoutFactor],
@@ -221,7 +230,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const token = await tokenOf(subject);
       await server.post('admin/staff/invitations', { email, roles: ['game'], reason }, { token });
       const invitation = await mailedToken(server, email);
-      return () => is200(server.post('user/auth/invitation/accept', { token: invitation, password }));
+      const accept = { token: invitation, password };
+      return of(email, () => is200(server.post('user/auth/invitation/accept', accept)));
     },
     never: ofPlayers,
   },
@@ -233,7 +243,10 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const body = { resource: 'news', recordId: id };
       const links = await server.post('admin/publications/preview', body, { token });
       const secret = new URL(links.body.vi, 'http://localhost').searchParams.get('preview') ?? '';
-      return async () => (await previewed(server.deps, secret)) !== null;
+      return of(id, async () => {
+        const record = await previewed(server.deps, secret);
+        return record !== null && (await workingCopy(server.deps, record).catch(() => null)) !== null;
+      });
     },
     never: ofPlayers,
   },
@@ -252,6 +265,11 @@ const paid = async (id: string) => {
   const row = server.db.selectFrom('payments').select(['status', 'firstBonus']).where('id', '=', id);
   return row.executeTakeFirst();
 };
+/** A code for 50 bonus diamonds, as often as anybody likes. */
+const makeOffer = async (limits: object = {}): Promise<{ id: string; code: string }> => {
+  const terms = { bonusKind: 1, amount: 50, creator: 'Lạc Hồng TV', isActive: true, mostUses: 0 };
+  return asOwner('admin/offers', { code: `ONCE${++count}`, ...terms, mostPerPlayer: 0, ...limits, reason });
+};
 const ofShop: Partial<Record<CredentialName, Kind>> = {
   undoOffer: {
     subject: owner,
@@ -261,28 +279,30 @@ const ofShop: Partial<Record<CredentialName, Kind>> = {
       await server.post(`admin/user/ban/${recordId}`, {}, { token });
       const entry = await ownChange(server, recordId, token);
       const other = await server.makeAdmin();
-      return () => is200(server.post('admin/user/undo', { recordId, entry }, other));
+      return of(recordId, () => is200(server.post('admin/user/undo', { recordId, entry }, other)));
     },
     never: ofPlayers,
   },
   receiptLink: {
     subject: player,
     give: async ({ email }) => {
-      const { id } = await begin(email, await makePackage(server));
+      const packageId = await makePackage(server);
+      const { id } = await begin(email, packageId);
       await paid(id);
       const key = receiptKey(server.keys.receipts[0], id);
-      return () => is200(server.get(`user/payment/receipt/${id}?key=${key}`));
+      return of(packageId, () => is200(server.get(`user/payment/receipt/${id}?key=${key}`)));
     },
     never: ofStaff,
   },
   buyerCookie: {
     subject: player,
     give: async ({ email }) => {
-      const { id, cookie } = await begin(email, await makePackage(server));
+      const packageId = await makePackage(server);
+      const { id, cookie } = await begin(email, packageId);
       await paid(id);
       const headers = { cookie: pair(cookie) };
-      return async () =>
-        (await server.get(`user/payment/status/${id}`, { headers })).body.receiptKey !== undefined;
+      const status = () => server.get(`user/payment/status/${id}`, { headers });
+      return of(packageId, async () => (await status()).body.receiptKey !== undefined);
     },
     never: ofStaff,
   },
@@ -307,12 +327,12 @@ const ofShop: Partial<Record<CredentialName, Kind>> = {
   firstBonus: {
     subject: player,
     give: async (subject) => {
-      const packageId = await makePackage(server, { firstBonus: 9 });
-      return async () => {
+      const packageId = await makePackage(server, { firstBonus: 9, image: '' });
+      return of(packageId, async () => {
         await verify(subject);
         const { id } = await begin(subject.email, packageId);
         return ((await paid(id ?? ''))?.firstBonus ?? 0) > 0;
-      };
+      });
     },
     never: ofStaff,
   },
@@ -320,13 +340,32 @@ const ofShop: Partial<Record<CredentialName, Kind>> = {
     subject: player,
     give: async () => {
       const packageId = await makePackage(server);
-      const code = `ONCE${++count}`;
-      const terms = { code, bonusKind: 1, amount: 50, creator: 'Lạc Hồng TV', isActive: true };
-      await asOwner('admin/offers', { ...terms, mostUses: 1, mostPerPlayer: 0, reason });
-      return async () => {
+      const { id: offer, code } = await makeOffer({ mostUses: 1 });
+      return of(offer, async () => {
         const { id } = await begin((await player()).email, packageId, code);
         return (await paid(id ?? ''))?.status === 'COMPLETED';
-      };
+      });
+    },
+    never: ofStaff,
+  },
+  codeProof: {
+    subject: player,
+    give: async (subject) => {
+      const { id, code } = await makeOffer();
+      const asked = { email: (await player()).email, packageId: await makePackage(server), code };
+      const token = await tokenOf(subject);
+      const accepted = await server.post('user/payment/offer', asked, { token });
+      const { codeProof } = accepted.body;
+      return of(id, async () => {
+        // Refused from now on, which is counted as a guess without the proof.
+        await server.db.updateTable('offers').set({ isActive: false }).where('id', '=', id).execute();
+        const guesser = { token: await tokenOf(await player()) };
+        for (let tries = 0; tries <= accountLimits.codeMisses.most; tries++) {
+          const answer = await server.post('user/payment/offer', { ...asked, codeProof }, guesser);
+          if (answer.status !== 400) return false;
+        }
+        return true;
+      });
     },
     never: ofStaff,
   },
@@ -364,9 +403,7 @@ const usedUp = (name: CredentialName) => {
 const given = Object.entries(kinds) as Array<[keyof typeof kinds, Kind]>;
 
 it('tries whatever an event of an account ends', () => {
-  // Nothing ends it: it says of a code, which ends by itself, that it was accepted once.
-  const elsewhere: CredentialName[] = ['codeProof'];
-  expect([...Object.keys(kinds), ...elsewhere].sort()).toEqual(Object.keys(credentials).sort());
+  expect(Object.keys(kinds).sort()).toEqual(Object.keys(credentials).sort());
 });
 
 it('is ended by these events', () => {
@@ -468,5 +505,144 @@ describe.each(given)('%s', (name, { subject: make, give, never }) => {
     const works = await give(await make());
     server.clock.advance(lasts + 1000);
     expect(await works()).toBe(false);
+  });
+});
+
+/** Brings about an event of the record that a credential belongs to. */
+type End = (subject: Subject, record: string) => Promise<unknown>;
+const withdraw = async (email: string) => {
+  const row = server.db.selectFrom('invitations').select('id').where('email', '=', email);
+  const { id } = await row.executeTakeFirstOrThrow();
+  await asOwner(`admin/staff/invitations/${id}/withdraw`);
+};
+const remove =
+  (resource: string): End =>
+  async (_, id) => {
+    const path = `admin/${resource}/${id}`;
+    const { status } = await server.call('DELETE', path, { reason }, await server.makeAdmin());
+    expect(status).toBeLessThan(300);
+  };
+const change =
+  (what: () => object): End =>
+  async (_, id) => {
+    const { token } = await server.makeAdmin();
+    const { body } = await server.get(`admin/offers/${id}`, { token });
+    const whole = { ...body, ...what(), reason };
+    expect((await server.call('PUT', `admin/offers/${id}`, whole, { token })).status).toBe(200);
+  };
+const changesOfCode = {
+  text: change(() => ({ code: `OTHER${++count}` })),
+  off: change(() => ({ isActive: false })),
+  over: async (subject: Subject, id: string) => {
+    await change(() => ({ endAt: addMs(server.clock.now(), minutes(1)).toISOString() }))(subject, id);
+    server.clock.advance(minutes(2));
+  },
+  later: change(() => ({ startAt: addMs(server.clock.now(), days(1)).toISOString() })),
+};
+const again =
+  (path: string): End =>
+  (subject) =>
+    codeAt(path, subject);
+
+/** How each event of its record comes about that ends a credential; `used` is what the credential itself does. */
+const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Record<string, End>>>>> = {
+  session: {
+    withdrawn: {
+      'signing out': async (_, token) => server.post('user/auth/logout', undefined, { token }),
+      'another browser': async (subject) => {
+        const token = await tokenOf(subject);
+        expect((await server.call('DELETE', 'user/sessions', undefined, { token })).status).toBe(204);
+      },
+      'another browser, alone': async (subject) => {
+        const token = await tokenOf(subject);
+        const { body } = await server.get('user/sessions', { token });
+        const others = (body as OwnSessions).sessions.filter(({ isCurrent }) => !isCurrent);
+        for (const { id } of others) await server.call('DELETE', `user/sessions/${id}`, undefined, { token });
+      },
+      support: async ({ id }) => asOwner(`admin/players/${id}/sign-out`),
+    },
+  },
+  secondFactor: {
+    replaced: { person: (_, token) => setUpFactor(server, token) },
+    withdrawn: {
+      colleague: ({ id }) => asOwner(`admin/staff/${id}/reset-factor`),
+      command: ({ email }) => resetFactor(server.db, server.clock, email),
+    },
+  },
+  verifyCode: { replaced: { 'the next': again('user/auth/resend-verification-code') } },
+  resetCode: { replaced: { 'the next': again('user/forgot-password/send-code') } },
+  emailUndoLink: {
+    withdrawn: { support: ({ id }) => asOwner(`admin/players/${id}/email/final`) },
+    undone: { 'an earlier link': (subject) => causes.email.wayBack?.(server, subject) ?? Promise.reject() },
+  },
+  reopenLink: { undone: { support: ({ id }) => asOwner(`admin/players/${id}/erasure/undo`) } },
+  invitation: {
+    replaced: {
+      'the next': ({ email }) => asOwner('admin/staff/invitations', { email, roles: ['game'], reason }),
+    },
+    withdrawn: { colleague: ({ email }) => withdraw(email) },
+  },
+  ownInvitations: {
+    replaced: {
+      colleague: (_, email) => asOwner('admin/staff/invitations', { email, roles: ['game'], reason }),
+    },
+    withdrawn: { colleague: (_, email) => withdraw(email) },
+  },
+  preview: { deleted: { colleague: remove('news') } },
+  undoOffer: {
+    changed: {
+      unban: (_, id) => asOwner(`admin/user/unban/${id}`, {}),
+      'another ban': (_, id) => asOwner(`admin/user/ban/${id}`, {}),
+    },
+  },
+  firstBonus: { deleted: { package: remove('diamond-packages') } },
+  offerCode: { changed: changesOfCode, deleted: { code: remove('offers') } },
+  browserCookie: {
+    withdrawn: { person: (subject) => causes.password.notMe?.(server, subject) ?? Promise.reject() },
+  },
+};
+/** What an earlier one of the same kind has to be there for. */
+const beforeRecord: Partial<Record<CredentialName, (typeof before)[string]>> = {
+  emailUndoLink: before['email by wayBack'],
+};
+/** Events of the record after which it works all the same. */
+const outlived: typeof recordEnds = {
+  receiptLink: { deleted: { package: remove('diamond-packages') } },
+  buyerCookie: { deleted: { package: remove('diamond-packages') } },
+  codeProof: { changed: changesOfCode, deleted: { code: remove('offers') } },
+};
+const ways = (table: typeof recordEnds) =>
+  namesIn(table).flatMap((name) =>
+    namesIn(table[name] ?? {}).flatMap((event) =>
+      Object.entries(table[name]?.[event] ?? {}).map(([way, end]) => [name, event, way, end] as const),
+    ),
+  );
+
+describe('an event of its record', () => {
+  it('is brought about wherever it ends something, and nowhere else', () => {
+    const declared = namesIn(credentials).flatMap((name) =>
+      credentials[name].endsOnRecord.filter((event) => event !== 'used').map((event) => `${name} ${event}`),
+    );
+    const tried = ways(recordEnds).map(([name, event]) => `${name} ${event}`);
+    expect([...new Set(tried)].sort()).toEqual(declared.sort());
+  });
+
+  it.each(ways(recordEnds))('ends a %s: %s by %s', async (name, _, __, end) => {
+    const { subject: make, give } = kinds[name] as Kind;
+    const subject = await make();
+    await beforeRecord[name]?.(server, subject);
+    const use = await give(subject);
+    await end(subject, use.record ?? '');
+    expect(await use()).toBe(false);
+  });
+
+  it.each(ways(outlived))('does not end a %s: %s by %s', async (name, event, _, end) => {
+    const ends: readonly RecordEvent[] = credentials[name].endsOnRecord;
+    expect(ends).not.toContain(event);
+    const { subject: make, give } = kinds[name] as Kind;
+    const subject = await make();
+    const use = await give(subject);
+    await end(subject, use.record ?? '');
+    expect(await use()).toBe(true);
   });
 });

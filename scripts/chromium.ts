@@ -28,6 +28,10 @@ function findChromium(): string | undefined {
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 const canUseApt = () => process.getuid?.() === 0 && runs('/usr/bin/apt-get');
 
+/** A full Chromium, which has a back-forward cache, as the headless shell has not; undefined when there is none. */
+export const fullChromium = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...systemPaths].find((path) => !path?.includes('headless') && runs(path));
+
 /** Finds Chromium, installing it when missing; throws with the command to run if that fails. */
 export function ensureChromium(): string {
   const found = findChromium();

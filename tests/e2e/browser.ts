@@ -69,16 +69,28 @@ type Opening = BrowserContextOptions & { splash?: boolean; expectedErrors?: RegE
 let running: Promise<Browser> | undefined;
 const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumArgs });
+/** One that restores pages whole, which its driver prevents unless asked; only a full Chromium does. */
+const launchRestoring = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 
 /**
  * One Chromium for all files of a worker and a new context per page. Any console error or warning of a page fails the test, except
- * failed calls and what the file declares as expected.
+ * failed calls and what the file declares as expected. `restoring`: the path of a full Chromium, to be started with its
+ * back-forward cache on.
  */
-export function browserForTests(expectedInFile?: RegExp) {
+export function browserForTests(expectedInFile?: RegExp, restoring?: string) {
   let browser: Browser;
   const unexpected: string[] = [];
   const kept = new Set<BrowserContext>();
   beforeAll(async () => {
+    if (restoring) {
+      browser = await launchRestoring(restoring);
+      return;
+    }
     // Another one after a crash in an earlier file.
     if (!(await running)?.isConnected()) running = launch();
     browser = await (running as Promise<Browser>);
@@ -92,6 +104,7 @@ export function browserForTests(expectedInFile?: RegExp) {
   });
   afterAll(async () => {
     await Promise.all([...kept].map((context) => context.close()));
+    if (restoring) await browser.close();
   });
 
   const watch = (page: Page, expectedErrors?: RegExp) => {

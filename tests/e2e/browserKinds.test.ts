@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fullChromium } from '../../scripts/chromium';
 import { demoPassword } from '../../server/cli/demo/demo';
 import { paths } from '../../src/paths';
 import { translate } from '../support/translator';
 import { browserForTests, remember } from './browser';
-import { chooseRecipientAndPackage } from './buyer';
+import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
 import { openOfficePage } from './opening';
 import { admin, type Site } from './site';
@@ -19,7 +20,8 @@ afterAll(() => running.remove());
 
 /** A page whose every text is wrapped again and again, as a translated page's is. */
 async function translated(): Promise<Page> {
-  const page = await browser.open();
+  // What is translated before it is hydrated, React renders once more in the browser.
+  const page = await browser.open({ expectedErrors: /React error #418/ });
   await page.addInitScript(
     `(${String((wrap: (root: Element) => void) => {
       const again = () => {
@@ -29,6 +31,18 @@ async function translated(): Promise<Page> {
     })})(${String(translate)})`,
   );
   return page;
+}
+/** Pays at the sandbox gateway's page. */
+async function pay(checkout: Page): Promise<void> {
+  await checkout.locator('button[name="outcome"][value="completed"]').click();
+  await checkout.getByText('Đã thanh toán').waitFor();
+}
+/** Asks for the payment's state, unless a poll came first, and waits for its success. */
+async function seeSuccess(page: Page): Promise<void> {
+  const ended = page.getByRole('heading', { name: 'Thanh toán thành công' });
+  const check = page.getByRole('button', { name: /kiểm tra ngay/ });
+  await check.or(ended).first().click();
+  await ended.waitFor();
 }
 /** Presses the form's button once it is translated, and waits for the response. */
 async function submit(page: Page, call: string): Promise<void> {
@@ -58,6 +72,98 @@ it('a translated page keeps its forms through every refusal', async () => {
   // What is typed next replaces the refused code.
   await page.keyboard.type('1');
   expect(await page.getByLabel(/6 chữ số/).inputValue()).toBe('1');
+});
+
+/** The texts that a screen reader says of a field besides its name. */
+const saidOf = (field: Locator) =>
+  field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+/** Registers with an e-mail and a user name that are taken, then with neither, and returns what the form said. */
+async function register(page: Page, own: string): Promise<unknown[]> {
+  const said: unknown[] = [];
+  await page.goto(`${site.url}/auth/login`);
+  await page.getByRole('tab', { name: 'Đăng ký' }).click();
+  const form = page.getByRole('tabpanel').filter({ visible: true });
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  const typed = {
+    Tên: 'Lan',
+    Họ: 'Phạm',
+    'Tên người dùng': own,
+    Email: 'minhkhoi@outline.example',
+    'Mật khẩu': 'khep-net-2026',
+    'Nhập lại mật khẩu': 'khep-net-2025',
+  };
+  for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+  await form.getByRole('checkbox').check();
+  const press = async () => {
+    await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+    await page.locator('form [aria-invalid=true]').first().waitFor();
+    // By now each text of the page has been translated.
+    await page.waitForTimeout(150);
+    const marked = Object.keys(typed).map(async (name) => [
+      name,
+      await field(name).inputValue(),
+      await field(name).getAttribute('aria-invalid'),
+      await saidOf(field(name)),
+    ]);
+    said.push(await Promise.all(marked), await form.getByRole('alert').allTextContents());
+  };
+  await press();
+  await field('Nhập lại mật khẩu').fill('khep-net-2026');
+  await press();
+  await field('Tên người dùng').fill('minhkhoi');
+  await press();
+  await field('Email').fill(`${own}@outline.example`);
+  await press();
+  await field('Tên người dùng').fill(own);
+  await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await page.waitForURL('**/auth/verify-email');
+  return said;
+}
+
+it('a translated registration says at each try what the page says that is not translated', async () => {
+  const said = await register(await browser.open(), 'lanpham');
+  expect(JSON.stringify(said)).toContain('Email này đã được đăng ký.');
+  expect(await register(await translated(), 'lanpham2')).toEqual(
+    JSON.parse(JSON.stringify(said).replaceAll('lanpham', 'lanpham2')),
+  );
+});
+
+/** Buys without signing in, and returns what the shop said at each step, without its figures. */
+async function buy(page: Page): Promise<string[]> {
+  const said: string[] = [];
+  const note = async () => {
+    await page.waitForTimeout(150);
+    const text = await page.locator('main').innerText();
+    said.push(text.replace(/[0-9a-f]{32}|\d+/g, '#').replace(/\s+/g, ' '));
+  };
+  await chooseRecipientAndPackage(page, site.url);
+  await note();
+  const checkout = await openCheckout(page, () =>
+    page.getByRole('button', { name: 'Thanh toán ngay' }).click(),
+  );
+  await checkout.waitForURL(/sandbox/);
+  await page.bringToFront();
+  await page
+    .getByRole('heading', { name: /Đang chờ|chờ thanh toán/ })
+    .first()
+    .waitFor();
+  await note();
+  await pay(checkout);
+  await page.bringToFront();
+  await seeSuccess(page);
+  await note();
+  return said;
+}
+
+it('a translated shop sells without signing in, and says at each step what the other says', async () => {
+  const said = await buy(await browser.open());
+  expect(said.at(-1)).toContain('Thanh toán thành công');
+  expect(await buy(await translated())).toEqual(said);
 });
 
 it('a translated dashboard shows another period', async () => {
@@ -93,18 +199,52 @@ it('the shop sells over plain http under a name of the local network', async () 
   await page.goto('about:blank', { waitUntil: 'commit' });
 });
 
+const full = fullChromium();
+const restoring = browserForTests(undefined, full);
+/**
+ * Leaves a page for another, acts there, and goes back. The headless shell restores no page whole, whatever it is started
+ * with: it says `BackForwardCacheDisabledForDelegate`, also without `--disable-back-forward-cache` and with
+ * `--enable-features=BackForwardCache`. Where only that is installed the page stays, and the event is made up.
+ */
+async function leaveAndReturn(page: Page, act: (there: Page) => Promise<unknown>, to = ''): Promise<void> {
+  if (!full) {
+    const there = to ? await page.context().newPage() : page;
+    if (to) await there.goto(to);
+    await act(there);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    return;
+  }
+  const steps = await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.setItem('remembered', 'restored');
+    });
+    return history.length;
+  });
+  await page.goto(to || `${site.url}${paths.terms}`);
+  await act(page);
+  await page.evaluate((before) => history.go(before - history.length), steps);
+  await page.waitForFunction(() => sessionStorage.getItem('remembered') === 'restored');
+}
+
 it('a page of the back office that is restored after signing out shows nothing of it', async () => {
   const { body: session } = await site.call('user/auth/login', { method: 'POST', json: admin });
-  const page = await browser.open();
+  const page = await restoring.open();
   await remember(page, { ...session, lang: 'vi' });
   await page.goto(`${site.url}${paths.admin.users}`, { waitUntil: 'networkidle' });
   const player = page.locator('main tbody tr').first();
   await player.waitFor();
-  // A browser under remote control restores no page whole: this is what it does to one.
-  await page.evaluate(() => {
-    localStorage.clear();
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
+  await leaveAndReturn(page, (there) => there.evaluate(() => localStorage.clear()));
   await page.waitForURL((url) => url.pathname.startsWith('/auth'));
   expect(await player.count()).toBe(0);
+});
+
+it('a shop that is restored after its payment was made in the same tab shows that it is paid', async () => {
+  const page = await restoring.open();
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  await chooseRecipientAndPackage(page, site.url);
+  await page.getByRole('button', { name: 'Thanh toán ngay' }).click();
+  const link = page.getByRole('link', { name: 'Mở trang thanh toán' }).first();
+  await link.waitFor();
+  await leaveAndReturn(page, pay, (await link.getAttribute('href')) ?? '');
+  await seeSuccess(page);
 });

@@ -18,6 +18,9 @@ type TextsOf<P> = P extends TextPair
     ? T
     : { readonly [K in keyof P]: TextsOf<P[K]> };
 
+/** The side of a pair. */
+export const inLanguage = <T>(pair: TextPair<T>, language: Language): T => pair[language === 'en' ? 1 : 0];
+
 /** The texts of each language, from pairs. */
 export const byLanguage = <P extends TextPairs>(pairs: P): Record<Language, TextsOf<P>> => ({
   vi: side(pairs, 0) as TextsOf<P>,

@@ -1,26 +1,23 @@
 import type { Language } from '../../contract/languages';
 import { statusPath } from '../../contract/status';
+import { byLanguage } from '../../contract/texts';
 import { escapeHtml } from '../platform/html';
 import { plainPage } from './plainPage';
 
-const texts = {
-  vi: {
-    title: 'Outline đang bảo trì',
-    body: 'Chúng tôi đang nâng cấp và sẽ mở lại sớm thôi. Kim cương và lịch sử mua hàng của bạn vẫn nguyên vẹn; khoản thanh toán đang dở vẫn được ghi nhận.',
-    busyTitle: 'Trang tạm thời chưa mở được',
-    busyBody: 'Máy chủ đang gặp trục trặc và chúng tôi đang xử lý. Bạn thử lại sau ít phút nhé.',
-    again: 'Thử lại',
-    status: 'Tình trạng hệ thống',
-  },
-  en: {
-    title: 'Outline is being maintained',
-    body: 'We are working on the site and will be back soon. Your diamonds and purchases are safe, and a payment under way is still credited.',
-    busyTitle: 'This page cannot be shown right now',
-    busyBody: 'Something on our side is not working, and we are on it. Please try again in a few minutes.',
-    again: 'Try again',
-    status: 'System status',
-  },
-} as const;
+const texts = byLanguage({
+  title: ['Outline đang bảo trì', 'Outline is being maintained'],
+  body: [
+    'Chúng tôi đang nâng cấp và sẽ mở lại sớm thôi. Kim cương và lịch sử mua hàng của bạn vẫn nguyên vẹn; khoản thanh toán đang dở vẫn được ghi nhận.',
+    'We are working on the site and will be back soon. Your diamonds and purchases are safe, and a payment under way is still credited.',
+  ],
+  busyTitle: ['Trang tạm thời chưa mở được', 'This page cannot be shown right now'],
+  busyBody: [
+    'Máy chủ đang gặp trục trặc và chúng tôi đang xử lý. Bạn thử lại sau ít phút nhé.',
+    'Something on our side is not working, and we are on it. Please try again in a few minutes.',
+  ],
+  again: ['Thử lại', 'Try again'],
+  status: ['Tình trạng hệ thống', 'System status'],
+});
 
 /** The page at every public address during maintenance; `message` is what staff wrote instead of the usual text. */
 export function maintenancePage(language: Language, message: Record<Language, string> | undefined): string {

@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../contract/languages';
 import { formatPrice } from '../../contract/money';
 import type { MailPreviews } from '../../contract/settings';
+import { byLanguage } from '../../contract/texts';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
@@ -8,10 +9,10 @@ import type { Actor } from '../http/types';
 import { enqueue } from '../mail/outbox';
 import { mailNames, render } from '../mail/templates/index';
 
-const words = {
-  vi: { packageName: 'Gói Tuần Tra', message: 'Chúc mừng sinh nhật!' },
-  en: { packageName: 'Patrol Pack', message: 'Happy birthday!' },
-};
+const words = byLanguage({
+  packageName: ['Gói Tuần Tra', 'Patrol Pack'],
+  message: ['Chúc mừng sinh nhật!', 'Happy birthday!'],
+});
 const price = (amount: number, language: Language) => formatPrice(amount, 'VND', language);
 
 /** A sample for every value that templates use, formatted for its reader. */

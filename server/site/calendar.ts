@@ -1,15 +1,18 @@
 import { anchorOf, calendarName, type EventItem, eventKinds } from '../../contract/eventsPage';
 import { type Language, languages } from '../../contract/languages';
 import { isExternal } from '../../contract/link';
+import { inLanguage, type TextPair } from '../../contract/texts';
 import { vietnamUtcOffset, vietnamZone } from '../../contract/vietnamTime';
 import type { ReadContent } from './currentContent';
 import { icsDateTime, icsFile, icsText, icsUri } from './ics';
 import { addressIn } from './pageFacts';
 
-const names: Record<Language, string> = { vi: 'Sự kiện Outline', en: 'Outline events' };
-const kinds: Record<Language, Record<(typeof eventKinds)[number], string>> = {
-  vi: { tournament: 'Giải đấu', season: 'Mùa giải', bonus: 'Nhân thưởng', community: 'Cộng đồng' },
-  en: { tournament: 'Tournament', season: 'Season', bonus: 'Bonus', community: 'Community' },
+const calendarTitle: TextPair = ['Sự kiện Outline', 'Outline events'];
+const kinds: Record<(typeof eventKinds)[number], TextPair> = {
+  tournament: ['Giải đấu', 'Tournament'],
+  season: ['Mùa giải', 'Season'],
+  bonus: ['Nhân thưởng', 'Bonus'],
+  community: ['Cộng đồng', 'Community'],
 };
 
 /** What follows the Vietnamese address in an event's identifier; it is the same on every host, and for ever. */
@@ -53,7 +56,7 @@ function eventLines(site: string, language: Language, event: EventItem): string[
     `DTEND;TZID=${vietnamZone}:${wallClock(event.end)}`,
     `SUMMARY;LANGUAGE=${lang}:${icsText(name)}`,
     `DESCRIPTION;LANGUAGE=${lang}:${icsText(more ? `${text}\n\n${more}` : text)}`,
-    `CATEGORIES;LANGUAGE=${language}:${icsText(kinds[language][eventKinds[kind] ?? eventKinds[0]])}`,
+    `CATEGORIES;LANGUAGE=${language}:${icsText(inLanguage(kinds[eventKinds[kind] ?? eventKinds[0]], language))}`,
     `URL:${icsUri(`${addressIn(site, '/events', language)}#${anchorOf(event)}`)}`,
     // Days on which a player is busy are for the player to mark.
     'TRANSP:TRANSPARENT',
@@ -67,6 +70,7 @@ function eventLines(site: string, language: Language, event: EventItem): string[
  */
 export async function calendar(site: string, at: { language: Language; name: string }, read: ReadContent) {
   const { language, name } = at;
+  const title = inLanguage(calendarTitle, language);
   const content = await read(language, 'events');
   const isWhole = name === calendarName;
   const events = (content?.events ?? []).filter(({ slugs }) => isWhole || slugs[language] === name);
@@ -76,7 +80,7 @@ export async function calendar(site: string, at: { language: Language; name: str
     'VERSION:2.0',
     `PRODID:-//Outline//Events//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
-    ...(isWhole ? [`NAME:${icsText(names[language])}`, `X-WR-CALNAME:${icsText(names[language])}`] : []),
+    ...(isWhole ? [`NAME:${icsText(title)}`, `X-WR-CALNAME:${icsText(title)}`] : []),
     ...(isWhole ? ['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'] : []),
     ...zone,
     ...events.flatMap((event) => eventLines(site, language, event)),

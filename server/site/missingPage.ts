@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages';
+import { byLanguage } from '../../contract/texts';
 import { PreparedText } from './preparedText';
 
 /** Lists whose items have pages of their own. */
 export type ItemList = 'news' | 'librarys';
 
-const texts = {
-  vi: {
-    title: 'Không tìm thấy nội dung này',
-    text: 'Đường dẫn có thể đã cũ hoặc bị gõ nhầm.',
-    lists: { news: 'Xem tất cả tin tức', librarys: 'Xem thư viện' },
+const texts = byLanguage({
+  title: ['Không tìm thấy nội dung này', 'There is nothing here'],
+  text: ['Đường dẫn có thể đã cũ hoặc bị gõ nhầm.', 'The link may be old, or was mistyped.'],
+  lists: {
+    news: ['Xem tất cả tin tức', 'See all news'],
+    librarys: ['Xem thư viện', 'See the library'],
   },
-  en: {
-    title: 'There is nothing here',
-    text: 'The link may be old, or was mistyped.',
-    lists: { news: 'See all news', librarys: 'See the library' },
-  },
-} as const;
+});
 
 /** Not `p`, which in `noscript` is the bar at the end of every page (index.html). */
 const readable = (language: Language, list: ItemList) => {

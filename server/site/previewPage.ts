@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { restResources } from '../../contract/catalog';
-import type { Language } from '../../contract/languages';
+import { byLanguage } from '../../contract/texts';
 import { previewParameter } from '../content/preview';
 import type { Dependencies } from '../dependencies';
 import { plainPage } from '../http/plainPage';
@@ -8,18 +8,14 @@ import { cspHeader } from '../http/security';
 import { contentIn, withContent } from './contentBlock';
 import { withAddresses } from './pageAddresses';
 
-const texts: Record<Language, Omit<Parameters<typeof plainPage>[1], 'body'>> = {
-  vi: {
-    title: 'Bản xem trước đã hết hạn',
-    heading: 'Bản xem trước đã hết hạn',
-    note: 'Liên kết xem trước chỉ dùng được trong 15 phút. Hãy mở lại từ trang quản trị.',
-  },
-  en: {
-    title: 'This preview is over',
-    heading: 'This preview is over',
-    note: 'A preview can be opened for 15 minutes. Open it again from the back office.',
-  },
-};
+const texts = byLanguage({
+  title: ['Bản xem trước đã hết hạn', 'This preview is over'],
+  heading: ['Bản xem trước đã hết hạn', 'This preview is over'],
+  note: [
+    'Liên kết xem trước chỉ dùng được trong 15 phút. Hãy mở lại từ trang quản trị.',
+    'A preview can be opened for 15 minutes. Open it again from the back office.',
+  ],
+});
 
 /** The pages on which working copies are shown. */
 const previewPaths = restResources.flatMap(({ publication }) => publication?.preview ?? []);

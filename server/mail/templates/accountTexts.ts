@@ -1,75 +1,68 @@
-import { hello, type InBoth } from './mailText';
+import type { Template } from './mailText';
 
 /** To the previous address of an account whose e-mail staff have corrected. */
-export const emailReplaced: InBoth = {
-  vi: (values) => ({
-    subject: 'Email tài khoản Outline của bạn đã được thay đổi',
-    greeting: hello(values).vi,
-    lines: [
+export const emailReplaced: Template = (values) => ({
+  subject: [
+    'Email tài khoản Outline của bạn đã được thay đổi',
+    'The email of your Outline account was changed',
+  ],
+  lines: [
+    [
       `Nhân viên của Outline vừa đổi email tài khoản này thành ${values.masked}. Mọi thiết bị đã đăng xuất và tài khoản Google đã được hủy liên kết.`,
-      'Nếu bạn đã yêu cầu, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận: tài khoản trở lại email này, và bạn đặt mật khẩu mới.',
-    ],
-    link: { label: 'Hoàn tác thay đổi', url: values.link ?? '' },
-    after: ['Liên kết có hiệu lực trong 7 ngày.'],
-  }),
-  en: (values) => ({
-    subject: 'The email of your Outline account was changed',
-    greeting: hello(values).en,
-    lines: [
       `The staff of Outline just changed the email of this account to ${values.masked}. Every device was signed out and Google was unlinked.`,
+    ],
+    [
+      'Nếu bạn đã yêu cầu, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận: tài khoản trở lại email này, và bạn đặt mật khẩu mới.',
       'If you asked for it, there is nothing to do. If not, open the link below and confirm: the account has this email again, and you set a new password.',
     ],
-    link: { label: 'Undo the change', url: values.link ?? '' },
-    after: ['The link is valid for 7 days.'],
-  }),
-};
+  ],
+  link: { label: ['Hoàn tác thay đổi', 'Undo the change'], url: values.link ?? '' },
+  after: [['Liên kết có hiệu lực trong 7 ngày.', 'The link is valid for 7 days.']],
+});
 
 /** To the new address of an account. */
-export const emailGiven: InBoth = {
-  vi: (values) => ({
-    subject: 'Xác minh email mới của tài khoản Outline',
-    greeting: hello(values).vi,
-    lines: [
+export const emailGiven: Template = (values) => ({
+  subject: ['Xác minh email mới của tài khoản Outline', 'Verify the new email of your Outline account'],
+  lines: [
+    [
       'Nhân viên của Outline vừa đặt địa chỉ này làm email tài khoản của bạn. Nhập mã dưới đây để xác minh:',
+      'The staff of Outline just made this the email of your account. Enter this code to verify it:',
     ],
-    code: values.code,
-    after: [
+  ],
+  code: values.code,
+  after: [
+    [
       'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần. Nếu đã quá hạn, hãy đăng nhập để nhận mã mới.',
-      'Nếu bạn không có tài khoản Outline, hãy bỏ qua thư.',
-    ],
-  }),
-  en: (values) => ({
-    subject: 'Verify the new email of your Outline account',
-    greeting: hello(values).en,
-    lines: ['The staff of Outline just made this the email of your account. Enter this code to verify it:'],
-    code: values.code,
-    after: [
       'The code is valid for 10 minutes and works once. If it has expired, sign in to get another.',
+    ],
+    [
+      'Nếu bạn không có tài khoản Outline, hãy bỏ qua thư.',
       'If you have no Outline account, ignore this mail.',
     ],
-  }),
-};
+  ],
+});
 
 /** To a player whose account is about to be erased. */
-export const accountClosed: InBoth = {
-  vi: (values) => ({
-    subject: `Tài khoản Outline của bạn sẽ bị xóa ngày ${values.day}`,
-    greeting: hello(values).vi,
-    lines: [
+export const accountClosed: Template = (values) => ({
+  subject: [
+    `Tài khoản Outline của bạn sẽ bị xóa ngày ${values.day}`,
+    `Your Outline account will be erased on ${values.day}`,
+  ],
+  lines: [
+    [
       `Tài khoản của bạn đã đóng theo yêu cầu xóa. Đến ngày ${values.day}, họ tên, email, số điện thoại, mật khẩu và mọi phiên đăng nhập sẽ bị xóa hẳn; sổ sách giao dịch được giữ lại mà không còn tên bạn.`,
-      'Nếu bạn đổi ý, hãy đăng nhập và chọn mở lại, hoặc mở liên kết dưới đây và xác nhận.',
-    ],
-    link: { label: 'Mở lại tài khoản', url: values.link ?? '' },
-    after: ['Sau ngày đó không ai khôi phục được tài khoản, kim cương và vật phẩm.'],
-  }),
-  en: (values) => ({
-    subject: `Your Outline account will be erased on ${values.day}`,
-    greeting: hello(values).en,
-    lines: [
       `Your account is closed, as it is to be erased. On ${values.day} your name, email, phone number, password and sessions are erased for good; the books of payments stay without your name.`,
+    ],
+    [
+      'Nếu bạn đổi ý, hãy đăng nhập và chọn mở lại, hoặc mở liên kết dưới đây và xác nhận.',
       'If you change your mind, sign in and choose to open it again, or open the link below and confirm.',
     ],
-    link: { label: 'Open the account again', url: values.link ?? '' },
-    after: ['After that day nobody can bring back the account, its diamonds and its items.'],
-  }),
-};
+  ],
+  link: { label: ['Mở lại tài khoản', 'Open the account again'], url: values.link ?? '' },
+  after: [
+    [
+      'Sau ngày đó không ai khôi phục được tài khoản, kim cương và vật phẩm.',
+      'After that day nobody can bring back the account, its diamonds and its items.',
+    ],
+  ],
+});

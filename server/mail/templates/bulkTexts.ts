@@ -1,5 +1,6 @@
 import type { BulkAct } from '../../../contract/calls/call';
-import { hello, type InBoth, type Values } from './mailText';
+import type { TextPair } from '../../../contract/texts';
+import type { Template, Values } from './mailText';
 
 /** What the person has done, by the act's name in the contract. */
 const bulkWords = {
@@ -10,26 +11,23 @@ const bulkWords = {
   contactRecords: ['mở hồ sơ có thông tin liên hệ', 'opened records with contacts'],
   deletes: ['xóa dữ liệu', 'deleted records'],
   bans: ['khóa tài khoản người chơi', 'banned players'],
-} as const satisfies Record<BulkAct, readonly [string, string]>;
-const bulkWord = ({ act }: Values, at: 0 | 1) => bulkWords[act as BulkAct]?.[at] ?? '';
+} satisfies Record<BulkAct, TextPair>;
+const bulkWord = ({ act }: Values): TextPair => bulkWords[act as BulkAct] ?? ['', ''];
 /** For owners: a person of the staff has done more of something than a day's work. */
-export const bulkActs: InBoth = {
-  vi: (values) => ({
-    subject: `${values.by} đã ${bulkWord(values, 0)} hơn ${values.tries} lần trong 24 giờ`,
-    greeting: hello(values).vi,
-    lines: [
-      `${values.by} đã ${bulkWord(values, 0)} hơn ${values.tries} lần trong 24 giờ. Quá ${values.most} lần sẽ bị từ chối.`,
-      'Nếu bạn không chờ đợi việc này, hãy xem nhật ký và kết thúc phiên của người đó.',
+export const bulkActs: Template = (values) => ({
+  subject: [
+    `${values.by} đã ${bulkWord(values)[0]} hơn ${values.tries} lần trong 24 giờ`,
+    `${values.by} ${bulkWord(values)[1]} more than ${values.tries} times within 24 hours`,
+  ],
+  lines: [
+    [
+      `${values.by} đã ${bulkWord(values)[0]} hơn ${values.tries} lần trong 24 giờ. Quá ${values.most} lần sẽ bị từ chối.`,
+      `${values.by} ${bulkWord(values)[1]} more than ${values.tries} times within 24 hours. Beyond ${values.most} it is refused.`,
     ],
-    after: [],
-  }),
-  en: (values) => ({
-    subject: `${values.by} ${bulkWord(values, 1)} more than ${values.tries} times within 24 hours`,
-    greeting: hello(values).en,
-    lines: [
-      `${values.by} ${bulkWord(values, 1)} more than ${values.tries} times within 24 hours. Beyond ${values.most} it is refused.`,
+    [
+      'Nếu bạn không chờ đợi việc này, hãy xem nhật ký và kết thúc phiên của người đó.',
       'If you did not expect this, read the history and end that person’s sessions.',
     ],
-    after: [],
-  }),
-};
+  ],
+  after: [],
+});

@@ -1,6 +1,8 @@
 import type { Language } from '../../../contract/languages';
 import { namesIn } from '../../../contract/named';
+import { inLanguage, type TextPair } from '../../../contract/texts';
 import { layoutHtml, layoutText } from './layout';
+import type { MailText, MailTexts, Values } from './mailText';
 import { type TemplateName, texts } from './texts';
 
 export type { TemplateName } from './texts';
@@ -19,11 +21,25 @@ export interface MailHelp {
   site: string;
 }
 
-const help: Record<Language, (help: MailHelp) => string> = {
-  vi: ({ email, site }) =>
-    `Cần giúp đỡ? Xem ${site}/support${email ? ` hoặc viết cho chúng tôi: ${email}` : ''}`,
-  en: ({ email, site }) => `Need help? See ${site}/en/support${email ? ` or write to us: ${email}` : ''}`,
-};
+const help = ({ email, site }: MailHelp): TextPair => [
+  `Cần giúp đỡ? Xem ${site}/support${email ? ` hoặc viết cho chúng tôi: ${email}` : ''}`,
+  `Need help? See ${site}/en/support${email ? ` or write to us: ${email}` : ''}`,
+];
+const hello = ({ name }: Values): TextPair =>
+  name ? [`Chào ${name},`, `Hello ${name},`] : ['Xin chào,', 'Hello,'];
+
+function mailIn(language: Language, mail: MailTexts & { greeting: TextPair }): MailText {
+  const { subject, greeting, lines, code, link, after } = mail;
+  const text = (pair: TextPair) => inLanguage(pair, language);
+  return {
+    subject: text(subject),
+    greeting: text(greeting),
+    lines: lines.filter((pair) => pair !== undefined && pair !== '').map(text),
+    code,
+    link: link && { label: text(link.label), url: link.url },
+    after: after.map(text),
+  };
+}
 
 /** Renders a mail in the recipient's language as text and HTML, with the way to help (living-site.md section 3). */
 export function render(
@@ -32,7 +48,7 @@ export function render(
   values: Record<string, string>,
   from: MailHelp,
 ): Rendered {
-  const plain = texts[name][language](values);
-  const mail = { ...plain, after: [...plain.after, help[language](from)] };
+  const own = texts[name](values);
+  const mail = mailIn(language, { greeting: hello(values), ...own, after: [...own.after, help(from)] });
   return { subject: mail.subject, text: layoutText(mail), html: layoutHtml(mail, language) };
 }

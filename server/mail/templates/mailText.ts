@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages';
+import type { TextPair } from '../../../contract/texts';
 
 /** The content of a mail, without its look. */
 export interface MailText {
@@ -12,16 +12,23 @@ export interface MailText {
   after: string[];
 }
 export type Values = Record<string, string>;
-export type InBoth = Record<Language, (values: Values) => MailText>;
 
-/** The greeting of a mail. */
-export const hello = (values: Values): Record<Language, string> => ({
-  vi: values.name ? `Chào ${values.name},` : 'Xin chào,',
-  en: values.name ? `Hello ${values.name},` : 'Hello,',
-});
+/** The content of a mail in both languages; `values` are those of the recipient's language. */
+export interface MailTexts {
+  subject: TextPair;
+  /** By name, unless it is given. */
+  greeting?: TextPair;
+  /** Without those that are empty, such as the line of a code in a payment without one. */
+  lines: ReadonlyArray<TextPair | '' | undefined>;
+  code?: string;
+  link?: { label: TextPair; url: string };
+  after: readonly TextPair[];
+}
+export type Template = (values: Values) => MailTexts;
 
 /** What a credit repaid of a debt, if anything. */
-export const repaidLines = ({ repaid }: Values): Record<Language, string[]> => ({
-  vi: repaid ? [`Trong đó ${repaid} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.`] : [],
-  en: repaid ? [`${repaid} of them repaid what was owed after an earlier refund.`] : [],
-});
+export const repaidLine = ({ repaid }: Values): MailTexts['lines'][number] =>
+  repaid && [
+    `Trong đó ${repaid} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.`,
+    `${repaid} of them repaid what was owed after an earlier refund.`,
+  ];

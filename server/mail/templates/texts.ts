@@ -1,165 +1,138 @@
 import type { MailName } from '../../../contract/mails';
 import { accountClosed, emailGiven, emailReplaced } from './accountTexts';
 import { bulkActs } from './bulkTexts';
-import { hello, type InBoth } from './mailText';
+import type { Template } from './mailText';
 import { moneyTexts } from './moneyTexts';
 import { releaseAlone } from './releaseTexts';
 import { seasonGift } from './seasonTexts';
 import { walletChanged } from './walletTexts';
 
-const verifyEmail: InBoth = {
-  vi: (values) => ({
-    subject: 'Mã xác minh email của bạn',
-    greeting: hello(values).vi,
-    lines: ['Cảm ơn bạn đã tạo tài khoản Outline. Nhập mã dưới đây để xác minh email:'],
-    code: values.code,
-    after: [
-      'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
-      'Nếu bạn không tạo tài khoản này, hãy bỏ qua thư.',
+const verifyEmail: Template = (values) => ({
+  subject: ['Mã xác minh email của bạn', 'Your email verification code'],
+  lines: [
+    [
+      'Cảm ơn bạn đã tạo tài khoản Outline. Nhập mã dưới đây để xác minh email:',
+      'Thank you for creating an Outline account. Enter this code to verify your email:',
     ],
-  }),
-  en: (values) => ({
-    subject: 'Your email verification code',
-    greeting: hello(values).en,
-    lines: ['Thank you for creating an Outline account. Enter this code to verify your email:'],
-    code: values.code,
-    after: [
+  ],
+  code: values.code,
+  after: [
+    [
+      'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
       'The code is valid for 10 minutes and works once.',
+    ],
+    [
+      'Nếu bạn không tạo tài khoản này, hãy bỏ qua thư.',
       'If you did not create this account, ignore this mail.',
     ],
-  }),
-};
+  ],
+});
 
-const resetPassword: InBoth = {
-  vi: (values) => ({
-    subject: 'Mã đặt lại mật khẩu',
-    greeting: hello(values).vi,
-    lines: ['Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản Outline của bạn. Mã xác minh là:'],
-    code: values.code,
-    after: [
-      'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
-      'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này; mật khẩu của bạn không thay đổi.',
+const resetPassword: Template = (values) => ({
+  subject: ['Mã đặt lại mật khẩu', 'Your password reset code'],
+  lines: [
+    [
+      'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản Outline của bạn. Mã xác minh là:',
+      'We received a request to reset the password of your Outline account. Your code is:',
     ],
-  }),
-  en: (values) => ({
-    subject: 'Your password reset code',
-    greeting: hello(values).en,
-    lines: ['We received a request to reset the password of your Outline account. Your code is:'],
-    code: values.code,
-    after: [
+  ],
+  code: values.code,
+  after: [
+    [
+      'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
       'The code is valid for 10 minutes and works once.',
+    ],
+    [
+      'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này; mật khẩu của bạn không thay đổi.',
       'If this was not you, ignore this mail; your password stays as it is.',
     ],
-  }),
-};
+  ],
+});
 
-const passwordChanged: InBoth = {
-  vi: (values) => ({
-    subject: 'Mật khẩu của bạn đã được thay đổi',
-    greeting: hello(values).vi,
-    lines: [
+const passwordChanged: Template = () => ({
+  subject: ['Mật khẩu của bạn đã được thay đổi', 'Your password was changed'],
+  lines: [
+    [
       'Mật khẩu tài khoản Outline của bạn vừa được thay đổi. Mọi phiên đăng nhập khác đã kết thúc.',
-      'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và đổi cả mật khẩu hộp thư này.',
-    ],
-    after: [],
-  }),
-  en: (values) => ({
-    subject: 'Your password was changed',
-    greeting: hello(values).en,
-    lines: [
       'The password of your Outline account was just changed. All other sign-ins have ended.',
+    ],
+    [
+      'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và đổi cả mật khẩu hộp thư này.',
       'If this was not you, reset your password at once by “Forgot password” and change this mailbox’s password too.',
     ],
-    after: [],
-  }),
-};
+  ],
+  after: [],
+});
 
-const newSignIn: InBoth = {
-  vi: (values) => ({
-    subject: 'Đăng nhập từ thiết bị mới',
-    greeting: hello(values).vi,
-    lines: [
+const newSignIn: Template = (values) => ({
+  subject: ['Đăng nhập từ thiết bị mới', 'Sign-in from a new device'],
+  lines: [
+    [
       `Tài khoản Outline của bạn vừa được đăng nhập từ một thiết bị mới${values.device ? ` (${values.device})` : ''} lúc ${values.at}, giờ Việt Nam.`,
-      'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây và xác nhận: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',
-    ],
-    link: { label: 'Không phải tôi', url: values.link ?? '' },
-    after: ['Liên kết có hiệu lực trong 7 ngày.'],
-  }),
-  en: (values) => ({
-    subject: 'Sign-in from a new device',
-    greeting: hello(values).en,
-    lines: [
       `Your Outline account was just signed in to from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
+    ],
+    [
+      'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây và xác nhận: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',
       'If this was you, there is nothing to do. If not, open the link below and confirm: every device is signed out and the old password stops working.',
     ],
-    link: { label: 'This was not me', url: values.link ?? '' },
-    after: ['The link is valid for 7 days.'],
-  }),
-};
+  ],
+  link: { label: ['Không phải tôi', 'This was not me'], url: values.link ?? '' },
+  after: [['Liên kết có hiệu lực trong 7 ngày.', 'The link is valid for 7 days.']],
+});
 
-const factorGuessed: InBoth = {
-  vi: (values) => ({
-    subject: 'Có người đang đoán mã xác thực của bạn',
-    greeting: hello(values).vi,
-    lines: [
+const factorGuessed: Template = (values) => ({
+  subject: ['Có người đang đoán mã xác thực của bạn', 'Somebody is guessing your second-factor code'],
+  lines: [
+    [
       `Có người đã nhập đúng mật khẩu tài khoản Outline của bạn, rồi nhập sai mã xác thực hai lớp ${values.tries} lần liên tiếp. Từ giờ, sau mỗi lần sai phải chờ lâu gấp đôi mới được thử lại.`,
-      'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và báo cho chủ trang. Đặt lại mật khẩu xong, bạn không phải chờ nữa.',
-    ],
-    after: ['Nếu là bạn, hãy kiểm tra giờ trên điện thoại có đúng không, hoặc dùng một mã khôi phục.'],
-  }),
-  en: (values) => ({
-    subject: 'Somebody is guessing your second-factor code',
-    greeting: hello(values).en,
-    lines: [
       `Somebody entered the right password of your Outline account and then ${values.tries} wrong second-factor codes in a row. From now on each wrong code doubles the time until the next one.`,
+    ],
+    [
+      'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và báo cho chủ trang. Đặt lại mật khẩu xong, bạn không phải chờ nữa.',
       'If this was not you, somebody knows your password: reset it at once by “Forgot password” and tell the owner of the site. After the reset you need not wait any more.',
     ],
-    after: ['If this was you, check that your phone shows the right time, or use a recovery code.'],
-  }),
-};
+  ],
+  after: [
+    [
+      'Nếu là bạn, hãy kiểm tra giờ trên điện thoại có đúng không, hoặc dùng một mã khôi phục.',
+      'If this was you, check that your phone shows the right time, or use a recovery code.',
+    ],
+  ],
+});
 
-const invitation: InBoth = {
-  vi: (values) => ({
-    subject: 'Lời mời tham gia đội ngũ Outline',
-    greeting: 'Xin chào,',
-    lines: [
+const invitation: Template = (values) => ({
+  subject: ['Lời mời tham gia đội ngũ Outline', 'Invitation to the Outline staff'],
+  greeting: ['Xin chào,', 'Hello,'],
+  lines: [
+    [
       `${values.by} mời bạn tham gia đội ngũ vận hành Outline. Mở liên kết dưới đây để đặt mật khẩu và bắt đầu:`,
-    ],
-    link: { label: 'Nhận lời mời', url: values.link ?? '' },
-    after: [
-      'Liên kết có hiệu lực trong 48 giờ và chỉ dùng được một lần.',
-      'Nếu bạn không chờ lời mời này, hãy bỏ qua thư.',
-    ],
-  }),
-  en: (values) => ({
-    subject: 'Invitation to the Outline staff',
-    greeting: 'Hello,',
-    lines: [
       `${values.by} invites you to the staff of Outline. Open the link below to set a password and begin:`,
     ],
-    link: { label: 'Accept the invitation', url: values.link ?? '' },
-    after: [
+  ],
+  link: { label: ['Nhận lời mời', 'Accept the invitation'], url: values.link ?? '' },
+  after: [
+    [
+      'Liên kết có hiệu lực trong 48 giờ và chỉ dùng được một lần.',
       'The link is valid for 48 hours and works once.',
+    ],
+    [
+      'Nếu bạn không chờ lời mời này, hãy bỏ qua thư.',
       'If you did not expect this invitation, ignore this mail.',
     ],
-  }),
-};
+  ],
+});
 
 /** A test mail, requested by an owner. */
-const testMail: InBoth = {
-  vi: (values) => ({
-    subject: 'Thư thử từ Outline',
-    greeting: hello(values).vi,
-    lines: [`${values.by} vừa gửi thư này từ trang quản trị. Bạn đọc được nghĩa là thư của Outline đến nơi.`],
-    after: [],
-  }),
-  en: (values) => ({
-    subject: 'Test mail from Outline',
-    greeting: hello(values).en,
-    lines: [`${values.by} sent this mail from the back office. If you can read it, mails of Outline arrive.`],
-    after: [],
-  }),
-};
+const testMail: Template = (values) => ({
+  subject: ['Thư thử từ Outline', 'Test mail from Outline'],
+  lines: [
+    [
+      `${values.by} vừa gửi thư này từ trang quản trị. Bạn đọc được nghĩa là thư của Outline đến nơi.`,
+      `${values.by} sent this mail from the back office. If you can read it, mails of Outline arrive.`,
+    ],
+  ],
+  after: [],
+});
 
 export const texts = {
   verifyEmail,
@@ -177,5 +150,5 @@ export const texts = {
   releaseAlone,
   bulkActs,
   testMail,
-} satisfies Record<MailName, InBoth>;
+} satisfies Record<MailName, Template>;
 export type TemplateName = keyof typeof texts;

@@ -1,40 +1,27 @@
 import type { Language } from '../../../contract/languages';
-import { hello, type InBoth, repaidLines, type Values } from './mailText';
+import { inLanguage, type TextPair } from '../../../contract/texts';
+import { repaidLine, type Template, type Values } from './mailText';
 
-const words: Record<Language, Record<string, string>> = {
-  vi: { diamonds: 'kim cương', golds: 'vàng' },
-  en: { diamonds: 'diamonds', golds: 'gold' },
+const words: Record<string, TextPair> = { diamonds: ['kim cương', 'diamonds'], golds: ['vàng', 'gold'] };
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sumOf = (values: Values, name: 'amount' | 'balance', language: Language) => {
+  const word = words[values.wallet ?? ''] ?? ['', ''];
+  return `${Number(values[name]).toLocaleString(language)} ${inLanguage(word, language)}`;
 };
-const sumOf = (values: Values, name: 'amount' | 'balance', language: Language) =>
-  `${Number(values[name]).toLocaleString(language)} ${words[language][values.wallet ?? ''] ?? ''}`;
 
 /** For a player whose wallet staff have changed. */
-export const walletChanged: InBoth = {
-  vi: (values) => {
-    const what = `${values.isTaken ? 'bị trừ' : 'được cộng'} ${sumOf(values, 'amount', 'vi')}`;
-    return {
-      subject: `Tài khoản của bạn ${what}`,
-      greeting: hello(values).vi,
-      lines: [
-        `Tài khoản của bạn vừa ${what}. Số dư hiện tại: ${sumOf(values, 'balance', 'vi')}.`,
-        ...repaidLines(values).vi,
+export const walletChanged: Template = (values) => {
+  const given = `${values.isTaken ? 'bị trừ' : 'được cộng'} ${sumOf(values, 'amount', 'vi')}`;
+  const change = `${sumOf(values, 'amount', 'en')} have been ${values.isTaken ? 'taken from' : 'added to'} your account`;
+  return {
+    subject: [`Tài khoản của bạn ${given}`, capital(change)],
+    lines: [
+      [
+        `Tài khoản của bạn vừa ${given}. Số dư hiện tại: ${sumOf(values, 'balance', 'vi')}.`,
+        `${capital(change)}. You now have ${sumOf(values, 'balance', 'en')}.`,
       ],
-      after: ['Việc này do nhân viên của Outline thực hiện.'],
-    };
-  },
-  en: (values) => {
-    const amount = sumOf(values, 'amount', 'en');
-    const what = values.isTaken
-      ? `${amount} have been taken from your account`
-      : `${amount} have been added to your account`;
-    return {
-      subject: what.charAt(0).toUpperCase() + what.slice(1),
-      greeting: hello(values).en,
-      lines: [
-        `${what.charAt(0).toUpperCase()}${what.slice(1)}. You now have ${sumOf(values, 'balance', 'en')}.`,
-        ...repaidLines(values).en,
-      ],
-      after: ['This was done by the staff of Outline.'],
-    };
-  },
+      repaidLine(values),
+    ],
+    after: [['Việc này do nhân viên của Outline thực hiện.', 'This was done by the staff of Outline.']],
+  };
 };

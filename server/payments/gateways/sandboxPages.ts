@@ -1,44 +1,30 @@
 import { mid, volt } from '../../../art/base/palette';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
+import { byLanguage } from '../../../contract/texts';
 import { plainPage } from '../../http/plainPage';
 import { escapeHtml } from '../../platform/html';
 import type { SandboxOrder } from './sandbox';
 
-const texts = {
-  vi: {
-    title: 'Thanh toán thử nghiệm',
-    note: 'Đây là cổng thanh toán thử nghiệm. Không có tiền thật nào được chuyển.',
-    amount: 'Số tiền',
-    order: 'Mã đơn hàng',
-    item: 'Nội dung',
-    completed: 'Thanh toán',
-    failed: 'Thanh toán thất bại',
-    cancelled: 'Hủy giao dịch',
-    PAID: 'Đã thanh toán. Bạn có thể quay lại cửa hàng.',
-    FAILED: 'Thanh toán không thành công.',
-    CANCELLED: 'Giao dịch đã được hủy.',
-    expired: 'Liên kết thanh toán này đã hết hạn.',
-    unknown: 'Không tìm thấy đơn hàng này.',
-    back: 'Về cửa hàng',
-  },
-  en: {
-    title: 'Sandbox checkout',
-    note: 'This is a test gateway. No real money moves.',
-    amount: 'Amount',
-    order: 'Order',
-    item: 'Item',
-    completed: 'Pay',
-    failed: 'Let the payment fail',
-    cancelled: 'Cancel',
-    PAID: 'Paid. You can go back to the shop.',
-    FAILED: 'The payment failed.',
-    CANCELLED: 'The payment was cancelled.',
-    expired: 'This payment link has expired.',
-    unknown: 'This order was not found.',
-    back: 'Back to the shop',
-  },
-} as const;
+const texts = byLanguage({
+  title: ['Thanh toán thử nghiệm', 'Sandbox checkout'],
+  note: [
+    'Đây là cổng thanh toán thử nghiệm. Không có tiền thật nào được chuyển.',
+    'This is a test gateway. No real money moves.',
+  ],
+  amount: ['Số tiền', 'Amount'],
+  order: ['Mã đơn hàng', 'Order'],
+  item: ['Nội dung', 'Item'],
+  completed: ['Thanh toán', 'Pay'],
+  failed: ['Thanh toán thất bại', 'Let the payment fail'],
+  cancelled: ['Hủy giao dịch', 'Cancel'],
+  PAID: ['Đã thanh toán. Bạn có thể quay lại cửa hàng.', 'Paid. You can go back to the shop.'],
+  FAILED: ['Thanh toán không thành công.', 'The payment failed.'],
+  CANCELLED: ['Giao dịch đã được hủy.', 'The payment was cancelled.'],
+  expired: ['Liên kết thanh toán này đã hết hạn.', 'This payment link has expired.'],
+  unknown: ['Không tìm thấy đơn hàng này.', 'This order was not found.'],
+  back: ['Về cửa hàng', 'Back to the shop'],
+});
 
 const css = `dl{margin:0 0 24px;display:grid;grid-template-columns:auto 1fr;gap:8px 24px}
 dt{color:${mid}}dd{margin:0;text-align:right;overflow-wrap:anywhere}.sum{font-size:22px;font-weight:700;color:${volt}}

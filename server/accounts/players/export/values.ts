@@ -1,23 +1,22 @@
 import type { Language } from '../../../../contract/languages';
 import type { MailName } from '../../../../contract/mails';
+import { inLanguage, type TextPair } from '../../../../contract/texts';
 import type { EndReason } from '../../../credentials/ending';
 import type { PaymentsTable, WalletEntriesTable } from '../../../db/moneyTables';
 
-type Pair = readonly [vi: string, en: string];
-
 /** The wording of the codes in a column, by code. */
-const status: Record<PaymentsTable['status'], Pair> = {
+const status: Record<PaymentsTable['status'], TextPair> = {
   COMPLETED: ['Đã thanh toán', 'Paid'],
   PENDING: ['Đang chờ', 'Pending'],
   FAILED: ['Thất bại', 'Failed'],
   CANCELLED: ['Đã hủy', 'Cancelled'],
 };
-const wallet: Record<WalletEntriesTable['wallet'], Pair> = {
+const wallet: Record<WalletEntriesTable['wallet'], TextPair> = {
   diamonds: ['Kim cương', 'Diamonds'],
   golds: ['Vàng', 'Gold'],
   debt: ['Kim cương còn nợ', 'Diamonds owed'],
 };
-const reason: Record<WalletEntriesTable['reason'], Pair> = {
+const reason: Record<WalletEntriesTable['reason'], TextPair> = {
   purchase: ['Mua gói', 'Purchase'],
   bonus: ['Thưởng', 'Bonus'],
   season: ['Quà mùa giải', 'Season gift'],
@@ -27,7 +26,7 @@ const reason: Record<WalletEntriesTable['reason'], Pair> = {
   refund: ['Thu hồi do hoàn tiền', 'Taken back with a refund'],
   'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back with a refund'],
 };
-const endReason: Record<EndReason, Pair> = {
+const endReason: Record<EndReason, TextPair> = {
   logout: ['Tự đăng xuất', 'Signed out'],
   ban: ['Bị khóa tài khoản', 'Banned'],
   reset: ['Đặt lại mật khẩu', 'Password reset'],
@@ -38,7 +37,7 @@ const endReason: Record<EndReason, Pair> = {
   email: ['Sửa email', 'Email corrected'],
   closed: ['Đóng tài khoản', 'Account closed'],
 };
-const template: Record<MailName, Pair> = {
+const template: Record<MailName, TextPair> = {
   verifyEmail: ['Mã xác minh email', 'Code to verify the email'],
   resetPassword: ['Mã đặt lại mật khẩu', 'Code to reset the password'],
   passwordChanged: ['Báo đã đổi mật khẩu', 'Password changed'],
@@ -62,7 +61,7 @@ const template: Record<MailName, Pair> = {
   testMail: ['Email thử', 'Test mail'],
 };
 /** Columns whose codes have a wording; everything else is shown as it is stored. */
-export const codedColumns: Record<string, Readonly<Record<string, Pair>>> = {
+export const codedColumns: Record<string, Readonly<Record<string, TextPair>>> = {
   status,
   wallet,
   reason,
@@ -81,4 +80,4 @@ export const codedColumns: Record<string, Readonly<Record<string, Pair>>> = {
 
 /** A code's wording for a reader; the code itself where a column has none. */
 export const wordOf = (column: string, code: string, language: Language): string =>
-  codedColumns[column]?.[code]?.[language === 'vi' ? 0 : 1] ?? code;
+  inLanguage(codedColumns[column]?.[code] ?? [code, code], language);

@@ -1,8 +1,6 @@
 import type { TextPairs } from '../../../contract/texts';
 import { choiceTexts } from './choiceTexts';
-import { errors } from './errors';
 import { forms } from './forms';
-import { history } from './history';
 import { lists } from './lists';
 
 /** The texts of the back office that belong to no single resource or screen, verbatim where the specification gives them. */
@@ -28,8 +26,6 @@ export const backOffice = {
     search: ['Tìm kiếm', 'Search'],
     notifications: ['%{count} thông báo', '%{count} notifications'],
     profile: ['Quản trị viên', 'Administrator'],
-    language: ['Ngôn ngữ', 'Language'],
-    theme: ['Đổi giao diện sáng/tối', 'Toggle light/dark mode'],
   },
   logout: {
     title: ['Xác nhận đăng xuất', 'Confirm Logout'],
@@ -52,8 +48,91 @@ export const backOffice = {
     open: ['Đang diễn ra', 'Running'],
     over: ['Đã kết thúc', 'Over'],
   },
-  history: history,
-  error: errors,
+  // Settings → Activity, and the history of each record. The words of its entries come with them.
+  history: {
+    tab: ['Lịch sử của bản ghi', 'History of the record'],
+    panel: {
+      form: ['Nội dung', 'Content'],
+      prices: ['Lịch sử giá', 'Prices'],
+      history: ['Lịch sử', 'History'],
+    },
+    before: ['Trước', 'Before'],
+    after: ['Sau', 'After'],
+    changes: ['Xem chi tiết', 'Show details'],
+    nothing: ['Không có thay đổi nào về nội dung.', 'Nothing in the content has changed.'],
+    empty: ['Chưa có hoạt động nào.', 'No activity yet.'],
+    failed: ['Không tải được lịch sử.', 'The history could not be loaded.'],
+    older: ['Xem cũ hơn', 'Show older'],
+    restore: ['Khôi phục bản trước thay đổi này', 'Put back the version before this'],
+    restored: [
+      'Biểu mẫu đang chứa bản trước thay đổi lúc %{at}. Kiểm tra lại rồi lưu để khôi phục.',
+      'The form holds the version before the change of %{at}. Check it, then save to put it back.',
+    ],
+    pictureLost: [
+      'Ảnh của bản đó không còn được lưu nên ảnh hiện tại được giữ nguyên.',
+      'The picture of that version is no longer stored, so the current one stays.',
+    ],
+    network: ['mạng %{network}', 'network %{network}'],
+    server: ['Hệ thống', 'System'],
+    player: ['Người chơi', 'The player'],
+    person: ['Người thực hiện', 'Person'],
+    peopleFailed: [
+      'Chưa tải được đội ngũ: chỉ có những người trong các mục đang hiện.',
+      'The staff could not be loaded: only the people of the entries shown.',
+    ],
+    about: ['Đối tượng', 'About'],
+    actionLabel: ['Hành động', 'Action'],
+    from: ['Từ', 'From'],
+    to: ['Đến', 'To'],
+    recordId: ['Mã bản ghi', 'Record id'],
+    link: ['Lịch sử', 'History'],
+  },
+  // The error pages.
+  error: {
+    offline: {
+      title: ['Không có kết nối', 'No connection'],
+      text: [
+        'Không liên lạc được với máy chủ. Trang sẽ tự mở lại khi có mạng.',
+        'The server cannot be reached. This page opens again by itself once you are online.',
+      ],
+    },
+    chunk: {
+      title: ['Đã có phiên bản mới', 'There is a new version'],
+      text: [
+        'Trang quản trị vừa được cập nhật. Hãy tải lại trang để tiếp tục.',
+        'The back office has just been updated. Reload the page to go on.',
+      ],
+    },
+    missing: {
+      title: ['Không tìm thấy trang này', 'This page was not found'],
+      text: [
+        'Địa chỉ không đúng, hoặc nội dung đã bị xóa.',
+        'The address is wrong, or what was here has been deleted.',
+      ],
+    },
+    broken: {
+      title: ['Đã có lỗi xảy ra', 'Something went wrong'],
+      text: [
+        'Phần này của trang không hiển thị được. Dữ liệu của bạn không bị ảnh hưởng.',
+        'This part of the page cannot be shown. Your data are not affected.',
+      ],
+    },
+    notAllowed: {
+      title: ['Bạn không có quyền mở trang này', 'You may not open this page'],
+      text: [
+        'Vai trò của bạn không bao gồm phần này. Nếu công việc cần đến, hãy nhờ chủ sở hữu thêm vai trò cho bạn.',
+        'Your roles do not include it. If your work needs it, ask an owner to add a role.',
+      ],
+      dialog: [
+        'Vai trò của bạn không cho phép thay đổi ở đây.',
+        'Your roles do not let you change anything here.',
+      ],
+    },
+    retry: ['Thử lại', 'Retry'],
+    reload: ['Tải lại trang', 'Reload the page'],
+    home: ['Về trang tổng quan', 'To the dashboard'],
+    request: ['Mã yêu cầu: %{id}', 'Request: %{id}'],
+  },
   sandbox: [
     'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',
     'Sandbox payments on a public address: nobody is really paying.',

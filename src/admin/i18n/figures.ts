@@ -70,7 +70,6 @@ addScreenTexts('figures', {
     failures: ['Thất bại theo cổng thanh toán', 'Failures by gateway'],
     players: ['Người chơi mới và hoạt động', 'New and active players'],
     noFailures: ['Không có giao dịch nào thất bại.', 'No payment failed.'],
-    byMonth: ['theo tháng', 'by month'],
   },
   column: {
     day: ['Ngày', 'Day'],

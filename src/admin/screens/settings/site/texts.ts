@@ -83,7 +83,6 @@ addScreenTexts('settings', {
       golds: ['%{value} vàng', '%{value} gold'],
       payments: ['%{value} lần', '%{value} purchase |||| %{value} purchases'],
     },
-    reason: ['Lý do', 'Reason'],
     forbid: ['Không cho phép nữa?', 'Allow no more of it?'],
     save: ['Lưu giới hạn', 'Save the limits'],
     zero: ['%{label}: bằng 0 thì không còn gì được phép.', '%{label}: with 0 nothing is allowed any more.'],

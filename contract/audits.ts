@@ -29,7 +29,6 @@ export const auditActions = [
   'confirm',
   'fail',
   'withdraw',
-  'change-wallet',
   'open',
   'close',
   'take',

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
-import { moneyRequestKinds, moneyRequestStates, refundReasons, requestActs } from './moneyStates';
+import {
+  grantedWallets,
+  grantReasons,
+  moneyRequestKinds,
+  moneyRequestStates,
+  refundReasons,
+  requestActs,
+  requestCurrencies,
+} from './moneyStates';
 import { PaymentStatus } from './payments';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
@@ -41,6 +49,17 @@ export const ResolveBody = Type.Object({
   reason: Reason,
   idempotencyKey: IdempotencyKey,
 });
+/**
+ * Gives a player diamonds or gold, or takes them (a negative amount). Sending the same key again returns the same
+ * request.
+ */
+export const GrantBody = Type.Object({
+  wallet: Type.Enum(grantedWallets),
+  amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+  reasonKind: Type.Enum(grantReasons),
+  reason: Reason,
+  key: IdempotencyKey,
+});
 /** Approves or refuses a colleague's request. */
 export const DecisionBody = Type.Object({
   approve: Type.Boolean(),
@@ -69,7 +88,7 @@ export const RefundEffect = Type.Object({
 });
 /**
  * Why a second person has to approve: the sums that count towards the limit, each including the request itself, in the
- * currency's usual unit.
+ * currency's usual unit; what a grant takes counts like what it gives.
  */
 export const SecondPersonLimit = Type.Object({
   /** What one person may do alone. */
@@ -77,7 +96,7 @@ export const SecondPersonLimit = Type.Object({
   /** What the same person requested in the previous 24 hours, and how many requests that was. */
   person: Type.Number(),
   personCount: Type.Integer(),
-  /** What was requested about the same payment or case. */
+  /** What was requested about the same payment or case, or within 24 hours for the same player. */
   subject: Type.Number(),
   isOver: Type.Boolean(),
 });
@@ -108,9 +127,13 @@ export const MoneyRequest = Type.Object({
   state: Type.Enum(moneyRequestStates),
   paymentId: orNull(Type.String()),
   caseId: orNull(Type.String()),
-  /** In the currency's usual unit. */
+  /** The player of a grant, with their current balance of its wallet; null otherwise. */
+  userId: orNull(Type.String()),
+  userName: orNull(Type.String()),
+  balance: orNull(Type.Integer()),
+  /** In the currency's usual unit; negative for a grant that takes. */
   amount: Type.Number(),
-  currency: Type.Enum(currencies),
+  currency: Type.Enum(requestCurrencies),
   reasonKind: orNull(Type.String()),
   reason: Type.String(),
   reference: orNull(Type.String()),
@@ -129,7 +152,7 @@ export const MoneyRequest = Type.Object({
   bonusTaken: Type.Integer(),
   /** What the reader may do to it. */
   acts: Type.Array(Type.Enum(requestActs)),
-  /** Null for money that was not meant for any payment of ours. */
+  /** Null for a grant, and for money that was not meant for any payment of ours. */
   payment: orNull(RequestedPayment),
   /** For a refund in progress; null otherwise. */
   effect: orNull(RefundEffect),
@@ -140,6 +163,7 @@ export const MoneyRequest = Type.Object({
 export type RefundBody = Static<typeof RefundBody>;
 export type SettleBody = Static<typeof SettleBody>;
 export type ResolveBody = Static<typeof ResolveBody>;
+export type GrantBody = Static<typeof GrantBody>;
 export type DecisionBody = Static<typeof DecisionBody>;
 export type WithdrawBody = Static<typeof WithdrawBody>;
 export type BeginBody = Static<typeof BeginBody>;

@@ -1,3 +1,5 @@
+import { currencies } from './currencies';
+
 /**
  * Why a person has to look at money (studio.md section 2, "Needs a look"). The first group holds money that has not been
  * credited to any payment; the others are about a payment or a settlement file.
@@ -28,11 +30,12 @@ export const caseOutcomes = ['credited', 'matched', 'refunded', 'written-off', '
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /**
- * What finance may request (studio.md section 2, Refunds). `refund` returns money of a completed payment and takes back
- * its diamonds; `settle` completes a payment with money that did not come through a gateway; `match`, `return` and
- * `write-off` end a case that holds money: it pays for a payment, goes back to its sender, or stays.
+ * What finance may request (studio.md sections 2 and 3). `refund` returns money of a completed payment and takes back its
+ * diamonds; `settle` completes a payment with money that did not come through a gateway; `match`, `return` and `write-off`
+ * end a case that holds money: it pays for a payment, goes back to its sender, or stays; `grant` gives a player diamonds
+ * or gold, or takes them.
  */
-export const moneyRequestKinds = ['refund', 'settle', 'match', 'return', 'write-off'] as const;
+export const moneyRequestKinds = ['refund', 'settle', 'match', 'return', 'write-off', 'grant'] as const;
 export type MoneyRequestKind = (typeof moneyRequestKinds)[number];
 
 /**
@@ -66,8 +69,13 @@ export const refundReasons = ['duplicate', 'mistake', 'not-delivered', 'fraud', 
 export const requestActs = ['approve', 'refuse', 'begin', 'confirm', 'fail', 'withdraw'] as const;
 export type RequestAct = (typeof requestActs)[number];
 
+/** The wallets of a player that staff give to or take from. */
+export const grantedWallets = ['diamonds', 'golds'] as const;
+export type GrantedWallet = (typeof grantedWallets)[number];
+
+/** What the amount of a request is in: money, or the wallet of a grant. */
+export const requestCurrencies = [...currencies, ...grantedWallets] as const;
+export type RequestCurrency = (typeof requestCurrencies)[number];
+
 /** Reasons for which staff give or take diamonds and gold. */
 export const grantReasons = ['compensation', 'event', 'correction', 'goodwill', 'abuse', 'other'] as const;
-
-/** States of a request about a wallet: it is carried out as soon as no further approval is needed. */
-export const walletRequestStates = ['requested', 'done', 'refused', 'withdrawn'] as const;

@@ -63,9 +63,8 @@ export const LedgerEntry = Type.Object({
   reason: Type.Enum(ledgerReasons),
   paymentId: orNull(Type.String()),
   packageName: orNull(Type.String()),
+  /** The refund that took something back, or the grant. */
   requestId: orNull(Type.String()),
-  /** The staff request that it carries out. */
-  walletRequestId: orNull(Type.String()),
   seasonNumber: orNull(Type.Integer()),
 });
 /** An accessory that the player has. */

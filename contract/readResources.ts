@@ -1,7 +1,7 @@
 import { currencies } from './currencies';
 import { date, decimal, flag, text, word } from './fields';
 import { emailLength } from './limits';
-import { caseKinds, moneyRequestKinds, moneyRequestStates, walletRequestStates } from './moneyStates';
+import { caseKinds, moneyRequestKinds, moneyRequestStates, requestCurrencies } from './moneyStates';
 import { staffRoles } from './permissions';
 import { publicationStates } from './publication';
 import { defineReadResource, type ReadResource } from './readResource';
@@ -52,6 +52,7 @@ export const cases = defineReadResource({
   isSearched: true,
 });
 
+/** Grants are listed for readers of players. */
 export const moneyRequests = defineReadResource({
   name: 'money-requests',
   group: 'payments',
@@ -65,7 +66,8 @@ export const moneyRequests = defineReadResource({
     state: word(moneyRequestStates),
     paymentId: text(),
     caseId: text(),
-    currency: word(currencies),
+    userId: text(),
+    currency: word(requestCurrencies),
     reference: text(),
     needsSecond: flag(),
     byGateway: flag(),
@@ -73,23 +75,6 @@ export const moneyRequests = defineReadResource({
   sorts: ['requestedAt'],
   sort: ['requestedAt', 'DESC'],
   isSearched: true,
-});
-
-export const walletRequests = defineReadResource({
-  name: 'wallet-requests',
-  group: 'users',
-  access: 'players:read',
-  exportAccess: 'wallets:write',
-  fields: {
-    requestedAt: date(),
-    userId: text(),
-    wallet: word(['diamonds', 'golds']),
-    state: word(walletRequestStates),
-    needsSecond: flag(),
-  },
-  sorts: ['requestedAt'],
-  sort: ['requestedAt', 'DESC'],
-  isSearched: false,
 });
 
 export const staff = defineReadResource({
@@ -165,16 +150,7 @@ export const history = defineReadResource({
   longestPage: 100,
 });
 
-const every = [
-  transactions,
-  cases,
-  moneyRequests,
-  walletRequests,
-  staff,
-  sessions,
-  publications,
-  history,
-] as const;
+const every = [transactions, cases, moneyRequests, staff, sessions, publications, history] as const;
 
 export type ReadName = (typeof every)[number]['name'];
 

@@ -4,7 +4,13 @@ import { currencies } from './currencies';
 import { languages } from './languages';
 import { ledgerReasons, ledgerWallets } from './ledger';
 import { mailStates } from './mails';
-import { caseKinds, caseOutcomes, moneyRequestKinds, moneyRequestStates } from './moneyStates';
+import {
+  caseKinds,
+  caseOutcomes,
+  moneyRequestKinds,
+  moneyRequestStates,
+  requestCurrencies,
+} from './moneyStates';
 import { PaymentOffer, PaymentStatus } from './payments';
 import { Moment, orNull } from './schemas';
 
@@ -171,7 +177,7 @@ export const TimelineEvent = Type.Union([
     request: Type.Enum(moneyRequestKinds),
     state: Type.Enum(moneyRequestStates),
     amount: Amount,
-    currency: Type.Enum(currencies),
+    currency: Type.Enum(requestCurrencies),
   }),
 ]);
 

@@ -44,7 +44,6 @@ import { closingRoutes } from './money/closing/closingRoutes';
 import { figureRoutes } from './money/figures/figureRoutes';
 import { checkGiving } from './money/giving/checkGiving';
 import { keepGivers } from './money/giving/seasonGiven';
-import { walletRoutes } from './money/grants/walletRoutes';
 import { requestRoutes } from './money/requests/requestRoutes';
 import { settlementRoutes } from './money/settlement/settlementRoutes';
 import { transactionRoutes } from './money/transactions/transactionRoutes';
@@ -154,7 +153,6 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   await app.register((scope: App) => catalogRoutes(scope, writing));
   caseRoutes(app, deps);
   requestRoutes(app, deps);
-  walletRoutes(app, deps);
   staffRoutes(app, deps);
   invitationRoutes(app, deps);
   transactionRoutes(app, deps);

@@ -30,4 +30,3 @@ export * as tokens from './tokens';
 export * as transactions from './transactions';
 export * as users from './users';
 export * as views from './views';
-export * as wallets from './wallets';

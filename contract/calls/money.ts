@@ -3,6 +3,7 @@ import {
   BeginBody,
   ConfirmBody,
   DecisionBody,
+  GrantBody,
   MoneyRequest,
   RefundBody,
   RefundPreview,
@@ -51,6 +52,16 @@ export const requestSettle = defineCall({
   body: SettleBody,
   refuses: { 409: ['reference'] },
   details: ['existing'],
+  response: { 201: MoneyRequest },
+});
+export const requestGrant = defineCall({
+  ...writes,
+  access: 'wallets:write',
+  resource: 'users',
+  path: 'admin/players/:id/wallet',
+  does: 'Gives a player diamonds or gold, or takes them; above a limit a second person approves.',
+  body: GrantBody,
+  refuses: { 409: ['amount'] },
   response: { 201: MoneyRequest },
 });
 export const decideRequest = defineCall({

@@ -208,8 +208,8 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: grants have a daily cap',
-    file: 'server/money/grants/ask.ts',
-    from: 'if (most > dailyCap[wallet])',
+    file: 'server/money/requests/request.ts',
+    from: 'if (Math.max(sums.person, sums.subject) > cap)',
     to: 'if (false)',
     project: server,
     tests: of('wallets'),

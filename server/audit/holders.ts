@@ -3,20 +3,23 @@ import { type Permission, permissionsOf } from '../../contract/permissions';
 import { isBanned } from '../db/bans';
 import type { Db, Tables, Tx } from '../db/tables';
 
-/** Those of these people who hold a permission at a moment; nobody does while banned. */
+/** Whether one of these people holds a permission at a moment; nobody does while banned. */
 export async function holdersOf(
   db: Db | Tx,
   ids: readonly string[],
-  permission: Permission,
   now: Date,
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<(id: string, permission: Permission) => boolean> {
+  if (ids.length === 0) return () => false;
   const people = await db
     .selectFrom('users')
     .select(['id', 'staffRoles', 'bannedAt', 'bannedUntil'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Set(people.filter(holdersAt(permission, now)).map(({ id }) => id));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return (id, permission) => {
+    const person = byId.get(id);
+    return person !== undefined && holdersAt(permission, now)(person);
+  };
 }
 
 /** Everybody who holds a permission at a moment. */

@@ -5,10 +5,9 @@ import type { ledgerReasons, ledgerWallets } from '../../contract/ledger';
 import type {
   CaseKind,
   CaseOutcome,
-  grantReasons,
   MoneyRequestKind,
   MoneyRequestState,
-  walletRequestStates,
+  RequestCurrency,
 } from '../../contract/moneyStates';
 import type { PaymentStatus } from '../../contract/payments';
 
@@ -148,8 +147,11 @@ export interface MoneyRequestsTable {
   kind: MoneyRequestKind;
   paymentId: string | null;
   caseId: string | null;
+  /** The player of a grant. */
+  userId: Defaulted<string | null>;
+  /** In the smallest unit; negative for a grant that takes. */
   amount: number;
-  currency: Currency;
+  currency: RequestCurrency;
   reasonKind: string | null;
   reason: string;
   /** The bank's or the gateway's reference of the transfer. */
@@ -207,35 +209,12 @@ export interface WalletEntriesTable {
   amount: number;
   balanceAfter: number;
   reason: (typeof ledgerReasons)[number];
-  /** Its cause: a payment, with the refund that took it back, a request of staff, or a gift of a season. */
+  /** Its cause: a payment, with the refund that took it back, a grant alone, or a gift of a season. */
   paymentId: Defaulted<string | null>;
   requestId: Defaulted<string | null>;
-  walletRequestId: Defaulted<string | null>;
   seasonId: Defaulted<string | null>;
   mark: Defaulted<string | null>;
   createdAt: Date;
-}
-export interface WalletRequestsTable {
-  id: string;
-  userId: string;
-  wallet: 'diamonds' | 'golds';
-  /** Negative when taken. */
-  amount: number;
-  reasonKind: (typeof grantReasons)[number];
-  reason: string;
-  state: (typeof walletRequestStates)[number];
-  /** Whether a second person has to approve it. */
-  needsSecond: boolean;
-  idempotencyKey: string;
-  /** Hash of what was requested. */
-  askedHash: string;
-  requestedBy: string;
-  requestedAt: Date;
-  decidedBy: Defaulted<string | null>;
-  decidedAt: Defaulted<Date | null>;
-  endedAt: Defaulted<Date | null>;
-  note: Defaulted<string | null>;
-  version: Defaulted<number>;
 }
 export interface SandboxOrdersTable {
   reference: string;

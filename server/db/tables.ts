@@ -27,7 +27,6 @@ import type {
   SandboxDeliveriesTable,
   SandboxOrdersTable,
   WalletEntriesTable,
-  WalletRequestsTable,
 } from './moneyTables';
 import type { OperationTables } from './operationTables';
 import type { SeasonTables } from './seasonTables';
@@ -238,7 +237,6 @@ export interface Tables
   payerDays: PayerDaysTable;
   paymentEvents: PaymentEventsTable;
   walletEntries: WalletEntriesTable;
-  walletRequests: WalletRequestsTable;
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   sandboxOrders: SandboxOrdersTable;

@@ -4,6 +4,7 @@ import type {
   BeginBody,
   ConfirmBody,
   DecisionBody,
+  GrantBody,
   RefundBody,
   ResolveBody,
   SettleBody,
@@ -11,7 +12,7 @@ import type {
 } from '../../contract/moneyRequests';
 import { call } from './call';
 
-/** Calls for refunds, cases and other requests that move money (docs/spec/api.md). Each throws `ApiError`. */
+/** Calls for refunds, grants, cases and other requests that move money (docs/spec/api.md). Each throws `ApiError`. */
 const of = (id: string) => ({ params: { id } });
 
 export const getPaymentRequests = (paymentId: string, signal?: AbortSignal) =>
@@ -20,6 +21,8 @@ export const requestRefund = (paymentId: string, body: RefundBody) =>
   call(calls.requestRefund, { ...of(paymentId), body });
 export const requestSettlement = (paymentId: string, body: SettleBody) =>
   call(calls.requestSettle, { ...of(paymentId), body });
+export const requestGrant = (playerId: string, body: GrantBody) =>
+  call(calls.requestGrant, { ...of(playerId), body });
 export const decideRequest = (id: string, body: DecisionBody) =>
   call(calls.decideRequest, { ...of(id), body });
 export const withdrawRequest = (id: string, body: WithdrawBody) =>

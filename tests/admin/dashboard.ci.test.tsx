@@ -46,13 +46,12 @@ const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}');
 
 /** What waits: so many records of each list, and so many days to sign off. */
-function listWork({ cases = 0, requested = 0, approved = 0, wallets = 0, days = 0 } = {}) {
+function listWork({ cases = 0, requested = 0, approved = 0, days = 0 } = {}) {
   const lists = [
     ['cases', { state: 'open' }, cases],
     ['money-requests', { state: 'requested' }, requested],
     // Those of a gateway wait for nobody.
     ['money-requests', { state: 'approved', byGateway: false }, approved],
-    ['wallet-requests', { state: 'requested' }, wallets],
   ] as const;
   for (const [name, filter, total] of lists)
     api.onList(name, [], { filter, range: [0, 0], sort: ['id', 'DESC'], total });
@@ -144,9 +143,7 @@ describe('what waits for a person', () => {
     allow(...permissions.filter((one) => one !== 'cases:read'));
     await openWeek();
     expect(screen.queryByText('To do')).toBeNull();
-    expect(
-      api.lines().filter((call) => /admin.(cases|money-requests|wallet-requests|closing)/.test(call)),
-    ).toEqual([]);
+    expect(api.lines().filter((call) => /admin.(cases|money-requests|closing)/.test(call))).toEqual([]);
   });
 });
 

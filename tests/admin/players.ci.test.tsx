@@ -109,15 +109,15 @@ it('shows each wallet’s changes with their cause as a link', async () => {
       packageName: null,
       seasonNumber: 2,
     },
-    ...['r1', null].map((walletRequestId) => ({
+    ...['r1', null].map((requestId) => ({
       ...entry,
-      id: `given ${walletRequestId}`,
+      id: `given ${requestId}`,
       amount: 5,
       balanceAfter: 5,
-      reason: walletRequestId ? 'grant' : 'opening',
+      reason: requestId ? 'grant' : 'opening',
       paymentId: null,
       packageName: null,
-      walletRequestId,
+      requestId,
     })),
   ]);
   const table = within(await screen.findByRole('table', { name: 'Ledger' }));
@@ -290,11 +290,21 @@ it('bans for a reason and until an end, which come below the choice; a refused e
 
 const asked = {
   id: 'w1',
+  kind: 'grant',
+  paymentId: null,
+  caseId: null,
   userId: 'p1',
   userName: 'minhkhoi',
-  wallet: 'diamonds',
+  currency: 'diamonds',
   amount: 8000,
   balance: 650,
+  reference: null,
+  byGateway: false,
+  sentAt: null,
+  diamondsTaken: 0,
+  bonusTaken: 0,
+  payment: null,
+  effect: null,
   reasonKind: 'compensation',
   reason: 'Two days of outage',
   state: 'requested',
@@ -306,12 +316,12 @@ const asked = {
   endedAt: null,
   note: null,
   acts: ['approve', 'refuse'],
-  limit: { limit: 5000, person: 8000, player: 8000 },
+  limit: { limit: 5000, person: 8000, personCount: 1, subject: 8000, isOver: true },
   version: 1,
 };
 const waiting = (...rows: object[]) =>
-  api.onList('wallet-requests', rows, {
-    filter: { state: 'requested', userId: 'p1' },
+  api.onList('money-requests', rows, {
+    filter: { state: ['requested', 'approved', 'sent'], userId: 'p1' },
     range: [0, 99],
     sort: ['requestedAt', 'DESC'],
   });
@@ -356,23 +366,21 @@ it('gives or takes, with a reason, and says when a second person has to approve'
 it('shows what waits on the ledger: the sum, the limit, and what the second person may do', async () => {
   waiting(asked);
   openTab('ledger');
-  const section = within(
-    await screen.findByRole('region', { name: 'Changes of wallets that wait for a second person' }),
-  );
+  const section = within(await screen.findByRole('region', { name: 'Open requests' }));
   expect(section.getByText('+8,000 diamonds')).toBeTruthy();
   expect(section.getByText(/→ .* diamonds/)).toBeTruthy();
-  expect(section.getByText('Compensation: Two days of outage')).toBeTruthy();
+  expect(section.getByText('Two days of outage').textContent).toBe('Compensation: Two days of outage');
   expect(
     section.getByText(
-      /what bao has given and taken within 24 hours to 8,000 diamonds.*decide up to 5,000 diamonds/,
+      /bao asks for 8,000 diamonds within 24 hours.*this player.*8,000 diamonds.*up to 5,000 diamonds/,
     ),
   ).toBeTruthy();
   fireEvent.click(section.getByRole('link', { name: 'Approve' }));
   const open = await dialog('Approve the request');
-  api.on('POST admin/wallet-requests/w1/decide', { json: { ...asked, state: 'done', limit: null } });
+  api.on('POST admin/money-requests/w1/decide', { json: { ...asked, state: 'done', limit: null } });
   fireEvent.click(open.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved.');
-  expect(bodies('POST admin/wallet-requests/w1/decide')).toEqual([{ approve: true, version: 1 }]);
+  expect(bodies('POST admin/money-requests/w1/decide')).toEqual([{ approve: true, version: 1 }]);
 });
 
 it('asks before a request about a wallet ends without what it would have done', async () => {

@@ -48,14 +48,8 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
   'money-requests': {
     row: { id: 'r1', kind: 'refund', state: 'done', byGateway: true, reasonKind: 'fraud', requestedAt: at },
     heads:
-      'Request,Amount,Currency,State,Payment id,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
-    line: `Refund,,,Done,,Yes,Suspected fraud,,,,,,,${time},,,,`,
-  },
-  'wallet-requests': {
-    row: { id: 'w1', userName: 'khoi', wallet: 'golds', amount: -500, state: 'done', reasonKind: 'abuse' },
-    heads:
-      'Player,Wallet,Change,State,Kind of reason,Reason,Note,Requested by,Requested at,Decided by,Decided at,Ended at',
-    line: 'khoi,Gold,-500,Done,Taken back after abuse,,,,,,,',
+      'Request,Player,Amount,Currency,State,Payment id,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
+    line: `Refund,,,,Done,,Yes,Suspected fraud,,,,,,,${time},,,,`,
   },
   staff: {
     row: { id: 's1', userName: 'mai', roles: '["shop","finance"]', state: 'active', hasFactor: true },

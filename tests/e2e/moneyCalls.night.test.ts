@@ -62,9 +62,9 @@ it('diamonds above the limit are asked for, and the request is withdrawn', async
       await page().getByRole('option').first().click();
     },
   );
-  await open('/admin/usermanager/wallet-requests');
-  const one = 'GET admin/wallet-requests/:id';
-  await sendByLink('POST admin/wallet-requests/:id/withdraw', 'Withdraw', one);
+  await open(`${payments}/requests`);
+  const one = 'GET admin/money-requests/:id';
+  await sendByLink('POST admin/money-requests/:id/withdraw', 'Withdraw', one);
 });
 
 it('the movements of some days are exported', async () => {

@@ -105,7 +105,7 @@ it('two people refund at once: within the payment, and neither approves their ow
   await other.goto(`${site.url}/admin/transaction-management/cases`);
   // The second person reads what it is about, in the queue and again in the dialog.
   const payment = payments.find((one) => one.id === id);
-  const waiting = other.getByRole('list', { name: 'Refunds and manual requests that wait for someone' });
+  const waiting = other.getByRole('list', { name: 'Open requests' });
   const facts = [
     `${payment?.userName} · ${payment?.packageName} · 59,000`,
     'Takes 650 diamonds',

@@ -65,7 +65,7 @@ async function find(page: Page, text: string, look?: () => Promise<void>): Promi
 }
 
 /** Lists whose rows each have a layout of their own. */
-const queues = ['cases', 'money-requests', 'wallet-requests', 'history'];
+const queues = ['cases', 'money-requests', 'history'];
 
 const looks = [
   ...languages.flatMap((lang) =>

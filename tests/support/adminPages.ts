@@ -34,7 +34,6 @@ const changed =
   (body: unknown): unknown => ({ ...(body as object), ...change });
 const id = exampleId;
 const requests = requestActs.map((act) => `requests/${id}/${act}`);
-const wallets = ['approve', 'refuse', 'withdraw'].map((act) => `wallets/${id}/${act}`);
 const closing = 'closing/2026-11-20';
 
 /**
@@ -60,7 +59,7 @@ const belowMenu: Partial<Record<keyof typeof menu, readonly Below[]>> = {
       at: [`${id}/notes/keep`],
       edits: { 'GET admin/players/:id': changed({ eraseAt: '2999-01-01T00:00:00.000Z' }) },
     },
-    { at: wallets.map((at) => `${id}/ledger/${at}`) },
+    { at: requests.map((at) => `${id}/ledger/${at}`) },
   ],
 };
 
@@ -69,7 +68,6 @@ const belowLists: Record<ReadName, readonly Below[]> = {
   transactions: [],
   cases: [{ at: requests }],
   'money-requests': [{ at: requests }],
-  'wallet-requests': [{ at: wallets }],
   staff: [
     { at: ['invite'] },
     {

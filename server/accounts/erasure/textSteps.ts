@@ -18,8 +18,11 @@ const ofPayments = (id: string) => sql`(payment_id in (select id from payments w
 /** Columns in which staff write free text about a player or their payments. */
 const texts: readonly TextColumns[] = [
   { table: 'money_notes', columns: ['text'], about: ofPayments },
-  { table: 'money_requests', columns: ['reason', 'note', 'reference'], about: ofPayments },
-  { table: 'wallet_requests', columns: ['reason', 'note'], about: (id) => sql`user_id = ${id}` },
+  {
+    table: 'money_requests',
+    columns: ['reason', 'note', 'reference'],
+    about: (id) => sql`(user_id = ${id} or ${ofPayments(id)})`,
+  },
   {
     table: 'money_cases',
     columns: ['detail'],

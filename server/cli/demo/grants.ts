@@ -89,19 +89,27 @@ async function insertGrant(
   const id = newId();
   const endedAt = state === 'requested' ? null : addMs(at, state === 'done' ? 0 : minutes(6));
   const idempotencyKey = newId();
-  const request = { ...asked, id, state, idempotencyKey, requestedBy: person.id, requestedAt: at, endedAt };
+  const about = { kind: 'grant', paymentId: null, caseId: null, reference: null, byGateway: false } as const;
+  const wanted = { ...about, userId, currency: wallet, amount, reasonKind, reason, idempotencyKey };
   await tx
-    .insertInto('walletRequests')
+    .insertInto('moneyRequests')
     .values({
-      ...request,
+      ...wanted,
+      id,
+      state,
+      requestedBy: person.id,
+      requestedAt: at,
+      endedAt,
       // What needs nobody else is done at once.
       needsSecond: state !== 'done',
-      askedHash: hashOf({ ...asked, idempotencyKey }),
+      askedHash: hashOf(wanted),
+      ...(state === 'done' && { doneBy: person.id }),
+      ...(state === 'withdrawn' && { withdrawnBy: person.id }),
     })
     .execute();
   if (state === 'done')
-    await recordEntry(tx, { userId, wallet, amount, reason: 'grant', cause: { walletRequestId: id } }, at);
-  const entry = (action: 'change-wallet' | 'withdraw', then: Grant['state'], when: Date) =>
+    await recordEntry(tx, { userId, wallet, amount, reason: 'grant', cause: { requestId: id } }, at);
+  const entry = (action: 'grant' | 'withdraw', then: Grant['state'], when: Date) =>
     addEntry(
       tx,
       { now: () => when },
@@ -114,7 +122,7 @@ async function insertGrant(
         after: { request: id, wallet, amount, reasonKind, reason, state: then, note: null },
       },
     );
-  await entry('change-wallet', state === 'done' ? 'done' : 'requested', at);
+  await entry('grant', state === 'done' ? 'done' : 'requested', at);
   if (state === 'withdrawn' && endedAt) await entry('withdraw', state, endedAt);
 }
 

@@ -7,3 +7,7 @@ export type Reader = Pick<Actor, 'staffRoles'>;
 /** Whether someone may see cases: not everyone who reads payments may see what went wrong with them. */
 export const seesCases = ({ staffRoles }: Reader): boolean =>
   permissionsOf(staffRoles).includes('cases:read');
+
+/** Whether someone may see players, and so what they were given. */
+export const seesPlayers = ({ staffRoles }: Reader): boolean =>
+  permissionsOf(staffRoles).includes('players:read');

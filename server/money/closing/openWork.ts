@@ -53,6 +53,7 @@ export async function openRequestsOf(
     .selectFrom('moneyRequests')
     .select(['id', 'kind', 'state', 'amount', 'currency', 'paymentId', 'caseId'])
     .where('state', 'in', openRequestStates)
+    .where('kind', '<>', 'grant')
     .where((eb) =>
       eb.or([
         eb.and([eb('requestedAt', '>=', from), eb('requestedAt', '<', until)]),

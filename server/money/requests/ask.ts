@@ -1,21 +1,23 @@
-import type { AuditAction } from '../../../contract/audits';
-import type { RefundBody, ResolveBody, SettleBody } from '../../../contract/moneyRequests';
+import type { GrantBody, RefundBody, ResolveBody, SettleBody } from '../../../contract/moneyRequests';
 import { openRequestStates } from '../../../contract/moneyStates';
-import { audit } from '../../audit/audit';
-import { inTransaction, isDuplicate } from '../../db/guard';
+import { assertActFor } from '../../accounts/players/account';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import type { Payment } from '../../payments/effects/payment';
 import { partsOf } from '../../payments/ledger/parts';
 import { conflict, invalid } from '../../platform/errors';
+import { grantMessages } from '../../platform/messages/grants';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects, readAmount } from '../subjects';
-import { assertMatchable, finish } from './finish';
+import { begin } from './begin';
+import { assertMatchable } from './finish';
+import { lockHolder } from './holder';
 import { assertNoCaseHolds, assertNoRefund } from './onceBack';
 import { refundsItself } from './refundsItself';
-import { type Asked, findSame, insertRequest, type NewRequest, type Request } from './request';
+import { type Asked, findSame, type Request } from './request';
 import { hashOf } from './secondPersonSteps';
 
 /**
@@ -38,6 +40,7 @@ export const requestRefund = (
       kind: 'refund',
       paymentId: id,
       caseId: null,
+      userId: null,
       amount: units,
       reference: null,
     } as const;
@@ -74,7 +77,7 @@ export const requestSettlement = (
     const payment = await lockedPayment(tx, paymentId, actor.id);
     const { id, currency, status } = payment;
     const given = amount === undefined ? null : readAmount(amount, currency);
-    const about = { kind: 'settle', paymentId: id, caseId: null, reasonKind: null } as const;
+    const about = { kind: 'settle', paymentId: id, caseId: null, userId: null, reasonKind: null } as const;
     const asked: Asked = { ...body, ...about, amount: given };
     const same = await findSame(tx, actor.id, asked);
     if (same) return same;
@@ -101,7 +104,8 @@ export const requestResolution = (
     const target = (body.kind === 'match' && paymentId) || null;
     const { payment, case: found } = await lockSubjects(tx, { paymentId: target, caseId }, actor.id);
     const typed = { ...body, reference: reference ?? null };
-    const asked: Asked = { ...typed, paymentId: target, caseId, amount: null, reasonKind: null };
+    const about = { paymentId: target, caseId, userId: null } as const;
+    const asked: Asked = { ...typed, ...about, amount: null, reasonKind: null };
     const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     assertOpen(found);
@@ -127,43 +131,26 @@ async function assertMatches(
 }
 
 /**
- * Whether a request of this kind takes effect at once when approved; a return or a refund by hand awaits its
- * confirmation.
+ * Gives a player diamonds or gold, or takes them: at once, or after a second person's approval when it exceeds the
+ * limit per person or per player and day. Throws 400 above the daily cap, and 409 naming `amount` for one's own account
+ * or a closed one.
  */
-export const isAtOnce = ({ kind }: Pick<Request, 'kind'>): boolean => kind !== 'refund' && kind !== 'return';
-
-/** Records a request, audited, and carries it out unless somebody else has to act. */
-async function begin(tx: Tx, deps: Dependencies, actor: Actor, wanted: NewRequest): Promise<Request> {
-  const now = deps.clock.now();
-  const { secondPersonOver } = deps.config;
-  const request = await insertRequest(tx, secondPersonOver, wanted, { person: actor.id, at: now }).catch(
-    (error: unknown) => {
-      if (isDuplicate(error, 'money_requests_one_open_per_case')) throw conflict(moneyMessages.caseBusy);
-      // A gateway distinguishes refunds of one payment only by their amounts.
-      if (isDuplicate(error, 'money_requests_one_at_gateway')) throw conflict(moneyMessages.refundBusy);
-      if (isDuplicate(error)) throw conflict(moneyMessages.keyUsed);
-      throw error;
-    },
-  );
-  await auditRequest(tx, deps, actor, { action: request.kind, request });
-  if (request.state !== 'approved' || !isAtOnce(request)) return request;
-  return finish(tx, deps, request, { doneBy: actor.id, reference: null });
-}
-
-/** Records an entry about the payment or, without one, the case. */
-export const auditRequest = (
-  tx: Tx,
-  { clock }: Dependencies,
+export const requestGrant = (
+  deps: Dependencies,
   actor: Actor,
-  { action, request }: { action: AuditAction; request: Request },
-): Promise<void> => {
-  const { amount, currency, kind, reasonKind, reason, note, reference } = request;
-  const { state } = request;
-  return audit(tx, clock, actor, {
-    action,
-    resource: request.paymentId ? 'payments' : 'cases',
-    id: request.paymentId ?? request.caseId ?? '',
-    before: null,
-    after: { request: request.id, kind, amount, currency, reasonKind, reference, state, reason, note },
+  userId: string,
+  { key: idempotencyKey, wallet, ...body }: GrantBody,
+): Promise<Request> =>
+  inTransaction(deps.db, async (tx) => {
+    if (actor.id === userId) throw conflict(grantMessages.own, { amount: [grantMessages.own] });
+    const holder = await lockHolder(tx, userId, actor.id);
+    const about = { kind: 'grant', paymentId: null, caseId: null, userId, reference: null } as const;
+    const asked = { ...body, ...about, currency: wallet, idempotencyKey };
+    const same = await findSame(tx, actor.id, asked);
+    if (same) return same;
+    assertActFor('grant', holder, { now: deps.clock.now(), field: 'amount' });
+    const { amount } = body;
+    if (amount === 0) throw invalid({ amount: [grantMessages.zero] });
+    if (holder[wallet] + amount < 0) throw invalid({ amount: [grantMessages.tooMuchTaken(holder[wallet])] });
+    return begin(tx, deps, actor, { ...asked, byGateway: false, askedHash: hashOf(asked) });
   });
-};

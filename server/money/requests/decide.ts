@@ -1,20 +1,20 @@
 import type { AuditAction } from '../../../contract/audits';
 import type { BeginBody, ConfirmBody, DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
 import type { RequestAct } from '../../../contract/moneyStates';
-import { holdersOf } from '../../audit/holders';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { releaseCase } from '../../payments/ledger/release';
-import { invalid, notFound } from '../../platform/errors';
+import { conflict, invalid, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertCurrentVersion } from '../../resources/versions';
 import { lockSubjects } from '../subjects';
-import { auditRequest, isAtOnce } from './ask';
+import { auditRequest, carryOutIfNext } from './begin';
 import { finish } from './finish';
-import { type Request, updateRequest } from './request';
+import { lockHolder } from './holder';
+import { type MoneyRequest, type Request, subjectOf, updateRequest } from './request';
 import { assertAct } from './requestActs';
 import { actedOf, findRequest, readerOf } from './requestList';
 import { assertSaid, decisionOf } from './secondPersonSteps';
@@ -34,9 +34,10 @@ export const decide = (
       const change = { ...decision, state: 'refused' } as const;
       return end(tx, deps, actor, { action: 'refuse', request, change });
     }
-    const approved = await updateRequest(tx, id, { ...decision, state: 'approved' });
+    const decided = await updateRequest(tx, id, { ...decision, state: 'approved' });
+    const approved = await carryOutIfNext(tx, deps, actor, decided);
     await auditRequest(tx, deps, actor, { action: 'approve', request: approved });
-    return isAtOnce(approved) ? finish(tx, deps, approved, { doneBy: actor.id, reference: null }) : approved;
+    return approved;
   });
 
 /**
@@ -59,7 +60,7 @@ export const confirm = (
       const change = { state: 'failed', note: note ?? '' } as const;
       return end(tx, deps, actor, { action: 'fail', request, change });
     }
-    const ended = await finish(tx, deps, request, { doneBy: actor.id, reference: given });
+    const ended = await finish(tx, deps, transfer(request), { doneBy: actor.id, reference: given });
     await auditRequest(tx, deps, actor, { action: 'confirm', request: ended });
     return ended;
   });
@@ -94,6 +95,12 @@ export const withdraw = (
     const change = { state: 'withdrawn', withdrawnBy: actor.id, note: note ?? request.note } as const;
     return end(tx, deps, actor, { action: 'withdraw', request, change });
   });
+
+/** The request about money whose transfer was made by hand; a grant has none, and no state in which one is confirmed. */
+function transfer(request: Request): MoneyRequest {
+  if (request.kind === 'grant') throw conflict(moneyMessages.notConfirmable);
+  return request;
+}
 
 interface Ending {
   /** The action's name in the history. */
@@ -132,8 +139,8 @@ async function lockForAct(
   const request = await lockRequest(tx, id, actor.id);
   const shown = () => findRequest(tx, id, readerOf(deps, actor));
   await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
-  const holders = await holdersOf(tx, [request.requestedBy], 'money:write', deps.clock.now());
-  assertAct(actedOf(request, holders), actor, act);
+  const [acted] = await actedOf(tx, [request], deps.clock.now());
+  if (acted) assertAct(acted, actor, act);
   return request;
 }
 
@@ -141,19 +148,18 @@ async function lockForAct(
 export const fail = (tx: Tx, { id }: Request, note: string, now: Date): Promise<Request> =>
   updateRequest(tx, id, { state: 'failed', note, endedAt: now, nextAskAt: null });
 
-const subjectOf = ({ paymentId, caseId }: Request) => ({
-  resource: paymentId ? 'payments' : 'cases',
-  id: paymentId ?? caseId ?? '',
-});
-
 /**
- * Locks a request's subjects before the request itself: players and the person acting, payment, case, request. Throws
- * 404.
+ * Locks a request's subjects before the request itself: players and the person acting (with who asked for a grant, whose
+ * limit counts), payment, case, request. Throws 404.
  */
 export async function lockRequest(tx: Tx, id: string, person?: string): Promise<Request> {
   const found = tx.selectFrom('moneyRequests').where('id', '=', id);
-  const about = isId(id) ? await found.select(['paymentId', 'caseId']).executeTakeFirst() : undefined;
+  const about = isId(id)
+    ? await found.select(['paymentId', 'caseId', 'userId', 'requestedBy']).executeTakeFirst()
+    : undefined;
   if (!about) throw notFound();
-  await lockSubjects(tx, about, person);
-  return found.selectAll().forUpdate().executeTakeFirstOrThrow();
+  const { userId, requestedBy } = about;
+  if (userId === null) await lockSubjects(tx, about, person);
+  else await lockHolder(tx, userId, requestedBy, ...(person ? [person] : []));
+  return found.selectAll().$castTo<Request>().forUpdate().executeTakeFirstOrThrow();
 }

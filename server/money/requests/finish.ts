@@ -13,7 +13,7 @@ import { waitingFor } from '../cases/waiting';
 import { assertUnused } from '../reference';
 import { assertOpen, lockedMoney, lockedPayment, lockSubjects } from '../subjects';
 import { noteLateRequest } from './lateRequest';
-import { type Request, updateRequest } from './request';
+import { type MoneyRequest, type Request, updateRequest } from './request';
 
 /**
  * Carries out an approved request in the caller's transaction: `doneBy` is the person who confirmed it, null for the
@@ -22,7 +22,7 @@ import { type Request, updateRequest } from './request';
 export async function finish(
   tx: Tx,
   deps: EffectDependencies,
-  request: Request,
+  request: MoneyRequest,
   { doneBy, reference }: { doneBy: string | null; reference: string | null },
 ): Promise<Request> {
   const now = deps.clock.now();
@@ -58,7 +58,7 @@ async function mailAboutEnd(
   tx: Tx,
   deps: EffectDependencies,
   caseId: string,
-  { kind, paymentId, amount: units, currency }: Request,
+  { kind, paymentId, amount: units, currency }: MoneyRequest,
 ): Promise<void> {
   const payment = await tx
     .selectFrom('payments')
@@ -74,7 +74,7 @@ async function mailAboutEnd(
 }
 
 /** Pays for the payment with a transfer that no gateway reported, plus the parts received before. */
-async function settleByHand(tx: Tx, deps: EffectDependencies, request: Request): Promise<void> {
+async function settleByHand(tx: Tx, deps: EffectDependencies, request: MoneyRequest): Promise<void> {
   const now = deps.clock.now();
   const payment = await payable(tx, request);
   const reference = request.reference ?? request.id;
@@ -95,7 +95,7 @@ async function settleByHand(tx: Tx, deps: EffectDependencies, request: Request):
 async function match(
   tx: Tx,
   deps: EffectDependencies,
-  request: Request,
+  request: MoneyRequest,
   doneBy: string | null,
 ): Promise<void> {
   const payment = await payable(tx, request);

@@ -32,8 +32,8 @@ export async function previewRefund(
   const { currency } = payment;
   const units = readAmount(amount, currency);
   if (units + payment.refunded > payment.amount) throw invalid({ amount: [moneyMessages.tooMuch] });
-  const wanted = { amount: units, currency, paymentId, caseId: null };
-  const limit = await limitOf(db, config.secondPersonOver, wanted, { person, at: clock.now() });
+  const wanted = { amount: units, currency, paymentId, caseId: null, userId: null };
+  const limit = await limitOf(db, config, wanted, { person, at: clock.now() });
   return {
     effect: effectOf(payment, units),
     byGateway: await refundsItself(db, deps, payment),

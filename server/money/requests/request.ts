@@ -1,22 +1,44 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { MoneyRequestKind } from '../../../contract/moneyStates';
+import type { Currency } from '../../../contract/currencies';
+import type { GrantedWallet, MoneyRequestKind } from '../../../contract/moneyStates';
+import type { Permission } from '../../../contract/permissions';
 import type { MoneyRequestsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
-import type { Config } from '../../platform/config';
-import { conflict } from '../../platform/errors';
+import { conflict, invalid } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { grantMessages } from '../../platform/messages/grants';
 import { moneyMessages } from '../../platform/messages/money';
-import { type Asking, limitOf } from './secondPerson';
+import { type Asking, type Limits, limitOf } from './secondPerson';
 import { hashOf } from './secondPersonSteps';
 
-export type Request = Selectable<MoneyRequestsTable>;
+type RequestRow = Selectable<MoneyRequestsTable>;
+/** A request about money, not about a player's wallet. */
+export type MoneyRequest = RequestRow & { kind: Exclude<MoneyRequestKind, 'grant'>; currency: Currency };
+/** Diamonds or gold for a player, or taken from one. */
+export type GrantRequest = RequestRow & { kind: 'grant'; userId: string; currency: GrantedWallet };
+export type Request = MoneyRequest | GrantRequest;
+
+/** The permission that making and acting on a request needs. */
+export const permissionOf = ({ kind }: Pick<Request, 'kind'>): Permission =>
+  kind === 'grant' ? 'wallets:write' : 'money:write';
+
+/** The record that a request is about, as the history names it. */
+export const subjectOf = ({
+  userId,
+  paymentId,
+  caseId,
+}: Pick<Request, 'userId' | 'paymentId' | 'caseId'>) => {
+  if (userId !== null) return { resource: 'users', id: userId };
+  return { resource: paymentId ? 'payments' : 'cases', id: paymentId ?? caseId ?? '' };
+};
 
 /** A request as the person typed it; the key identifies repeats of the same request. */
 export interface Asked {
   kind: MoneyRequestKind;
   paymentId: string | null;
   caseId: string | null;
-  /** In the smallest unit; null if it follows from the subject of the request. */
+  userId: string | null;
+  /** In the smallest unit, signed for a grant; null if it follows from the subject of the request. */
   amount: number | null;
   reasonKind: string | null;
   reason: string;
@@ -35,6 +57,7 @@ export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<R
   const same = await tx
     .selectFrom('moneyRequests')
     .selectAll()
+    .$castTo<Request>()
     .where('requestedBy', '=', person)
     .where('idempotencyKey', '=', wanted.idempotencyKey)
     .executeTakeFirst();
@@ -43,10 +66,13 @@ export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<R
   return same;
 }
 
-/** Records a request while its subjects are locked: awaiting a second person, or approved at once. */
+/**
+ * Records a request while its subjects are locked: awaiting a second person, or approved at once. Throws 400 naming
+ * `amount` above what may be given at all.
+ */
 export async function insertRequest(
   tx: Tx,
-  limits: Config['secondPersonOver'],
+  limits: Limits,
   wanted: NewRequest,
   asking: Asking,
 ): Promise<Request> {
@@ -63,18 +89,22 @@ export async function insertRequest(
       nextAskAt: wanted.byGateway ? asking.at : null,
     })
     .returningAll()
+    .$castTo<Request>()
     .executeTakeFirstOrThrow();
 }
 
 /** Whether a second person has to approve. Serialized per person, so that simultaneous requests count together. */
 async function exceedsOnePerson(
   tx: Tx,
-  limits: Config['secondPersonOver'],
+  limits: Limits,
   wanted: NewRequest,
   { person, at }: Asking,
 ): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
-  return (await limitOf(tx, limits, wanted, { person, at })).isOver;
+  const sums = await limitOf(tx, limits, wanted, { person, at });
+  const cap = limits.grants.dailyCap[wanted.currency as GrantedWallet] ?? Number.POSITIVE_INFINITY;
+  if (Math.max(sums.person, sums.subject) > cap) throw invalid({ amount: [grantMessages.overCap(cap)] });
+  return sums.isOver;
 }
 
 /** Updates a request and increments its version. */
@@ -88,4 +118,5 @@ export const updateRequest = (
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
+    .$castTo<Request>()
     .executeTakeFirstOrThrow();

@@ -1,22 +1,16 @@
 import { type RequestAct, requestActs } from '../../../contract/moneyStates';
-import { type Permission, permissionsOf } from '../../../contract/permissions';
+import { permissionsOf } from '../../../contract/permissions';
 import type { Actor } from '../../http/types';
 import { conflict, forbidden } from '../../platform/errors';
 import { grantMessages } from '../../platform/messages/grants';
 import { moneyMessages } from '../../platform/messages/money';
+import { permissionOf, type Request } from './request';
 
-/** What decides who may do what to a request that needs `permission`. */
-export interface Acted {
-  permission: Permission;
-  state: string;
-  /** Whether a gateway moves the money, or nobody has to; otherwise a person makes a transfer by hand. */
-  byGateway: boolean;
-  requestedBy: string;
-  decidedBy: string | null;
-  /** Whether whoever made it still holds the permission. */
+/** What decides who may do what to a request. */
+export interface Acted
+  extends Pick<Request, 'kind' | 'state' | 'byGateway' | 'requestedBy' | 'decidedBy' | 'userId'> {
+  /** Whether whoever made it still holds its permission. */
   askerMay: boolean;
-  /** The account that it changes, whose holder does not decide about it. */
-  userId?: string;
 }
 
 type Person = Pick<Actor, 'id' | 'staffRoles'>;
@@ -44,9 +38,12 @@ function rulesOf(request: Acted, { id, staffRoles }: Person): Record<RequestAct,
   };
 }
 
+const mayAct = (request: Acted, { staffRoles }: Person): boolean =>
+  permissionsOf(staffRoles).includes(permissionOf(request));
+
 /** What a person may do to a request. */
 export function actsOf(request: Acted, person: Person): RequestAct[] {
-  if (!permissionsOf(person.staffRoles).includes(request.permission)) return [];
+  if (!mayAct(request, person)) return [];
   const rules = rulesOf(request, person);
   return requestActs.filter((act) => rules[act].every(Boolean));
 }
@@ -60,8 +57,12 @@ const closed = {
   withdraw: moneyMessages.notWithdrawable,
 };
 
-/** Throws 409 when the state does not allow the act or nobody decides about what is their own, 403 for another's request. */
+/**
+ * Throws 409 when the state does not allow the act or nobody decides about what is their own, 403 without the permission and
+ * for withdrawing another's request.
+ */
 export function assertAct(request: Acted, person: Person, act: RequestAct): void {
+  if (!mayAct(request, person)) throw forbidden();
   const [isOpen, isTheirs] = rulesOf(request, person)[act];
   if (!isOpen) throw conflict(closed[act]);
   if (isTheirs) return;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { type Currency, fromMinorUnits } from '../../../contract/currencies';
+import { fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequest, RefundEffect, SecondPersonLimit } from '../../../contract/moneyRequests';
-import { openRequestStates } from '../../../contract/moneyStates';
+import { openRequestStates, type RequestCurrency } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
 import { takenBy } from '../../payments/effects/clawBack';
 import type { Payment } from '../../payments/effects/payment';
-import type { Config } from '../../platform/config';
 import type { Request } from './request';
-import { type LimitSums, limitsOf } from './secondPerson';
+import { type LimitSums, type Limits, limitsOf } from './secondPerson';
 
 type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit'>;
 
@@ -15,11 +14,7 @@ type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit'>;
  * What a second person has to see to decide on requests, in the same order as the requests: the payment and its player,
  * what a refund will take, and why one person may not do it alone.
  */
-export async function factsOf(
-  db: Db | Tx,
-  limits: Config['secondPersonOver'],
-  requests: readonly Request[],
-): Promise<Facts[]> {
+export async function factsOf(db: Db | Tx, limits: Limits, requests: readonly Request[]): Promise<Facts[]> {
   const payments = await paymentsOf(db, requests);
   const waiting = requests.filter(({ state }) => state === 'requested');
   const sums = await limitsOf(db, limits, waiting);
@@ -82,7 +77,7 @@ export const effectOf = (payment: Payment & { balance: number }, amount: number)
 };
 
 /** Converts the sums to the usual unit of their currency. */
-export const shownLimit = (sums: LimitSums, currency: Currency): SecondPersonLimit => {
+export const shownLimit = (sums: LimitSums, currency: RequestCurrency): SecondPersonLimit => {
   const { limit, person, subject, personCount, isOver } = sums;
   return {
     limit: fromMinorUnits(limit, currency),

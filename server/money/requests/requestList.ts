@@ -6,41 +6,45 @@ import { holdersOf } from '../../audit/holders';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
-import type { Config } from '../../platform/config';
 import { textFor } from '../../platform/masking/contacts';
 import { allOf, readRows, rowWithId, type SqlRows } from '../../resources/sqlSource';
-import { seesCases } from '../cases/caseReaders';
-import { searchesPayment } from '../transactions/search';
-import type { Request } from './request';
+import { seesCases, seesPlayers } from '../cases/caseReaders';
+import { searchesPayment, searchesPlayer } from '../transactions/search';
+import { permissionOf, type Request } from './request';
 import { type Acted, actsOf } from './requestActs';
 import { factsOf } from './requestFacts';
+import type { Limits } from './secondPerson';
 
 /** Who reads the requests, when, and the limits that some of them exceeded. */
 export interface RequestReader {
   actor: Actor;
   now: Date;
-  limits: Config['secondPersonOver'];
+  limits: Limits;
 }
 
 export const readerOf = (
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   actor: Actor,
-): RequestReader => ({ actor, now: clock.now(), limits: config.secondPersonOver });
+): RequestReader => ({ actor, now: clock.now(), limits: config });
 
 /** The requests that a reader may see, each with the limit that made it require a second person. */
 export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow, MoneyRequest> => ({
   resource: moneyRequests,
   from: () => sql`money_requests`,
   columns: sql`money_requests.*, ${nameOf('requested_by')} as requested_by_name,
-    ${nameOf('decided_by')} as decided_by_name`,
-  visible: ({ actor }) => (seesCases(actor) ? [] : [sql`case_id is null`]),
-  search: searchesPayment,
+    ${nameOf('decided_by')} as decided_by_name, ${nameOf('user_id')} as user_name,
+    (select case currency when 'golds' then golds else diamonds end from users where users.id = user_id) as balance`,
+  visible: ({ actor }) => [
+    ...(seesCases(actor) ? [] : [sql`case_id is null`]),
+    ...(seesPlayers(actor) ? [] : [sql`kind <> 'grant'`]),
+  ],
+  search: async (db, text, reader) =>
+    sql`(${await searchesPayment(db, text, reader)} or ${searchesPlayer(text)})`,
   shown: async (db, rows, { actor, now }) => {
     const facts = await factsOf(db, limits, rows);
-    const askers = rows.map(({ requestedBy }) => requestedBy);
-    const holders = await holdersOf(db, askers, 'money:write', now);
+    const acted = await actedOf(db, rows, now);
     return rows.flatMap((row, n) =>
-      facts[n] ? [{ ...toShown(row, actor), acts: actsOf(actedOf(row, holders), actor), ...facts[n] }] : [],
+      facts[n] && acted[n] ? [{ ...toShown(row, actor), acts: actsOf(acted[n], actor), ...facts[n] }] : [],
     );
   },
   headings: [
@@ -49,6 +53,8 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
     'state',
     'paymentId',
     'caseId',
+    'userId',
+    'userName',
     'amount',
     'currency',
     'reasonKind',
@@ -91,16 +97,18 @@ export const findRequest = (
 const nameOf = (column: string) =>
   sql`(select user_name from users where users.id = money_requests.${sql.raw(column)})`;
 
-/** What decides who may act, of a request and the people who hold its permission. */
-export const actedOf = (
-  { state, byGateway, requestedBy, decidedBy }: Request,
-  holders: ReadonlySet<string>,
-): Acted => {
-  const askerMay = holders.has(requestedBy);
-  return { permission: 'money:write', state, byGateway, requestedBy, decidedBy, askerMay };
-};
+/** What decides who may act, for each of these requests. */
+export async function actedOf(db: Db | Tx, requests: readonly Request[], now: Date): Promise<Acted[]> {
+  const askers = requests.map(({ requestedBy }) => requestedBy);
+  const holds = await holdersOf(db, askers, now);
+  return requests.map((one) => ({ ...one, askerMay: holds(one.requestedBy, permissionOf(one)) }));
+}
 
-type RequestRow = Request & { requestedByName: string | null; decidedByName: string | null };
+type RequestRow = Request &
+  Pick<MoneyRequest, 'userName' | 'balance'> & {
+    requestedByName: string | null;
+    decidedByName: string | null;
+  };
 
 function toShown(
   { requestedByName, decidedByName, ...row }: RequestRow,
@@ -109,6 +117,7 @@ function toShown(
   const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     ...row,
+    balance: row.balance === null ? null : Number(row.balance),
     reason: textFor(reader, row.reason),
     note: row.note === null ? null : textFor(reader, row.note),
     amount: fromMinorUnits(row.amount, row.currency),

@@ -6,13 +6,13 @@ import { route } from '../../http/route';
 import type { Actor, App } from '../../http/types';
 import { readRoutes } from '../../resources/readRoutes';
 import { sqlSource } from '../../resources/sqlSource';
-import { requestRefund, requestSettlement } from './ask';
+import { requestGrant, requestRefund, requestSettlement } from './ask';
 import { beginTransfer, confirm, decide, withdraw } from './decide';
 import { previewRefund } from './refundPreview';
 import type { Request } from './request';
 import { findRequest, readerOf, requestRows, requestsAbout } from './requestList';
 
-/** Refunds and other requests that move money, with the second person (studio.md section 2). */
+/** Refunds, grants and other requests that move money, with the second person (studio.md sections 2 and 3). */
 export function requestRoutes(app: App, deps: Dependencies): void {
   const shown = async (actor: Actor, { id }: Request) => {
     deps.wake('refunds');
@@ -23,7 +23,7 @@ export function requestRoutes(app: App, deps: Dependencies): void {
   readRoutes(app, deps, {
     resource: moneyRequests,
     calls: { list: calls.listRequests, export: calls.exportRequests, one: calls.getRequest },
-    source: sqlSource(deps, requestRows(deps.config.secondPersonOver)),
+    source: sqlSource(deps, requestRows(deps.config)),
   });
   route(app, calls.listPaymentRequests, async (request) =>
     requestsAbout(deps.db, { paymentId: request.params.id }, readerOf(deps, actorOf(request))),
@@ -40,6 +40,10 @@ export function requestRoutes(app: App, deps: Dependencies): void {
     const actor = actorOf(request);
     const asked = await requestSettlement(deps, actor, request.params.id, request.body);
     return await shown(actor, asked);
+  });
+  route(app, calls.requestGrant, async (request) => {
+    const actor = actorOf(request);
+    return shown(actor, await requestGrant(deps, actor, request.params.id, request.body));
   });
   route(app, calls.decideRequest, async (request) => {
     const actor = actorOf(request);

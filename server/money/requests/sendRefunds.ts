@@ -16,7 +16,7 @@ import { addMs, type Clock, hours, minutes, seconds } from '../../platform/clock
 import type { Keys } from '../../platform/keys';
 import { fail, lockRequest } from './decide';
 import { finish } from './finish';
-import { type Request, updateRequest } from './request';
+import { type MoneyRequest, type Request, updateRequest } from './request';
 
 export interface RefundDependencies {
   db: Db;
@@ -74,7 +74,7 @@ async function claim({ db, clock, knownGateways }: RefundDependencies, queue: Fa
     where money_requests.id = due.id
     returning money_requests.*, due.before = 'approved' as is_first`.execute(db);
   const [row] = rows;
-  return row && { request: row as Request, isFirst: row.isFirst };
+  return row && { request: row as MoneyRequest, isFirst: row.isFirst };
 }
 
 /** The order as the gateway knows it: the attempt that was paid, and the transfer that paid it. */
@@ -107,7 +107,7 @@ async function orderOf({ db }: RefundDependencies, request: Request) {
 const apply = ({ ...deps }: RefundDependencies, { id, asks }: Request, result: RefundResult): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id);
-    if (request.state !== 'sent') return;
+    if (request.state !== 'sent' || request.kind === 'grant') return;
     const now = deps.clock.now();
     const isOther = result.reference !== null && (await isOfAnother(tx, request, result.reference));
     if (isOther) await updateRequest(tx, id, { nextAskAt: addMs(now, pause(asks)) });

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openRequestStates } from '../../../contract/moneyStates';
-import { permissionsOf } from '../../../contract/permissions';
 import type { Count } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
-import { type Reader, seesCases } from '../cases/caseReaders';
+import { type Reader, seesCases, seesPlayers } from '../cases/caseReaders';
 import { capped, counted, sumOf } from './counts';
 
 const openCases = (now: Date) => sql`money_cases where state = 'open' and due_at <= ${now}`;
 const openRequests = sql`money_requests where state in (${sql.join([...openRequestStates])})`;
-const openWalletRequests = sql`wallet_requests where state = 'requested'`;
 
 /** Counts the open cases, at most ten thousand. */
 export const countCases = (db: Db, now: Date): Promise<Count> => countRows(db, [openCases(now)]);
@@ -16,8 +14,8 @@ export const countCases = (db: Db, now: Date): Promise<Count> => countRows(db, [
 /** Counts what the page "Needs a look" lists for a reader: open cases, and requests that wait for a person. */
 export async function countLook(db: Db, now: Date, reader: Reader): Promise<Count> {
   if (!seesCases(reader)) return capped(0);
-  const seesWallets = permissionsOf(reader.staffRoles).includes('players:read');
-  return countRows(db, [openCases(now), openRequests, ...(seesWallets ? [openWalletRequests] : [])]);
+  const requests = seesPlayers(reader) ? openRequests : sql`${openRequests} and kind <> 'grant'`;
+  return countRows(db, [openCases(now), requests]);
 }
 
 /** Counts rows of several tables with one query, at most ten thousand of each. */

@@ -103,6 +103,13 @@ export async function searchesPayment(
   return aboutPayments(text, ids);
 }
 
+/** Condition for rows about a player whose user name begins with a text. */
+export const searchesPlayer = (text: string) =>
+  text.length < shortestPrefix
+    ? sql`false`
+    : sql`user_id = any(array(select id from users where lower(user_name) like ${prefixOf(text.toLowerCase())}
+      order by lower(user_name) using ~<~ limit ${mostFound}))`;
+
 /** Condition for rows about one of these payments, or about the transfer with that reference. */
 export const aboutPayments = (reference: string, ids: readonly string[]) =>
   sql`(reference = ${reference} or payment_id = any(${ids}::text[]))`;

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids';
 /** What an entry belongs to; the database accepts each reason only with its cause (migrations/schema/ledger.ts). */
 export type Cause =
   | { paymentId: string; requestId?: string }
-  | { walletRequestId: string }
+  | { requestId: string }
   | { seasonId: string; mark: string };
 
 export interface Entry {

@@ -32,13 +32,13 @@ const causes: Check = (range) => sql`
   left join money_requests on money_requests.id = request_id and money_requests.payment_id = payments.id
     and money_requests.kind = 'refund' and money_requests.state = 'done'
   where ${range('entries.id')} and not coalesce(case
-    when entries.request_id is not null then wallet <> 'golds' and entries.created_at = ended_at
+    when entries.payment_id is not null and entries.request_id is not null then wallet <> 'golds' and entries.created_at = ended_at
     when entries.reason in ('purchase', 'bonus') then wallet = 'diamonds' and entries.created_at = settled_at
     when entries.reason = 'repayment' then exists (select from wallet_entries given
       where given.user_id = entries.user_id and given.created_at = entries.created_at and given.wallet = 'diamonds'
         and given.reason in ('purchase', 'grant', 'season') and (given.payment_id is not null or given.amount >= -entries.amount)
-        and (given.payment_id, given.wallet_request_id, given.season_id, given.mark)
-          is not distinct from (entries.payment_id, entries.wallet_request_id, entries.season_id, entries.mark))
+        and (given.payment_id, given.request_id, given.season_id, given.mark)
+          is not distinct from (entries.payment_id, entries.request_id, entries.season_id, entries.mark))
     else true end, false)`;
 
 /** A debt falls by what is taken of the diamonds that repay it. */
@@ -51,12 +51,12 @@ const repayments: Check = (range) => sql`
 
 /** A grant carries out the staff request that it names. An opening balance is the first entry of its wallet. */
 const grants: Check = (range) => sql`
-  select 'entry ' || wallet_entries.id || ' grants without its request ' || wallet_request_id as problem
+  select 'entry ' || wallet_entries.id || ' grants without its request ' || request_id as problem
   from wallet_entries
-  left join wallet_requests on wallet_requests.id = wallet_request_id and state = 'done'
-    and wallet_requests.user_id = wallet_entries.user_id and wallet_requests.wallet = wallet_entries.wallet
-    and wallet_requests.amount = wallet_entries.amount and ended_at = wallet_entries.created_at
-  where ${range('wallet_entries.id')} and wallet_entries.reason = 'grant' and wallet_requests.id is null
+  left join money_requests on money_requests.id = request_id and kind = 'grant' and state = 'done'
+    and money_requests.user_id = wallet_entries.user_id and currency = wallet
+    and money_requests.amount = wallet_entries.amount and ended_at = wallet_entries.created_at
+  where ${range('wallet_entries.id')} and wallet_entries.reason = 'grant' and money_requests.id is null
   union all
   select 'entry ' || id || ' is no opening balance' from wallet_entries
   where ${range('id')} and reason = 'opening' and (amount <> balance_after or exists (select from wallet_entries earlier
@@ -64,11 +64,11 @@ const grants: Check = (range) => sql`
       and earlier.id < wallet_entries.id))`;
 
 /** And vice versa. */
-const walletRequests: Check = (range) => sql`
-  select 'wallet request ' || id || ' is ' || state || ' and has ' || entries || ' entries' as problem
-  from wallet_requests, lateral (select count(*) as entries from wallet_entries
-    where wallet_request_id = wallet_requests.id and reason = 'grant') counted
-  where ${range('wallet_requests.id')} and entries <> case when state = 'done' then 1 else 0 end`;
+const grantRequests: Check = (range) => sql`
+  select 'grant ' || id || ' is ' || state || ' and has ' || entries || ' entries' as problem
+  from money_requests, lateral (select count(*) as entries from wallet_entries
+    where request_id = money_requests.id and reason = 'grant') counted
+  where ${range('money_requests.id')} and entries <> case when kind = 'grant' and state = 'done' then 1 else 0 end`;
 
 export const walletChecks: Checks = [
   ['users', balances],
@@ -76,5 +76,5 @@ export const walletChecks: Checks = [
   ['walletEntries', causes],
   ['users', repayments],
   ['walletEntries', grants],
-  ['walletRequests', walletRequests],
+  ['moneyRequests', grantRequests],
 ];

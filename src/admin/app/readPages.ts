@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ReadName } from '../../../contract/readResources';
 import { paths } from '../../paths';
-import { walletRequestsPath } from '../resources/playerPaths';
 import { moneyPaths, recordPaths } from '../screens/money/moneyPaths';
 
 interface ReadPage {
@@ -21,7 +20,6 @@ const pages: Record<ReadName, ReadPage> = {
   transactions: { path: transactions, pageOf: recordPaths.payments, title: 'packageName' },
   cases: { path: cases, pageOf: recordPaths.cases, title: 'reference' },
   'money-requests': { path: requests },
-  'wallet-requests': { path: walletRequestsPath },
   staff: { path: staff, title: 'userName' },
   sessions: { path: `${settings}/sessions`, title: 'userName' },
   publications: { path: `${content}/calendar` },

@@ -86,7 +86,7 @@ addScreenTexts('activity', {
     confirm: ['Xác nhận đã chuyển tiền', 'Transfer confirmed'],
     fail: ['Báo không chuyển được tiền', 'Transfer failed'],
     withdraw: ['Rút lại', 'Withdrawn'],
-    'change-wallet': ['Cộng hoặc trừ ví', 'Wallet change'],
+    grant: ['Cộng hoặc trừ ví', 'Wallet change'],
     open: ['Mở trường hợp', 'Case opened'],
     close: ['Đóng trường hợp', 'Case closed'],
     take: ['Nhận xử lý', 'Case taken on'],
@@ -166,7 +166,7 @@ addScreenTexts('activity', {
 export const labelsOfCodes: Record<string, string[]> = {
   kind: ['money.kind', 'money.case'],
   state: ['transactions.requestState', 'transactions.status'],
-  reasonKind: ['money.reason', 'money.wallet.reason'],
+  reasonKind: ['money.reason'],
   wallet: ['transactions.wallet'],
   outcome: ['money.outcome'],
   gateway: ['transactions.gateway'],

@@ -7,15 +7,8 @@ addScreenTexts('figures', {
     failed: ['Không tải được những việc đang chờ.', 'What waits could not be loaded.'],
     nothing: ['Không có việc gì đang chờ.', 'Nothing waits for anybody.'],
     cases: ['%{count} trường hợp cần xem xét', '%{count} case |||| %{count} cases'],
-    requests: [
-      '%{count} yêu cầu tiền chờ duyệt',
-      '%{count} money request to decide |||| %{count} money requests to decide',
-    ],
+    requests: ['%{count} yêu cầu chờ duyệt', '%{count} request to decide |||| %{count} requests to decide'],
     transfers: ['%{count} khoản chờ chuyển', '%{count} transfer to make |||| %{count} transfers to make'],
-    wallets: [
-      '%{count} yêu cầu cộng trừ chờ duyệt',
-      '%{count} wallet request to decide |||| %{count} wallet requests to decide',
-    ],
     days: ['%{count} ngày chưa chốt', '%{count} day to sign off |||| %{count} days to sign off'],
   },
   label: ['Số liệu kinh doanh', 'Business figures'],

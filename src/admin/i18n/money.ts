@@ -4,7 +4,6 @@ import { moneyDialogs } from './moneyDialogs';
 import { moneyFacts } from './moneyFacts';
 import { moneyWords } from './moneyWords';
 import { addScreenTexts } from './screenTexts';
-import { walletTexts } from './walletTexts';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** Words as headings. */
@@ -13,23 +12,29 @@ const headings = <K extends string>(words: Record<K, TextPair>) =>
 
 // Texts of refunds, cases and grants.
 addScreenTexts('money', {
-  wallet: walletTexts,
+  currency: {
+    VND: ['VND', 'VND'],
+    USD: ['USD', 'USD'],
+    diamonds: ['Kim cương', 'Diamonds'],
+    golds: ['Vàng', 'Gold'],
+  },
+  grant: {
+    becomes: ['%{balance} → %{after} %{wallet}', '%{balance} → %{after} %{wallet}'],
+    has: ['đang có %{balance} %{wallet}', 'has %{balance} %{wallet} now'],
+  },
   kind: moneyWords.request,
   case: headings(moneyWords.case),
   outcome: headings(moneyWords.caseOutcome),
   title: ['Hoàn tiền và xử lý bằng tay', 'Refunds and payments by hand'],
   none: ['Chưa có yêu cầu nào.', 'No requests yet.'],
   nothing: [
-    'Chưa có yêu cầu nào. Yêu cầu được tạo ở trang của một giao dịch, bằng nút Hoàn tiền, hoặc ở trang của một trường hợp.',
-    'No requests yet. They are made on the page of a payment, with Refund, or on the page of a case.',
+    'Chưa có yêu cầu nào. Yêu cầu được tạo ở trang của một giao dịch, bằng nút Hoàn tiền, ở trang của một trường hợp, hoặc ở trang của một người chơi.',
+    'No requests yet. They are made on the page of a payment, with Refund, on the page of a case, or on that of a player.',
   ],
-  waiting: [
-    'Yêu cầu hoàn tiền và xử lý bằng tay đang chờ',
-    'Refunds and manual requests that wait for someone',
-  ],
+  waiting: ['Yêu cầu đang chờ', 'Open requests'],
   noneWaiting: ['Không có yêu cầu nào đang chờ.', 'No request is waiting.'],
-  requests: ['Yêu cầu hoàn tiền và xử lý bằng tay', 'Refunds and manual requests'],
-  allRequests: ['Mọi yêu cầu hoàn tiền và xử lý bằng tay', 'All refunds and manual requests'],
+  requests: ['Yêu cầu về tiền và ví', 'Requests about money and wallets'],
+  allRequests: ['Mọi yêu cầu', 'All requests'],
   noRequests: ['Không có yêu cầu nào khớp với bộ lọc.', 'No request matches the filter.'],
   noMatch: ['Không có trường hợp nào khớp với bộ lọc.', 'No case matches the filter.'],
   noCases: ['Không có trường hợp nào cần xem.', 'Nothing needs a look.'],
@@ -92,6 +97,10 @@ addScreenTexts('money', {
     mistake: ['Mua nhầm', 'Bought by mistake'],
     'not-delivered': ['Không nhận được kim cương', 'Diamonds did not arrive'],
     fraud: ['Nghi gian lận', 'Suspected fraud'],
+    compensation: ['Đền bù', 'Compensation'],
+    event: ['Sự kiện', 'Event'],
+    correction: ['Sửa sai sót', 'Correction'],
+    abuse: ['Thu hồi do lạm dụng', 'Taken back after abuse'],
     goodwill: ['Thiện chí', 'Goodwill'],
     other: ['Lý do khác', 'Another reason'],
   },

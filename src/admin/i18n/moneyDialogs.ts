@@ -166,6 +166,20 @@ export const moneyDialogs = {
       `The request ends without moving money. ${unlocks[1]}`,
     ],
   },
+  refuseGrant: {
+    ...base.refuse,
+    text: [
+      'Số dư của người chơi không đổi. Người yêu cầu đọc được ghi chú của bạn.',
+      'The balance of the player stays as it is. Whoever asked can read your note.',
+    ],
+  },
+  withdrawGrant: {
+    ...base.withdraw,
+    text: [
+      'Yêu cầu kết thúc, số dư của người chơi không đổi.',
+      'The request ends, and the balance of the player stays as it is.',
+    ],
+  },
   failOfCase: {
     ...base.fail,
     text: [`Yêu cầu kết thúc. ${unlocks[0]}`, `The request ends. ${unlocks[1]}`],

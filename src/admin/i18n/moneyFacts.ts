@@ -66,6 +66,10 @@ export const moneyFacts = {
     ],
     subject: ['Riêng giao dịch này là %{sum}.', 'For this payment alone it is %{sum}.'],
     subjectCase: ['Riêng trường hợp này là %{sum}.', 'For this case alone it is %{sum}.'],
+    subjectPlayer: [
+      'Riêng người chơi này, cộng và trừ trong 24 giờ, là %{sum}.',
+      'For this player, given and taken within 24 hours, it is %{sum}.',
+    ],
     limit: [
       'Một người được tự quyết đến %{limit}, nên cần người thứ hai duyệt.',
       'One person may decide up to %{limit}, so a second person has to approve.',

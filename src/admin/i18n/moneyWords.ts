@@ -62,6 +62,7 @@ export const moneyWords = {
     match: ['Ghép tiền', 'Match'],
     return: ['Trả lại tiền', 'Return'],
     'write-off': ['Ghi nhận thu nhập khác', 'Write-off'],
+    grant: ['Cộng hoặc trừ ví', 'Wallet change'],
   } satisfies Record<MoneyRequestKind, TextPair>,
   requestState: {
     requested: ['đã yêu cầu', 'requested'],

@@ -9,7 +9,6 @@ import type { StaffSession } from '../../../contract/sessions';
 import type { StaffMember } from '../../../contract/staff';
 import type { TextPair, TextPairs } from '../../../contract/texts';
 import type { Transaction } from '../../../contract/transactions';
-import type { WalletRequest } from '../../../contract/walletRequests';
 import { addScreenTexts } from './screenTexts';
 
 type Value = string | number | boolean | null | undefined;
@@ -24,7 +23,6 @@ interface Labels extends Record<ReadName, TextPairs> {
   transactions: LabelsOf<Transaction> & { id: TextPair };
   cases: LabelsOf<MoneyCase>;
   'money-requests': LabelsOf<MoneyRequest>;
-  'wallet-requests': LabelsOf<WalletRequest>;
   staff: LabelsOf<StaffMember>;
   sessions: LabelsOf<StaffSession>;
   publications: LabelsOf<PublicationRow>;
@@ -92,25 +90,10 @@ const labels: Labels = {
     sentAt: ['Gửi cổng lúc', 'Sent to the gateway at'],
     endedAt: ['Kết thúc lúc', 'Ended at'],
     caseId: ['Mã trường hợp', 'Case id'],
-    needsSecond: ['Cần người thứ hai', 'Needs a second person'],
-    acts: ['Việc bạn được làm', 'What you may do'],
-  },
-  'wallet-requests': {
     userId: ['Mã người chơi', 'Player id'],
     userName: ['Người chơi', 'Player'],
-    wallet: ['Ví', 'Wallet'],
-    amount: ['Thay đổi', 'Change'],
     balance: ['Số dư hiện tại', 'Current balance'],
-    reasonKind: ['Loại lý do', 'Kind of reason'],
-    reason: ['Lý do', 'Reason'],
-    state: ['Trạng thái', 'State'],
     needsSecond: ['Cần người thứ hai', 'Needs a second person'],
-    requestedBy: ['Người yêu cầu', 'Requested by'],
-    requestedAt: ['Yêu cầu lúc', 'Requested at'],
-    decidedBy: ['Người duyệt', 'Decided by'],
-    decidedAt: ['Duyệt lúc', 'Decided at'],
-    endedAt: ['Kết thúc lúc', 'Ended at'],
-    note: ['Ghi chú', 'Note'],
     acts: ['Việc bạn được làm', 'What you may do'],
   },
   staff: {

@@ -184,7 +184,6 @@ export const inDatabase: Kept[] = [
       'money_cases',
       'money_requests',
       'money_notes',
-      'wallet_requests',
       'wallet_entries',
     ],
     text: {

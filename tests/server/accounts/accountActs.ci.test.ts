@@ -58,10 +58,11 @@ const grant = () => ({ wallet: 'golds', amount: 1, reasonKind: 'other', ...reaso
 /** A colleague's request that has been waiting since before the account was closed. */
 const waiting = async (userId: string, requestedBy: string) => {
   const id = newId();
-  const asked = { wallet: 'golds', amount: 1, reasonKind: 'other', ...reason } as const;
+  const asked = { kind: 'grant', currency: 'golds', amount: 1, reasonKind: 'other', ...reason } as const;
+  const about = { paymentId: null, caseId: null, reference: null, byGateway: false } as const;
   const by = { requestedBy, requestedAt: server.clock.now(), idempotencyKey: newId(), askedHash: 'x' };
-  const row = { id, userId, needsSecond: true, state: 'requested', ...asked, ...by } as const;
-  await server.db.insertInto('walletRequests').values(row).execute();
+  const row = { id, userId, needsSecond: true, state: 'requested', ...about, ...asked, ...by } as const;
+  await server.db.insertInto('moneyRequests').values(row).execute();
   return id;
 };
 
@@ -80,7 +81,7 @@ const toPlayer =
 const toRequest =
   (path: string, body: object): Call['send'] =>
   async ({ id }, as, asker) =>
-    server.post(`admin/wallet-requests/${await waiting(id, asker)}/${path}`, body, as);
+    server.post(`admin/money-requests/${await waiting(id, asker)}/${path}`, body, as);
 
 const calls: Record<string, Call> = {
   ban: { act: 'ban', send: ({ id }, as) => server.post(`admin/user/ban/${id}`, { kind: 'other' }, as) },
@@ -112,7 +113,7 @@ const calls: Record<string, Call> = {
 const stateOf = async ({ id, email }: Made) => {
   const { rows } = await sql`select to_jsonb(users) as row,
       (select count(*) from wallet_entries where user_id = ${id}) as entries,
-      (select count(*) from wallet_requests where user_id = ${id} and state <> 'requested') as decided,
+      (select count(*) from money_requests where user_id = ${id} and state <> 'requested') as decided,
       (select count(*) from player_notes where user_id = ${id}) as notes,
       (select count(*) from outbox where recipient = ${email}) as mails,
       (select count(*) from audits where record_id = ${id} and action <> 'refused') as history

@@ -136,7 +136,7 @@ describe('with its staff', () => {
 
   it('has grants of its staff, one of which waits for a second person, and a player who is leaving', async () => {
     const { token } = await server.makeAdmin();
-    const { body } = await server.get('admin/wallet-requests?range=[0,99]', { token });
+    const { body } = await server.get('admin/money-requests?filter={"kind":"grant"}&range=[0,99]', { token });
     const states = body.map(({ state }: { state: string }) => state);
     expect(states.sort()).toEqual(['done', 'done', 'done', 'requested', 'withdrawn']);
     expect(body.every(({ requestedBy }: { requestedBy: string }) => requestedBy === 'demo-finance')).toBe(
@@ -151,7 +151,6 @@ describe('with its staff', () => {
     const lists = {
       cases: { state: 'open' },
       'money-requests': { state: openRequestStates },
-      'wallet-requests': { state: 'requested' },
     };
     const finance = await server.makeStaff('finance');
     const [paid] = (await server.get('admin/transactions?filter={"status":"COMPLETED"}', finance)).body;

@@ -42,7 +42,7 @@ it.each(Array.from({ length: 8 }, (_, seed) => seed))(
     ) => {
       const [one] = requests.filter((request) => request.state === 'requested');
       if (!one) return;
-      const { status } = await post(person, `wallet-requests/${one.id}/${path}`, body);
+      const { status } = await post(person, `money-requests/${one.id}/${path}`, body);
       const isRefused = state === 'done' && account !== 'open';
       expect([act, account, status < 300]).toEqual([act, account, !isRefused]);
       if (!isRefused) one.state = state;
@@ -87,7 +87,7 @@ it.each(Array.from({ length: 8 }, (_, seed) => seed))(
     const given = requests.filter(({ state }) => state === 'done').map(({ amount }) => amount);
     expect([plan, golds]).toEqual([plan, given.reduce((sum, amount) => sum + amount, 0)]);
     const stored = server.db
-      .selectFrom('walletRequests')
+      .selectFrom('moneyRequests')
       .select(['id', 'state'])
       .where('userId', '=', player.id);
     expect(new Map((await stored.execute()).map(({ id, state }) => [id, state]))).toEqual(

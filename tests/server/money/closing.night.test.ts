@@ -440,11 +440,10 @@ describe('after the close', () => {
     // A process whose clock is slow.
     for (const kind of ['refund', 'return']) {
       const id = newId();
-      await sql`insert into money_requests (id, kind, amount, currency, reason, state, needs_second, by_gateway,
+      await sql`insert into money_requests (id, kind, payment_id, amount, currency, reason, state, needs_second, by_gateway,
         idempotency_key, asked_hash, requested_by, requested_at, ended_at)
-        values (${id}, ${kind}, 100, 'VND', 'test', 'done', false, false, ${newId()}, '', ${newId()}, ${at}, ${at})`.execute(
-        server.db,
-      );
+        select ${id}, ${kind}, id, 100, 'VND', 'test', 'done', false, false, ${newId()}, '', ${newId()}, ${at}, ${at}
+        from payments limit 1`.execute(server.db);
       await inTransaction(server.db, (tx) => noteLateRequest(tx, id, at));
     }
     const { changes, state } = await read();

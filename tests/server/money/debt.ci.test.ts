@@ -67,7 +67,7 @@ const ways: Record<string, { brings: number; give: (player: Player) => Promise<u
     brings: 301,
     async give({ id }) {
       const { body } = await grant(id, 'diamonds', 301);
-      await server.post(`admin/wallet-requests/${body.id}/decide`, { approve: true }, { token: owner.token });
+      await server.post(`admin/money-requests/${body.id}/decide`, { approve: true }, { token: owner.token });
     },
   },
   // Each together with the purchase that reaches it.

@@ -39,9 +39,9 @@ const change = (id: string, body: Body, by = ann) =>
     { token: by.token },
   );
 const decide = (id: string, body: object, by = bob) =>
-  server.post(`admin/wallet-requests/${id}/decide`, body, { token: by.token });
+  server.post(`admin/money-requests/${id}/decide`, body, { token: by.token });
 const withdraw = (id: string, by = ann) =>
-  server.post(`admin/wallet-requests/${id}/withdraw`, {}, { token: by.token });
+  server.post(`admin/money-requests/${id}/withdraw`, {}, { token: by.token });
 const balanceOf = async (id: string, wallet: 'diamonds' | 'golds' = 'golds') =>
   (await server.db.selectFrom('users').select(wallet).where('id', '=', id).executeTakeFirstOrThrow())[
     wallet as 'golds'
@@ -49,7 +49,7 @@ const balanceOf = async (id: string, wallet: 'diamonds' | 'golds' = 'golds') =>
 const entriesOf = (id: string) =>
   server.db
     .selectFrom('walletEntries')
-    .select(['wallet', 'amount', 'balanceAfter', 'reason', 'walletRequestId'])
+    .select(['wallet', 'amount', 'balanceAfter', 'reason', 'requestId'])
     .where('userId', '=', id)
     .orderBy('id')
     .execute();
@@ -62,8 +62,8 @@ describe('giving and taking', () => {
     const taken = await change(player.id, { amount: -120 });
     expect(await balanceOf(player.id)).toBe(180);
     expect(await entriesOf(player.id)).toEqual([
-      { wallet: 'golds', amount: 300, balanceAfter: 300, reason: 'grant', walletRequestId: given.body.id },
-      { wallet: 'golds', amount: -120, balanceAfter: 180, reason: 'grant', walletRequestId: taken.body.id },
+      { wallet: 'golds', amount: 300, balanceAfter: 300, reason: 'grant', requestId: given.body.id },
+      { wallet: 'golds', amount: -120, balanceAfter: 180, reason: 'grant', requestId: taken.body.id },
     ]);
     const mails = (await server.mails()).filter(({ to }) => to === player.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -77,11 +77,11 @@ describe('giving and taking', () => {
       .execute();
     expect(history).toMatchObject([
       {
-        action: 'change-wallet',
+        action: 'grant',
         resource: 'users',
         after: { wallet: 'golds', amount: 300, reason: 'Cup of May', state: 'done' },
       },
-      { action: 'change-wallet', after: { amount: -120, state: 'done' } },
+      { action: 'grant', after: { amount: -120, state: 'done' } },
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('above the limit', () => {
   it('a second person approves; the first cannot, nor the player', async () => {
     const player = await server.makeUser();
     const asked = (await change(player.id, { wallet: 'diamonds', amount: 5001 })).body;
-    expect(asked).toMatchObject({ state: 'requested', limit: { limit: 5000, person: 5001, player: 5001 } });
+    expect(asked).toMatchObject({ state: 'requested', limit: { limit: 5000, person: 5001, subject: 5001 } });
     expect(await balanceOf(player.id, 'diamonds')).toBe(0);
     expect((await decide(asked.id, { approve: true }, ann)).status).toBe(409);
     expect((await decide(asked.id, { approve: false })).body.errors).toHaveProperty('note');
@@ -201,14 +201,10 @@ describe('above the limit', () => {
     await change(player.id, { amount: 50_000 });
     const asked = (await change(player.id, { amount: -50_000 })).body;
     await change(player.id, { amount: -1 }, await server.makeStaff('finance'));
-    const first = await server.db
-      .selectFrom('walletRequests')
-      .select('id')
-      .where('amount', '=', -1)
-      .execute();
+    const first = await server.db.selectFrom('moneyRequests').select('id').where('amount', '=', -1).execute();
     for (const { id } of first) await decide(id, { approve: true });
     expect((await decide(asked.id, { approve: true })).status).toBe(409);
-    const { body } = await server.get(`admin/wallet-requests/${asked.id}`, { token: bob.token });
+    const { body } = await server.get(`admin/money-requests/${asked.id}`, { token: bob.token });
     expect([body.state, body.acts]).toEqual(['requested', ['approve', 'refuse']]);
   });
 });

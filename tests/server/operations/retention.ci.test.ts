@@ -94,17 +94,17 @@ it('ends no registration that staff have noted something about, or asked to give
     const request = await server.post(`admin/players/${id}/wallet`, { ...asked, key: newId() }, { token });
     expect(request.body).toMatchObject({ state: 'requested' });
   }
-  const ended = { state: 'withdrawn', endedAt: server.clock.now() } as const;
-  await server.db.updateTable('walletRequests').set(ended).where('userId', '=', withdrawn.id).execute();
+  const ended = { state: 'withdrawn', withdrawnBy: withdrawn.id, endedAt: server.clock.now() } as const;
+  await server.db.updateTable('moneyRequests').set(ended).where('userId', '=', withdrawn.id).execute();
   server.clock.advance(days(31));
   await sweep();
   const left = await server.db.selectFrom('users').select('id').where('id', 'in', ids).execute();
   expect(left.map(({ id }) => id).sort()).toEqual(ids.sort());
-  expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
+  expect([await rowsOf('money_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
   // By nothing else either.
   const deletion = sql`delete from users where id = any(${ids}::uuid[])`.execute(server.db);
   await expect(deletion).rejects.toThrow(/foreign key/);
-  expect([await rowsOf('wallet_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
+  expect([await rowsOf('money_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
 });
 
 it('names each table in the handbook, among what is deleted or what stays', async () => {
@@ -141,7 +141,6 @@ it('names a reason for every table, and never one whose rows stay for good', () 
     'audits',
     'moneyCases',
     'moneyRequests',
-    'walletRequests',
   ];
   expect(retention.filter(({ why, keep }) => !why || keep < 0)).toEqual([]);
   expect(retention.map(({ table }) => table).filter((table) => kept.includes(table))).toEqual([]);

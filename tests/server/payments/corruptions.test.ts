@@ -20,12 +20,12 @@ const part = 'a part; the whole is compared';
  */
 const tables: Record<
   string,
-  { where?: RawBuilder<unknown>; only?: string[]; silent?: Record<string, string> }
+  { where?: RawBuilder<unknown>[]; only?: string[]; silent?: Record<string, string> }
 > = {
-  users: { where: sql`role = 'User'`, only: ['diamonds', 'golds', 'debt', 'created_at', 'role'] },
+  users: { where: [sql`role = 'User'`], only: ['diamonds', 'golds', 'debt', 'created_at', 'role'] },
   wallet_entries: {},
   payments: {
-    where: sql`status = 'COMPLETED'`,
+    where: [sql`status = 'COMPLETED'`],
     silent: {
       email: copied,
       package_name: copied,
@@ -39,7 +39,7 @@ const tables: Record<
     },
   },
   payment_attempts: {
-    where: sql`id in (select attempt_id from movements)`,
+    where: [sql`id in (select attempt_id from movements)`],
     silent: {
       gateway_id: copied,
       state: work,
@@ -66,7 +66,7 @@ const tables: Record<
   },
   allocations: { silent: { created_at: moment } },
   money_cases: {
-    where: sql`kind = 'unknown-order' and state = 'open'`,
+    where: [sql`kind = 'unknown-order' and state = 'open'`],
     silent: {
       key: copied,
       kind: 'why it is held, which staff read',
@@ -80,7 +80,7 @@ const tables: Record<
     },
   },
   money_requests: {
-    where: sql`kind <> 'settle'`,
+    where: [sql`kind not in ('settle', 'grant')`, sql`kind = 'grant' and state = 'done'`],
     silent: {
       reason_kind: staff,
       reason: staff,
@@ -102,33 +102,17 @@ const tables: Record<
       asked_hash: work,
     },
   },
-  wallet_requests: {
-    where: sql`state = 'done'`,
-    silent: {
-      reason_kind: staff,
-      reason: staff,
-      needs_second: staff,
-      idempotency_key: work,
-      asked_hash: work,
-      requested_by: staff,
-      requested_at: moment,
-      decided_by: staff,
-      decided_at: moment,
-      note: staff,
-      version: work,
-    },
-  },
   season_gifts: {
     silent: {
       spend: copied,
       given_at: moment,
     },
   },
-  season_totals: { where: sql`amount > 0` },
+  season_totals: { where: [sql`amount > 0`] },
   player_items: { silent: { name: copied, given_at: moment } },
   offer_counts: { silent: { beyond: part } },
   payer_days: {},
-  figure_hours: { where: sql`name not in ('actives', 'gaps')`, silent: { slot: spread } },
+  figure_hours: { where: [sql`name not in ('actives', 'gaps')`], silent: { slot: spread } },
   closed_days: {
     silent: {
       day: moment,
@@ -200,13 +184,16 @@ async function found(table: string, statement: RawBuilder<unknown>): Promise<str
   return problems;
 }
 
-/** Rows of a table that have a value: the first and the last; in an ordinary run one of them. */
+/** Rows of a table that have a value: the first and the last of each kind; in an ordinary run one of them. */
 async function rowsOf(table: string, column: RawBuilder<unknown> = sql`ctid`): Promise<string[]> {
-  const { where = sql`true` } = tables[table] ?? {};
-  const { rows } = await sql<{ at: string }>`select ctid::text as at from ${sql.table(table)}
-    where ${where} and ${column} is not null order by ctid`.execute(server.db);
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.at ?? '');
-  return rows.length === 0 ? [] : [...new Set(deep([last ?? ''], [first ?? '', last ?? '']))];
+  const { where = [sql`true`] } = tables[table] ?? {};
+  const found = new Set<string>();
+  for (const condition of where) {
+    const { rows } = await sql<{ at: string }>`select ctid::text as at from ${sql.table(table)}
+      where ${condition} and ${column} is not null order by ctid`.execute(server.db);
+    for (const row of deep([rows.at(-1)], [rows[0], rows.at(-1)])) if (row) found.add(row.at);
+  }
+  return [...found];
 }
 
 /** Whether a problem names the row, by an id, a name or a day in it; a code by its text, or the sum that differs. */

@@ -534,35 +534,6 @@ describe('cases', () => {
   });
 });
 
-describe('requests about wallets', () => {
-  conformance({
-    provider,
-    resource: 'wallet-requests',
-    can: [],
-    seed: {
-      store: async () => {
-        const { token } = await server.makeStaff('finance');
-        const { id } = await server.makeUser();
-        const ask = async (amount: number) => {
-          const body = {
-            wallet: 'golds',
-            amount,
-            reasonKind: 'event',
-            reason: 'Cup',
-            key: `conformance${amount}`,
-          };
-          return (await server.post(`admin/players/${id}/wallet`, body, { token })).body.id;
-        };
-        const [one, two, three] = [await ask(10), await ask(20), await ask(30)];
-        return [one, two, three, await ask(60_000)];
-      },
-      sort: ['requestedAt'],
-      equal: 'state',
-      bound: 'requestedAt',
-    },
-  });
-});
-
 describe('requests', () => {
   conformance({
     provider,

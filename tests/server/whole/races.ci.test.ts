@@ -44,7 +44,7 @@ const begin = async (email: string, packageId: string, given: object = {}) => {
 const walletsOf = (id: string) =>
   server.db.selectFrom('users').select(['diamonds', 'golds']).where('id', '=', id).executeTakeFirstOrThrow();
 const requestsOf = (userId: string) =>
-  server.db.selectFrom('walletRequests').select(['amount', 'state']).where('userId', '=', userId).execute();
+  server.db.selectFrom('moneyRequests').select(['amount', 'state']).where('userId', '=', userId).execute();
 const statusesOf = (answers: Array<{ status: number }>) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
 
@@ -79,7 +79,7 @@ describe('grants', () => {
     const player = await server.makeUser();
     const token = await giver();
     const { id } = (await grant(player.id, token, { amount: 60_000 })).body;
-    const path = `admin/wallet-requests/${id}`;
+    const path = `admin/money-requests/${id}`;
     const [approved, withdrawn] = await Promise.all([
       server.post(`${path}/decide`, { approve: true }, owner),
       server.post(`${path}/withdraw`, {}, { token }),
@@ -98,12 +98,12 @@ describe('grants', () => {
       const { id } = await server.makeUser();
       const { body } = await grant(id, token, { amount: 150_000 });
       const requestedAt = addMs(server.clock.now(), -hours(hoursAgo));
-      await server.db.updateTable('walletRequests').set({ requestedAt }).where('id', '=', body.id).execute();
+      await server.db.updateTable('moneyRequests').set({ requestedAt }).where('id', '=', body.id).execute();
       asked.push(body.id);
     }
     const answers = await Promise.all(
       asked.map((id, n) =>
-        server.post(`admin/wallet-requests/${id}/decide`, { approve: true }, n === 0 ? owner : other),
+        server.post(`admin/money-requests/${id}/decide`, { approve: true }, n === 0 ? owner : other),
       ),
     );
     expect(statusesOf(answers)).toEqual([200, 409]);
@@ -343,7 +343,7 @@ describe('erasing a player', () => {
       const player = await server.makeUser(named(n, 'g'));
       const token = await giver();
       const asked = await grant(player.id, token, { amount: 60_000 });
-      const path = `admin/wallet-requests/${asked.body.id}`;
+      const path = `admin/money-requests/${asked.body.id}`;
       const approve = () => server.post(`${path}/decide`, { approve: true }, owner);
       const isErased = n % 2 === 0;
       const end = async () => {

@@ -246,12 +246,19 @@ function* users(): Generator<Asked> {
     };
 }
 
+const limits = {
+  secondPersonOver: { VND: 1, USD: 1 },
+  grants: { secondPersonOver: { diamonds: 1, golds: 1 }, dailyCap: { diamonds: 1, golds: 1 } },
+};
+
 /** Requests for each kind of reader. */
 function* requests({ paymentId, userId, requestedPaymentId, caseId }: Known): Generator<Asked> {
-  const rows = requestRows({ VND: 1, USD: 1 });
+  const rows = requestRows(limits);
   const choices = {
     state: [{ state: [...openRequestStates] }, { state: 'done' }, { state: 'withdrawn' }],
-    kind: [{ kind: 'refund' }, { kind: 'write-off' }],
+    kind: [{ kind: 'refund' }, { kind: 'write-off' }, { kind: 'grant' }],
+    player: [{ userId }],
+    currency: [{ currency: 'golds' }, { currency: 'VND' }],
     payment: [{ paymentId }, { paymentId: requestedPaymentId }],
     case: [{ caseId }],
     second: [{ needsSecond: true }],

@@ -19,21 +19,21 @@ export const offerSql = (n: string) =>
 
 /** A request of a person and a player each few days, as anywhere; the newest thirty wait. */
 const requestsSql = (users: number) => `
-insert into wallet_requests (id, user_id, wallet, amount, reason_kind, reason, state, needs_second, idempotency_key,
-  asked_hash, requested_by, requested_at, decided_by, decided_at, ended_at)
-select fill_id('grant', n), fill_id('user', case when n > ${busyRows} then fill_verified(n) else ${busyPlayer} end),
+insert into money_requests (id, kind, by_gateway, user_id, currency, amount, reason_kind, reason, state, needs_second, idempotency_key,
+  asked_hash, requested_by, requested_at, decided_by, decided_at, ended_at, withdrawn_by)
+select fill_id('grant', n), 'grant', false, fill_id('user', case when n > ${busyRows} then fill_verified(n) else ${busyPlayer} end),
   case when n > ${busyRows} and n % 30 = 3 then 'diamonds' else 'golds' end, 10, 'other', 'Asked for', state, n % 5 = 0, 'grant key ' || n, md5('asked' || n), fill_id('staff', n % (1 + ${users} / 1000)), at,
   case when state <> 'requested' then fill_id('user', 1) end, case when state <> 'requested' then at end,
-  case when state <> 'requested' then at end
+  case when state <> 'requested' then at end, case when state = 'withdrawn' then fill_id('user', 1) end
 from generate_series(1, ${users}) as n,
   lateral (select now() - (${users} - n) * interval '2 years' / ${users} as at,
     case when n % 4 = 0 then 'done' when n > ${users} - 40 then 'requested' when n % 30 = 1 then 'refused'
       else 'withdrawn' end as state) as moments
 
-insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, wallet_request_id, created_at)
-select fill_id('grant entry', n), user_id, wallet, amount, case when n > ${busyRows} then 10 else 10 * n / 4 end, 'grant',
-  wallet_requests.id, ended_at
-from generate_series(4, ${users}, 4) as n join wallet_requests on wallet_requests.id = fill_id('grant', n)`;
+insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, request_id, created_at)
+select fill_id('grant entry', n), user_id, currency, amount, case when n > ${busyRows} then 10 else 10 * n / 4 end, 'grant',
+  money_requests.id, ended_at
+from generate_series(4, ${users}, 4) as n join money_requests on money_requests.id = fill_id('grant', n)`;
 
 const playersSql = (users: number) => `
 insert into player_notes (id, user_id, author_id, author_name, text, created_at)

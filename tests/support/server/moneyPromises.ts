@@ -64,7 +64,7 @@ const causes = [
   sql`select user_id, 'diamonds' as wallet, diamonds + ${owedBonus} as amount from payments where status = 'COMPLETED'`,
   sql`select payments.user_id, 'diamonds', -(diamonds_taken + bonus_taken) from money_requests
     join payments on payments.id = payment_id where kind = 'refund' and state = 'done'`,
-  sql`select user_id, wallet, amount from wallet_requests where state = 'done'`,
+  sql`select user_id, currency, amount from money_requests where kind = 'grant' and state = 'done'`,
   sql`select user_id, wallet, amount from season_gifts`,
 ];
 
@@ -104,9 +104,9 @@ export const imbalances = (db: Db): Promise<string[]> =>
       ('purchase', (select count(*) from payments where status = 'COMPLETED')),
       ('bonus', (select count(*) from payments where status = 'COMPLETED')),
       ('season', (select count(*) from season_gifts where wallet is not null)),
-      ('grant', (select count(*) from wallet_requests where state = 'done'))) owed (reason, expected),
+      ('grant', (select count(*) from money_requests where kind = 'grant' and state = 'done'))) owed (reason, expected),
       lateral (select count(*) as entries from wallet_entries
-        where wallet_entries.reason = owed.reason and request_id is null) counted
+        where wallet_entries.reason = owed.reason) counted
     where entries <> expected
     union all ${miscounted}`,
   );
@@ -145,12 +145,12 @@ export async function happened(db: Db) {
       number
     >
   >`select (select count(*)::int from payments where status = 'COMPLETED') as completed,
-      (select count(*)::int from money_requests where state in ('done', 'failed', 'refused')) as ended,
+      (select count(*)::int from money_requests where kind <> 'grant' and state in ('done', 'failed', 'refused')) as ended,
       (select count(*)::int from payments where status = 'COMPLETED' and first_bonus > 0) as firsts,
       (select count(*)::int from payments where status = 'COMPLETED' and offer_id is not null) as coded,
       (select count(*)::int from season_gifts) as gifts,
-      (select count(*)::int from wallet_requests where state = 'done') as given,
-      (select count(*)::int from wallet_requests where state in ('refused', 'withdrawn')) as ungiven,
+      (select count(*)::int from money_requests where kind = 'grant' and state = 'done') as given,
+      (select count(*)::int from money_requests where kind = 'grant' and state in ('refused', 'withdrawn')) as ungiven,
       (select count(*)::int from offer_counts join offers on offers.id = offer_id where used = most_uses) as used_up,
       (select count(*)::int from audits where action = 'close-account') as closed,
       (select count(*)::int from audits where action = 'keep-account') as reopened,

@@ -135,10 +135,10 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     return body;
   };
   const onGrant = async (act: string, given: object) => {
-    const path = `admin/wallet-requests?filter=${waitingFor(userId)}&range=[0,99]`;
+    const path = `admin/money-requests?filter=${waitingFor(userId)}&range=[0,99]`;
     const { body } = await call(path, null, 0);
     const [request] = body as unknown as Array<{ id: string }>;
-    if (request) await call(`admin/wallet-requests/${request.id}/${act}`, { ...given }, person());
+    if (request) await call(`admin/money-requests/${request.id}/${act}`, { ...given }, person());
     return request?.id;
   };
   const events: Record<string, () => Promise<unknown>> = {

@@ -13,7 +13,7 @@ import { listUsers } from '../../../server/accounts/players/userList';
 import type { Db } from '../../../server/db/tables';
 import type { Actor } from '../../../server/http/types';
 import { offerReport } from '../../../server/money/figures/offerReport';
-import { walletRows } from '../../../server/money/grants/walletList';
+import { requestRows } from '../../../server/money/requests/requestList';
 import { readListed } from '../../../server/money/transactions/filters';
 import { listTransactions } from '../../../server/money/transactions/list';
 import { readQuery } from '../../../server/resources/readQuery';
@@ -25,8 +25,8 @@ import { busyPlayer } from './fillStudio';
 
 const actor = { staffRoles: ['owner'] } as unknown as Actor;
 const limits = {
-  secondPersonOver: { diamonds: 5000, golds: 50_000 },
-  dailyCap: { diamonds: 1, golds: 1 },
+  secondPersonOver: { VND: 500_000, USD: 2000 },
+  grants: { secondPersonOver: { diamonds: 5000, golds: 50_000 }, dailyCap: { diamonds: 1, golds: 1 } },
 };
 /** A day, so that both shops get the same queries. */
 const day = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000));
@@ -65,8 +65,8 @@ function* grants(userId: string): Generator<Asked> {
     { state: 'requested' },
     { state: 'done' },
     { state: ['refused', 'withdrawn'] },
-    { wallet: 'golds' },
-    { wallet: 'diamonds' },
+    { currency: 'golds' },
+    { currency: 'diamonds' },
     { state: 'refused' },
     { needsSecond: true },
     { state: 'done', needsSecond: true },
@@ -74,7 +74,10 @@ function* grants(userId: string): Generator<Asked> {
     { requestedAt_lte: day(100), state: 'refused' },
   ];
   for (const filter of filters)
-    yield { name: `grants ${JSON.stringify(filter)}`, run: page(walletRows(limits), filter) };
+    yield {
+      name: `grants ${JSON.stringify(filter)}`,
+      run: page(requestRows(limits), { kind: 'grant', ...filter }),
+    };
 }
 
 function* codes(offerId: string): Generator<Asked> {

@@ -13,11 +13,22 @@ export const takeDiamonds = (server: Pick<TestApp, 'db' | 'clock'>, userId: stri
     // Before what the limits of a day count.
     const now = addMs(server.clock.now(), -days(2));
     const id = newId();
-    const request = { id, userId, wallet: 'diamonds', amount: -amount, idempotencyKey: id } as const;
+    const request = {
+      id,
+      kind: 'grant',
+      userId,
+      currency: 'diamonds',
+      amount: -amount,
+      idempotencyKey: id,
+    } as const;
     await tx
-      .insertInto('walletRequests')
+      .insertInto('moneyRequests')
       .values({
         ...request,
+        paymentId: null,
+        caseId: null,
+        reference: null,
+        byGateway: false,
         reasonKind: 'other',
         reason: 'Spent in the game',
         state: 'done',
@@ -28,7 +39,7 @@ export const takeDiamonds = (server: Pick<TestApp, 'db' | 'clock'>, userId: stri
         endedAt: now,
       })
       .execute();
-    const entry = { userId, wallet: 'diamonds', cause: { walletRequestId: id } } as const;
+    const entry = { userId, wallet: 'diamonds', cause: { requestId: id } } as const;
     await recordEntry(tx, { ...entry, amount: -amount, reason: 'grant' }, now);
   });
 

@@ -9,7 +9,7 @@ type LedgerRow = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
 export const ledgerRows = (userId: string): ListRows<LedgerRow, LedgerEntry> => ({
   resource: listOfPlayer('ledger', userId),
   from: () => sql`wallet_entries`,
-  columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id, wallet_request_id,
+  columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id,
     (select package_name from payments where payments.id = payment_id) as package_name,
     (select number from seasons where seasons.id = season_id) as season_number`,
   visible: () => [sql`user_id = ${userId}`],

@@ -74,14 +74,16 @@ create table allocations (
 );
 create index allocations_by_payment on allocations (payment_id);
 
--- asked_hash is of what was requested, so that the same key with other content is refused.
+-- What a second person may have to approve (money/requests): about a payment, a case, or a player's wallet. asked_hash is of what
+-- was requested, so that the same key with other content is refused. The currency of a grant is its wallet.
 create table money_requests (
   id              uuid primary key,
   version         integer not null default 1,
-  kind            text not null check (kind in ('refund', 'settle', 'match', 'return', 'write-off')),
+  kind            text not null check (kind in ('refund', 'settle', 'match', 'return', 'write-off', 'grant')),
   payment_id      text references payments (id),
   case_id         uuid references money_cases (id),
-  amount          bigint not null check (amount > 0),
+  user_id         uuid references users (id),
+  amount          bigint not null check (amount <> 0),
   currency        text not null,
   reason_kind     text,
   reason          text not null,
@@ -108,7 +110,10 @@ create table money_requests (
   unique (requested_by, idempotency_key),
   check (decided_by is null or not needs_second or decided_by <> requested_by),
   check (state <> 'done' or not needs_second or decided_by is not null),
-  check ((state = 'withdrawn') = (withdrawn_by is not null))
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  constraint money_requests_have_one_subject check (case kind
+    when 'grant' then user_id is not null and num_nonnulls(payment_id, case_id) = 0 and currency in ('diamonds', 'golds')
+    else user_id is null and num_nonnulls(payment_id, case_id) > 0 and amount > 0 end)
 );
 create unique index money_requests_one_open_per_case on money_requests (case_id)
   where state in ('requested', 'approved', 'sent');
@@ -116,11 +121,23 @@ create unique index money_requests_one_at_gateway on money_requests (payment_id)
   where by_gateway and state in ('requested', 'approved', 'sent');
 create index money_requests_by_payment on money_requests (payment_id);
 create index money_requests_by_case on money_requests (case_id);
-create index money_requests_by_person on money_requests (requested_by, requested_at);
 create index money_requests_to_send on money_requests (next_ask_at) where by_gateway and state in ('approved', 'sent');
 create index money_requests_open on money_requests (requested_at) where state in ('requested', 'approved', 'sent');
 create index money_requests_done on money_requests (ended_at, id) where state = 'done';
+-- By each filter of their list (money/requests/requestList.ts).
 create index money_requests_in_time on money_requests (requested_at, id);
+create index money_requests_of_kind on money_requests (kind, requested_at, id);
+create index money_requests_of_state on money_requests (state, requested_at, id);
+create index money_requests_of_currency on money_requests (currency, requested_at, id);
+create index money_requests_of_second on money_requests (requested_at, id) where needs_second;
+create index money_requests_of_player on money_requests (user_id, requested_at, id) where user_id is not null;
+-- What counts within a day for a person, and for a player (money/requests/secondPerson.ts).
+create index money_requests_counted_by_person on money_requests
+  (requested_by, currency, (case when kind = 'grant' and state = 'done' then ended_at else requested_at end))
+  where state in ('requested', 'approved', 'sent', 'done');
+create index money_requests_counted_by_player on money_requests
+  (user_id, currency, (case when kind = 'grant' and state = 'done' then ended_at else requested_at end))
+  where state in ('requested', 'approved', 'sent', 'done') and user_id is not null;
 
 create table money_notes (
   id          uuid primary key,
@@ -135,73 +152,31 @@ create table money_notes (
 create index money_notes_by_payment on money_notes (payment_id);
 create index money_notes_by_case on money_notes (case_id);
 
--- Diamonds and gold that staff give or take: each a request, which a second person approves above a limit.
-create table wallet_requests (
-  id              uuid primary key,
-  version         integer not null default 1,
-  user_id         uuid not null references users (id),
-  wallet          text not null check (wallet in ('diamonds', 'golds')),
-  amount          bigint not null check (amount <> 0),
-  reason_kind     text not null,
-  reason          text not null,
-  state           text not null check (state in ('requested', 'done', 'refused', 'withdrawn')),
-  needs_second    boolean not null,
-  idempotency_key text not null,
-  asked_hash      text not null,
-  requested_by    uuid not null,
-  requested_at    timestamptz not null,
-  decided_by      uuid,
-  decided_at      timestamptz,
-  ended_at        timestamptz,
-  note            text,
-  unique (requested_by, idempotency_key)
-);
-create index wallet_requests_by_user on wallet_requests (user_id, requested_at, id);
-create index wallet_requests_by_person on wallet_requests (requested_by, requested_at);
-create index wallet_requests_waiting on wallet_requests (requested_at, id) where state = 'requested';
--- By each filter of their list (money/grants/walletList.ts).
-create index wallet_requests_in_time on wallet_requests (requested_at, id);
-create index wallet_requests_of_state on wallet_requests (state, requested_at, id);
-create index wallet_requests_of_wallet on wallet_requests (wallet, requested_at, id);
-create index wallet_requests_of_second on wallet_requests (requested_at, id) where needs_second;
-create index wallet_requests_of_second_and_state on wallet_requests (state, requested_at, id) where needs_second;
--- What a person asked for, and a player got, within a day.
-create index wallet_requests_counted_requested_by on wallet_requests
-  (requested_by, wallet, (case state when 'done' then ended_at else requested_at end))
-  where state in ('requested', 'done');
-create index wallet_requests_counted_user_id on wallet_requests
-  (user_id, wallet, (case state when 'done' then ended_at else requested_at end))
-  where state in ('requested', 'done');
-
--- Each entry has exactly one cause: a payment, with the refund that took something back (request_id), a request of staff, or a gift
--- of a season; only what was there before has none. The gift's row is written after its entry (schema/effects.ts).
+-- Each entry has exactly one cause: a payment, with the refund that took something back (request_id), a grant (request_id alone), or a
+-- gift of a season; only what was there before has none. The gift's row is written after its entry (schema/effects.ts).
 create table wallet_entries (
-  id                uuid primary key,
-  user_id           uuid not null references users (id),
-  wallet            text not null check (wallet in ('diamonds', 'golds', 'debt')),
-  amount            bigint not null,
-  balance_after     bigint not null check (balance_after >= 0),
-  reason            text not null,
-  payment_id        text references payments (id),
-  request_id        uuid references money_requests (id),
-  wallet_request_id uuid references wallet_requests (id),
-  season_id         uuid,
-  mark              text,
-  created_at        timestamptz not null,
+  id            uuid primary key,
+  user_id       uuid not null references users (id),
+  wallet        text not null check (wallet in ('diamonds', 'golds', 'debt')),
+  amount        bigint not null,
+  balance_after bigint not null check (balance_after >= 0),
+  reason        text not null,
+  payment_id    text references payments (id),
+  request_id    uuid references money_requests (id),
+  season_id     uuid,
+  mark          text,
+  created_at    timestamptz not null,
   constraint wallet_entries_have_one_cause check (
-    num_nonnulls(payment_id, wallet_request_id, season_id) <= 1
-    and (request_id is null or payment_id is not null) and (season_id is null) = (mark is null)
+    num_nonnulls(coalesce(payment_id, request_id::text), season_id) <= 1 and (season_id is null) = (mark is null)
     and reason = any (case
-      when request_id is not null then array['refund', 'refund-bonus']
+      when payment_id is not null and request_id is not null then array['refund', 'refund-bonus']
       when payment_id is not null then array['purchase', 'bonus', 'repayment']
-      when wallet_request_id is not null then array['grant', 'repayment']
+      when request_id is not null then array['grant', 'repayment']
       when season_id is not null then array['season', 'repayment']
       else array['opening'] end))
 );
 create unique index wallet_entries_once on wallet_entries (payment_id, wallet, reason) where request_id is null;
 create unique index wallet_entries_once_per_request on wallet_entries (request_id, wallet, reason);
-create unique index wallet_entries_once_per_wallet_request on wallet_entries (wallet_request_id, wallet, reason)
-  where wallet_request_id is not null;
 create unique index wallet_entries_once_per_gift on wallet_entries (user_id, season_id, mark, wallet, reason)
   where season_id is not null;
 create index wallet_entries_by_user on wallet_entries (user_id, wallet);

@@ -2,8 +2,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReadResource } from '../../../../contract/readResource';
-import { cases, moneyRequests, walletRequests } from '../../../../contract/readResources';
-import { walletRequestsPath } from '../../resources/playerPaths';
+import { cases, moneyRequests } from '../../../../contract/readResources';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { usePermission } from '../../ui/usePermission';
 import { useClosingDays } from '../closing/useClosing';
@@ -52,7 +51,6 @@ export function ToDo() {
     ['cases', useWaiting(cases, open), filtered(moneyPaths.cases, open)],
     ['requests', useWaiting(moneyRequests, asked), filtered(moneyPaths.requests, asked)],
     ['transfers', useWaiting(moneyRequests, byHand), filtered(moneyPaths.requests, byHand)],
-    ['wallets', useWaiting(walletRequests, asked), filtered(walletRequestsPath, asked)],
     ['days', useUnsigned(), moneyPaths.closing],
   ] as const;
   const failed = parts.filter(([, { error }]) => error).map(([, part]) => part);

@@ -9,12 +9,10 @@ import { ReadList } from '../../crud/list/ReadList';
 import { inFile } from '../../crud/list/readTable';
 import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
-import { usePermission } from '../../ui/usePermission';
 import { CaseItem } from './CaseItem';
 import { CasePage } from './CasePage';
 import { moneyPaths } from './moneyPaths';
 import { OpenRequests } from './OpenRequests';
-import { WalletRequests } from './WalletRequests';
 import '../../i18n/readFields';
 
 const kinds = caseKinds.map((id) => ({ id, name: `money.case.${id}` }));
@@ -61,8 +59,7 @@ const file = {
 const Queue = () => (
   <Page name="transactions">
     <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="transactions.list.look" />
-    <OpenRequests />
-    {usePermission()('players:read') && <WalletRequests base={moneyPaths.cases} />}
+    <OpenRequests base={moneyPaths.cases} />
     <Typography variant="h6" component="h2">
       {useTranslate()('money.cases')}
     </Typography>
@@ -83,7 +80,6 @@ export const CasesPage = () => (
   <Routes>
     <Route index element={<Queue />} />
     <Route path="requests/:request/:name" element={<Queue />} />
-    <Route path="wallets/:wallet/:name" element={<Queue />} />
     <Route path=":case/*" element={<CasePage />} />
   </Routes>
 );

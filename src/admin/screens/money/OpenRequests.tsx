@@ -10,40 +10,53 @@ import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
 import { RequestList } from './RequestList';
 
-const underWay = {
+/** A list's filter in its address. */
+const filterOf = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
+
+const newest = {
   pagination: { page: 1, perPage: 100 },
-  filter: { state: [...openRequestStates] },
   sort: { field: 'requestedAt', order: 'DESC' },
 } as const;
 
+interface OpenRequestsProps {
+  /** The address of the page; dialogs are below it. */
+  base: string;
+  /** Only the grants of this player, and nothing where there are none. */
+  userId?: string;
+}
+
 /** Requests that wait for a person: to approve them, or to confirm a transfer; all others are in the list of requests. */
-export function OpenRequests() {
+export function OpenRequests({ base, userId }: OpenRequestsProps) {
   const translate = useTranslate();
   const {
     data: requests,
     error,
     refetch,
-  } = useGetList<MoneyRequest>(moneyRequests.name, underWay, {
-    onError: () => undefined,
-  });
+  } = useGetList<MoneyRequest>(
+    moneyRequests.name,
+    { ...newest, filter: { state: [...openRequestStates], ...(userId && { userId }) } },
+    { onError: () => undefined },
+  );
   const { request } = useParams();
   const titleId = useId();
+  const all = userId ? `${moneyPaths.requests}?${filterOf({ userId })}` : moneyPaths.requests;
   if (error && !requests) return <FetchAlert message={error.message} onRetry={refetch} />;
+  if (userId && !requests?.length && !request) return null;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}>
         <Typography id={titleId} variant="h6" component="h2">
           {translate('money.waiting')}
         </Typography>
-        <Button component={Link} to={moneyPaths.requests}>
+        <Button component={Link} to={all}>
           {translate('money.allRequests')}
         </Button>
       </Box>
       {requests?.length === 0 && (
         <Typography color="text.secondary">{translate('money.noneWaiting')}</Typography>
       )}
-      <RequestList label={translate('money.waiting')} requests={requests ?? []} base={moneyPaths.cases} />
-      {request && <OfRequest requests={requests} base={moneyPaths.cases} />}
+      <RequestList label={translate('money.waiting')} requests={requests ?? []} base={base} />
+      {request && <OfRequest requests={requests} base={base} />}
     </Box>
   );
 }

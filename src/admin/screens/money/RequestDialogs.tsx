@@ -3,10 +3,10 @@ import { required, TextInput, useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { beginRequest, confirmRequest, decideRequest, withdrawRequest } from '../../../api/money';
-import { Amount } from '../../ui/Amount';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
+import { RequestAmount } from './RequestAmount';
 import { RequestFacts } from './RequestFacts';
 import { RequestReason } from './RequestReason';
 import { Steps } from './Steps';
@@ -35,6 +35,7 @@ function dialogOf(name: string, { kind, byGateway, caseId }: MoneyRequest): stri
   const isTransfer = kind === 'refund' || kind === 'return';
   if (name === 'approve' && isTransfer) return byGateway ? 'approveSending' : 'approveTransfer';
   if (name === 'confirm' && kind === 'refund') return 'confirmRefund';
+  if (kind === 'grant' && endings.includes(name)) return `${name}Grant`;
   return caseId && endings.includes(name) ? `${name}OfCase` : name;
 }
 
@@ -47,8 +48,7 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
       texts={texts}
       about={
         <>
-          {translate(`money.kind.${request.kind}`)}{' '}
-          <Amount amount={request.amount} currency={request.currency} />
+          {translate(`money.kind.${request.kind}`)} <RequestAmount request={request} />
           <Box sx={{ fontWeight: 400, mb: 1 }}>
             <RequestReason request={request} />
             <Steps request={request} />

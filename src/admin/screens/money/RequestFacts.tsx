@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { paths } from '../../../paths';
 import { effectText, limitText } from './effectText';
+import { GrantedPlayer } from './GrantedPlayer';
 import { moneyPaths } from './moneyPaths';
 import { isOpenRequest } from './openRefunds';
 import { useTexts } from './useTexts';
@@ -15,15 +16,17 @@ interface RequestFactsProps {
   isEnding?: boolean;
 }
 
-/** What a second person has to see: the payment and its player, the effect, and which limit was exceeded. */
+/** What a second person has to see: the payment or the player, the effect, and which limit was exceeded. */
 export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
   const words = useTexts();
   const { translate, money, word } = words;
   const { payment, effect, limit, caseId, currency, kind, state, byGateway } = request;
+  const subject = caseId ? 'subjectCase' : kind === 'grant' ? 'subjectPlayer' : 'subject';
   // What is over has no transfer ahead.
   const isAhead = !isEnding && isOpenRequest(request);
   return (
     <Box component="ul" sx={list}>
+      <GrantedPlayer request={request} isEnding={isEnding} />
       {payment && (
         <li>
           <MuiLink component={Link} to={`${paths.admin.transactions}/${payment.id}`}>
@@ -58,7 +61,7 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
       )}
       {limit && !isEnding && (
         <Box component="li" sx={{ color: 'text.secondary' }}>
-          {limitText(words, limit, { by: request.requestedBy, currency, isCase: caseId !== null })}
+          {limitText(words, limit, { by: request.requestedBy, currency, subject })}
         </Box>
       )}
     </Box>

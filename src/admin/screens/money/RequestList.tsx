@@ -2,8 +2,8 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
-import { Amount } from '../../ui/Amount';
 import { takenText } from './effectText';
+import { RequestAmount } from './RequestAmount';
 import { RequestFacts } from './RequestFacts';
 import { RequestReason } from './RequestReason';
 import { StateChip } from './StateChip';
@@ -31,7 +31,7 @@ export function RequestItem({ request, base }: RequestItemProps) {
         <StateChip state={stateKey(request)} />
         {/* At the end, so that amounts stand below each other. */}
         <Typography component="span" sx={{ fontWeight: 700, ml: 'auto' }}>
-          <Amount amount={request.amount} currency={request.currency} />
+          <RequestAmount request={request} />
         </Typography>
       </Stack>
       <RequestFacts request={request} />

@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
-import { moneyRequestKinds, moneyRequestStates } from '../../../../contract/moneyStates';
+import { moneyRequestKinds, moneyRequestStates, requestCurrencies } from '../../../../contract/moneyStates';
 import { moneyRequests } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
@@ -24,9 +24,11 @@ const texts = {
 };
 const kinds = moneyRequestKinds.map((id) => ({ id, name: `money.kind.${id}` }));
 const states = moneyRequestStates.map((id) => ({ id, name: `money.state.${id}` }));
+const currencies = requestCurrencies.map((id) => ({ id, name: `money.currency.${id}` }));
 const filters = [
   <SelectInput key="state" source="state" label="money.column.state" choices={states} alwaysOn />,
   <SelectInput key="kind" source="kind" label="money.column.kind" choices={kinds} alwaysOn />,
+  <SelectInput key="currency" source="currency" choices={currencies} />,
   <DateTimeInput key="from" source="requestedAt_gte" label="transactions.filter.from" helperText={false} />,
   <DateTimeInput key="to" source="requestedAt_lte" label="transactions.filter.to" helperText={false} />,
   <DateTimeInput
@@ -45,6 +47,7 @@ const filters = [
 const file = {
   sources: inFile<MoneyRequest>({
     kind: true,
+    userName: true,
     amount: true,
     currency: true,
     state: true,
@@ -63,13 +66,20 @@ const file = {
     sentAt: true,
     endedAt: true,
     caseId: false,
+    userId: false,
+    balance: false,
     needsSecond: false,
     acts: false,
     payment: false,
     effect: false,
     limit: false,
   }),
-  words: { kind: 'money.kind', state: 'money.state', reasonKind: 'money.reason' },
+  words: {
+    kind: 'money.kind',
+    currency: 'money.currency',
+    state: 'money.state',
+    reasonKind: 'money.reason',
+  },
 };
 
 function Requests() {
@@ -106,7 +116,7 @@ function Dialog() {
   );
 }
 
-/** Transactions → All requests: refunds and other requests that move money, whatever their outcome. */
+/** Transactions → All requests: refunds, grants and other requests that move money, whatever their outcome. */
 export const RequestsPage = () => (
   <>
     <Requests />

@@ -27,18 +27,20 @@ export const takenText = ({ translate, number }: Words, { diamonds, bonus }: Omi
     bonus: number(bonus),
   });
 
+/** What else counts towards the limit: the same payment, case or player. */
+type LimitSubject = 'subject' | 'subjectCase' | 'subjectPlayer';
+
 /** Says which of the sums exceeds what one person may do alone. */
 export function limitText(
-  { translate, money }: Words,
+  { translate, sum }: Words,
   { limit, person, personCount, subject, isOver }: SecondPersonLimit,
-  { by, currency, isCase = false }: { by: string; currency: string; isCase?: boolean },
+  { by, currency, subject: name = 'subject' }: { by: string; currency: string; subject?: LimitSubject },
 ): string {
-  if (!isOver) return translate('money.facts.alone', { limit: money(limit, currency) });
+  if (!isOver) return translate('money.facts.alone', { limit: sum(limit, currency) });
   const sums = [
     person > limit &&
-      translate('money.facts.day', { by, sum: money(person, currency), smart_count: personCount }),
-    subject > limit &&
-      translate(`money.facts.${isCase ? 'subjectCase' : 'subject'}`, { sum: money(subject, currency) }),
+      translate('money.facts.day', { by, sum: sum(person, currency), smart_count: personCount }),
+    subject > limit && translate(`money.facts.${name}`, { sum: sum(subject, currency) }),
   ].filter((text) => text !== false);
-  return `${sums.join(' ')} ${translate('money.facts.limit', { limit: money(limit, currency) })}`;
+  return `${sums.join(' ')} ${translate('money.facts.limit', { limit: sum(limit, currency) })}`;
 }

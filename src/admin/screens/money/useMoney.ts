@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { moneyRequests, walletRequests } from '../../../../contract/readResources';
+import { moneyRequests } from '../../../../contract/readResources';
 import { getCase, getCaseNotes, getCaseRequests, getPaymentRequests } from '../../../api/money';
 import { guarded } from '../../../dataProvider/errors';
 import { callHook } from '../../ui/callHook';
@@ -35,7 +35,8 @@ export const useCaseNotes = (id: string) =>
   });
 
 /** Runs a call that changes money. */
-export const useMoneyCall = callHook('money.failed.act', [['money'], [moneyRequests.name]]);
-
-/** Runs a call about a wallet. */
-export const useWalletCall = callHook('money.failed.act', [[walletRequests.name], ['users', 'getList']]);
+export const useMoneyCall = callHook('money.failed.act', [
+  ['money'],
+  [moneyRequests.name],
+  ['users', 'getList'],
+]);

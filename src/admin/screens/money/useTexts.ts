@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { isCurrency } from '../../../../contract/currencies';
 import { daySeconds, hourSeconds } from '../../../../contract/durations';
 import { formatMoney, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -31,5 +32,8 @@ export function useTexts() {
   /** An amount of a wallet with its unit: 8.000 kim cương. */
   const ofWallet = (amount: number, wallet: string): string =>
     `${number(amount)} ${word('wallet', wallet).toLowerCase()}`;
-  return { translate, language, money, number, duration, word, ofWallet };
+  /** An amount of money, or of the wallet of a grant. */
+  const sum = (amount: number, currency: string): string =>
+    isCurrency(currency) ? money(amount, currency) : ofWallet(amount, currency);
+  return { translate, language, money, number, duration, word, ofWallet, sum };
 }

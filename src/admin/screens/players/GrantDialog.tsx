@@ -1,25 +1,25 @@
 import { minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { grantReasons } from '../../../../contract/moneyStates';
+import type { GrantBody, MoneyRequest } from '../../../../contract/moneyRequests';
+import { grantedWallets, grantReasons } from '../../../../contract/moneyStates';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import type { WalletBody, WalletRequest } from '../../../../contract/walletRequests';
-import { changeWallet } from '../../../api/wallets';
+import { requestGrant } from '../../../api/money';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
 import { AloneNote, AloneSubmit } from '../money/AloneNote';
 import { useKey } from '../money/useKey';
-import { useWalletCall } from '../money/useMoney';
+import { useMoneyCall } from '../money/useMoney';
 import { useTexts } from '../money/useTexts';
 
 const texts = 'player.dialog.wallet';
 const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));
 const directions = choices(`${texts}.direction`, ['give', 'take']);
-const wallets = choices('transactions.wallet', ['diamonds', 'golds']);
-const reasons = choices('money.wallet.reason', grantReasons);
+const wallets = choices('transactions.wallet', grantedWallets);
+const reasons = choices('money.reason', grantReasons);
 const needed = required('admin.rule.required');
 
-interface Values extends Pick<WalletBody, 'wallet' | 'reasonKind' | 'reason'> {
+interface Values extends Pick<GrantBody, 'wallet' | 'reasonKind' | 'reason'> {
   direction: 'give' | 'take';
   amount: number;
 }
@@ -75,9 +75,9 @@ function Submit() {
 /** Gives a player diamonds or gold, or takes them. */
 export function GrantDialog({ player, base }: { player: PlayerPage; base: string }) {
   const key = useKey();
-  const action = useWalletCall<Values, WalletRequest>(
+  const action = useMoneyCall<Values, MoneyRequest>(
     ({ direction, amount, ...values }) =>
-      changeWallet(player.id, { ...values, amount: direction === 'take' ? -amount : amount, key }),
+      requestGrant(player.id, { ...values, amount: direction === 'take' ? -amount : amount, key }),
     ({ state }) => `${texts}.${state === 'requested' ? 'waits' : 'done'}`,
   );
   return (

@@ -9,8 +9,8 @@ import { playerPath } from '../../resources/playerPaths';
 import { figures } from '../../ui/figures';
 import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
+import { OpenRequests } from '../money/OpenRequests';
 import { useTexts } from '../money/useTexts';
-import { WalletRequests } from '../money/WalletRequests';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
 
@@ -35,7 +35,7 @@ function Cause() {
   const to =
     paymentId && may('payments:read')
       ? `${paths.admin.transactions}/${paymentId}`
-      : entry.walletRequestId && id && may('history:read') && `${playerPath(id)}/history`;
+      : entry.requestId && id && may('history:read') && `${playerPath(id)}/history`;
   if (!to) return <>{text}</>;
   return (
     <MuiLink data-key="open" component={Link} to={to}>
@@ -75,7 +75,6 @@ const table = readTable<LedgerEntry>({
   balanceAfter: <NumberColumn source="balanceAfter" label={label('balance')} disableSort />,
   paymentId: null,
   requestId: null,
-  walletRequestId: null,
 });
 const wallets = Object.fromEntries(
   ['diamonds', 'golds', 'debt'].map((id) => [id, `transactions.wallet.${id}`]),
@@ -84,8 +83,8 @@ const wallets = Object.fromEntries(
 /** The requests that wait, with their dialogs, which are routes below the tab. */
 const Waiting = ({ player: { id }, base }: TabProps) => (
   <Routes>
-    <Route path="wallets/:wallet/:name" element={<WalletRequests userId={id} base={base} />} />
-    <Route path="*" element={<WalletRequests userId={id} base={base} />} />
+    <Route path="requests/:request/:name" element={<OpenRequests userId={id} base={base} />} />
+    <Route path="*" element={<OpenRequests userId={id} base={base} />} />
   </Routes>
 );
 

@@ -92,7 +92,7 @@ export function PlayerDialogs(props: DialogProps) {
       <Route path="tags" element={mayDo('tag') ? <TagsDialog {...props} /> : home} />
       <Route path="wallet" element={mayDo('grant') ? <GrantDialog {...props} /> : home} />
       {/* Shown by the list of the requests. */}
-      <Route path="wallets/:wallet/:name" element={null} />
+      <Route path="requests/:request/:name" element={null} />
       <Route path="*" element={home} />
     </Routes>
   );

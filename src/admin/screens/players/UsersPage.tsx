@@ -9,9 +9,6 @@ import { usePermission } from '../../ui/usePermission';
 import { type TabName, tabNames } from './tabNames';
 
 const PlayerPage = lazy(async () => ({ default: (await import('./PlayerPage')).PlayerPage }));
-const WalletRequestsPage = lazy(async () => ({
-  default: (await import('../money/WalletRequestsPage')).WalletRequestsPage,
-}));
 
 const Player = () => (
   <Suspense fallback={<Loading />}>
@@ -25,17 +22,9 @@ function First() {
   return <Navigate to={`${playerPath(useParams().id ?? '')}/${first}`} replace />;
 }
 
-/** User Management: the list with its dialogs, wallet requests, and each player at their own address. */
+/** User Management: the list with its dialogs, and each player at their own address. */
 export const UsersPage = () => (
   <Routes>
-    <Route
-      path="wallet-requests/*"
-      element={
-        <Suspense fallback={<Loading />}>
-          <WalletRequestsPage />
-        </Suspense>
-      }
-    />
     <Route path=":id" element={<First />} />
     {tabNames.map((name) => (
       <Route key={name} path={`:id/${name}/*`} element={<Player />} />

@@ -1,0 +1,31 @@
+import { Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { playerPath } from '../../resources/playerPaths';
+import { useTexts } from './useTexts';
+
+interface GrantedPlayerProps {
+  request: MoneyRequest;
+  /** Whether the request is about to end without an effect: what it would have done is left out. */
+  isEnding: boolean;
+}
+
+/** The player of a grant, with the balance and what it would become; nothing for other requests. */
+export function GrantedPlayer({ request, isEnding }: GrantedPlayerProps) {
+  const { translate, number, word } = useTexts();
+  const { userId, userName, balance, amount, currency, state } = request;
+  if (userId === null || balance === null) return null;
+  const key = state === 'requested' && !isEnding ? 'becomes' : 'has';
+  return (
+    <li>
+      <MuiLink component={Link} to={playerPath(userId)}>
+        {userName}
+      </MuiLink>
+      {` · ${translate(`money.grant.${key}`, {
+        balance: number(balance),
+        after: number(balance + amount),
+        wallet: word('wallet', currency).toLowerCase(),
+      })}`}
+    </li>
+  );
+}

@@ -12,7 +12,7 @@ import { newId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 import { contentMessages } from '../platform/messages/content';
-import { findRest } from '../resources/restList';
+import { findRest, lockRest } from '../resources/restList';
 import { giveAddresses } from './addresses';
 import { wrongBalance } from './balance';
 import { fieldsOf } from './fields';
@@ -36,7 +36,8 @@ export async function publish(deps: WithPictures, actor: Actor, body: PublishBod
   // Outside of the transaction, as it may read pictures; inside, the version says that the texts are the same.
   const html = seen.version === body.version ? await htmlOf(resource, seen, images) : {};
   return inTransaction(db, async (tx) => {
-    const row = await findRest(tx, resource, { id: body.recordId, now: clock.now() }, true);
+    await lockRest(tx, resource, body.recordId);
+    const row = await findRest(tx, resource, { id: body.recordId, now: clock.now() });
     if (row.version !== body.version) throw conflict(common.outdated);
     await lockPublications(tx);
     const now = await nowOf(deps, tx);

@@ -1,22 +1,22 @@
 import * as calls from '../../contract/calls/levels';
 import { levelFields } from '../../contract/levelFields';
-import type { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
-import { audit } from '../audit/audit';
+import type { Level, LevelCreate } from '../../contract/levels';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
 import { route } from '../http/route';
-import type { App } from '../http/types';
+import type { Actor, App } from '../http/types';
 import { conflict, notFound } from '../platform/errors';
 import { catalogMessages } from '../platform/messages/catalog';
+import { changeRecord, insertRecord, removeRecord } from './changeRecord';
 import { sendCsv } from './exports/csv';
 import { levelErrors } from './levelErrors';
 import { exportLevels } from './levelExport';
-import { getLevel, listLevels } from './levelList';
-import { undoableLevels } from './levelUndo';
+import { listLevels } from './levelList';
+import { levelRecords } from './levelRecords';
 import { readListQuery } from './restQuery';
 import { undoChange } from './undo';
-import { assertCurrentVersion, numberIn } from './versions';
+import { numberIn } from './versions';
 
 export function levelRoutes(app: App, deps: Dependencies): void {
   route(app, calls.listLevels, async () => ({ levels: await listLevels(deps.db) }));
@@ -39,89 +39,37 @@ export function levelRoutes(app: App, deps: Dependencies): void {
     app,
     calls.updateLevel,
     async (request) => {
-      const number = levelNumber(request.params.levelNumber);
+      const id = levelNumber(request.params.levelNumber);
       levelErrors(request);
-      return updateLevel(deps, number, request.body, actorOf(request));
+      const { version, experienceRequired } = request.body;
+      const change = { id, version, columns: () => ({ experienceRequired }) };
+      const writer = { ...deps, actor: actorOf(request) };
+      return inTransaction(deps.db, (tx) => changeRecord(tx, writer, levelRecords, change));
     },
     { attachValidation: true },
   );
   route(app, calls.deleteLevel, async (request) => {
-    await deleteLevel(deps, levelNumber(request.params.levelNumber), actorOf(request));
+    const id = levelNumber(request.params.levelNumber);
+    const writer = { ...deps, actor: actorOf(request) };
+    await inTransaction(deps.db, (tx) => removeRecord(tx, writer, levelRecords, { id }));
   });
-  route(app, calls.undoLevel, (request) => undoChange(deps, undoableLevels, actorOf(request), request.body));
+  route(app, calls.undoLevel, (request) => undoChange(deps, levelRecords, actorOf(request), request.body));
 }
 
-/** A number outside the range of levels is a 404, like a missing level (api.md). */
-function levelNumber(text: string): number {
+/** A level's number as its id; one outside the range of levels is a 404, like a missing level (api.md). */
+function levelNumber(text: string): string {
   const number = numberIn(text);
   if (!number) throw notFound();
-  return number;
+  return String(number);
 }
 
-type Admin = ReturnType<typeof actorOf>;
-
-async function createLevel({ db, clock }: Dependencies, body: LevelCreate, admin: Admin): Promise<Level> {
-  const taken = () => conflict(catalogMessages.levelTaken, { levelNumber: [catalogMessages.levelTaken] });
+async function createLevel(deps: Dependencies, body: LevelCreate, actor: Actor): Promise<Level> {
+  const { levelNumber, experienceRequired } = body;
+  const created = { id: String(levelNumber), columns: { experienceRequired } };
   try {
-    return await inTransaction(db, async (tx) => {
-      const { levelNumber, experienceRequired } = body;
-      await tx.insertInto('levels').values({ levelNumber, experienceRequired }).execute();
-      const after = await getLevel(tx, body.levelNumber);
-      const id = String(body.levelNumber);
-      await audit(tx, clock, admin, { action: 'create', resource: 'levels', id, before: null, after });
-      return after;
-    });
+    return await inTransaction(deps.db, (tx) => insertRecord(tx, { ...deps, actor }, levelRecords, created));
   } catch (error) {
-    throw isDuplicate(error) ? taken() : error;
+    const { levelTaken } = catalogMessages;
+    throw isDuplicate(error) ? conflict(levelTaken, { levelNumber: [levelTaken] }) : error;
   }
 }
-
-const updateLevel = (
-  { db, clock }: Dependencies,
-  number: number,
-  body: LevelUpdate,
-  admin: Admin,
-): Promise<Level> =>
-  inTransaction(db, async (tx) => {
-    await tx
-      .selectFrom('levels')
-      .select('levelNumber')
-      .where('levelNumber', '=', number)
-      .forUpdate()
-      .execute();
-    const before = await getLevel(tx, number);
-    await assertCurrentVersion(tx, { resource: 'levels', id: String(number), current: before }, body.version);
-    await tx
-      .updateTable('levels')
-      .set((eb) => ({ experienceRequired: body.experienceRequired, version: eb('version', '+', 1) }))
-      .where('levelNumber', '=', number)
-      .execute();
-    const after = await getLevel(tx, number);
-    await audit(tx, clock, admin, {
-      action: 'update',
-      resource: 'levels',
-      id: String(number),
-      before,
-      after,
-    });
-    return after;
-  });
-
-const deleteLevel = ({ db, clock }: Dependencies, number: number, admin: Admin): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await tx
-      .selectFrom('levels')
-      .select('levelNumber')
-      .where('levelNumber', '=', number)
-      .forUpdate()
-      .execute();
-    const before = await getLevel(tx, number);
-    await tx.deleteFrom('levels').where('levelNumber', '=', number).execute();
-    await audit(tx, clock, admin, {
-      action: 'delete',
-      resource: 'levels',
-      id: String(number),
-      before,
-      after: null,
-    });
-  });

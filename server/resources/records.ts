@@ -1,11 +1,8 @@
-import { type Insertable, sql } from 'kysely';
-import type { AuditAction } from '../../contract/audits';
 import type { CatalogResource } from '../../contract/catalog';
 import type { ToggleManyBody } from '../../contract/recordSchema';
 import { versionPart } from '../../contract/resource';
-import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
-import type { Db, Tables, Tx } from '../db/tables';
+import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { ApiError, conflict, invalid, notFound } from '../platform/errors';
@@ -14,14 +11,13 @@ import { catalogMessages } from '../platform/messages/catalog';
 import { discardPicture, savePicture } from '../storage/images/pair';
 import { recode } from '../storage/images/recode';
 import type { Form } from '../storage/images/upload';
+import { changeRecord, insertRecord, type Locked, removeRecord } from './changeRecord';
 import { countedOf } from './counted';
-import { assertUnreferenced, holdReferences } from './references';
 import type { WriteDependencies } from './removal';
 import { type CatalogRecord, serialize } from './serialize';
+import { storedRecords } from './storedRecords';
 import { type ColumnValues, readValues } from './values';
-import { assertCurrentVersion, versionConflict, versionIn } from './versions';
-
-const raised = { version: sql<number>`version + 1` };
+import { versionConflict, versionIn } from './versions';
 
 /** Rows of a resource, with its count fields. */
 export function rowsOf(db: Db | Tx, resource: CatalogResource) {
@@ -46,37 +42,22 @@ async function findRow(db: Db | Tx, resource: CatalogResource, id: string): Prom
   return row;
 }
 
-/** Locks the record, so that the audit entry's "before" is what this change replaced. */
-async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<ColumnValues> {
-  await tx.selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
-  return findRow(tx, resource, id);
-}
-
 /** Validates all fields and the image together, so that the form shows every problem at once. */
 export async function createRecord(
   deps: WriteDependencies,
   resource: CatalogResource,
-  admin: Actor,
+  actor: Actor,
   form: Form,
 ): Promise<CatalogRecord> {
-  const now = deps.clock.now();
-  const { values, errors } = readValues(resource, form, null, now);
+  const { values, errors } = readValues(resource, form, null, deps.clock.now());
   if (!form.image) errors.image = [catalogMessages.imageRequired];
   if (Object.keys(errors).length > 0 || !form.image) throw invalid(errors);
+  const kind = storedRecords(deps, resource, actor);
   const id = newId();
   return withImage(deps, form.image, (image) =>
-    inTransaction(deps.db, async (tx) => {
-      const columns = { id, image: image ?? '', createdAt: now, updatedAt: now };
-      // readValues sets each of the resource's own columns; the compiler knows only the union of their names.
-      const row = { ...values, ...columns } as Insertable<Tables[CatalogResource['table']]>;
-      await holdReferences(tx, deps, resource, values);
-      await tx.insertInto(resource.table).values(row).execute();
-      const after = await getRecord(tx, resource, id);
-      const written = { resource: resource.name, before: null, after };
-      await deps.checkWritten(tx, written, admin);
-      await audit(tx, deps.clock, admin, { action: 'create', id, ...written });
-      return after;
-    }),
+    inTransaction(deps.db, (tx) =>
+      insertRecord(tx, { ...deps, actor }, kind, { id, columns: { ...values, image: image ?? '' } }),
+    ),
   );
 }
 
@@ -84,57 +65,35 @@ export async function createRecord(
 export async function updateRecord(
   deps: WriteDependencies,
   resource: CatalogResource,
-  admin: Actor,
+  actor: Actor,
   { id, form }: { id: string; form: Form },
 ): Promise<CatalogRecord> {
   const now = deps.clock.now();
   const old = await findRow(deps.db, resource, id);
-  const given = versionIn(form.texts.get(versionPart));
+  const version = versionIn(form.texts.get(versionPart));
   checkedValues(resource, form, old, now);
+  const kind = storedRecords(deps, resource, actor);
   return withImage(deps, form.image, (image) =>
-    inTransaction(deps.db, async (tx) => {
-      const before = await lockRow(tx, resource, id);
-      const current = serialize(resource, before);
-      await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
-      const values = checkedValues(resource, form, before, now);
-      await holdReferences(tx, deps, resource, values);
-      await tx
-        .updateTable(resource.table)
-        .set({
-          ...values,
-          ...(image && { image }),
-          updatedAt: now,
-          ...raised,
-        })
-        .where('id', '=', id)
-        .execute();
-      return recordChange(tx, deps, admin, { action: 'update', resource, before });
-    }),
+    inTransaction(deps.db, (tx) =>
+      changeRecord(tx, { ...deps, actor }, kind, {
+        id,
+        version,
+        columns: ({ row }) => ({ ...checkedValues(resource, form, row, now), ...(image && { image }) }),
+      }),
+    ),
   );
 }
 
 /** Throws 404, and 409 while other records refer to it. The picture is left to the sweep (images/sweep.ts). */
-export async function deleteRecord(
-  deps: Dependencies,
+export const deleteRecord = (
+  deps: WriteDependencies,
   resource: CatalogResource,
-  admin: Actor,
+  actor: Actor,
   id: string,
-): Promise<void> {
-  if (!isId(id)) throw notFound();
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockRow(tx, resource, id);
-    await assertUnreferenced(tx, deps, resource, id);
-    await tx.deleteFrom(resource.table).where('id', '=', id).execute();
-    const change = {
-      action: 'delete' as const,
-      resource: resource.name,
-      id,
-      before: serialize(resource, row),
-      after: null,
-    };
-    await audit(tx, deps.clock, admin, change);
-  });
-}
+): Promise<CatalogRecord> =>
+  inTransaction(deps.db, (tx) =>
+    removeRecord(tx, { ...deps, actor }, storedRecords(deps, resource, actor), { id }),
+  );
 
 /** Applies a form's values to the record, or throws a refusal that names every wrong field. */
 function checkedValues(resource: CatalogResource, form: Form, before: ColumnValues, now: Date): ColumnValues {
@@ -147,27 +106,22 @@ function checkedValues(resource: CatalogResource, form: Form, before: ColumnValu
  * Switches a record's status to its opposite (product.md section 4, diamond packages). A caller that names the desired
  * state is refused when the switch would not lead to it (decisions.md, Versions).
  */
-export async function toggleRecord(
+export const toggleRecord = (
   deps: WriteDependencies,
   { resource, field }: { resource: CatalogResource; field: string },
-  admin: Actor,
+  actor: Actor,
   { id, wanted }: { id: string; wanted?: boolean | undefined },
-): Promise<CatalogRecord> {
-  if (!isId(id)) throw notFound();
-  return inTransaction(deps.db, async (tx) => {
-    const before = await lockRow(tx, resource, id);
-    const next = before[field] !== true;
-    if (wanted !== undefined && wanted !== next) {
-      throw await versionConflict(tx, resource.name, id, serialize(resource, before));
-    }
-    await tx
-      .updateTable(resource.table)
-      .set({ [field]: next, updatedAt: deps.clock.now(), ...raised })
-      .where('id', '=', id)
-      .execute();
-    return recordChange(tx, deps, admin, { action: 'toggle-status', resource, before });
+): Promise<CatalogRecord> =>
+  inTransaction(deps.db, async (tx) => {
+    const kind = storedRecords(deps, resource, actor);
+    const locked = await kind.lock(tx, id);
+    if (!locked) throw notFound();
+    const next = locked.row[field] !== true;
+    if (wanted !== undefined && wanted !== next)
+      throw await versionConflict(tx, resource.name, id, locked.record);
+    const columns = () => ({ [field]: next });
+    return changeRecord(tx, { ...deps, actor }, kind, { id, action: 'toggle-status', columns });
   });
-}
 
 /**
  * Sets the state of several records in one transaction: all of them, or none if one was changed since the caller saw
@@ -176,10 +130,10 @@ export async function toggleRecord(
 export async function toggleRecords(
   deps: WriteDependencies,
   { resource, field }: { resource: CatalogResource; field: string },
-  admin: Actor,
+  actor: Actor,
   { wanted, records }: ToggleManyBody,
 ): Promise<CatalogRecord[]> {
-  const now = deps.clock.now();
+  const kind = storedRecords(deps, resource, actor);
   // All callers lock in the same order.
   const ordered = [...new Map(records.map((one) => [one.id, one])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
@@ -187,45 +141,17 @@ export async function toggleRecords(
   return inTransaction(deps.db, async (tx) => {
     const changed: CatalogRecord[] = [];
     for (const { id, version } of ordered) {
-      if (!isId(id)) throw notFound();
-      const before = await lockRow(tx, resource, id);
-      const current = serialize(resource, before);
-      if (version !== undefined && version !== current.version)
-        throw conflict(catalogMessages.oneChanged(String(before.name)));
-      if (before[field] === wanted) {
-        changed.push(current);
-        continue;
-      }
-      await tx
-        .updateTable(resource.table)
-        .set({ [field]: wanted, updatedAt: now, ...raised })
-        .where('id', '=', id)
-        .execute();
-      changed.push(await recordChange(tx, deps, admin, { action: 'toggle-status', resource, before }));
+      const columns = ({ row, record }: Locked<CatalogRecord>) => {
+        if (version !== undefined && version !== record.version)
+          throw conflict(catalogMessages.oneChanged(String(row.name)));
+        return row[field] === wanted ? undefined : { [field]: wanted };
+      };
+      changed.push(
+        await changeRecord(tx, { ...deps, actor }, kind, { id, action: 'toggle-status', columns }),
+      );
     }
     return changed;
   });
-}
-
-interface Change {
-  /** The action's name in the history. */
-  action: AuditAction;
-  resource: CatalogResource;
-  before: ColumnValues;
-}
-
-async function recordChange(
-  tx: Tx,
-  deps: WriteDependencies,
-  admin: Actor,
-  { action, resource, before }: Change,
-): Promise<CatalogRecord> {
-  const id = String(before.id);
-  const after = await getRecord(tx, resource, id);
-  const written = { resource: resource.name, before: serialize(resource, before), after };
-  await deps.checkWritten(tx, written, admin);
-  await audit(tx, deps.clock, admin, { action, id, ...written });
-  return after;
 }
 
 /**

@@ -116,17 +116,20 @@ export function searchIn(search: readonly string[], text: string): Array<RawBuil
 export const folded = (column: string) =>
   sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g'), 'đĐðÐ', 'dddd'))`;
 
-/** The row with an id at a moment, locked for a change when `lock` is set. Throws 404. */
+/** The row with an id at a moment. Throws 404. */
 export async function findRest(
   db: Db | Tx,
   resource: RestResource,
   { id, now }: { id: string; now: Date },
-  lock = false,
 ): Promise<ColumnValues> {
-  if (!isId(id)) throw notFound();
-  if (lock)
-    await restTables(db).selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
-  const row = await rowsOf(db, resource, now).where('id', '=', id).executeTakeFirst();
+  const row = isId(id) ? await rowsOf(db, resource, now).where('id', '=', id).executeTakeFirst() : undefined;
   if (!row) throw notFound();
   return row;
+}
+
+/** Locks a record until the end of the transaction; returns whether there is one. */
+export async function lockRest(tx: Tx, { table }: Pick<RestResource, 'table'>, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = restTables(tx).selectFrom(table).select('id').where('id', '=', id).forUpdate();
+  return (await row.executeTakeFirst()) !== undefined;
 }

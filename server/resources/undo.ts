@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audits';
 import type { Undo, Undone } from '../../contract/undo';
 import { undoableActs } from '../../contract/undoable';
-import { audit } from '../audit/audit';
 import { credentials } from '../credentials/credentials';
 import { inTransaction, isDuplicate } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
@@ -13,34 +12,17 @@ import { addMs } from '../platform/clock';
 import { conflict, notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
+import { type Kept, type RecordKind, recordChange, type WrittenChange } from './changeRecord';
+import type { ColumnValues } from './values';
 
-/** A record as stored in the history. */
-export interface Kept {
-  version: number;
-}
-
-/** How the records of a resource are read and written when a change is undone. */
-export interface Undoable<R extends Kept> {
-  /** The resource's name in the history. */
-  name: string;
-  /** Returns the record, locked until the end of the transaction; undefined when there is none. */
-  lock: (tx: Tx, id: string) => Promise<R | undefined>;
-  /** Writes the record as it was, with a new version; returns it. */
-  insert: (tx: Tx, id: string, was: R) => Promise<R>;
-  update: (tx: Tx, id: string, was: R) => Promise<R>;
-  remove: (tx: Tx, id: string) => Promise<void>;
+/** A kind of record whose changes can be undone. */
+export interface Undoable<R extends Kept> extends RecordKind<R> {
+  /** The columns of a record as it was. Throws 409 when its form would refuse it now. */
+  columnsOf: (was: R) => ColumnValues;
   /** Recorded as the reason, where a change of the record needs one. */
   reason?: { undo: string; putBack: string };
-  /** Throws when the record may not become what it is now; in the transaction that wrote it. */
-  checkWritten?: (tx: Tx, change: { before: R | null; after: R }) => Promise<void>;
-  /** Throws 409 when something that the record refers to no longer exists. */
+  /** Throws 409 when something that the record refers to no longer exists; outside of the transaction. */
   check?: (was: R) => Promise<void>;
-}
-
-/** A change in the history: the record before and after it, each null if it did not exist. */
-export interface UndoneChange<R> {
-  before: R | null;
-  after: R | null;
 }
 
 /** A kind of change that can be undone. */
@@ -63,7 +45,7 @@ export async function findChange<R>(
   { db, clock }: { db: Db } & Pick<Dependencies, 'clock'>,
   act: UndoneAct,
   { recordId, entry }: Undo,
-): Promise<UndoneChange<R>> {
+): Promise<WrittenChange<R>> {
   const row = isId(entry)
     ? await entriesOf(db, act, recordId)
         .where('id', '=', entry)
@@ -79,7 +61,7 @@ export async function findChange<R>(
 const notWritten = ['version', 'reason'];
 
 /** The fields in which two states of a record differ. */
-function changedFields({ before, after }: UndoneChange<object>): string[] {
+function changedFields({ before, after }: WrittenChange<object>): string[] {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])].filter(
     (name) => !notWritten.includes(name) && !isDeepStrictEqual(was.get(name), is.get(name)),
@@ -105,7 +87,7 @@ async function assertUntouched<R extends Kept>(
   const written = changedFields(change);
   const later = await laterChanges(tx, act, recordId, change.after.version);
   const isTouched = later.some((entry) =>
-    changedFields(entry as UndoneChange<object>).some((name) => written.includes(name)),
+    changedFields(entry as WrittenChange<object>).some((name) => written.includes(name)),
   );
   if (isTouched) throw conflict(catalogMessages.notUndone);
   return written;
@@ -130,15 +112,15 @@ export async function undoChange<R extends Kept>(
   if (was) await on.check?.(was);
   try {
     await inTransaction(deps.db, async (tx) => {
-      const before = (await on.lock(tx, recordId)) ?? null;
+      const before = (await on.lock(tx, recordId))?.record ?? null;
       if (before && !became) throw conflict(catalogMessages.alreadyBack);
       if (!before && became) throw conflict(catalogMessages.notUndone);
       const written = became ? await assertUntouched(tx, act, recordId, { before: was, after: became }) : [];
       const wanted = was && before ? { ...before, ...pick(was, written) } : was;
       const restored = await write(tx, on, recordId, { was: wanted, isThere: before !== null });
-      if (restored) await on.checkWritten?.(tx, { before, after: restored });
-      const entry = { action: 'undo', resource: on.name, id: recordId, before, after: restored } as const;
-      await audit(tx, deps.clock, actor, { ...entry, reason: on.reason?.[became ? 'undo' : 'putBack'] });
+      const change = { id: recordId, action: 'undo', before, after: restored } as const;
+      const reason = on.reason?.[became ? 'undo' : 'putBack'];
+      await recordChange(tx, { ...deps, actor }, on, { ...change, reason });
     });
   } catch (error) {
     // Two people restored it at once: there was no row to lock.
@@ -158,7 +140,10 @@ async function write<R extends Kept>(
   id: string,
   { was, isThere }: { was: R | null; isThere: boolean },
 ): Promise<R | null> {
-  if (was) return isThere ? on.update(tx, id, was) : on.insert(tx, id, was);
-  await on.remove(tx, id);
-  return null;
+  if (!was) {
+    await on.remove(tx, id);
+    return null;
+  }
+  const columns = on.columnsOf(was);
+  return isThere ? on.update(tx, id, columns) : on.insert(tx, id, { ...columns, version: was.version + 1 });
 }

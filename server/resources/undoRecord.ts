@@ -1,22 +1,17 @@
-import { sql } from 'kysely';
 import { toMinorUnits } from '../../contract/currencies';
 import { type Field, isList } from '../../contract/fields';
 import type { Language } from '../../contract/languages';
 import type { FormResource, RestResource } from '../../contract/resource';
 import type { Undo, Undone } from '../../contract/undo';
-import { restTables } from '../db/restTables';
 import type { Tx } from '../db/tables';
 import type { Actor } from '../http/types';
 import { ApiError, conflict } from '../platform/errors';
-import { isId, timeOf } from '../platform/ids';
+import { timeOf } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { isStored } from '../storage/images/pair';
 import { refusedBy } from './constraints';
-import { countedAt, countedOf } from './counted';
-import { assertUnreferenced, holdReferences } from './references';
-import type { RestDependencies, WriteDependencies } from './removal';
-import { stateTime } from './restList';
-import { type CatalogRecord, serialize } from './serialize';
+import type { CatalogRecord } from './serialize';
+import { type RecordDependencies, storedRecords } from './storedRecords';
 import { type Undoable, undoChange } from './undo';
 import { type ColumnValues, readValues, textsOf } from './values';
 
@@ -71,53 +66,31 @@ const reasonsIn = (language: Language) => ({
 
 /** Undoes a change of a record of the contract's resources. */
 export function undoRecord(
-  deps: WriteDependencies & Partial<RestDependencies>,
+  deps: RecordDependencies,
   resource: FormResource | RestResource,
   actor: Actor,
   { language, ...given }: Undo & { language: Language },
 ): Promise<Undone> {
-  const { table, name } = resource;
+  const kind = storedRecords(deps, resource, actor);
   const now = deps.clock.now();
-  const find = async (tx: Tx, id: string) => {
-    const computed =
-      'paths' in resource ? countedOf(resource) : countedAt(resource, await stateTime(deps, resource, tx));
-    const row = restTables(tx).selectFrom(table).selectAll(table).select(computed).where('id', '=', id);
-    return serialize(resource, await row.executeTakeFirstOrThrow());
-  };
   /** What a record refers to may have been deleted since: that is not the fault of a field here. */
-  const hold = (tx: Tx, was: CatalogRecord) =>
-    holdReferences(tx, deps, resource, was).catch((error: unknown) => {
-      throw error instanceof ApiError ? conflict(catalogMessages.undoneReferenceGone) : error;
-    });
+  const held = (error: unknown) => {
+    throw error instanceof ApiError && error.status === 400
+      ? conflict(catalogMessages.undoneReferenceGone)
+      : error;
+  };
   const records: Undoable<CatalogRecord> = {
-    name,
+    ...kind,
     ...('reasoned' in resource && { reason: reasonsIn(language) }),
-    lock: async (tx, id) => {
-      if (!isId(id)) return undefined;
-      const row = restTables(tx).selectFrom(table).select('id').where('id', '=', id).forUpdate();
-      return (await row.executeTakeFirst()) && find(tx, id);
-    },
-    insert: async (tx, id, was) => {
+    columnsOf: (was) => {
       assertValid(resource, was, now);
-      await hold(tx, was);
-      const times = { createdAt: (await createdAt(tx, id)) ?? now, updatedAt: now };
-      const row = { ...columnsOf(resource, was), ...times, id, version: was.version + 1 };
-      await restTables(tx).insertInto(table).values(row).execute();
-      return find(tx, id);
+      return columnsOf(resource, was);
     },
-    update: async (tx, id, was) => {
-      assertValid(resource, was, now);
-      await hold(tx, was);
-      const row = { ...columnsOf(resource, was), updatedAt: now, version: sql<number>`version + 1` };
-      await restTables(tx).updateTable(table).set(row).where('id', '=', id).execute();
-      return find(tx, id);
+    insert: async (tx, id, columns) => {
+      const times = { createdAt: (await createdAt(tx, id)) ?? now };
+      return kind.insert(tx, id, { ...columns, ...times }).catch(held);
     },
-    remove: async (tx, id) => {
-      await assertUnreferenced(tx, deps, resource, id);
-      if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, actor);
-      await restTables(tx).deleteFrom(table).where('id', '=', id).execute();
-    },
-    checkWritten: (tx, change) => deps.checkWritten(tx, { resource: name, ...change }, actor),
+    update: (tx, id, columns) => kind.update(tx, id, columns).catch(held),
     check: async ({ imageUrl }) => {
       if (imageUrl && !(await isStored(deps.images, nameOf(imageUrl))))
         throw conflict(catalogMessages.pictureGone);

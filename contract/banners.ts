@@ -1,7 +1,7 @@
 import { sceneClips } from './clips';
 import { integer, link, localized, word } from './fields';
 import { contentAccess } from './permissions';
-import { countedSight } from './publication';
+import { countedStatus } from './publication';
 import { defineRestResource } from './resource';
 
 /** The banners of the home page (docs/spec/living-site.md section 1), in the order of their places. */
@@ -11,7 +11,7 @@ export const banners = defineRestResource({
   /** Shown in place of the scene. */
   picture: 'optional',
   search: ['title', 'outlined', 'name'],
-  publication: { inSight: { least: 1, most: 6 } },
+  publication: { live: { least: 1, most: 6 } },
   fields: {
     /** The two lines of the headline; the second is outlined. */
     ...localized('title', { max: 24 }),
@@ -27,5 +27,5 @@ export const banners = defineRestResource({
     scene: word(['match', 'robots', 'loot', 'season', ...sceneClips]),
     place: integer({ min: 1, max: 99 }),
   },
-  counted: countedSight,
+  counted: countedStatus,
 });

@@ -14,9 +14,9 @@ export type Conflict = Static<typeof Conflict>;
 export const Existing = Type.Object({ resource: Type.Enum(['cases', 'payments']), id: Type.String() });
 export type Existing = Static<typeof Existing>;
 
-/** A record that names a file which is to be deleted: as what players see, as its draft, in a plan, or before a change that can be undone. */
+/** A record that names a file which is to be deleted: as what players see, as its draft, in a scheduled publication, or before a change that can be undone. */
 export const FileUse = Type.Object({
-  place: Type.Enum(['published', 'planned', 'draft', 'earlier']),
+  place: Type.Enum(['published', 'scheduled', 'draft', 'earlier']),
   resource: Type.String(),
   id: Type.String(),
   name: Type.String(),

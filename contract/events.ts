@@ -1,7 +1,7 @@
 import { reservedEventSlugs } from './eventsPage';
 import { choice, date, link, localized } from './fields';
 import { contentAccess } from './permissions';
-import { countedSight } from './publication';
+import { countedStatus } from './publication';
 import { defineRestResource } from './resource';
 
 /** Events that players can put into their calendars (docs/spec/living-site.md section 1). One that has begun may still be entered. */
@@ -24,5 +24,5 @@ export const events = defineRestResource({
     ...localized('text', { max: 500 }),
     link: link({ required: false }),
   },
-  counted: countedSight,
+  counted: countedStatus,
 });

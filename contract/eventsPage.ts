@@ -22,7 +22,7 @@ export interface EventItem {
   text: string;
   /** Where more is to be read; empty without. */
   link: string;
-  /** How many versions of it were in sight before this one, and since when this one is (ISO). */
+  /** How many versions of it were live before this one, and since when this one is (ISO). */
   sequence: number;
   updated: string;
   /** The language of the texts, if not the reader's. */

@@ -34,7 +34,7 @@ export function storedFile(text: string): StoredFile | null {
   return isFileSum(sum) && isFileName(name) && more.length === 0 ? { sum, name } : null;
 }
 
-/** The address of a file; with the secret of a preview's link, while that works, of one that is not in sight. */
+/** The address of a file; with the secret of a preview's link, while that works, of one that is not live. */
 export const fileAddress = ({ sum, name }: StoredFile, preview?: string): string =>
   `/files/${sum}/${name}${preview ? `?preview=${preview}` : ''}`;
 

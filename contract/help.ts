@@ -1,6 +1,6 @@
 import { choice, integer, localized, markdown } from './fields';
 import { contentAccess } from './permissions';
-import { countedSight } from './publication';
+import { countedStatus } from './publication';
 import { defineRestResource } from './resource';
 import { supportIds } from './supportPage';
 
@@ -17,5 +17,5 @@ export const help = defineRestResource({
     subject: choice(['Payments', 'Account', 'Game', 'Items', 'Safety']),
     place: integer({ min: 1, max: 99 }),
   },
-  counted: countedSight,
+  counted: countedStatus,
 });

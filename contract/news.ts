@@ -1,7 +1,7 @@
 import { choice, date, flag, localized, markdown } from './fields';
 import { articleFile, newsKinds, previewSlug } from './newsPages';
 import { contentAccess } from './permissions';
-import { countedSight } from './publication';
+import { countedStatus } from './publication';
 import { defineRestResource } from './resource';
 
 /** News of the public site (docs/spec/living-site.md section 1); without a date an article has that of its first publication. */
@@ -25,5 +25,5 @@ export const news = defineRestResource({
     isPinned: flag(),
     shownOn: date({ isDay: true }),
   },
-  counted: countedSight,
+  counted: countedStatus,
 });

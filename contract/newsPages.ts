@@ -5,7 +5,7 @@ import type { ListContent } from './listContent';
 /** The addresses of the kinds' pages, `/news/<kind>`, in the order of `news.kind`; no article has one of them. */
 export const newsKinds = ['update', 'event', 'tournament', 'behind-the-scenes'] as const;
 
-/** What `/news` and the pages of the kinds show, in one language: every article in sight, in its order. */
+/** What `/news` and the pages of the kinds show, in one language: every article live, in its order. */
 export interface NewsContent extends ListContent {
   articles: NewsItem[];
 }
@@ -23,7 +23,7 @@ export interface ArticleBody {
 
 /** What an article's page shows besides its text. */
 export interface ArticleFrame extends NewsItem {
-  /** When it came in sight as it is (ISO). */
+  /** When it went live as it is (ISO). */
   updated: string;
   /** The language that it is written in, if in one alone: its page in the other shows the same text. */
   onlyIn?: Language;
@@ -71,7 +71,7 @@ export function articleBody(html: string): ArticleBody {
 }
 
 /**
- * The pages of the articles in sight, which are put in order once for all of them: what makes one, given its place in their order
+ * The pages of the articles live, which are put in order once for all of them: what makes one, given its place in their order
  * and since when it is so.
  */
 export function articlePages(

@@ -118,7 +118,7 @@ export interface ResourceAccess {
 }
 /** Game content: readable by all staff, changed by the game roles. */
 export const gameAccess: ResourceAccess = { read: 'catalog:read', write: 'game:write' };
-/** What the public site shows; putting it in sight requires `content:publish`. */
+/** What the public site shows; putting it live requires `content:publish`. */
 export const contentAccess: ResourceAccess = { read: 'catalog:read', write: 'content:write' };
 /** Players: banned by support (studio.md section 1). */
 export const userAccess: ResourceAccess = { read: 'players:read', write: 'players:ban' };

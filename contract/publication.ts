@@ -1,6 +1,6 @@
 import { choice } from './fields';
 
-/** How records of a resource come into sight of players (docs/spec/living-site.md section 1). */
+/** How records of a resource goes live of players (docs/spec/living-site.md section 1). */
 export interface Publication {
   /** The localized text from which a record's addresses are made; without it records have none. */
   address?: string;
@@ -10,8 +10,8 @@ export interface Publication {
   preview?: string;
   /** The date that a record without one has from its first publication. */
   date?: string;
-  /** How many records must be in sight at any moment once one is, and how many may be. */
-  inSight?: { least: number; most: number };
+  /** How many records must be live at any moment once one is, and how many may be. */
+  live?: { least: number; most: number };
   /** What players run or open by it, which takes two people to change. */
   offered?: Offered;
 }
@@ -25,17 +25,17 @@ interface Offered {
 }
 
 /** The states of a working copy, by the index that the API sends. */
-export const sights = ['Draft', 'InSight', 'Changed', 'Planned', 'TakenDown'] as const;
+export const contentStatuses = ['Draft', 'Published', 'Changed', 'Scheduled', 'Unpublished'] as const;
 
-/** Whether players see a record in a state: those of a plan may see an earlier publication. */
-export function inSightOf(sight: unknown): 'yes' | 'no' | 'maybe' {
-  const state = sights[Number(sight)];
-  if (state === 'Planned') return 'maybe';
-  return state === 'InSight' || state === 'Changed' ? 'yes' : 'no';
+/** Whether players see a record in a state: where one is scheduled they may see an earlier publication. */
+export function liveOf(status: unknown): 'yes' | 'no' | 'maybe' {
+  const state = contentStatuses[Number(status)];
+  if (state === 'Scheduled') return 'maybe';
+  return state === 'Published' || state === 'Changed' ? 'yes' : 'no';
 }
 
 /** The computed field with which a published resource's list shows the state of each working copy. */
-export const countedSight = { sight: choice(sights) };
+export const countedStatus = { status: choice(contentStatuses) };
 
 /** The states of a publication. */
-export const publicationStates = ['planned', 'inSight', 'over', 'takenDown', 'cancelled'] as const;
+export const publicationStates = ['scheduled', 'live', 'over', 'unpublished', 'cancelled'] as const;

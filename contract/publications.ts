@@ -5,18 +5,18 @@ import { Moment, orNull } from './schemas';
 const Name = Type.String({ maxLength: 64 });
 const Given = Type.Optional(orNull(Type.String({ maxLength: 40 })));
 
-/** Puts the version of a record that the caller looked at in sight: at once or at `from`, for ever or until `until`. */
+/** Puts the version of a record that the caller looked at live: at once or at `from`, for ever or until `until`. */
 export const PublishBody = Type.Object({
   resource: Name,
   recordId: Name,
   version: Type.Integer(),
-  /** As a date of a form; without one it is in sight at once. */
+  /** As a date of a form; without one it is live at once. */
   from: Given,
   /** Without one it stays until somebody takes it down or publishes another version. */
   until: Given,
 });
 /** Takes what players see of a record down. */
-export const TakeDownBody = Type.Object({ resource: Name, recordId: Name });
+export const UnpublishBody = Type.Object({ resource: Name, recordId: Name });
 
 /** Shows a working copy as players would see it. */
 export const PreviewBody = Type.Object({ resource: Name, recordId: Name });
@@ -44,6 +44,6 @@ export const PublicationRow = Type.Object({
 });
 export type PreviewBody = Static<typeof PreviewBody>;
 export type PublishBody = Static<typeof PublishBody>;
-export type TakeDownBody = Static<typeof TakeDownBody>;
+export type UnpublishBody = Static<typeof UnpublishBody>;
 export type PublicationRow = Static<typeof PublicationRow>;
 export type PreviewLinks = Static<typeof PreviewLinks>;

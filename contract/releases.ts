@@ -1,7 +1,7 @@
 import { choice, date, file, integer, link, localized, markdown, text, word } from './fields';
 import type { LocalizedText } from './languages';
 import { contentAccess } from './permissions';
-import { countedSight } from './publication';
+import { countedStatus } from './publication';
 import { releaseDrawings } from './releasesPage';
 import { defineRestResource } from './resource';
 
@@ -47,7 +47,7 @@ export const releases = defineRestResource({
     /** Where else it is to be had, such as a store. */
     link: link({ required: false, isWeb: true }),
   },
-  counted: countedSight,
+  counted: countedStatus,
   check: ({ state, file: uploaded, link: elsewhere }) => ({
     ...(uploaded !== '' && elsewhere !== '' && { link: both }),
     ...(isOut(state) && uploaded === '' && elsewhere === '' && { file: nothingToGet }),

@@ -20,7 +20,7 @@ export interface Question {
   lang?: Language;
 }
 
-/** What `/support` shows, in one language: every question in sight, in their order. */
+/** What `/support` shows, in one language: every question live, in their order. */
 export interface SupportContent extends ListContent {
   questions: Question[];
 }

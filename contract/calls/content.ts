@@ -1,6 +1,6 @@
 import { restResources } from '../catalog';
 import { englishName } from '../localized';
-import { PreviewBody, PreviewLinks, PublicationRow, PublishBody, TakeDownBody } from '../publications';
+import { PreviewBody, PreviewLinks, PublicationRow, PublishBody, UnpublishBody } from '../publications';
 import { publications } from '../readResources';
 import { defineCall } from './call';
 import { readCalls } from './reads';
@@ -30,7 +30,7 @@ export const {
 export const publish = defineCall({
   ...writes,
   path: 'admin/publications',
-  does: 'Puts a version of a record in sight of players, at once or at a time.',
+  does: 'Puts a version of a record live, at once or at a time.',
   body: PublishBody,
   refuses: { 409: ['from', 'until', ...addressed, ...shown] },
   response: { 201: PublicationRow },
@@ -41,11 +41,11 @@ export const cancelPublication = defineCall({
   does: 'Cancels a publication that has not begun.',
   response: { 200: PublicationRow },
 });
-export const takeDown = defineCall({
+export const unpublish = defineCall({
   ...writes,
-  path: 'admin/publications/take-down',
+  path: 'admin/publications/unpublish',
   does: 'Takes what players see of a record down.',
-  body: TakeDownBody,
+  body: UnpublishBody,
   response: { 200: PublicationRow },
 });
 

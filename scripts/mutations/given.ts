@@ -55,7 +55,7 @@ export const givenMutations: readonly Mutation[] = [
     tests: of('giving'),
   },
   {
-    name: 'files: players have only what is in sight',
+    name: 'files: players have only what is live',
     file: 'server/storage/files/fileRoutes.ts',
     from: '      if (!(await isOpen)) throw notFound();\n',
     to: '      await isOpen;\n',

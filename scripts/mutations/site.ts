@@ -11,8 +11,8 @@ export const siteMutations: readonly Mutation[] = [
     tests: ['tests/server/content/publications.ci.test.ts'],
   },
   {
-    name: 'content: the last banner is not taken down',
-    file: 'server/content/takeDown.ts',
+    name: 'content: the last banner is not unpublished',
+    file: 'server/content/unpublish.ts',
     from: '  if (wrong) throw conflict(wrong.text);',
     to: '',
     project: 'server',
@@ -22,9 +22,9 @@ export const siteMutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'content: a record that is deleted is taken down',
-    file: 'server/resources/restRecords.ts',
-    from: '    await deps.beforeRemoval(tx, { resource, id }, admin);',
+    name: 'content: a record that is deleted is unpublished',
+    file: 'server/resources/storedRecords.ts',
+    from: "      if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, actor);",
     to: '',
     project: 'server',
     tests: [
@@ -33,7 +33,7 @@ export const siteMutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'content: a cancelled plan leaves its time to what was in sight',
+    name: 'content: a cancelled plan leaves its time to what was live',
     file: 'server/content/windows.ts',
     from: 'least(until_given, ended_at,',
     to: 'least(until, ended_at,',
@@ -68,7 +68,7 @@ export const siteMutations: readonly Mutation[] = [
     tests: ['tests/server/site/keeper.test.ts'],
   },
   {
-    name: 'pages: one that is read anew does not come into sight before what was stored with it',
+    name: 'pages: one that is read anew does not goes live before what was stored with it',
     file: 'server/site/render/pageBodies.ts',
     from: 'return page?.source === source ? page : undefined;',
     to: 'return page;',

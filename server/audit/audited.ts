@@ -47,4 +47,11 @@ export const versionlessOfAccounts = [
 ];
 
 /** Actions on any record that do not change it. */
-export const versionlessOfRecords = ['refused', 'export', 'publish', 'plan', 'take-down', 'cancel-plan'];
+export const versionlessOfRecords = [
+  'refused',
+  'export',
+  'publish',
+  'schedule',
+  'unpublish',
+  'cancel-schedule',
+];

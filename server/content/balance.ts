@@ -3,12 +3,12 @@ import type { Publication } from '../../contract/publication';
 import { contentMessages } from '../platform/messages/content';
 import type { Window } from './windows';
 
-type Limits = NonNullable<Publication['inSight']>;
+type Limits = NonNullable<Publication['live']>;
 type Span = Pick<Window, 'from' | 'until'>;
 
-const isInSight = ({ from, until }: Span, at: number) => +from <= at && (until === null || +until > at);
+const isLive = ({ from, until }: Span, at: number) => +from <= at && (until === null || +until > at);
 
-/** The first moment from `since` at which too few or too many are in sight; null without one. */
+/** The first moment from `since` at which too few or too many are live; null without one. */
 function unbalancedAt(
   spans: readonly Span[],
   since: Date,
@@ -17,13 +17,13 @@ function unbalancedAt(
   const changes = spans.flatMap(({ from, until }) => (until ? [+from, +until] : [+from]));
   const moments = [...new Set([+since, ...changes.filter((at) => at > +since)])].sort((a, b) => a - b);
   for (const at of moments) {
-    const count = spans.filter((span) => isInSight(span, at)).length;
+    const count = spans.filter((span) => isLive(span, at)).length;
     if (count < least || count > most) return { at: new Date(at), isFew: count < least };
   }
   return null;
 }
 
-/** What is in sight or planned before and after a change, and the moment of the change. */
+/** What is live or scheduled before and after a change, and the moment of the change. */
 interface Change {
   before: readonly Span[];
   after: readonly Span[];
@@ -31,17 +31,17 @@ interface Change {
 }
 
 /**
- * What is wrong with a change by the limits of a resource; null if nothing is. Too few are in sight only once there were
- * any: a shop that has nothing to show may plan its first one.
+ * What is wrong with a change by the limits of a resource; null if nothing is. Too few are live only once there were
+ * any: a shop that has nothing to show may schedule its first one.
  */
 export function wrongBalance(
   limits: Limits,
   { before, after, now }: Change,
 ): { text: LocalizedText; isFew: boolean } | null {
-  const wasInSight = before.some((span) => isInSight(span, +now));
+  const wasLive = before.some((span) => isLive(span, +now));
   const [first] = after.map(({ from }) => +from).sort((a, b) => a - b);
-  if (!wasInSight && first === undefined) return null;
-  const since = wasInSight ? now : new Date(Math.max(first ?? 0, +now));
+  if (!wasLive && first === undefined) return null;
+  const since = wasLive ? now : new Date(Math.max(first ?? 0, +now));
   const found = unbalancedAt(after, since, limits);
   if (!found) return null;
   const { at, isFew } = found;

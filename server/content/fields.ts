@@ -11,7 +11,7 @@ const madeName = (date: string): string => `${date}Made`;
 
 /**
  * What a publication holds of a record: its fields as the API returns them, and the sizes of its files. A record without a date
- * has that of its first publication as it is known now; what is in sight has it as it is by then (inSight.ts).
+ * has that of its first publication as it is known now; what is live has it as it is by then (live.ts).
  */
 export async function fieldsOf(
   db: Db | Tx,

@@ -3,7 +3,7 @@ import { nextEventAfter } from '../../contract/eventsPage';
 import type { HomeContent, Slide } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
 import { eventItemOf } from './eventsContent';
-import type { InSight } from './inSight';
+import type { Live } from './live';
 import { newsItemOf } from './newsContent';
 import { pictureOf } from './pictureOf';
 import { textsOf } from './texts';
@@ -18,7 +18,7 @@ function sceneOf(word: string): Slide['scene'] {
   return shown;
 }
 
-function slideOf({ fields }: InSight, language: Language): Slide {
+function slideOf({ fields }: Live, language: Language): Slide {
   const names = ['name', 'label', 'title', 'outlined', 'text', 'action'] as const;
   const { texts, ...rest } = textsOf(fields, names, language);
   const scene = sceneOf(String(fields.scene));
@@ -26,9 +26,9 @@ function slideOf({ fields }: InSight, language: Language): Slide {
 }
 
 interface Sources {
-  banners: readonly InSight[] | null;
-  news: readonly InSight[] | null;
-  events: readonly InSight[] | null;
+  banners: readonly Live[] | null;
+  news: readonly Live[] | null;
+  events: readonly Live[] | null;
   moment: Date;
 }
 

@@ -2,7 +2,7 @@ import type { NewsItem } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
 import { type ArticleFrame, articlePages, previewSlug } from '../../contract/newsPages';
 import { dayOf } from '../../contract/vietnamTime';
-import type { InSight } from './inSight';
+import type { Live } from './live';
 import { pictureOf } from './pictureOf';
 import { textsOf } from './texts';
 
@@ -12,7 +12,7 @@ const texts = ['title', 'summary', 'body'] as const;
 const drawings = [1, 2, 2, 3];
 
 /** An article as lists show it; one that was never published has the address of its preview. */
-export function newsItemOf({ fields, from, slugs }: InSight, language: Language): NewsItem {
+export function newsItemOf({ fields, from, slugs }: Live, language: Language): NewsItem {
   const { texts: own, ...rest } = textsOf(fields, texts, language);
   return {
     slugs: slugs ?? { vi: previewSlug, en: previewSlug },
@@ -26,8 +26,8 @@ export function newsItemOf({ fields, from, slugs }: InSight, language: Language)
   };
 }
 
-/** The pages of all articles in sight, in their order, without their texts. */
-export function articlesIn(news: readonly InSight[], language: Language): ArticleFrame[] {
+/** The pages of all articles live, in their order, without their texts. */
+export function articlesIn(news: readonly Live[], language: Language): ArticleFrame[] {
   const items = news.map((one) => newsItemOf(one, language));
   const pageAt = articlePages(items);
   return news.map(({ fields, from }, place) =>

@@ -1,5 +1,5 @@
-import type { InSight } from './inSight';
+import type { Live } from './live';
 
 /** The address of a record's picture, if it has one. */
-export const pictureOf = ({ image }: InSight['fields']): { image?: string } =>
+export const pictureOf = ({ image }: Live['fields']): { image?: string } =>
   image ? { image: `/images/${String(image)}` } : {};

@@ -9,7 +9,7 @@ import { seal, unseal } from '../platform/seal';
 import { findRest } from '../resources/restList';
 import { fieldsOf } from './fields';
 import { htmlOf } from './html';
-import type { InSight } from './inSight';
+import type { Live } from './live';
 import { publishedNamed } from './published';
 
 /** The parameter of the page's address that carries the link's secret. */
@@ -57,11 +57,11 @@ function readLink(keys: Keys, secret: string): Partial<ReturnType<typeof unseal>
   }
 }
 
-/** A record as it would be in sight if it were published now. Throws 404, and 409 for a text that cannot be shown. */
+/** A record as it would be live if it were published now. Throws 404, and 409 for a text that cannot be shown. */
 export async function workingCopy(
   deps: Previewing & Pick<Dependencies, 'images'>,
   { resource: name, recordId }: Record,
-): Promise<InSight> {
+): Promise<Live> {
   const resource = publishedNamed(deps, name);
   const now = deps.clock.now();
   const row = await findRest(deps.db, resource, { id: recordId, now });

@@ -18,9 +18,9 @@ type StoredPublication = Selectable<PublicationsTable> & {
 /** The state of a publication at a moment (contract/publication.ts). */
 const stateAt = (now: Date): RawBuilder<unknown> => sql`case
   when ${isCancelled} then 'cancelled'
-  when publications."from" > ${now} then 'planned'
-  when publications.until is null or publications.until > ${now} then 'inSight'
-  when publications.ended_at is not null then 'takenDown' else 'over' end`;
+  when publications."from" > ${now} then 'scheduled'
+  when publications.until is null or publications.until > ${now} then 'live'
+  when publications.ended_at is not null then 'unpublished' else 'over' end`;
 
 const nameOf = (column: string) =>
   sql`(select user_name from users where users.id = publications.${sql.raw(column)})`;
@@ -36,7 +36,7 @@ function titleOf({ resource, fields }: StoredPublication): Pick<PublicationRow, 
   return { title: vi, titleEn: english.lang === 'en' ? english.text : '' };
 }
 
-/** The calendar of what is in sight, was and will be. */
+/** The calendar of what is live, was and will be. */
 export const publicationRows: SqlRows<StoredPublication, PublicationRow> = {
   resource: publications,
   from: ({ now }) => sql`(select publications.*, ${stateAt(now)} as state from publications) as publications`,

@@ -10,9 +10,9 @@ import { rowWithId, sqlSource } from '../resources/sqlSource';
 import { previewLinks } from './preview';
 import { publicationRows } from './publicationList';
 import { publish } from './publish';
-import { cancel, takeDown } from './takeDown';
+import { cancel, unpublish } from './unpublish';
 
-/** Putting content in sight of players and taking it down (docs/spec/living-site.md section 1). */
+/** Putting content live and taking it down (docs/spec/living-site.md section 1). */
 export function publicationRoutes(app: App, deps: Dependencies): void {
   const shown = async (actor: Actor, id: string) =>
     rowWithId(deps.db, publicationRows, id, { actor, now: await nowOf(deps, deps.db) });
@@ -30,9 +30,9 @@ export function publicationRoutes(app: App, deps: Dependencies): void {
     return shown(actor, await publish(deps, actor, request.body));
   });
   route(app, calls.previewContent, async (request) => previewLinks(deps, request.body, actorOf(request).id));
-  route(app, calls.takeDown, async (request) => {
+  route(app, calls.unpublish, async (request) => {
     const actor = actorOf(request);
-    return shown(actor, await takeDown(deps, actor, request.body));
+    return shown(actor, await unpublish(deps, actor, request.body));
   });
   route(app, calls.cancelPublication, async (request) => {
     const actor = actorOf(request);

@@ -25,9 +25,9 @@ export type Publishing = Pick<Dependencies, 'db' | 'clock' | 'keys' | 'sharedTim
 type WithPictures = Publishing & Pick<Dependencies, 'images'>;
 
 /**
- * Publishes a version of a record, at once or at a time, and returns the publication's id. What is in sight of the record
+ * Publishes a version of a record, at once or at a time, and returns the publication's id. What is live of the record
  * ends where this begins. Throws 404, 400 for a wrong time, and 409 when the record has changed since, has a text that cannot
- * be shown or a plan for that time, or when too many or too few would be in sight; 403 where it takes another person.
+ * be shown or a publication scheduled for that time, or when too many or too few would be live; 403 where it takes another person.
  */
 export async function publish(deps: WithPictures, actor: Actor, body: PublishBody): Promise<string> {
   const { db, clock, images } = deps;
@@ -45,7 +45,7 @@ export async function publish(deps: WithPictures, actor: Actor, body: PublishBod
     await checkPublishing(tx, deps, actor, { resource, row, span, now });
     const id = await insertPublication(tx, resource, { row, html, span, now, by: actor.id });
     await audit(tx, clock, actor, {
-      action: span.from > now ? 'plan' : 'publish',
+      action: span.from > now ? 'schedule' : 'publish',
       resource: resource.name,
       id: body.recordId,
       before: null,
@@ -71,7 +71,7 @@ function momentOf(name: 'from' | 'until', text: string | null | undefined): Date
   return moment;
 }
 
-/** A locked row, and when it is to be in sight. */
+/** A locked row, and when it is to be live. */
 interface PublishInput {
   row: Record<string, unknown>;
   /** Of its texts in Markdown (html.ts). */
@@ -114,20 +114,20 @@ export async function insertPublication(
     })
     .execute();
   await deriveEnds(tx, name, recordId);
-  const { inSight } = resource.publication;
-  const wrong = inSight && wrongBalance(inSight, { before, after: await openWindows(tx, name, now), now });
+  const { live } = resource.publication;
+  const wrong = live && wrongBalance(live, { before, after: await openWindows(tx, name, now), now });
   if (wrong) throw conflict(wrong.text, { [wrong.isFew && span.until ? 'until' : 'from']: [wrong.text] });
   await giveAddresses(tx, resource, { recordId, fields, now });
   return id;
 }
 
-/** Throws 409 when a plan of the record has the time. What is published now without an end stays until the plan begins. */
-function assertApart(plans: readonly Window[], { from, until }: Span, now: Date): void {
+/** Throws 409 when a scheduled publication of the record has the time. What is published now without an end stays until that begins. */
+function assertApart(scheduled: readonly Window[], { from, until }: Span, now: Date): void {
   if (from <= now && until === null) return;
-  const other = plans.find(
-    (plan) => (until === null || plan.from < until) && (plan.until === null || from < plan.until),
+  const other = scheduled.find(
+    (one) => (until === null || one.from < until) && (one.until === null || from < one.until),
   );
   if (!other) return;
-  const text = contentMessages.planned(other.from);
+  const text = contentMessages.scheduled(other.from);
   throw conflict(text, { [from < other.from ? 'until' : 'from']: [text] });
 }

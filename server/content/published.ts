@@ -20,7 +20,7 @@ export function publishedNamed(deps: Pick<Dependencies, 'restResources'>, name: 
 }
 
 /**
- * Lets one transaction at a time change publications, until its end: what may be in sight depends on all of them. Taken
+ * Lets one transaction at a time change publications, until its end: what may be live depends on all of them. Taken
  * after the lock of the record.
  */
 export const lockPublications = (tx: Tx) =>

@@ -5,11 +5,11 @@ import type { Release, ReleaseDrawing } from '../../contract/releasesPage';
 import { dayOf } from '../../contract/vietnamTime';
 import { fileIn } from './files';
 import { htmlIn } from './htmlName';
-import type { InSight } from './inSight';
+import type { Live } from './live';
 import { textsOf } from './texts';
 
 /** A release as its card shows it. What is not out yet has no file, so that its address stays unknown. */
-export function releaseOf({ recordId, fields, preview }: InSight, language: Language): Release {
+export function releaseOf({ recordId, fields, preview }: Live, language: Language): Release {
   const { texts, ...rest } = textsOf(fields, ['name', 'notes', 'requirements'], language);
   const isHere = isOut(fields.state);
   const file = isHere ? fileIn(fields, 'file') : null;

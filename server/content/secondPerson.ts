@@ -26,7 +26,7 @@ interface Version {
   fields: Fields;
 }
 
-/** A version that is to be in sight, and when. */
+/** A version that is to be live, and when. */
 interface Publishing {
   resource: Published;
   /** The locked record. */
@@ -71,7 +71,7 @@ interface Ending {
 }
 
 /**
- * Throws 403 when players would no longer get what the caller chose, or the caller has no recent second factor. Who planned a
+ * Throws 403 when players would no longer get what the caller chose, or the caller has no recent second factor. Who scheduled a
  * publication may cancel it: until it begins players get nothing by it.
  */
 export async function checkEnding(
@@ -89,7 +89,7 @@ export async function checkEnding(
   await assertOther(tx, deps, actor, { resource, versions, isTaken: true });
 }
 
-/** The publications of a record that are in sight or will be. */
+/** The publications of a record that are live or will be. */
 const openOffers = (tx: Tx, { name }: Published, recordId: string, now: Date) =>
   tx
     .selectFrom('publications')

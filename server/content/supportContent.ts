@@ -1,14 +1,14 @@
 import type { Language } from '../../contract/languages';
 import type { Question } from '../../contract/supportPage';
 import { htmlIn } from './htmlName';
-import type { InSight } from './inSight';
+import type { Live } from './live';
 import { textsOf } from './texts';
 
 /** The address on the page of a question that was never published. */
 const previewSlug = 'preview';
 
-/** The questions in sight as the page shows them, in their order. */
-export const questionsIn = (help: readonly InSight[], language: Language): Question[] =>
+/** The questions live as the page shows them, in their order. */
+export const questionsIn = (help: readonly Live[], language: Language): Question[] =>
   help.map(({ fields, slugs }) => {
     const { texts, ...rest } = textsOf(fields, ['question', 'answer'], language);
     return {

@@ -1,13 +1,13 @@
 import type { Language } from '../../contract/languages';
 import { englishName, textIn } from '../../contract/localized';
-import type { InSight } from './inSight';
+import type { Live } from './live';
 
 /**
  * A record's texts in one language: English only if all that are there in Vietnamese are, so that no reader gets half of
  * each. `lang` is the language of texts that are not in the reader's.
  */
 export function textsOf<Name extends string>(
-  fields: InSight['fields'],
+  fields: Live['fields'],
   names: readonly Name[],
   language: Language,
 ) {

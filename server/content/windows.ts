@@ -8,13 +8,13 @@ export interface Span {
   until: Date | null;
 }
 
-/** A publication that is in sight or will be. */
+/** A publication that is live or will be. */
 export interface Window extends Span {
   id: string;
   recordId: string;
 }
 
-/** What of a resource is in sight at a moment or later. */
+/** What of a resource is live at a moment or later. */
 export const openWindows = (tx: Tx, resource: string, now: Date): Promise<Window[]> =>
   tx
     .selectFrom('publications')
@@ -27,7 +27,7 @@ export const openWindows = (tx: Tx, resource: string, now: Date): Promise<Window
 
 /**
  * Derives the ends of a record's publications: each ends at its requested end, where the next one begins, or when
- * staff ended it, whichever is first. Thus no two are in sight at once, and the time of a cancelled one returns to the one
+ * staff ended it, whichever is first. Thus no two are live at once, and the time of a cancelled one returns to the one
  * before.
  */
 export async function deriveEnds(tx: Tx, resource: string, recordId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { AnyResource } from '../../contract/catalog';
 import type { Resource, RestResource } from '../../contract/resource';
-import { inSightAt, isCancelled, plannedAt } from '../db/publications';
+import { isCancelled, liveAt, scheduledAt } from '../db/publications';
 
 /** The computed fields of a resource but for the state of working copies, which is the same for all. */
-type CountedName<N extends Resource> = Exclude<keyof Required<N>['counted'], 'sight'>;
+type CountedName<N extends Resource> = Exclude<keyof Required<N>['counted'], 'status'>;
 
 /** SQL for computed count fields, by table. */
 export type CountsOf<All extends Resource> = {
@@ -33,15 +33,15 @@ export const countedOf = ({ table }: Pick<Resource, 'table'>): Array<AliasedRawB
   );
 
 /**
- * The state of a published resource's working copy at a moment, as the index of a sight (contract/publication.ts): planned
- * when the plan holds what the record holds now.
+ * The state of a published resource's working copy at a moment, as an index of `contentStatuses` (contract/publication.ts): scheduled
+ * when the scheduled publication holds what the record holds now.
  */
-export const sightAt = ({ name, table }: RestResource, now: Date): RawBuilder<number> => {
+export const statusAt = ({ name, table }: RestResource, now: Date): RawBuilder<number> => {
   const version = sql.ref(`${table}.version`);
   return sql<number>`(select case
-      when bool_or(${inSightAt(now)} and record_version = ${version}) then 1
-      when bool_or(${inSightAt(now)}) and not bool_or(${plannedAt(now)} and record_version = ${version}) then 2
-      when bool_or(${plannedAt(now)}) then 3
+      when bool_or(${liveAt(now)} and record_version = ${version}) then 1
+      when bool_or(${liveAt(now)}) and not bool_or(${scheduledAt(now)} and record_version = ${version}) then 2
+      when bool_or(${scheduledAt(now)}) then 3
       when count(*) > 0 then 4 else 0 end
     from publications
     where resource = ${name} and record_id = ${sql.ref(`${table}.id`)} and not ${isCancelled})`;
@@ -50,5 +50,5 @@ export const sightAt = ({ name, table }: RestResource, now: Date): RawBuilder<nu
 /** The computed fields of a later resource at a moment, for its select. */
 export const countedAt = (resource: RestResource, now: Date): Array<AliasedRawBuilder<number, string>> => [
   ...countedOf(resource),
-  ...(resource.publication ? [sightAt(resource, now).as('sight')] : []),
+  ...(resource.publication ? [statusAt(resource, now).as('status')] : []),
 ];

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
-import { countedAt, sightAt } from './counted';
+import { countedAt, statusAt } from './counted';
 import type { Condition, ListQuery } from './restQuery';
 import { type CatalogRecord, serialize } from './serialize';
 import type { ColumnValues } from './values';
@@ -24,7 +24,9 @@ export function restWhere(resource: RestResource, query: ListQuery, now: Date) {
   const { search, fields, publication } = resource;
   const searched = searchIn(inEveryLanguage(search, fields), query.search);
   const conditions = query.conditions.map((condition) =>
-    publication && condition.column === 'sight' ? holds(condition, sightAt(resource, now)) : holds(condition),
+    publication && condition.column === 'status'
+      ? holds(condition, statusAt(resource, now))
+      : holds(condition),
   );
   return sql<boolean>`${sql.join([sql`true`, ...conditions, ...searched], sql` and `)}`;
 }

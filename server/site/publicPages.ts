@@ -59,7 +59,7 @@ export class PublicPages {
     if (events && content) {
       const make = () => calendar(site, events, content.read);
       if ((await make()) === null) return null;
-      // Made again where it is kept: by then other events may be in sight.
+      // Made again where it is kept: by then other events may be live.
       return this.#sendPublished(
         request,
         reply.type('text/calendar; charset=utf-8'),

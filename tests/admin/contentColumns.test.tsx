@@ -19,7 +19,7 @@ beforeEach(() => allow('catalog:read', 'content:write'));
 const sum = 'a'.repeat(64);
 const row = (name: string, values: object) => ({
   ...samples.find((sample) => sample.name === name)?.row,
-  sight: 0,
+  status: 0,
   ...values,
 });
 const banner = row('banners', { scene: 'robots' });
@@ -41,7 +41,7 @@ it('shows the label of a word, in the list as in the form', async () => {
   expect(document.body.textContent).not.toContain('robots');
 });
 
-it('shows a file by its name, which leads nowhere before it is in sight', async () => {
+it('shows a file by its name, which leads nowhere before it is live', async () => {
   listed('releases', release);
   visit(`${paths.admin.content}/releases`);
   const name = await (await table('Table of Releases')).findByText('outline-1.2.zip');

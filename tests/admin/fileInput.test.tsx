@@ -137,7 +137,7 @@ it('deletes the file from the server after a question, and the record names it n
 
 it('says with links what names a file that cannot be deleted', async () => {
   await form(`${sum}/old.zip`);
-  const uses = ['published', 'draft', 'planned', 'earlier'].map((place) => ({
+  const uses = ['published', 'draft', 'scheduled', 'earlier'].map((place) => ({
     place,
     resource: 'releases',
     id: place,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { sights } from '../../contract/publication';
+import { contentStatuses } from '../../contract/publication';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -13,7 +13,7 @@ const api = recordApi();
 
 const newsPath = `${paths.admin.content}/news`;
 const calendarPath = `${paths.admin.content}/calendar`;
-const article = (sight: (typeof sights)[number] = 'Draft') => ({
+const article = (status: (typeof contentStatuses)[number] = 'Draft') => ({
   id: 'n1',
   version: 3,
   imageUrl: '',
@@ -27,11 +27,11 @@ const article = (sight: (typeof sights)[number] = 'Draft') => ({
   bodyEn: '',
   isPinned: false,
   shownOn: null,
-  sight: sights.indexOf(sight),
+  status: contentStatuses.indexOf(status),
 });
-const listed = (sight?: (typeof sights)[number]) => {
-  api.onList('news', [article(sight)], { range: [0, 9], sort: ['shownOn', 'DESC'] });
-  api.on('GET admin/news/n1', { json: article(sight) });
+const listed = (status?: (typeof contentStatuses)[number]) => {
+  api.onList('news', [article(status)], { range: [0, 9], sort: ['shownOn', 'DESC'] });
+  api.on('GET admin/news/n1', { json: article(status) });
 };
 const row = {
   id: 'p1',
@@ -42,7 +42,7 @@ const row = {
   titleEn: 'Floating Market',
   from: '2030-01-01T03:00:00.000Z',
   until: null,
-  state: 'planned',
+  state: 'scheduled',
   publishedBy: 'mai',
   createdAt: '2026-01-01T00:00:00.000Z',
   endedBy: null,
@@ -63,13 +63,13 @@ async function menu() {
 
 describe('a row of a working copy', () => {
   it.each([
-    ['Draft', 'Draft', ['Publish…', 'Publish at a time…']],
-    ['InSight', 'In sight', ['Publish…', 'Publish at a time…', 'Take down…']],
-    ['Changed', 'Changed since', ['Publish…', 'Publish at a time…', 'Take down…']],
-    ['Planned', 'Planned', ['Publish…', 'Publish at a time…', 'Take down…']],
-    ['TakenDown', 'Taken down', ['Publish…', 'Publish at a time…']],
-  ] as const)('that is %s says so, and offers what can be done', async (sight, label, offered) => {
-    listed(sight);
+    ['Draft', 'Draft', ['Publish…', 'Schedule…']],
+    ['Published', 'Published', ['Publish…', 'Schedule…', 'Unpublish…']],
+    ['Changed', 'Changed since', ['Publish…', 'Schedule…', 'Unpublish…']],
+    ['Scheduled', 'Scheduled', ['Publish…', 'Schedule…', 'Unpublish…']],
+    ['Unpublished', 'Unpublished', ['Publish…', 'Schedule…']],
+  ] as const)('that is %s says so, and offers what can be done', async (status, label, offered) => {
+    listed(status);
     visit(newsPath);
     await badge(label);
     expect(await menu()).toEqual(['Preview in Vietnamese', 'Preview in English', ...offered]);
@@ -114,11 +114,11 @@ describe('a row of a working copy', () => {
     expect(router.state.location.pathname).toBe(`${newsPath}/n1/publish`);
     open.getByText('Floating Market');
     api.on('POST admin/publications', { status: 201, json: row });
-    listed('InSight');
+    listed('Published');
     press('Publish');
     await screen.findByText('Published.');
     expect(sent('POST admin/publications')).toEqual({ resource: 'news', recordId: 'n1', version: 3 });
-    await badge('In sight');
+    await badge('Published');
     expect(router.state.location.pathname).toBe(newsPath);
   });
 
@@ -137,21 +137,21 @@ describe('a row of a working copy', () => {
 
   it('is planned by the clock of Vietnam, and a refusal stands at its field', async () => {
     listed();
-    visit(`${newsPath}/n1/plan`);
-    const open = await dialog('Publish at a time');
-    press('Plan');
+    visit(`${newsPath}/n1/schedule`);
+    const open = await dialog('Schedule');
+    press('Schedule');
     await open.findByText('This field is required.');
     fill('from', '2030-01-01T10:00');
     fill('until', '2030-01-02T10:00');
     const message = 'There is a plan from 01/01/2030 09:00.';
     api.on('POST admin/publications', { status: 409, json: { message, errors: { until: [message] } } });
-    press('Plan');
-    const field = await open.findByLabelText('Take down at');
+    press('Schedule');
+    const field = await open.findByLabelText('Unpublish at');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(open.getAllByText(message).length).toBeGreaterThan(0);
     api.on('POST admin/publications', { status: 201, json: row });
-    press('Plan');
-    await screen.findByText('The publication is planned.');
+    press('Schedule');
+    await screen.findByText('Scheduled.');
     expect(sent('POST admin/publications')).toEqual({
       resource: 'news',
       recordId: 'n1',
@@ -162,28 +162,28 @@ describe('a row of a working copy', () => {
   });
 
   it('is taken down, unless the server refuses, which the dialog says', async () => {
-    listed('InSight');
-    visit(`${newsPath}/n1/take-down`);
-    const open = await dialog('Take down');
-    const message = 'At least 1 must stay in sight. Publish another one first.';
-    api.on('POST admin/publications/take-down', { status: 409, json: { message } });
-    press('Take down');
+    listed('Published');
+    visit(`${newsPath}/n1/unpublish`);
+    const open = await dialog('Unpublish');
+    const message = 'At least 1 must stay live. Publish another one first.';
+    api.on('POST admin/publications/unpublish', { status: 409, json: { message } });
+    press('Unpublish');
     await open.findByText(message);
-    api.on('POST admin/publications/take-down', { json: { ...row, state: 'takenDown' } });
-    press('Take down');
-    await screen.findByText('Taken down.');
-    expect(sent('POST admin/publications/take-down')).toEqual({ resource: 'news', recordId: 'n1' });
+    api.on('POST admin/publications/unpublish', { json: { ...row, state: 'unpublished' } });
+    press('Unpublish');
+    await screen.findByText('Unpublished.');
+    expect(sent('POST admin/publications/unpublish')).toEqual({ resource: 'news', recordId: 'n1' });
   });
 });
 
 describe('a dialog says what it changes for players', () => {
   const replaces = {
-    Draft: 'Nothing is in sight yet.',
-    Changed: 'It takes the place of what is in sight now.',
-    Planned: 'It takes the place of what is in sight now, if anything is.',
+    Draft: 'Nothing is live yet.',
+    Changed: 'It takes the place of what is live now.',
+    Scheduled: 'It takes the place of what is live now, if anything is.',
   };
-  it.each(Object.entries(replaces))('publishing one that is %s', async (sight, text) => {
-    listed(sight as 'Draft');
+  it.each(Object.entries(replaces))('publishing one that is %s', async (status, text) => {
+    listed(status as 'Draft');
     visit(`${newsPath}/n1/publish`);
     const open = await dialog('Publish');
     open.getByText(text);
@@ -193,18 +193,18 @@ describe('a dialog says what it changes for players', () => {
 
   it('taking down one that nobody sees, which there is nothing to do about', async () => {
     listed('Draft');
-    visit(`${newsPath}/n1/take-down`);
-    const open = await dialog('Take down');
-    open.getByText('This is not in sight, so there is nothing to take down.');
+    visit(`${newsPath}/n1/unpublish`);
+    const open = await dialog('Unpublish');
+    open.getByText('This is not live, so there is nothing to unpublish.');
     expect(open.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
   });
 
   it.each([
     ['Draft', 'Confirm delete this article?'],
-    ['InSight', /^Confirm delete this article\? Players see it now:/],
-    ['Planned', /^Confirm delete this article\? What is planned is cancelled/],
-  ] as const)('deleting one that is %s', async (sight, text) => {
-    listed(sight);
+    ['Published', /^Confirm delete this article\? Players see it now:/],
+    ['Scheduled', /^Confirm delete this article\? What is scheduled is cancelled/],
+  ] as const)('deleting one that is %s', async (status, text) => {
+    listed(status);
     visit(`${newsPath}/n1/delete`);
     await (await dialog('Delete Article', 'alertdialog')).findByText(text);
   });
@@ -227,8 +227,8 @@ describe('a working copy in its form', () => {
       'Preview in Vietnamese',
       'Preview in English',
       'Publish…',
-      'Publish at a time…',
-      'Take down…',
+      'Schedule…',
+      'Unpublish…',
     ]);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Publish…' }));
     await dialog('Publish');
@@ -264,10 +264,10 @@ describe('a working copy in its form', () => {
 });
 
 it('has the same acts on its page', async () => {
-  listed('InSight');
+  listed('Published');
   visit(`${newsPath}/n1/show`);
-  await badge('In sight');
-  expect(await menu()).toContain('Take down…');
+  await badge('Published');
+  expect(await menu()).toContain('Unpublish…');
 });
 
 describe('the calendar', () => {
@@ -276,11 +276,11 @@ describe('the calendar', () => {
     api.on('GET admin/publications/p1', { json: row });
   };
   const others = [
-    { ...row, id: 'p2', state: 'inSight', publishedBy: null, title: 'Đang chạy', titleEn: '' },
-    { ...row, id: 'p3', state: 'takenDown', until: row.from, endedBy: 'linh', title: 'Cũ', titleEn: 'Old' },
+    { ...row, id: 'p2', state: 'live', publishedBy: null, title: 'Đang chạy', titleEn: '' },
+    { ...row, id: 'p3', state: 'unpublished', until: row.from, endedBy: 'linh', title: 'Cũ', titleEn: 'Old' },
   ];
 
-  it('lists what is in sight, comes and was, with who published and who ended it', async () => {
+  it('lists what is live, comes and was, with who published and who ended it', async () => {
     calendar(row, ...others);
     visit(calendarPath);
     const table = within(await screen.findByRole('table', { name: 'Publication calendar' }));
@@ -302,20 +302,20 @@ describe('the calendar', () => {
       ]),
     );
     expect(links.filter((link) => !link.textContent).map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Cancel the plan of “Floating Market”',
+      'Cancel the schedule of “Floating Market”',
     ]);
   });
 
   it('cancels a plan and fetches the list again', async () => {
     calendar(row);
     const router = visit(calendarPath);
-    fireEvent.click(await screen.findByRole('link', { name: /^Cancel the plan/ }));
+    fireEvent.click(await screen.findByRole('link', { name: /^Cancel the schedule/ }));
     expect(screen.getByRole('columnheader', { name: 'Actions', hidden: true })).toBeTruthy();
-    await dialog('Cancel the plan');
+    await dialog('Cancel the schedule');
     api.on('POST admin/publications/p1/cancel', { json: { ...row, state: 'cancelled' } });
     calendar({ ...row, state: 'cancelled' });
-    press('Cancel the plan');
-    await screen.findByText('The plan is cancelled.');
+    press('Cancel the schedule');
+    await screen.findByText('The schedule is cancelled.');
     await badge('Cancelled');
     // Nothing is left to be done, so that no column is kept for it.
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
@@ -331,6 +331,6 @@ describe('the calendar', () => {
     visit(`${calendarPath}/p1/cancel`);
     await screen.findByRole('table', { name: 'Publication calendar' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Cancel the plan/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Cancel the schedule/ })).toBeNull();
   });
 });

@@ -62,9 +62,9 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
     line: `mai,Firefox,203.0.113.0/24,,${time}`,
   },
   publications: {
-    row: { id: 'p1', resource: 'news', title: 'Tin', titleEn: 'News item', state: 'inSight', from: at },
+    row: { id: 'p1', resource: 'news', title: 'Tin', titleEn: 'News item', state: 'live', from: at },
     heads: 'Title,Kind,State,From,Until,Published by,Ended by,Ended at',
-    line: `News item,News,In sight,${time},,,,`,
+    line: `News item,News,Live,${time},,,,`,
   },
   history: {
     row: { id: 'h1', at, userName: 'mai', action: 'update', resource: 'weapons', recordName: 'Súng' },

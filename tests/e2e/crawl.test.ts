@@ -29,7 +29,7 @@ const published = given.map(([resource, own]) => [resource, makers[resource](own
 const patience = { timeout: 60_000, interval: 200 };
 
 /** Whether the lists in a language show all that was published, by its name; what has none there by the other. */
-async function areInSight(language: Language): Promise<boolean> {
+async function areLive(language: Language): Promise<boolean> {
   const lists = ['news', 'support', 'events', 'download'].map((name) => `/content/${language}/${name}.json`);
   const shown = (await Promise.all(lists.map(open))).map(({ text }) => text).join();
   return published.every(([, texts]) => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
     const { status } = await site.call('admin/publications', { method: 'POST', token, json: publication });
     expect([resource, status]).toEqual([resource, 201]);
   }
-  await Promise.all(languages.map((language) => vi.waitUntil(() => areInSight(language), patience)));
+  await Promise.all(languages.map((language) => vi.waitUntil(() => areLive(language), patience)));
 });
 afterAll(() => site.remove());
 

@@ -155,14 +155,14 @@ it('a plan to publish is cancelled in the calendar', async () => {
   await open(pathOf('news'));
   const buttons = office.page().getByRole('button', { name: /^Publish “/ });
   await buttons.first().click();
-  await office.page().getByRole('menuitem', { name: 'Publish at a time…' }).click();
+  await office.page().getByRole('menuitem', { name: 'Schedule…' }).click();
   await input('from').fill(typedMoment(Date.now() + 86_400_000));
   await sends(addressIn('POST admin/publications'), submit);
   await closed();
   await open('/admin/content-management/calendar');
   await office
     .page()
-    .getByRole('link', { name: /^Cancel the plan of/ })
+    .getByRole('link', { name: /^Cancel the schedule of/ })
     .first()
     .click();
   await office.dialog().locator('button[type=submit]').waitFor();

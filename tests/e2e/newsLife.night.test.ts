@@ -161,13 +161,13 @@ describe.each([
     }
   });
 
-  it('comes into sight at the time that it was planned for', async () => {
-    await choose(first, 'Publish at a time…');
-    const form = dialog('Publish at a time');
+  it('goes live at the time that it was planned for', async () => {
+    await choose(first, 'Schedule…');
+    const form = dialog('Schedule');
     await type(form, 'from', typedMoment(Date.now() + jump));
     await looksRight(office);
-    await confirm('Publish at a time', 'Plan');
-    await inState(first, 'Planned');
+    await confirm('Schedule', 'Schedule');
+    await inState(first, 'Scheduled');
     await shown(null);
     process.kill(site.pid, 'SIGUSR2');
     await shown(first);
@@ -183,7 +183,7 @@ describe.each([
     for (const { sees } of visitors) await sees(first);
     await choose(second, 'Publish…');
     await confirm('Publish', 'Publish');
-    await inState(second, 'In sight');
+    await inState(second, 'Published');
     await shown(second);
     for (const { sees } of visitors) await sees(second);
   });
@@ -205,9 +205,9 @@ describe.each([
   });
 
   it('is gone once it is taken down', async () => {
-    await choose(first, 'Take down…');
-    await confirm('Take down', 'Take down');
-    await inState(first, 'Taken down');
+    await choose(first, 'Unpublish…');
+    await confirm('Unpublish', 'Unpublish');
+    await inState(first, 'Unpublished');
     await shown(null);
     for (const { misses } of visitors) await misses(first);
   });

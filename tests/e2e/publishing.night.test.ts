@@ -99,7 +99,7 @@ async function storm(all: readonly Site[], between: (round: number) => Promise<v
   return [...problems];
 }
 
-describe('what is published is in sight within five seconds (test:publishing), everywhere, and whole', () => {
+describe('what is published is live within five seconds (test:publishing), everywhere, and whole', () => {
   it('on the embedded database', async () => {
     const site = await started(demoSite());
     expect(await storm([site], async () => undefined)).toEqual([]);

@@ -26,7 +26,7 @@ const drawnOn = (page: Page): Promise<Drawn[]> =>
         ? (element.closest('.MuiSwitch-root, .MuiCheckbox-root, label') ?? element)
         : element;
     /** Whether the middle of it lies in every box around it that scrolls. */
-    const isInSight = (element: Element) => {
+    const isLive = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -41,7 +41,7 @@ const drawnOn = (page: Page): Promise<Drawn[]> =>
       .filter((element) => element.matches(selector) || isPicture(element))
       .map(shownBy)
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter(isInSight)
+      .filter(isLive)
       .map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const html = element.outerHTML.slice(0, 200);

@@ -184,7 +184,7 @@ it('an article that the other has changed is not published as one has looked at 
   await two.getByRole('dialog').getByRole('button', { name: 'Xuất bản', exact: true }).click();
   await two.getByText('Bản ghi này đã thay đổi kể từ khi bạn mở nó.').first().waitFor();
   const after = await site.call(`admin/news/${body.id}`, { token: token() });
-  expect(after.body).toMatchObject({ title: 'Của người thứ nhất', sight: 0 });
+  expect(after.body).toMatchObject({ title: 'Của người thứ nhất', status: 0 });
 });
 
 it('a session that expires in a form leads to sign-in and back to the input', async () => {

@@ -128,7 +128,7 @@ describe('the languages of an article', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/news/${slugs.en}`));
     expect(router.state.historyAction).toBe('REPLACE');
   });
-  it('changing keeps the article in sight until it is there in the other, then its address changes', async () => {
+  it('changing keeps the article live until it is there in the other, then its address changes', async () => {
     const { open, passed } = gate();
     const own = { vi: 'bai-moi', en: 'new-one' };
     readContentFrom(async (_name, language) => {

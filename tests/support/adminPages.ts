@@ -123,7 +123,7 @@ function ofResource({
     ...(pageOf ? [] : (['show'] as const)),
     ...(canDelete ? (['delete'] as const) : []),
     ...(status ? (['status'] as const) : []),
-    ...(isPublished ? (['publish', 'plan', 'take-down'] as const) : []),
+    ...(isPublished ? (['publish', 'schedule', 'unpublish'] as const) : []),
   ];
   return [
     plain(path, 'list'),

@@ -56,7 +56,7 @@ const demoEvents = sampleEvents.map(({ startsAt, endsAt, ...texts }) => ({
   endsAt: parseDateTime(endsAt),
 }));
 
-/** Stores the content, and publishes what is specified: exactly these texts are in sight. */
+/** Stores the content, and publishes what is specified: exactly these texts are live. */
 export async function insertContent(tx: Tx, now: Date): Promise<void> {
   const rowOf = <T extends object>(row: T, index: number) => {
     const createdAt = addMs(now, -minutes(60 - index));

@@ -5,25 +5,25 @@ import { shownTime } from './times';
 export const contentMessages = {
   past: localized('Thời điểm bắt đầu không được ở quá khứ.', 'The start must not be in the past.'),
   order: localized('Thời điểm gỡ xuống phải sau khi bắt đầu.', 'The end must be after the start.'),
-  planned: (from: Date) =>
+  scheduled: (from: Date) =>
     localized(
       `Đã có lịch xuất bản từ ${shownTime(from)}. Hãy chọn thời gian khác hoặc hủy lịch đó trước.`,
-      `There is a plan from ${shownTime(from)}. Choose another time, or cancel that plan first.`,
+      `There is a scheduled publication from ${shownTime(from)}. Choose another time, or cancel that one first.`,
     ),
   tooFew: (least: number, at: Date | null) =>
     at
       ? localized(
           `Từ ${shownTime(at)} sẽ không còn đủ ${least} mục hiển thị trên trang.`,
-          `From ${shownTime(at)} fewer than ${least} would be in sight.`,
+          `From ${shownTime(at)} fewer than ${least} would be live.`,
         )
       : localized(
           `Trang luôn phải hiển thị ít nhất ${least} mục. Hãy xuất bản mục khác trước.`,
-          `At least ${least} must stay in sight. Publish another one first.`,
+          `At least ${least} must stay live. Publish another one first.`,
         ),
   tooMany: (most: number, at: Date) =>
     localized(
       `Từ ${shownTime(at)} sẽ có hơn ${most} mục cùng hiển thị. Hãy gỡ bớt hoặc chọn thời gian khác.`,
-      `From ${shownTime(at)} more than ${most} would be in sight. Take one down, or choose another time.`,
+      `From ${shownTime(at)} more than ${most} would be live. Unpublish one, or choose another time.`,
     ),
   noAddress: localized(
     'Tiêu đề này không có chữ cái La-tinh hay chữ số nào để làm địa chỉ trang.',
@@ -46,9 +46,9 @@ export const contentMessages = {
       `Không còn ai khác có quyền xuất bản. Từ ${shownTime(at)} chủ trang có thể làm việc này một mình; mọi chủ trang sẽ nhận email.`,
       `Nobody else may publish. From ${shownTime(at)} an owner can do this alone; every owner gets a mail.`,
     ),
-  notInSight: localized('Mục này hiện không hiển thị trên trang.', 'It is not in sight now.'),
+  notLive: localized('Mục này hiện không hiển thị trên trang.', 'It is not live now.'),
   notPlanned: localized(
     'Lịch này đã bắt đầu, hoặc đã được hủy từ trước.',
-    'This plan has begun already, or was cancelled before.',
+    'It has begun already, or was cancelled before.',
   ),
 } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Language, languages } from '../../../contract/languages';
 import type { PageToRender } from '../../../contract/rendering';
-import { type InSight, nextChange, readHtml, readInSight } from '../../content/inSight';
+import { type Live, nextChange, readHtml, readLive } from '../../content/live';
 import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
@@ -66,7 +66,7 @@ export class PublishedPages {
   /** A page with a working copy as if it were published; it comes first of its kind, as it is what is looked at. */
   async preview(
     resource: string,
-    record: InSight,
+    record: Live,
     language: Language,
     inAddress: boolean,
   ): Promise<PageToRender> {
@@ -87,12 +87,9 @@ export class PublishedPages {
   }
 
   async #sources(moment: Date): Promise<Sources> {
-    const inSightOf = async (name: ShownResource) => [name, await inSight(this.db, name, moment)] as const;
+    const liveOf = async (name: ShownResource) => [name, await live(this.db, name, moment)] as const;
     // All at once: of what was not waited for yet, a failure would end the process.
-    const [{ site }, ...entries] = await Promise.all([
-      settingsRows(this.db),
-      ...shownResources.map(inSightOf),
-    ]);
+    const [{ site }, ...entries] = await Promise.all([settingsRows(this.db), ...shownResources.map(liveOf)]);
     const { isNewsShown } = parsed.site(site.value);
     const seasons = await seasonsAround(this.db, moment);
     const readHtmlOf: Sources['readHtml'] = (publicationId, field) => readHtml(this.db, publicationId, field);
@@ -108,9 +105,9 @@ const shownWithout = (sources: Sources, without: ReadonlySet<string>) =>
     ]),
   );
 
-/** What is in sight; null while nothing of the resource was ever published. */
-async function inSight(db: Db, resource: ShownResource, at: Date) {
-  const shown = await readInSight(db, resource, at, readLater[resource]);
+/** What is live; null while nothing of the resource was ever published. */
+async function live(db: Db, resource: ShownResource, at: Date) {
+  const shown = await readLive(db, resource, at, readLater[resource]);
   if (shown.length > 0) return shown;
   const any = db
     .selectFrom('publications')

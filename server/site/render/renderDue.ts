@@ -77,7 +77,7 @@ export class PageRendering {
     const isDone = state === this.#done && !this.#hasCome(this.#next);
     if (this.#isEnding || isDone) return false;
     if (!(await this.#lead())) {
-      // What the other process has stored is in sight here too, before it has seen to all that is due.
+      // What the other process has stored is live here too, before it has seen to all that is due.
       await pages.refresh();
       return false;
     }
@@ -189,7 +189,7 @@ export class PageRendering {
     );
   }
 
-  /** Whether it is the page of a record that was not in sight. */
+  /** Whether it is the page of a record that was not live. */
   #isFirst({ record, contents }: Group): boolean {
     return record !== undefined && filesOf(contents).some((file) => !this.deps.pages.get(file));
   }
@@ -224,7 +224,7 @@ export class PageRendering {
     const due = groups.filter(
       (group) => left.has(group.name) && !this.#failures.isResting(group.name, sourceOf(group), now),
     );
-    // What the others are by now is in sight before that.
+    // What the others are by now is live before that.
     if (due.length > 0) await this.deps.pages.refresh();
     for (const group of due) {
       if (this.#isEnding || isOutdated()) return false;
@@ -239,7 +239,7 @@ export class PageRendering {
     return () => this.#wanted() !== wanted || this.#hasCome(this.#change);
   }
 
-  /** Returns whether a group is in sight now; null when another process may have gone on in the meantime. */
+  /** Returns whether a group is live now; null when another process may have gone on in the meantime. */
   async #render(group: Group, now: Date, isQuick: boolean): Promise<boolean | null> {
     const { clock, pages, metrics, log } = this.deps;
     const source = sourceOf(group);

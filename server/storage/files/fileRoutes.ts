@@ -17,7 +17,7 @@ import { receiveFile } from './receive';
 
 interface Needed extends Pick<Dependencies, 'db' | 'files' | 'clock'> {
   /** Whether players may have a file under this name. */
-  isInSight: (file: StoredFile) => Promise<boolean>;
+  isLive: (file: StoredFile) => Promise<boolean>;
   /** Whether the preview of a link's secret offers it. */
   isPreviewed: (secret: string, file: StoredFile) => Promise<boolean>;
 }
@@ -49,7 +49,7 @@ export async function fileRoutes(app: App, deps: Needed): Promise<void> {
     async (request, reply) => {
       const file = fileOf(request.params);
       const { preview } = request.query;
-      const isOpen = preview === undefined ? deps.isInSight(file) : deps.isPreviewed(preview, file);
+      const isOpen = preview === undefined ? deps.isLive(file) : deps.isPreviewed(preview, file);
       if (!(await isOpen)) throw notFound();
       return send(deps, request, reply, {
         ...file,
@@ -66,7 +66,7 @@ function fileOf({ sum, name }: StoredFile): StoredFile {
 }
 
 interface Sent extends StoredFile {
-  /** The address holds the checksum, so that what it leads to never changes; but it ends with what is in sight. */
+  /** The address holds the checksum, so that what it leads to never changes; but it ends with what is live. */
   caching: string;
 }
 

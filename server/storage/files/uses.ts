@@ -19,7 +19,7 @@ const names = (value: RawBuilder<unknown>, sum: RawBuilder<unknown>) =>
   sql<boolean>`${value} like ${sum} || '/%'`;
 const storedSum = sql.ref('stored_files.sum');
 
-// What follows `from` for the working copies that name a file, publications in sight or to come, and changes that can be undone.
+// What follows `from` for the working copies that name a file, publications live or to come, and changes that can be undone.
 const draftsOf = ({ table, field }: (typeof named)[number], sum: RawBuilder<unknown>) =>
   sql`${sql.table(table)} where ${names(sql.ref(`${table}.${field}`), sum)}`;
 const publicationsOf = ({ name, field }: (typeof named)[number], sum: RawBuilder<unknown>, now: Date) =>
@@ -36,7 +36,7 @@ const someOf = (sources: ReadonlyArray<RawBuilder<unknown>>): RawBuilder<boolean
     sql` or `,
   )})`;
 
-/** Whether a working copy names a row's file, or a publication that is or will be in sight. */
+/** Whether a working copy names a row's file, or a publication that is or will be live. */
 export const isUsed = (now: Date): RawBuilder<boolean> =>
   someOf(named.flatMap((one) => [draftsOf(one, storedSum), publicationsOf(one, storedSum, now)]));
 
@@ -50,7 +50,7 @@ export async function usesOf(tx: Tx, sum: string, now: Date): Promise<FileUse[]>
   const uses = named.flatMap((one) => {
     const [resource, title] = [sql`${one.name}::text`, sql.lit(one.title)];
     return [
-      sql`select case when "from" > ${now} then 'planned' else 'published' end, ${resource}, record_id::text, fields->>${title}
+      sql`select case when "from" > ${now} then 'scheduled' else 'published' end, ${resource}, record_id::text, fields->>${title}
         from ${publicationsOf(one, given, now)}`,
       sql`select 'draft', ${resource}, id::text, ${sql.ref(one.title)} from ${draftsOf(one, given)}`,
       sql`select 'earlier', ${resource}, record_id::text, max(before->>${title}) from ${changesOf(one, given, now)} group by record_id`,

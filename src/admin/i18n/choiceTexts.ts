@@ -46,12 +46,12 @@ export const choiceTexts = {
     Active: ['Đang bán', 'Active'],
     Inactive: ['Ngừng bán', 'Inactive'],
   },
-  sight: {
+  status: {
     Draft: ['Bản nháp', 'Draft'],
-    InSight: ['Đang hiển thị', 'In sight'],
+    Published: ['Đang hiển thị', 'Published'],
     Changed: ['Có sửa đổi mới', 'Changed since'],
-    Planned: ['Đã hẹn giờ', 'Planned'],
-    TakenDown: ['Đã gỡ xuống', 'Taken down'],
+    Scheduled: ['Đã hẹn giờ', 'Scheduled'],
+    Unpublished: ['Đã gỡ xuống', 'Unpublished'],
   },
 } satisfies TextPairs;
 

@@ -23,14 +23,14 @@ export const forms = {
     delete: {
       title: ['Xóa %{noun}', 'Delete %{noun}'],
       text: ['Bạn có chắc muốn xóa %{noun} này không?', 'Confirm delete this %{lower}?'],
-      inSight: {
+      live: {
         yes: [
           'Mục này đang hiển thị trên trang: nó sẽ được gỡ ngay, và các lịch đã hẹn bị hủy.',
-          'Players see it now: it is taken down at once, and what is planned is cancelled.',
+          'Players see it now: it is unpublished at once, and what is scheduled is cancelled.',
         ],
         maybe: [
           'Các lịch đã hẹn của mục này sẽ bị hủy; bản đang hiển thị, nếu có, được gỡ ngay.',
-          'What is planned is cancelled, and what players see of it now, if anything, is taken down at once.',
+          'What is scheduled is cancelled, and what players see of it now, if anything, is unpublished at once.',
         ],
       },
       submit: ['Xóa', 'Delete'],
@@ -141,7 +141,7 @@ export const forms = {
   },
   preview: {
     package: ['Xem trước thẻ trong cửa hàng', 'Preview of the shop’s card'],
-    sight: {
+    status: {
       off: [
         'Gói đang ngừng bán: người chơi chưa thấy thẻ này.',
         'The package is not on sale: players do not see this card yet.',

@@ -61,8 +61,8 @@ addScreenTexts('inputs', {
       done: ['Đã xóa tệp khỏi máy chủ', 'The file was deleted from the server'],
       failed: ['Không xóa được tệp. Vui lòng thử lại.', 'The file was not deleted. Please try again.'],
       places: {
-        published: ['đang hiển thị cho người chơi', 'in sight of players'],
-        planned: ['đã lên lịch', 'scheduled'],
+        published: ['đang hiển thị cho người chơi', 'live'],
+        scheduled: ['đã lên lịch', 'scheduled'],
         draft: ['bản đang soạn', 'working copy'],
         earlier: ['bản cũ còn khôi phục được', 'an earlier version that can be restored'],
       },

@@ -15,15 +15,15 @@ export const banners = defineResource(contract, {
   path: `${paths.admin.content}/banners`,
   icon: CarouselIcon,
   canDelete: true,
-  labels: { sight: 'sight' },
-  filters: ['sight'],
+  labels: { status: 'status' },
+  filters: ['status'],
   sort: { field: 'place', order: 'ASC' },
   hidden: ['name', 'label', 'text', 'action', 'to'],
   defaultValues: { place: 1, scene: 'match' },
   columns: [
     'title',
     'outlined',
-    'sight',
+    'status',
     'place',
     'scene',
     'image',
@@ -60,7 +60,7 @@ export const banners = defineResource(contract, {
       to: ['Nút dẫn đến', 'Button leads to'],
       scene: ['Cảnh hoặc phim', 'Scene or clip'],
       place: ['Thứ tự', 'Order'],
-      sight: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'State'],
     },
     choices: {
       scene: {

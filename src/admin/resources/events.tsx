@@ -7,12 +7,12 @@ export const events = defineResource(contract, {
   path: `${paths.admin.content}/events`,
   icon: EventIcon,
   canDelete: true,
-  labels: { sight: 'sight' },
-  filters: ['sight', 'kind'],
+  labels: { status: 'status' },
+  filters: ['status', 'kind'],
   sort: { field: 'startsAt', order: 'DESC' },
   hidden: ['link'],
   defaultValues: { kind: 0 },
-  columns: ['name', 'sight', 'kind', 'startsAt', 'endsAt', 'link', 'others'],
+  columns: ['name', 'status', 'kind', 'startsAt', 'endsAt', 'link', 'others'],
   notInTable: ['text'],
   form: [['name', 'nameEn'], 'kind', 'window', 'text', 'link', 'others'],
   texts: {
@@ -26,7 +26,7 @@ export const events = defineResource(contract, {
       endsAt: ['Kết thúc', 'Ends'],
       text: ['Mô tả', 'Description'],
       link: ['Đường dẫn', 'Link'],
-      sight: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'State'],
     },
     choices: {
       kind: {

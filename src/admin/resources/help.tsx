@@ -7,11 +7,11 @@ export const help = defineResource(contract, {
   path: `${paths.admin.content}/help`,
   icon: HelpIcon,
   canDelete: true,
-  labels: { sight: 'sight' },
-  filters: ['sight', 'subject'],
+  labels: { status: 'status' },
+  filters: ['status', 'subject'],
   sort: { field: 'place', order: 'ASC' },
   defaultValues: { subject: 0, place: 1 },
-  columns: ['question', 'sight', 'subject', 'place', 'others'],
+  columns: ['question', 'status', 'subject', 'place', 'others'],
   notInTable: ['answer'],
   form: [['question', 'questionEn'], 'answer', ['subject', 'place'], 'others'],
   texts: {
@@ -23,7 +23,7 @@ export const help = defineResource(contract, {
       answer: ['Câu trả lời', 'Answer'],
       subject: ['Chủ đề', 'Subject'],
       place: ['Thứ tự', 'Order'],
-      sight: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'State'],
     },
     choices: {
       subject: {

@@ -15,15 +15,15 @@ export const news = defineResource(contract, {
   path: `${paths.admin.content}/news`,
   icon: ArticleIcon,
   canDelete: true,
-  labels: { sight: 'sight' },
-  filters: ['sight', 'kind'],
+  labels: { status: 'status' },
+  filters: ['status', 'kind'],
   sort: { field: 'shownOn', order: 'DESC' },
   hidden: ['summary'],
   defaultValues: { kind: 0 },
   columns: [
     'image',
     'title',
-    'sight',
+    'status',
     'kind',
     'shownOn',
     { field: 'isPinned', as: pinned },
@@ -51,7 +51,7 @@ export const news = defineResource(contract, {
       body: ['Nội dung', 'Body'],
       isPinned: ['Ghim lên đầu', 'Pinned'],
       shownOn: ['Ngày đăng', 'Date'],
-      sight: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'State'],
     },
     choices: {
       kind: {

@@ -7,12 +7,12 @@ export const releases = defineResource(contract, {
   path: `${paths.admin.content}/releases`,
   icon: ReleaseIcon,
   canDelete: true,
-  labels: { sight: 'sight' },
-  filters: ['sight', 'state'],
+  labels: { status: 'status' },
+  filters: ['status', 'state'],
   sort: { field: 'place', order: 'ASC' },
   hidden: ['drawing', 'requirements', 'link'],
   defaultValues: { state: 0, place: 1, drawing: 'desktop' },
-  columns: ['name', 'sight', 'state', 'edition', 'day', 'place', 'file', 'others'],
+  columns: ['name', 'status', 'state', 'edition', 'day', 'place', 'file', 'others'],
   form: [
     ['name', 'nameEn'],
     ['state', 'day'],
@@ -39,7 +39,7 @@ export const releases = defineResource(contract, {
       requirements: ['Yêu cầu máy', 'Requirements'],
       file: ['Tệp tải xuống', 'File'],
       link: ['Địa chỉ tải ở nơi khác', 'Address elsewhere'],
-      sight: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'State'],
     },
     choices: {
       state: {

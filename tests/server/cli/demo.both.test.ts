@@ -7,7 +7,7 @@ import { sampleBanners } from '../../../contract/samples/banners';
 import { sampleNews } from '../../../contract/samples/news';
 import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../../server/cli/demo/demo';
 import { seedStaff } from '../../../server/cli/demo/staff';
-import { readInSight } from '../../../server/content/inSight';
+import { readLive } from '../../../server/content/live';
 import { newId } from '../../../server/platform/ids';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -42,9 +42,9 @@ it('has a player with the season that the specification shows', async () => {
   });
 });
 
-it('has exactly the specified banners and news in sight, in their order', async () => {
+it('has exactly the specified banners and news live, in their order', async () => {
   const shown = async (resource: string) =>
-    (await readInSight(server.db, resource, server.clock.now())).map(({ fields }) => fields);
+    (await readLive(server.db, resource, server.clock.now())).map(({ fields }) => fields);
   const texts = ({ picture: _, day: __, ...rest }: (typeof sampleNews)[number]) => rest;
   expect(await shown('banners')).toMatchObject(sampleBanners);
   expect(await shown('news')).toMatchObject(sampleNews.map(texts));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { banners } from '../../../contract/banners';
 import { randomFrom } from '../../../server/cli/demo/random';
-import { nextChange, readInSight } from '../../../server/content/inSight';
+import { nextChange, readLive } from '../../../server/content/live';
 import { publish } from '../../../server/content/publish';
-import { cancel, endRemoved, takeDown } from '../../../server/content/takeDown';
+import { cancel, endRemoved, unpublish } from '../../../server/content/unpublish';
 import type { Actor } from '../../../server/http/types';
 import { addMs, hours } from '../../../server/platform/clock';
 import { ApiError } from '../../../server/platform/errors';
@@ -14,7 +14,7 @@ import { emptyPublications } from '../../support/server/emptied';
 import { horizon, never, PublicationModel, type Published } from '../../support/server/publicationModel';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
-const limits = banners.publication?.inSight ?? { least: 0, most: 0 };
+const limits = banners.publication?.live ?? { least: 0, most: 0 };
 
 let server: TestApp;
 let actor: Actor;
@@ -39,7 +39,7 @@ const versionNow = async () =>
     .contentVersion;
 const rows = () => server.db.selectFrom('publications').selectAll().orderBy('id').execute();
 
-/** Acts at random for an hour after the other, and compares what is in sight with the model after each. */
+/** Acts at random for an hour after the other, and compares what is live with the model after each. */
 async function walk(seed: number, steps: number) {
   const random = randomFrom(seed);
   await emptyPublications(server.db, 'banners');
@@ -84,21 +84,21 @@ async function walk(seed: number, steps: number) {
       if (done) model.all.push(added);
       return done;
     },
-    takeDown: async () => {
+    unpublish: async () => {
       const recordId = random.pick([...records.keys()]);
-      const shown = model.inSight(recordId, model.now);
+      const shown = model.live(recordId, model.now);
       const expected = shown !== undefined && model.end((one) => one.id === shown.id) !== null;
-      const done = await isDone(takeDown(deps, actor, { resource: 'banners', recordId }));
+      const done = await isDone(unpublish(deps, actor, { resource: 'banners', recordId }));
       isKnown('take down', done, expected);
       return done;
     },
     cancel: async () => {
       if (model.all.length === 0) return false;
       const { id } = random.pick(
-        random.next() < 0.8 && model.planned().length > 0 ? model.planned() : model.all,
+        random.next() < 0.8 && model.scheduled().length > 0 ? model.scheduled() : model.all,
       );
-      const isPlanned = model.planned().some((one) => one.id === id);
-      const expected = isPlanned && model.end((one) => one.id === id) !== null;
+      const isScheduled = model.scheduled().some((one) => one.id === id);
+      const expected = isScheduled && model.end((one) => one.id === id) !== null;
       const done = await isDone(cancel(deps, actor, id));
       isKnown('cancel', done, expected);
       return done;
@@ -130,7 +130,7 @@ async function walk(seed: number, steps: number) {
       : random.pick([
           'create',
           'edit',
-          'takeDown',
+          'unpublish',
           'cancel',
           'remove',
           'wait',
@@ -153,16 +153,16 @@ async function walk(seed: number, steps: number) {
         .map(({ id }) => id)
         .sort(),
     );
-    expect(ids).toEqual(everyHour.map((hour) => model.sightAt(hour)));
+    expect(ids).toEqual(everyHour.map((hour) => model.statusAt(hour)));
     const twice = everyHour.filter((hour) => {
       const there = seen(hour).map(({ recordId }) => recordId);
       return new Set(there).size < there.length;
     });
     expect(twice).toEqual([]);
     for (const hour of [model.now, random.whole(model.now, horizon)])
-      expect(
-        (await readInSight(server.db, 'banners', at(hour))).map((one) => one.publicationId).sort(),
-      ).toEqual(model.sightAt(hour));
+      expect((await readLive(server.db, 'banners', at(hour))).map((one) => one.publicationId).sort()).toEqual(
+        model.statusAt(hour),
+      );
     const next = model.nextChange();
     expect(await nextChange(server.db, at(model.now))).toEqual(next === undefined ? null : at(next));
     for (const { id, fields, recordVersion, from, untilGiven } of stored) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { readInSight } from '../../../server/content/inSight';
+import { readLive } from '../../../server/content/live';
 import { type Editor, editorOf } from '../../support/server/content';
 import { emptyPublications } from '../../support/server/emptied';
 import { openedSession } from '../../support/server/openedSession';
@@ -21,9 +21,9 @@ afterAll(() => server.close());
 
 const statusesOf = (answers: Array<{ status: number }>) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
-const inSight = (resource: string) => readInSight(server.db, resource, server.clock.now());
-/** Nothing is in sight, and then so many banners are. */
-async function bannersInSight(count: number) {
+const live = (resource: string) => readLive(server.db, resource, server.clock.now());
+/** Nothing is live, and then so many banners are. */
+async function bannersLive(count: number) {
   await emptyPublications(server.db, 'banners');
   const made = [];
   for (let n = 0; n < count; n++) {
@@ -37,22 +37,22 @@ async function bannersInSight(count: number) {
 
 describe('publications', () => {
   race('two people who take down the last two banners leave one', 30, async () => {
-    const [first = '', second = ''] = await bannersInSight(2);
-    const answers = await Promise.all([one.takeDown('banners', first), other.takeDown('banners', second)]);
-    expect([statusesOf(answers), (await inSight('banners')).length]).toEqual([[200, 409], 1]);
+    const [first = '', second = ''] = await bannersLive(2);
+    const answers = await Promise.all([one.unpublish('banners', first), other.unpublish('banners', second)]);
+    expect([statusesOf(answers), (await live('banners')).length]).toEqual([[200, 409], 1]);
   });
 
   race('one who deletes and one who takes down leave one', 30, async () => {
-    const [first = '', second = ''] = await bannersInSight(2);
-    const answers = await Promise.all([one.remove('banners', first), other.takeDown('banners', second)]);
-    expect([statusesOf(answers), (await inSight('banners')).length]).toEqual([[200, 409], 1]);
+    const [first = '', second = ''] = await bannersLive(2);
+    const answers = await Promise.all([one.remove('banners', first), other.unpublish('banners', second)]);
+    expect([statusesOf(answers), (await live('banners')).length]).toEqual([[200, 409], 1]);
   });
 
   race('two people do not publish a sixth and a seventh at once', 15, async () => {
-    await bannersInSight(5);
+    await bannersLive(5);
     const [sixth, seventh] = [await one.make('banners'), await one.make('banners')];
     const answers = await Promise.all([one.publish('banners', sixth), other.publish('banners', seventh)]);
-    expect([statusesOf(answers), (await inSight('banners')).length]).toEqual([[201, 409], 6]);
+    expect([statusesOf(answers), (await live('banners')).length]).toEqual([[201, 409], 6]);
   });
 
   race(
@@ -65,7 +65,7 @@ describe('publications', () => {
         other.change('news', id, { title: 'Sau', version: 1 }),
       ]);
       expect([[201, 409].includes(published.status), edited.status]).toEqual([true, 200]);
-      const titles = (await inSight('news'))
+      const titles = (await live('news'))
         .filter(({ recordId }) => recordId === id)
         .map(({ fields }) => fields.title);
       expect(titles).toEqual(published.status === 201 ? ['Trước'] : []);
@@ -90,7 +90,7 @@ describe('publications', () => {
       made.map((article, index) => (index ? other : one).publish('news', article)),
     );
     expect(statusesOf(answers)).toEqual([201, 201]);
-    const slugs = (await inSight('news')).flatMap(({ recordId, slugs }) =>
+    const slugs = (await live('news')).flatMap(({ recordId, slugs }) =>
       made.some(({ id }) => id === recordId) ? [slugs?.vi] : [],
     );
     expect(new Set(slugs)).toEqual(new Set([`vong-${n}`, `vong-${n}-2`]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app';
-import { nextChange, readInSight } from '../../../server/content/inSight';
+import { nextChange, readLive } from '../../../server/content/live';
 import { addMs, days, hours } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { type Editor, editorOf } from '../../support/server/content';
@@ -23,7 +23,7 @@ async function signIn() {
   editor = editorOf(server, token);
 }
 const now = () => server.clock.now();
-const sightOf = (resource: string, at = now()) => readInSight(server.db, resource, at);
+const sightOf = (resource: string, at = now()) => readLive(server.db, resource, at);
 const shown = async (id: string, at = now()) =>
   (await sightOf('news', at)).find(({ recordId }) => recordId === id);
 const version = async () =>
@@ -36,14 +36,14 @@ const undo = async (recordId: string) => {
 const tick = () => server.clock.advance(1000);
 
 describe('an article', () => {
-  it('is in sight as the version that was published, until the next one is', async () => {
+  it('is live as the version that was published, until the next one is', async () => {
     const { id } = await editor.make('news');
     expect(await shown(id)).toBeUndefined();
     const began = await version();
     const { status, body } = await editor.publish('news', { id, version: 1 });
     expect([status, body]).toMatchObject([
       201,
-      { state: 'inSight', title: 'Chợ Nổi mở cửa', publishedBy: userName, until: null, recordVersion: 1 },
+      { state: 'live', title: 'Chợ Nổi mở cửa', publishedBy: userName, until: null, recordVersion: 1 },
     ]);
     expect(await version()).toBeGreaterThan(began);
     const first = await shown(id);
@@ -63,7 +63,7 @@ describe('an article', () => {
       slugs: { vi: 'cho-noi-mo-cua', en: 'the-floating-market-opens' },
     });
     expect(await editor.list({ recordId: id })).toMatchObject([
-      { state: 'inSight', until: null },
+      { state: 'live', until: null },
       { state: 'over', until: now().toISOString() },
     ]);
   });
@@ -72,7 +72,7 @@ describe('an article', () => {
     const { id } = await editor.make('news');
     const [from, until] = [editor.inDays(1), editor.inDays(3)];
     expect((await editor.publish('news', { id, version: 1 }, { from, until })).body).toMatchObject({
-      state: 'planned',
+      state: 'scheduled',
       from: from.toISOString(),
       until: until.toISOString(),
     });
@@ -86,7 +86,7 @@ describe('an article', () => {
     expect(await nextChange(server.db, none)).toBeNull();
   });
 
-  it('a plan takes over from what is in sight, which has its time back when the plan is cancelled', async () => {
+  it('a plan takes over from what is live, which has its time back when the plan is cancelled', async () => {
     const { id } = await editor.make('news');
     await editor.publish('news', { id, version: 1 });
     tick();
@@ -106,7 +106,7 @@ describe('an article', () => {
     await editor.publish('news', { id, version: 1 }, { from, until });
     const again = (span: object) => editor.publish('news', { id, version: 1 }, span);
     expect((await again({ from: editor.inDays(3) })).body.errors).toEqual({
-      from: [expect.stringContaining('There is a plan')],
+      from: [expect.stringContaining('There is a scheduled publication')],
     });
     expect((await again({ from: editor.inDays(1) })).body.errors).toHaveProperty('until');
     expect((await again({ until: editor.inDays(3) })).body.errors).toHaveProperty('until');
@@ -129,11 +129,14 @@ describe('an article', () => {
 
   it('is taken down, and deleted only after that', async () => {
     const { id } = await editor.make('news');
-    expect((await editor.takeDown('news', id)).status).toBe(409);
+    expect((await editor.unpublish('news', id)).status).toBe(409);
     await editor.publish('news', { id, version: 1 });
     const plan = (await editor.publish('news', { id, version: 1 }, { from: editor.inDays(9) })).body.id;
     tick();
-    expect((await editor.takeDown('news', id)).body).toMatchObject({ state: 'takenDown', endedBy: userName });
+    expect((await editor.unpublish('news', id)).body).toMatchObject({
+      state: 'unpublished',
+      endedBy: userName,
+    });
     expect(await shown(id)).toBeUndefined();
     expect(await shown(id, editor.inDays(9))).toBeDefined();
     await editor.publish('news', { id, version: 1 });
@@ -143,18 +146,18 @@ describe('an article', () => {
     expect(await editor.list({ recordId: id, state: 'cancelled' })).toMatchObject([{ id: plan }]);
     const entries = server.db.selectFrom('audits').select('action').where('recordId', '=', id);
     const actions = (await entries.orderBy('at').orderBy('id').execute()).map(({ action }) => action);
-    expect(actions.slice(0, 5)).toEqual(['create', 'publish', 'plan', 'take-down', 'publish']);
-    expect(actions.slice(5).sort()).toEqual(['cancel-plan', 'delete', 'take-down']);
+    expect(actions.slice(0, 5)).toEqual(['create', 'publish', 'schedule', 'unpublish', 'publish']);
+    expect(actions.slice(5).sort()).toEqual(['cancel-schedule', 'delete', 'unpublish']);
     expect(actions.at(-1)).toBe('delete');
   });
 
-  it('that is put back after that is a working copy that is not in sight', async () => {
+  it('that is put back after that is a working copy that is not live', async () => {
     const { id } = await editor.make('news');
     await editor.publish('news', { id, version: 1 });
     tick();
     await editor.remove('news', id);
     await undo(id);
-    expect(await editor.get('news', id)).toMatchObject({ sight: 4 });
+    expect(await editor.get('news', id)).toMatchObject({ status: 4 });
     expect(await shown(id)).toBeUndefined();
     // Undoing its creation takes it down too.
     const other = await editor.make('news');
@@ -184,7 +187,7 @@ describe('an article without a date', () => {
     await put(id);
     const first = now().toISOString();
     await later(3);
-    await editor.takeDown('news', id);
+    await editor.unpublish('news', id);
     await later(3);
     await put(id);
     expect(await dateOf(id)).toBe(first);
@@ -200,7 +203,7 @@ describe('an article without a date', () => {
     expect(await dateOf(id)).toBe(from.toISOString());
   });
 
-  it('has the day on which it came in sight before its plan, also once the plan has begun', async () => {
+  it('has the day on which it went live before its plan, also once the plan has begun', async () => {
     const { id } = await editor.make('news');
     await put(id, { from: editor.inDays(2) });
     await later(1);
@@ -216,7 +219,7 @@ describe('an article without a date', () => {
     const publication = await put(id);
     const written = '2026-02-03T04:05:06.000Z';
     tick();
-    await editor.takeDown('news', id);
+    await editor.unpublish('news', id);
     const older = {
       ...(await rowOf(publication)),
       id: newId(),
@@ -276,12 +279,12 @@ describe('banners', () => {
   const publish = (index: number, span?: object) => editor.publish('banners', of(index), span);
   const text = (body: { message: string }) => body.message;
 
-  it('one always stays in sight, and at most six are', async () => {
+  it('one always stays live, and at most six are', async () => {
     expect((await publish(0, { until: editor.inDays(1) })).body.errors).toHaveProperty('until');
     expect((await publish(0)).status).toBe(201);
     tick();
-    const { status, body } = await editor.takeDown('banners', of(0).id);
-    expect([status, text(body)]).toEqual([409, 'At least 1 must stay in sight. Publish another one first.']);
+    const { status, body } = await editor.unpublish('banners', of(0).id);
+    expect([status, text(body)]).toEqual([409, 'At least 1 must stay live. Publish another one first.']);
     expect((await editor.remove('banners', of(0).id)).status).toBe(409);
     // It would end with the plan that takes over.
     const over = await publish(0, { from: editor.inDays(1), until: editor.inDays(2) });
@@ -292,18 +295,18 @@ describe('banners', () => {
     expect((await publish(6, { from: editor.inDays(5) })).status).toBe(409);
     tick();
     for (const index of [0, 1, 2, 3, 4])
-      expect((await editor.takeDown('banners', of(index).id)).status).toBe(200);
+      expect((await editor.unpublish('banners', of(index).id)).status).toBe(200);
     expect((await sightOf('banners')).map(({ recordId, slugs }) => [recordId, slugs])).toEqual([
       [of(5).id, null],
     ]);
   });
 
-  it('an end is possible while another is planned to be in sight from then on', async () => {
+  it('an end is possible while another is planned to be live from then on', async () => {
     const [from, late] = [editor.inDays(1), editor.inDays(2)];
     const plan = await publish(0, { from });
     expect((await publish(5, { until: late })).status).toBe(201);
     expect((await sightOf('banners', late)).map(({ recordId }) => recordId)).toEqual([of(0).id]);
-    // Without the plan nothing would be in sight later.
+    // Without the plan nothing would be live later.
     expect((await editor.cancel(plan.body.id)).status).toBe(409);
     // In the order of their places.
     expect((await sightOf('banners', from)).map(({ recordId }) => recordId)).toEqual([of(5).id, of(0).id]);
@@ -335,7 +338,7 @@ describe('banners', () => {
 describe('the list of working copies', () => {
   it('shows the state of each, and is filtered by it', async () => {
     const made = async () => (await editor.make('news', { title: 'Trạng thái' })).id;
-    const [draft, inSight, changed, planned, down, again] = [
+    const [draft, live, changed, planned, down, again] = [
       await made(),
       await made(),
       await made(),
@@ -343,12 +346,12 @@ describe('the list of working copies', () => {
       await made(),
       await made(),
     ];
-    for (const id of [inSight, changed, down, again]) await editor.publish('news', { id, version: 1 });
+    for (const id of [live, changed, down, again]) await editor.publish('news', { id, version: 1 });
     tick();
     for (const id of [changed, again]) await editor.change('news', id, { summary: 'Sửa', version: 1 });
     await editor.publish('news', { id: planned, version: 1 }, { from: editor.inDays(2) });
     await editor.publish('news', { id: again, version: 2 }, { from: editor.inDays(2) });
-    await editor.takeDown('news', down);
+    await editor.unpublish('news', down);
     const list = async (filter: object) => {
       const query = new URLSearchParams({
         filter: JSON.stringify({ q: 'trang thai', ...filter }),
@@ -356,12 +359,12 @@ describe('the list of working copies', () => {
         sort: '["id","ASC"]',
       });
       return (await server.get(`admin/news?${query}`, { token })).body.map(
-        ({ id, sight }: { id: string; sight: number }) => [id, sight],
+        ({ id, status }: { id: string; status: number }) => [id, status],
       );
     };
     const all = [
       [draft, 0],
-      [inSight, 1],
+      [live, 1],
       [changed, 2],
       [planned, 3],
       [down, 4],
@@ -369,22 +372,22 @@ describe('the list of working copies', () => {
     ];
     expect(await list({})).toEqual(all);
     for (const state of [0, 1, 2, 3, 4])
-      expect(await list({ sight: state })).toEqual(all.filter(([, sight]) => sight === state));
-    expect(await list({ sight: [0, 4] })).toEqual([
+      expect(await list({ status: state })).toEqual(all.filter(([, status]) => status === state));
+    expect(await list({ status: [0, 4] })).toEqual([
       [draft, 0],
       [down, 4],
     ]);
     server.clock.advance(days(2));
     await signIn();
-    expect(await list({ sight: 1 })).toEqual([
-      [inSight, 1],
+    expect(await list({ status: 1 })).toEqual([
+      [live, 1],
       [planned, 1],
       [again, 1],
     ]);
   });
 });
 
-it('news in sight begin with the pinned ones, then the newest', async () => {
+it('news live begin with the pinned ones, then the newest', async () => {
   const day = (n: number) => `2024-01-0${n}T00:00:00.000Z`;
   const ids: string[] = [];
   for (const given of [
@@ -415,7 +418,7 @@ it('a record that does not exist, or is not published, is not found', async () =
   const { id } = await editor.make('news');
   expect((await editor.publish('seasons', { id, version: 1 })).status).toBe(404);
   expect((await editor.publish('banners', { id, version: 1 })).status).toBe(404);
-  expect((await editor.takeDown('news', 'x')).status).toBe(404);
+  expect((await editor.unpublish('news', 'x')).status).toBe(404);
   expect((await editor.cancel('x')).status).toBe(404);
 });
 
@@ -446,12 +449,12 @@ it.each([hours(1), -hours(1)])(
     const { id: recordId, version } = await editor.make('news');
     const filter = encodeURIComponent(JSON.stringify({ id: recordId }));
     const listed = { url: `/api/admin/news?filter=${filter}`, headers: { authorization: `Bearer ${token}` } };
-    const begun = { from: shared().toISOString(), state: 'inSight' };
+    const begun = { from: shared().toISOString(), state: 'live' };
     expect(await post('', { resource: 'news', recordId, version })).toMatchObject(begun);
     const rows = async () => (await app.inject(listed)).json();
-    expect(await rows()).toEqual([expect.objectContaining({ id: recordId, sight: 1 })]);
+    expect(await rows()).toEqual([expect.objectContaining({ id: recordId, status: 1 })]);
     tick();
-    const ended = { ...begun, until: shared().toISOString(), state: 'takenDown' };
-    expect(await post('/take-down', { resource: 'news', recordId })).toMatchObject(ended);
+    const ended = { ...begun, until: shared().toISOString(), state: 'unpublished' };
+    expect(await post('/unpublish', { resource: 'news', recordId })).toMatchObject(ended);
   },
 );

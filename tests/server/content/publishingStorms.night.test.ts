@@ -12,7 +12,7 @@ import { spawnServer } from '../../support/server/process';
 /** How long the database is cut off, and how many connections read; `npm run test:publishing` uses the realistic 30 s. */
 const cutFor = Number(process.env.PUBLISH_CUT ?? 2) * 1000;
 const readers = Number(process.env.PUBLISH_READERS ?? 50);
-/** Milliseconds within which a plan is in sight (living-site.md section 2), on a machine that does nothing else. */
+/** Milliseconds within which a plan is live (living-site.md section 2), on a machine that does nothing else. */
 const promised = process.env.PUBLISH_CUT ? 5000 : 60_000;
 /** What one page may have been rendered for in vain when the database is cut off before it is stored: the largest group. */
 const lostAtMost = 10;
@@ -20,7 +20,7 @@ const lostAtMost = 10;
 vi.setConfig({ testTimeout: 120_000 + 2 * cutFor, hookTimeout: 120_000 });
 
 const article = (n: number) => `tin-${n}`;
-/** Which page cannot be rendered while an article comes into sight. */
+/** Which page cannot be rendered while an article goes live. */
 const pages = { home: () => '/', list: () => '/news', 'its own': (n: number) => `/news/${article(n)}` };
 type PageName = keyof typeof pages;
 
@@ -136,7 +136,7 @@ describe.skipIf(!postgresUrl)('two processes of a build and one of another', () 
       return all.filter((page, at) => all.indexOf(page) < at);
     });
 
-  /** Where an article is not in sight, of the places that can be rendered. */
+  /** Where an article is not live, of the places that can be rendered. */
   async function missing(n: number, broken: string): Promise<string[]> {
     const places = addresses.flatMap((address) =>
       ['vi', 'en'].flatMap((language) => [
@@ -184,7 +184,7 @@ describe.skipIf(!postgresUrl)('two processes of a build and one of another', () 
     },
   );
 
-  it('everything is in sight once nothing is in the way', async () => {
+  it('everything is live once nothing is in the way', async () => {
     for (let n = 0; n <= last; n++)
       await expect.poll(() => missing(n, n < last - 2 ? '/' : ''), { timeout: 60_000 }).toEqual([]);
     expect([...problems]).toEqual([]);

@@ -33,11 +33,11 @@ const published = restResources.filter(isPublished);
 const titleOf = ({ search }: Published) => search[0] ?? '';
 const text = (n: number, version: number, by: number | string) => `${by}: bản ${version} của ${n}`;
 
-/** Records as both editors know them: so many are in sight that one act more may be one too many, one is planned, one not. */
+/** Records as both editors know them: so many are live that one act more may be one too many, one is planned, one not. */
 async function begin({ name, table, publication }: Published, title: string, random: Random) {
   const [editor] = editors;
   await emptyPublications(server.db, table);
-  const { least, most } = publication.inSight ?? { least: 1, most: 2 };
+  const { least, most } = publication.live ?? { least: 1, most: 2 };
   const shown = random.pick([least, least + 1, most - 1]);
   const records: Known[] = [];
   for (let n = 0; n < shown + 2; n++) {
@@ -57,7 +57,7 @@ interface Round {
   random: Random;
 }
 const counts: Record<number, number> = {};
-const acts = ['now', 'later', 'span', 'until', 'takeDown', 'cancel', 'edit', 'remove'] as const;
+const acts = ['now', 'later', 'span', 'until', 'unpublish', 'cancel', 'edit', 'remove'] as const;
 type Act = (typeof acts)[number];
 /** Every two acts, an act and itself too. */
 const pairs = acts.flatMap((one, index) => acts.slice(index).map((other): [Act, Act] => [one, other]));
@@ -74,9 +74,9 @@ async function act(who: number, chosen: Act, n: number, { name, title, records, 
     later: send({ from: day }),
     span: send({ from: day, until: editor.inDays(5) }),
     until: send({ until: day }),
-    takeDown: () => editor.takeDown(name, id),
+    unpublish: () => editor.unpublish(name, id),
     cancel: async () => {
-      const [plan] = await editor.list({ recordId: id, state: 'planned' });
+      const [plan] = await editor.list({ recordId: id, state: 'scheduled' });
       return plan ? editor.cancel(plan.id) : { status: 404, body: {} };
     },
     edit: () => editor.change(name, id, { [title]: given, version }),
@@ -116,9 +116,9 @@ describe.each(published)('$name', (resource) => {
   const title = titleOf(resource);
 
   // Limits need every pair of acts; without them an eighth of the pairs, and each resource other ones.
-  race('two editors act at once', publication.inSight ? pairs.length : 9, async (n) => {
+  race('two editors act at once', publication.live ? pairs.length : 9, async (n) => {
     const random = randomFrom(n * 1000 + published.indexOf(resource));
-    const pair = pairs[(n * (publication.inSight ? 1 : 4) + published.indexOf(resource)) % pairs.length] as [
+    const pair = pairs[(n * (publication.live ? 1 : 4) + published.indexOf(resource)) % pairs.length] as [
       Act,
       Act,
     ];
@@ -131,8 +131,8 @@ describe.each(published)('$name', (resource) => {
     const moments = all.flatMap(({ from, until }) => (until ? [from, until] : [from]));
     for (const at of [now, ...moments.filter((moment) => moment > now)]) {
       const ids = seen(at).map(({ recordId }) => recordId);
-      expect(new Set(ids).size, 'a record is in sight once').toBe(ids.length);
-      const { least = 0, most = ids.length } = publication.inSight ?? {};
+      expect(new Set(ids).size, 'a record is live once').toBe(ids.length);
+      const { least = 0, most = ids.length } = publication.live ?? {};
       expect(ids.length).toBeGreaterThanOrEqual(least);
       expect(ids.length).toBeLessThanOrEqual(most);
     }

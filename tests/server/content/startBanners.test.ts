@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleBanners } from '../../../contract/samples/banners';
 import { homeContent } from '../../../server/content/homeContent';
-import { readInSight } from '../../../server/content/inSight';
+import { readLive } from '../../../server/content/live';
 import { startBanners } from '../../../server/content/startBanners';
 import { homeOf } from '../../../src/site/content/demo/home';
 import { editorOf } from '../../support/server/content';
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(() => emptyPublications(server.db, 'banners'));
 
 const start = () => startBanners(server.db, async () => server.clock.now());
-const shown = () => readInSight(server.db, 'banners', server.clock.now());
+const shown = () => readLive(server.db, 'banners', server.clock.now());
 const titles = async () => (await shown()).map(({ fields }) => fields.title);
 
 it('a site starts with the specified banners, as the build shows them, whatever number of processes start', async () => {

@@ -43,7 +43,7 @@ async function inSeason(given: object, email: string) {
     giftKind: 0,
     giftAmount: 5,
     milestones: [],
-    reason: 'Planned',
+    reason: 'Scheduled',
     ...given,
   };
   const made = await server.post('admin/seasons', season, { token: owner.token });

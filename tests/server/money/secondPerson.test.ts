@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffRole } from '../../../contract/permissions';
-import { readInSight } from '../../../server/content/inSight';
+import { readLive } from '../../../server/content/live';
 import { hours, minutes } from '../../../server/platform/clock';
 import { isCovered } from '../../support/depth';
 import { editorOf, uploadAs } from '../../support/server/content';
@@ -46,7 +46,7 @@ const newFile = (token: string) =>
   uploadAs(server, token, Buffer.concat([Buffer.from('PK'), randomBytes(40)]));
 /** What players get by a record: the file of one that is out, else its address. */
 async function offered(recordId: string) {
-  const found = (await readInSight(server.db, 'releases', server.clock.now())).find(
+  const found = (await readLive(server.db, 'releases', server.clock.now())).find(
     (one) => one.recordId === recordId,
   );
   return String((found?.fields.state === 1 && found.fields.file) || found?.fields.link || '');
@@ -69,7 +69,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-/** Two who choose what is offered, one after the other, and one who puts it in sight before them. */
+/** Two who choose what is offered, one after the other, and one who puts it live before them. */
 interface Cast {
   uploader: Person;
   changer: Person;
@@ -88,7 +88,7 @@ async function prepare(way: Way, { uploader, changer, first }: Cast) {
   const { id } = made;
   const put = (given: object, version: number) =>
     changer.editor.change('releases', id, { ...given, version });
-  const inSight = async (version: number) => {
+  const live = async (version: number) => {
     const { status } = await first.editor.publish('releases', { id, version });
     expect(status).toBe(201);
   };
@@ -114,8 +114,8 @@ async function prepare(way: Way, { uploader, changer, first }: Cast) {
     const plan = await first.editor.publish('releases', { id, version: 2 }, { from: first.editor.inDays(2) });
     return { id, act: (by: Person) => by.editor.cancel(plan.body.id), after: '' };
   }
-  await inSight(2);
-  if (way === 'unpublish') return { id, act: (by: Person) => by.editor.takeDown('releases', id), after: '' };
+  await live(2);
+  if (way === 'unpublish') return { id, act: (by: Person) => by.editor.unpublish('releases', id), after: '' };
   if (way === 'delete the record')
     return { id, act: (by: Person) => by.editor.remove('releases', id), after: '' };
   if (way === 'publish a new text') {

@@ -87,7 +87,7 @@ async function publish(given: object = {}, span: object = {}) {
 }
 
 describe('the page of events', () => {
-  it('has the samples until an event is published, then what is in sight, by its start', async () => {
+  it('has the samples until an event is published, then what is live, by its start', async () => {
     await look();
     expect(page()).toBeUndefined();
     await publish({ name: 'Sau', startsAt: '2031-12-13T10:00', endsAt: '2031-12-13T12:00' });
@@ -127,7 +127,7 @@ describe('the page of events', () => {
   it('shows what is planned or was taken down to nobody', async () => {
     await publish({ name: 'Sắp công bố' }, { from: editor.inDays(1) });
     const { id } = await publish({ name: 'Đã gỡ' });
-    await editor.takeDown('events', id);
+    await editor.unpublish('events', id);
     await look();
     expect(page()?.events).toEqual([]);
     expect(await open('/events/da-go.ics')).toMatchObject({ status: 404 });
@@ -228,7 +228,7 @@ describe('calendar files', () => {
     const plan = await editor.publish('events', await editor.get('events', id), { from: editor.inDays(1) });
     await editor.cancel(plan.body.id);
     server.clock.advance(60_000);
-    await editor.takeDown('events', id);
+    await editor.unpublish('events', id);
     expect((await editor.publish('events', await editor.get('events', id))).status).toBe(201);
     await look();
     expect((await calendar()).events).toMatchObject([{ UID: first?.UID, SEQUENCE: '2' }]);

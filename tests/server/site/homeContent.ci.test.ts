@@ -3,7 +3,7 @@ import type { HomeContent } from '../../../contract/homeContent';
 import { languages } from '../../../contract/languages';
 import { seedDemo } from '../../../server/cli/demo/demo';
 import { homeContent } from '../../../server/content/homeContent';
-import { type InSight, readInSight } from '../../../server/content/inSight';
+import { type Live, readLive } from '../../../server/content/live';
 import { BuiltContent } from '../../../server/site/render/builtContent';
 import { PublishedPages } from '../../../server/site/render/published';
 import { homeOf } from '../../../src/site/content/demo/home';
@@ -18,10 +18,10 @@ afterAll(() => server.close());
 
 const samples = homeOf('vi');
 const unpublished = { banners: null, news: null, events: null, moment: new Date('2026-11-26T00:00:00Z') };
-const inSight = (fields: object): InSight => ({
+const live = (fields: object): Live => ({
   publicationId: '1',
   recordId: '1',
-  fields: { image: '', ...fields } as InSight['fields'],
+  fields: { image: '', ...fields } as Live['fields'],
   slugs: null,
   from: new Date('2026-11-25T17:30:00Z'),
   earlier: 0,
@@ -38,9 +38,9 @@ const news = {
 };
 
 it.each(languages)('the demo’s records show in %s what the build shows, to the letter', async (language) => {
-  if ((await readInSight(server.db, 'news', server.clock.now())).length === 0)
+  if ((await readLive(server.db, 'news', server.clock.now())).length === 0)
     await seedDemo(server.db, server.deps.images, server.clock);
-  const read = (resource: string) => readInSight(server.db, resource, server.clock.now());
+  const read = (resource: string) => readLive(server.db, resource, server.clock.now());
   const built = homeOf(language, server.clock.now());
   const sources = {
     banners: await read('banners'),
@@ -62,7 +62,7 @@ it('shows a banner with its picture or clip', () => {
   const texts = { title: 'Một', outlined: 'Hai', label: 'Ba', name: 'Bốn', text: 'Năm', action: 'Sáu' };
   const fields = { ...texts, to: '/shops', scene: 'match' };
   const slides = (more: object) =>
-    homeContent(samples, { ...unpublished, banners: [inSight({ ...fields, ...more })] }, 'vi').slides;
+    homeContent(samples, { ...unpublished, banners: [live({ ...fields, ...more })] }, 'vi').slides;
   expect(slides({ image: 'a1.webp' })).toEqual([{ ...fields, image: '/images/a1.webp' }]);
   expect(slides({})).toEqual([fields]);
   const scene = { name: 'home/hiem', poster: '/art/boxes/hiem.svg', width: 640, height: 360 };
@@ -71,7 +71,7 @@ it('shows a banner with its picture or clip', () => {
 
 it('shows the event that begins next, as long as it has not begun', () => {
   const at = (startsAt: string, name: string) =>
-    inSight({ kind: 0, name, nameEn: '', text: 'Chữ', textEn: '', startsAt, endsAt: '2031-12-31T00:00:00Z' });
+    live({ kind: 0, name, nameEn: '', text: 'Chữ', textEn: '', startsAt, endsAt: '2031-12-31T00:00:00Z' });
   const events = [
     at('2031-01-01T00:00:00Z', 'Đã mở'),
     at('2031-12-12T12:00:00Z', 'Sau'),
@@ -93,7 +93,7 @@ it('shows the event that begins next, as long as it has not begun', () => {
 
 it('gives English readers all of a text or the Vietnamese one, marked as such', () => {
   const shown = (fields: object): HomeContent['news'] =>
-    homeContent(samples, { ...unpublished, news: [inSight(fields)] }, 'en').news;
+    homeContent(samples, { ...unpublished, news: [live(fields)] }, 'en').news;
   const facts = { slugs: { vi: 'preview', en: 'preview' }, kind: 2, picture: 2, date: '2026-11-26' };
   expect(shown(news)).toEqual([{ ...facts, title: 'News', text: 'Sense' }]);
   for (const missing of ['titleEn', 'summaryEn', 'bodyEn'])
@@ -102,7 +102,7 @@ it('gives English readers all of a text or the Vietnamese one, marked as such', 
 });
 
 it('shows a cover in place of the drawing, the day in Vietnam, and three news at most', () => {
-  const one = inSight({ ...news, image: 'a-cover.webp', shownOn: '2026-01-31T18:00:00.000Z' });
+  const one = live({ ...news, image: 'a-cover.webp', shownOn: '2026-01-31T18:00:00.000Z' });
   const shown = homeContent(samples, { ...unpublished, news: [one, one, one, one] }, 'vi').news;
   expect(shown).toHaveLength(3);
   expect(shown[0]).toMatchObject({ image: '/images/a-cover.webp', date: '2026-02-01' });

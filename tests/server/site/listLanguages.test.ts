@@ -3,7 +3,7 @@ import { languages } from '../../../contract/languages';
 import type { ListContent } from '../../../contract/listContent';
 import { newsKinds } from '../../../contract/newsPages';
 import { randomFrom } from '../../../server/cli/demo/random';
-import type { InSight } from '../../../server/content/inSight';
+import type { Live } from '../../../server/content/live';
 import { BuiltContent } from '../../../server/site/render/builtContent';
 import { events } from '../../../server/site/render/sections/events';
 import { news } from '../../../server/site/render/sections/news';
@@ -13,7 +13,7 @@ import { article, event, question } from '../../support/server/content';
 
 const moment = new Date('2031-01-01T00:00:00Z');
 const none = { banners: null, news: null, help: null, events: null, releases: null, seasons: null };
-const inSight = (fields: Record<string, unknown>, n: number): InSight =>
+const live = (fields: Record<string, unknown>, n: number): Live =>
   ({
     fields,
     from: moment,
@@ -49,7 +49,7 @@ describe.each(Array.from({ length: 12 }, (_, seed) => seed))('lists of story %i'
     const made = some((isEnglish, n) => {
       const kind = random.whole(0, newsKinds.length - 1);
       const english = isEnglish ? { titleEn: 'A', summaryEn: 'B', bodyEn: 'C' } : { titleEn: '' };
-      return { isEnglish, kind, record: inSight(article({ ...english, kind }), n) };
+      return { isEnglish, kind, record: live(article({ ...english, kind }), n) };
     });
     const alone = ['/news', ...newsKinds.map((kind) => `/news/${kind}`)].filter((_, at) =>
       isAlone(made.filter(({ kind }) => at === 0 || kind === at - 1)),
@@ -61,14 +61,14 @@ describe.each(Array.from({ length: 12 }, (_, seed) => seed))('lists of story %i'
   it('of questions and events, too', () => {
     const asked = some((isEnglish, n) => ({
       isEnglish,
-      record: inSight(question(isEnglish ? {} : { questionEn: '', answerEn: '' }), n),
+      record: live(question(isEnglish ? {} : { questionEn: '', answerEn: '' }), n),
     }));
     expect(onlyIn(support, { help: asked.map(({ record }) => record) }, 'support')).toEqual(
       isAlone(asked) ? { '/support': 'vi' } : {},
     );
     const held = some((isEnglish, n) => ({
       isEnglish,
-      record: inSight(event(isEnglish ? {} : { nameEn: '', textEn: '' }), n),
+      record: live(event(isEnglish ? {} : { nameEn: '', textEn: '' }), n),
     }));
     expect(onlyIn(events, { events: held.map(({ record }) => record) }, 'events')).toEqual(
       isAlone(held) ? { '/events': 'vi' } : {},

@@ -10,7 +10,7 @@ import { htmlOfSample } from '../../../contract/samples/html';
 import { dayOf, midnightOf } from '../../../contract/vietnamTime';
 import { buildApp } from '../../../server/app';
 import { randomFrom } from '../../../server/cli/demo/random';
-import type { InSight } from '../../../server/content/inSight';
+import type { Live } from '../../../server/content/live';
 import { renderMarkdown } from '../../../server/content/markdown';
 import { articlesIn } from '../../../server/content/newsContent';
 import type { App } from '../../../server/http/types';
@@ -221,7 +221,7 @@ describe('an article that is published', () => {
     const first = server.clock.now();
     server.clock.advance(40 * 86_400_000);
     editor = editorOf(server, (await server.makeAdmin()).token);
-    await editor.takeDown('news', id);
+    await editor.unpublish('news', id);
     server.clock.advance(60_000);
     await editor.publish('news', await editor.get('news', id));
     await look();
@@ -303,7 +303,7 @@ describe('an article that is published', () => {
   });
 });
 
-describe('an article that is not in sight', () => {
+describe('an article that is not live', () => {
   it('was never there while it is a draft or planned, also under a page’s name', async () => {
     await editor.make('news', { title: 'Bản nháp' });
     await publish({ title: 'Sắp tới', titleEn: 'Soon' }, { from: editor.inDays(1) });
@@ -324,7 +324,7 @@ describe('an article that is not in sight', () => {
   it('is gone once it was taken down, and back when it is published again', async () => {
     const { id, version } = await publish();
     await look();
-    await editor.takeDown('news', id);
+    await editor.unpublish('news', id);
     await look();
     for (const url of [
       '/news/cho-noi-mo-cua',
@@ -342,7 +342,7 @@ describe('an article that is not in sight', () => {
     expect(await status('/news/cho-noi-mo-cua')).toBe(200);
   });
 
-  it('leaves the samples in sight when the only plan was cancelled before it began', async () => {
+  it('leaves the samples live when the only plan was cancelled before it began', async () => {
     const { publication } = await publish({}, { from: editor.inDays(1) });
     await editor.cancel(publication);
     server.clock.advance(2 * 24 * 3_600_000);
@@ -378,7 +378,7 @@ describe('an article whose text cannot be shown', () => {
     ['[x](javascript:alert(1))', 'bodyEn'],
     ['![x](khong-co-anh-nay.webp)', 'body'],
     ['> '.repeat(30), 'bodyEn'],
-  ])('is refused with %.20s at its field, and nothing is in sight', async (text, field) => {
+  ])('is refused with %.20s at its field, and nothing is live', async (text, field) => {
     const made = await editor.make('news', { [field]: text });
     const { status: code, body } = await editor.publish('news', made);
     expect([code, Object.keys(body.errors ?? {})]).toEqual([409, [field]]);
@@ -425,7 +425,7 @@ it.each([1, 2, 3, 4])(
       const n = random.whole(0, 4);
       broken = ['none', String(n), String(random.whole(0, 4))][random.whole(0, 2)] ?? '';
       const one = made[n] ?? expect.fail();
-      if (one.isShown) expect((await editor.takeDown('news', one.id)).status).toBe(200);
+      if (one.isShown) expect((await editor.unpublish('news', one.id)).status).toBe(200);
       else expect((await editor.publish('news', one)).status).toBe(201);
       one.isShown = !one.isShown;
       // What failed before, and is still the same, is tried again by now.
@@ -488,8 +488,8 @@ it.each([1, 2, 3])(
         if (one.plan) expect((await editor.cancel(one.plan)).status).toBe(200);
         one.plan = '';
       },
-      takeDown: async (one) => {
-        if (one.isShown) expect((await editor.takeDown('news', one.id)).status).toBe(200);
+      unpublish: async (one) => {
+        if (one.isShown) expect((await editor.unpublish('news', one.id)).status).toBe(200);
         one.isShown = false;
       },
       aDayLater: async () => {
@@ -548,7 +548,7 @@ it('the articles of one day follow each other as in the list', () => {
 });
 
 it('gathering the articles takes linear time, as each publication does it in both languages', async () => {
-  const inSight = (count: number): InSight[] =>
+  const live = (count: number): Live[] =>
     Array.from({ length: count }, (_, n) => ({
       publicationId: `${n}`,
       recordId: `${n}`,
@@ -562,7 +562,7 @@ it('gathering the articles takes linear time, as each publication does it in bot
       earlier: 0,
     }));
   const isTooFast = await growsTooFast((size) => {
-    const shown = inSight(size);
+    const shown = live(size);
     return () => articlesIn(shown, 'vi');
   }, 400);
   expect(isTooFast).toBe(false);

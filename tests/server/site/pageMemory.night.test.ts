@@ -111,7 +111,7 @@ it.each([1, 2, 3, 4])(
           ever.get(name)?.add(bodyOf(name));
         }
       },
-      takeDown: async (n) => {
+      unpublish: async (n) => {
         await store(n, goneSource, () => '');
         for (const name of filesOf(n)) rows.delete(name);
       },
@@ -121,7 +121,7 @@ it.each([1, 2, 3, 4])(
       },
       look,
     };
-    const kinds = ['publish', 'publish', 'publish', 'look', 'takeDown', 'remove'];
+    const kinds = ['publish', 'publish', 'publish', 'look', 'unpublish', 'remove'];
     for (let step = 0; step < 30; step++) {
       await acts[oneOf(random, kinds)]?.(random.whole(0, most - 1));
       // Several at once, of which some are the same, by a process that has not looked.
@@ -234,7 +234,7 @@ describe('with more pages than memory holds', () => {
     expect([asked, pages.held]).toEqual([0, size]);
   });
 
-  it('one whose row has changed since comes into sight with all that was stored with it', async () => {
+  it('one whose row has changed since goes live with all that was stored with it', async () => {
     const [content = '', ...others] = filesOf(most - 1);
     await store(most - 1, 'two', (name) => `${name} two`);
     const { generation } = pages;

@@ -146,7 +146,7 @@ describe('what is published is rendered', () => {
     expect(rendered).toEqual(['a /home one', 'a /news one', 'a /news two']);
   });
 
-  it('a page and its content file come into sight together, as soon as they are rendered', async () => {
+  it('a page and its content file goes live together, as soon as they are rendered', async () => {
     const only = processOf('a');
     const before = only.pages.generation;
     await only.look();
@@ -156,7 +156,7 @@ describe('what is published is rendered', () => {
     expect(new Set(Object.values(sources)).size).toBe(1);
   });
 
-  it('is in sight in every process while one of them still renders others', async () => {
+  it('is live in every process while one of them still renders others', async () => {
     texts = { home: 'one', news: 'one' };
     broken = '/news';
     const [one, other] = [processOf('a'), processOf('a')];

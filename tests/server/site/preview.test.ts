@@ -96,7 +96,7 @@ it('shows the working copy first, in both languages, to whoever has the link', a
   expect(slidesOf(english.body)[0]).toMatchObject({ title: 'A draft', scene: 'match' });
 });
 
-it('follows what is saved, and puts nothing in sight', async () => {
+it('follows what is saved, and puts nothing live', async () => {
   const { body } = await links();
   const editor = editorOf(server, token);
   const changed = await editor.change('banners', id, {

@@ -107,7 +107,7 @@ it('shows size and sum of a release that is out, and neither of one that is not,
   const [card] = (await cards())?.slice(1) ?? [];
   const download = await server.app.inject({ url: card?.file?.path ?? '' });
   expect([download.statusCode, download.rawPayload.equals(content)]).toEqual([200, true]);
-  for (const { id } of [out, soon]) await editor.takeDown('releases', id);
+  for (const { id } of [out, soon]) await editor.unpublish('releases', id);
   expect(await cards()).toEqual([]);
 });
 

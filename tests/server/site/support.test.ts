@@ -39,7 +39,7 @@ const shown = async (language = 'vi') => {
 const questions = async (language?: string) =>
   ((await shown(language))?.data as SupportContent | undefined)?.questions;
 
-it('leaves the samples while no question was ever published, and then shows what is in sight, by place', async () => {
+it('leaves the samples while no question was ever published, and then shows what is live, by place', async () => {
   expect(await shown()).toBeUndefined();
   const second = await editor.make('help', { place: 2 });
   const first = await editor.make('help', { place: 1, question: 'Chỉ tiếng Việt?', questionEn: '' });
@@ -71,7 +71,7 @@ it('leaves the samples while no question was ever published, and then shows what
     '/en/support/index.html',
     '/en/support/plain.html',
   ]);
-  for (const { id } of [first, second]) await editor.takeDown('help', id);
+  for (const { id } of [first, second]) await editor.unpublish('help', id);
   expect(await questions()).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { spawnServer } from '../../support/server/process';
 // Several starts in one test.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-/** Everything published is in sight within it, in milliseconds; starts on a loaded machine are not part of it. */
+/** Everything published is live within it, in milliseconds; starts on a loaded machine are not part of it. */
 const soon = { timeout: 30_000, interval: 100 };
 
 let home: ServerHome;

@@ -120,7 +120,7 @@ const said: Readonly<Record<Place, readonly string[]>> = {
   'a preview': ['draft'],
   'a published record': ['draft', 'published'],
   'a published version, while the draft names none': ['earlier', 'published'],
-  'a plan': ['draft', 'planned'],
+  'a plan': ['draft', 'scheduled'],
   'an earlier version': ['earlier'],
   'a version that an undo brought back': ['draft', 'earlier'],
   'a record whose creation was undone': ['earlier'],

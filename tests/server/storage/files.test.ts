@@ -52,7 +52,7 @@ const get = (path: string, headers: Record<string, string> = {}, method: 'GET' |
   server.app.inject({ method, url: path, headers });
 /** Uploads a file; returns what a record holds of it. */
 const stored = (content: Buffer) => uploadAs(server, token, content);
-/** Uploads a file, and puts it in sight; returns its address. */
+/** Uploads a file, and puts it live; returns its address. */
 async function published(content: Buffer) {
   const file = await stored(content);
   const made = await editor.make('releases', { file, state: 1 });
@@ -154,7 +154,7 @@ describe('a file', () => {
     path = await published(content);
   });
 
-  it('is saved, never opened, and asked for again only to learn that it is still in sight', async () => {
+  it('is saved, never opened, and asked for again only to learn that it is still live', async () => {
     const { statusCode, headers, rawPayload } = await get(path);
     expect([statusCode, rawPayload.equals(content)]).toEqual([200, true]);
     expect(headers).toMatchObject({
@@ -207,14 +207,14 @@ describe('a file', () => {
     expect([statusCode, rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is found by the name that is in sight only, and until that is taken down', async () => {
+  it('is found by the name that is live only, and until that is taken down', async () => {
     const content = zip(50);
     const address = await published(content);
     const [, , sum] = address.split('/');
     expect((await get(`/files/${sum}/Outline-Setup.exe`)).statusCode).toBe(404);
     expect((await get(address)).statusCode).toBe(200);
-    const named = await editor.list({ resource: 'releases', state: 'inSight' });
-    await editor.takeDown('releases', named[0].recordId);
+    const named = await editor.list({ resource: 'releases', state: 'live' });
+    await editor.unpublish('releases', named[0].recordId);
     expect((await get(address, { 'if-none-match': `"${sumOf(content)}"` })).statusCode).toBe(404);
   });
 
@@ -256,7 +256,7 @@ describe('the sweep', () => {
     expect((await get(`/files/${sum}/a.zip`)).statusCode).toBe(404);
   });
 
-  it('keeps what a working copy names, or what is in sight, and 90 days more', async () => {
+  it('keeps what a working copy names, or what is live, and 90 days more', async () => {
     const made = await editor.make('releases', { file: `${sum}/a.zip`, state: 1 });
     await sweepAfter(0);
     await sweepAfter(100);
@@ -266,7 +266,7 @@ describe('the sweep', () => {
     await sweepAfter(100);
     await sweepAfter(100);
     expect(await isThere()).toBe(true);
-    await editor.takeDown('releases', made.id);
+    await editor.unpublish('releases', made.id);
     await sweepAfter(0);
     await sweepAfter(89);
     expect(await isThere()).toBe(true);

@@ -86,8 +86,8 @@ export function editorOf(server: TestApp, token: string) {
     remove: (resource: string, id: string) => server.call('DELETE', `admin/${resource}/${id}`, undefined, as),
     publish: (resource: string, { id, version }: { id: string; version: number }, span: Span = {}) =>
       server.post('admin/publications', { resource, recordId: id, version, ...span }, as),
-    takeDown: (resource: string, recordId: string) =>
-      server.post('admin/publications/take-down', { resource, recordId }, as),
+    unpublish: (resource: string, recordId: string) =>
+      server.post('admin/publications/unpublish', { resource, recordId }, as),
     cancel: (id: string) => server.post(`admin/publications/${id}/cancel`, {}, as),
     list: async (filter: object = {}) => {
       const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
@@ -99,9 +99,9 @@ export function editorOf(server: TestApp, token: string) {
 export type Editor = ReturnType<typeof editorOf>;
 
 /** What of an editor's acts a second person does where it takes two. */
-export const publishing = ({ publish, takeDown, cancel, remove }: Editor) => ({
+export const publishing = ({ publish, unpublish, cancel, remove }: Editor) => ({
   publish,
-  takeDown,
+  unpublish,
   cancel,
   remove,
 });

@@ -17,7 +17,7 @@ const hoursFrom = (first: number) => Array.from({ length: horizon - first + 1 },
 
 /**
  * The rules of publications, stated without any windows: at an hour, what was published last of a record counts, and is in
- * sight unless it has ended.
+ * view unless it has ended.
  */
 export class PublicationModel {
   readonly all: Published[] = [];
@@ -25,19 +25,19 @@ export class PublicationModel {
 
   constructor(private readonly limits: { least: number; most: number }) {}
 
-  inSight(record: string, hour: number, all = this.all): Published | undefined {
+  live(record: string, hour: number, all = this.all): Published | undefined {
     const begun = all.filter((one) => one.record === record && one.from <= hour && one.ended >= one.from);
     const last = begun.reduce<Published | undefined>((a, b) => (a && a.from > b.from ? a : b), undefined);
     return last && hour < Math.min(last.until, last.ended) ? last : undefined;
   }
 
-  /** The ids of everything in sight at an hour. */
-  sightAt(hour: number, all = this.all): string[] {
+  /** The ids of everything live at an hour. */
+  statusAt(hour: number, all = this.all): string[] {
     const records = [...new Set(all.map(({ record }) => record))];
-    return records.flatMap((record) => this.inSight(record, hour, all)?.id ?? []).sort();
+    return records.flatMap((record) => this.live(record, hour, all)?.id ?? []).sort();
   }
 
-  planned(): Published[] {
+  scheduled(): Published[] {
     return this.all.filter(({ from, ended }) => from > this.now && ended === never);
   }
 
@@ -46,7 +46,7 @@ export class PublicationModel {
     if (until <= from) return false;
     const yields = from === this.now && until === never;
     const taken = hoursFrom(from).some((hour) => {
-      const there = this.inSight(record, hour);
+      const there = this.live(record, hour);
       return hour < until && there !== undefined && there.from > this.now;
     });
     return (yields || !taken) && this.#isBalanced([...this.all, added]);
@@ -60,14 +60,14 @@ export class PublicationModel {
     return ended.filter(which);
   }
 
-  /** Whether it can be ended: it is in sight, or begins later. */
+  /** Whether it can be ended: it is live, or begins later. */
   isOpen(one: Published): boolean {
-    const isPlanned = one.from > this.now && one.ended === never;
-    return isPlanned || this.inSight(one.record, this.now)?.id === one.id;
+    const isScheduled = one.from > this.now && one.ended === never;
+    return isScheduled || this.live(one.record, this.now)?.id === one.id;
   }
 
   #isBalanced(after: Published[]): boolean {
-    const count = (hour: number, all: Published[]) => this.sightAt(hour, all).length;
+    const count = (hour: number, all: Published[]) => this.statusAt(hour, all).length;
     let began = count(this.now, this.all) > 0;
     return hoursFrom(this.now).every((hour) => {
       const there = count(hour, after);
@@ -78,7 +78,7 @@ export class PublicationModel {
 
   /** The next hour at which something begins or ends. */
   nextChange(): number | undefined {
-    const sight = (hour: number) => this.sightAt(hour).join();
-    return hoursFrom(this.now + 1).find((hour) => sight(hour) !== sight(hour - 1));
+    const status = (hour: number) => this.statusAt(hour).join();
+    return hoursFrom(this.now + 1).find((hour) => status(hour) !== status(hour - 1));
   }
 }

@@ -1,4 +1,4 @@
-/** What staff write for the public pages, and what of it is in sight when. */
+/** What staff write for the public pages, and what of it is live when. */
 export const content = `
 create table news (
   id         uuid primary key,
@@ -102,7 +102,7 @@ create table releases (
 create index releases_file_sum on releases (file_sum);
 
 -- One version of a record in both languages, from a moment to another. No foreign key leads to the record: what was in
--- sight stays known when the working copy is deleted.
+-- live stays known when the working copy is deleted.
 --
 -- until is derived from until_given, from the next publication of the record and from ended_at, so that the time of a
 -- cancelled one returns to the one before it. A cancelled one ended before it began, and its time is empty.

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/newsPages';
 import { formerSlugs } from '../../../content/formerSlugs';
 import { fieldIn, htmlIn } from '../../../content/htmlName';
-import type { InSight } from '../../../content/inSight';
+import type { Live } from '../../../content/live';
 import { articlesIn, newsItemOf } from '../../../content/newsContent';
 import type { Db } from '../../../db/tables';
 import { type BuiltContent, contentFile } from '../builtContent';
@@ -62,10 +62,10 @@ function articleIn(data: ArticleFrame, language: Language): PublishedContent[] {
   }));
 }
 
-/** Files of articles that were in sight, and of the build's samples once anything was published. */
+/** Files of articles that were live, and of the build's samples once anything was published. */
 export async function goneNews(
   db: Db,
-  shown: readonly InSight[] | null,
+  shown: readonly Live[] | null,
   built: BuiltContent,
   moment: Date,
 ): Promise<string[]> {

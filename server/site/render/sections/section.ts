@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages';
 import type { PageToRender } from '../../../../contract/rendering';
-import type { InSight } from '../../../content/inSight';
+import type { Live } from '../../../content/live';
 import type { SeasonsAround } from '../../../payments/effects/seasonsAt';
 import type { BuiltContent } from '../builtContent';
 import type { PublishedContent } from '../publishedContent';
@@ -13,10 +13,10 @@ export type ShownResource = (typeof shownResources)[number];
 export const readLater: Partial<Record<ShownResource, readonly string[]>> = { news: ['body', 'bodyEn'] };
 
 /**
- * What is in sight of each at a moment, in its order; null while nothing of it was ever published: the build's samples then
+ * What is live of each at a moment, in its order; null while nothing of it was ever published: the build's samples then
  * stand.
  */
-export type Sources = Record<ShownResource, readonly InSight[] | null> & {
+export type Sources = Record<ShownResource, readonly Live[] | null> & {
   moment: Date;
   /** Null where there never was a season: the build's samples then stand. */
   seasons: SeasonsAround | null;

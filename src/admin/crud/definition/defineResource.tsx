@@ -3,7 +3,7 @@ import { type RaRecord, SelectInput } from 'react-admin';
 import { type Field, type Fields, vietnameseOf } from '../../../../contract/fields';
 import type { LocalizedText } from '../../../../contract/languages';
 import { englishName } from '../../../../contract/localized';
-import { inSightOf } from '../../../../contract/publication';
+import { liveOf } from '../../../../contract/publication';
 import { shownFields, titleField } from '../../../../contract/resource';
 import type { PairsOf, TextPair } from '../../../../contract/texts';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
@@ -173,9 +173,9 @@ function filterInput(contract: Contract, name: string, labels: string): ReactEle
 }
 
 /** What deleting a published record ends, by its state. */
-const deletingPublished = ({ sight }: RaRecord): string | undefined => {
-  const inSight = inSightOf(sight);
-  return inSight === 'no' ? undefined : `admin.dialog.delete.inSight.${inSight}`;
+const deletingPublished = ({ status }: RaRecord): string | undefined => {
+  const live = liveOf(status);
+  return live === 'no' ? undefined : `admin.dialog.delete.live.${live}`;
 };
 
 /** The dialog that changes the contract's toggle. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useDefinition } from './definitionContext';
 
 /** Dialogs are routes below their list, so that Back closes them and a link can open them. */
-export type DialogName = 'edit' | 'delete' | 'status' | 'publish' | 'plan' | 'take-down';
+export type DialogName = 'edit' | 'delete' | 'status' | 'publish' | 'schedule' | 'unpublish';
 
 /** The address of a record's dialog or page, below its list. */
 export const recordPath = (path: string, id: unknown, at: DialogName | 'show'): string =>

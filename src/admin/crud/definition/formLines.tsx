@@ -108,7 +108,7 @@ export function detailsOf(
 /** The field that says whether players see a record. */
 export const stateOf = (resource: Contract): string | undefined => {
   if ('toggle' in resource && resource.toggle) return resource.toggle.field;
-  return 'publication' in resource && resource.publication ? 'sight' : undefined;
+  return 'publication' in resource && resource.publication ? 'status' : undefined;
 };
 
 /** One line of a form as react-admin inputs. */

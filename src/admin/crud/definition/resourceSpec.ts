@@ -18,8 +18,8 @@ type ChoiceName<N extends Contract> =
   | Sight<N>;
 /** The state of a published resource's working copies, which the server computes. */
 type Sight<N extends Contract> = N['counted'] extends infer C
-  ? C extends { sight: unknown }
-    ? 'sight'
+  ? C extends { status: unknown }
+    ? 'status'
     : never
   : never;
 /** Fields for which a list can be filtered by one value, which is either listed or found by search. */

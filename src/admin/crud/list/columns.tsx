@@ -1,13 +1,13 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { sights } from '../../../../contract/publication';
+import { contentStatuses } from '../../../../contract/publication';
 import { serverNow } from '../../../api/clock';
 import { formatDateOf, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateTime } from '../../ui/DateTime';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { Column, type ColumnProps } from '../../ui/list/Column';
-import { sightColours } from '../publication/sightColours';
+import { statusColors } from '../publication/statusColors';
 
 /** The row's number across all pages; react-admin has no such column. */
 export function RowNumber() {
@@ -50,7 +50,7 @@ interface ChoiceColumnProps extends ColumnProps {
 
 function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
   const label = labelOf(labels, useRecordContext()?.[source]);
-  const color = labels === sights ? sightColours[label ?? ''] : undefined;
+  const color = labels === contentStatuses ? statusColors[label ?? ''] : undefined;
   const translate = useTranslate();
   return label ? (
     <Chip

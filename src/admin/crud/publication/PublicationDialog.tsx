@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { inSightOf } from '../../../../contract/publication';
-import { publish, takeDown } from '../../../api/content';
+import { liveOf } from '../../../../contract/publication';
+import { publish, unpublish } from '../../../api/content';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
@@ -17,7 +17,7 @@ interface Times {
   until?: string | null;
 }
 
-export type PublicationAct = 'publish' | 'plan' | 'take-down';
+export type PublicationAct = 'publish' | 'schedule' | 'unpublish';
 
 interface ActProps {
   act: PublicationAct;
@@ -25,7 +25,7 @@ interface ActProps {
   closeTo: string;
 }
 
-/** Publishes the version that the dialog was opened with, or takes down what is in sight. */
+/** Publishes the version that the dialog was opened with, or unpublishes what is live. */
 function Act({ act, record, closeTo }: ActProps) {
   const { name: resource } = useDefinition();
   const represent = useGetRecordRepresentation(resource);
@@ -34,31 +34,31 @@ function Act({ act, record, closeTo }: ActProps) {
   const recordId = String(looked.id);
   const action = usePublicationCall<Times>(
     (times) =>
-      act === 'take-down'
-        ? takeDown({ resource, recordId })
+      act === 'unpublish'
+        ? unpublish({ resource, recordId })
         : publish({ resource, recordId, version: Number(looked.version), ...times }),
     `publication.${act}.done`,
   );
   const translate = useTranslate();
-  if (act === 'take-down' && inSightOf(looked.sight) === 'no')
-    return <NoticeDialog title={translate('publication.take-down.title')} text="publication.notInSight" />;
+  if (act === 'unpublish' && liveOf(looked.status) === 'no')
+    return <NoticeDialog title={translate('publication.unpublish.title')} text="publication.notLive" />;
   return (
     <ActionDialog<Times>
       texts={`publication.${act}`}
       about={represent(looked)}
       action={action}
-      isDanger={act === 'take-down'}
+      isDanger={act === 'unpublish'}
       closeTo={closeTo}
     >
-      {act !== 'take-down' && <PublishNotes act={act} record={looked} />}
-      {act === 'plan' && (
+      {act !== 'unpublish' && <PublishNotes act={act} record={looked} />}
+      {act === 'schedule' && (
         <DateTimeInput
           source="from"
           label="publication.field.from"
           validate={required('admin.rule.required')}
         />
       )}
-      {act !== 'take-down' && (
+      {act !== 'unpublish' && (
         <DateTimeInput source="until" label="publication.field.until" helperText="publication.untilHelp" />
       )}
     </ActionDialog>

@@ -21,9 +21,9 @@ function FormBar() {
   return (
     <Box sx={line}>
       <Typography component="span" variant="body2" color="text.secondary">
-        {labelOf({ source: 'sight', resource: name })}
+        {labelOf({ source: 'status', resource: name })}
       </Typography>
-      <FieldOf source="sight" />
+      <FieldOf source="status" />
       <Acts isUnsaved={isUnsaved} />
       <BesideButton />
     </Box>

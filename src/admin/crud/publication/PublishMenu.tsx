@@ -4,7 +4,7 @@ import { type AriaAttributes, type MouseEvent, type ReactElement, useId, useStat
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languages } from '../../../../contract/languages';
-import { inSightOf } from '../../../../contract/publication';
+import { liveOf } from '../../../../contract/publication';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import type { PublicationAct } from './PublicationDialog';
@@ -12,8 +12,8 @@ import './texts';
 import { usePreview } from './usePreview';
 
 /** What can be done with a working copy in a state. */
-const actsIn = (sight: unknown): PublicationAct[] =>
-  inSightOf(sight) === 'no' ? ['publish', 'plan'] : ['publish', 'plan', 'take-down'];
+const actsIn = (status: unknown): PublicationAct[] =>
+  liveOf(status) === 'no' ? ['publish', 'schedule'] : ['publish', 'schedule', 'unpublish'];
 
 interface Opener extends AriaAttributes {
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -68,7 +68,7 @@ export function PublishMenu({ button }: PublishMenuProps) {
             {translate(`publication.preview.${language}`)}
           </MenuItem>
         ))}
-        {actsIn(record.sight).map((act) => (
+        {actsIn(record.status).map((act) => (
           <MenuItem key={act} component={Link} to={links.of(record.id, act)} onClick={choose}>
             {translate(`publication.${act}.menu`)}
           </MenuItem>

@@ -1,13 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import { type RaRecord, useTranslate, useTranslateLabel } from 'react-admin';
 import { vietnameseOf } from '../../../../contract/fields';
-import { inSightOf } from '../../../../contract/publication';
+import { liveOf } from '../../../../contract/publication';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useDefinition } from '../definition/definitionContext';
 import { usePreview } from './usePreview';
 
 /** What publishing a record changes for players: what it replaces, and what it says in Vietnamese to readers of English. */
-export function PublishNotes({ act, record }: { act: 'publish' | 'plan'; record: RaRecord }) {
+export function PublishNotes({ act, record }: { act: 'publish' | 'schedule'; record: RaRecord }) {
   const { name: resource, fields = {} } = useDefinition();
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
@@ -20,7 +20,7 @@ export function PublishNotes({ act, record }: { act: 'publish' | 'plan'; record:
   return (
     <>
       {act === 'publish' && (
-        <Typography>{translate(`publication.replaces.${inSightOf(record.sight)}`)}</Typography>
+        <Typography>{translate(`publication.replaces.${liveOf(record.status)}`)}</Typography>
       )}
       {untranslated.length > 0 && (
         <Typography>{translate('publication.untranslated', { fields: untranslated.join(', ') })}</Typography>

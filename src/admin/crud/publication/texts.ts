@@ -26,62 +26,62 @@ addScreenTexts('publication', {
   },
   field: {
     from: ['Xuất bản lúc', 'Publish at'],
-    until: ['Gỡ xuống lúc', 'Take down at'],
+    until: ['Gỡ xuống lúc', 'Unpublish at'],
   },
   untilHelp: ['Giờ Việt Nam. Để trống nếu không gỡ.', 'Vietnam time. Leave it empty for no end.'],
   replaces: {
-    yes: ['Bản này thay cho bản đang hiển thị.', 'It takes the place of what is in sight now.'],
-    no: ['Chưa có bản nào đang hiển thị.', 'Nothing is in sight yet.'],
+    yes: ['Bản này thay cho bản đang hiển thị.', 'It takes the place of what is live now.'],
+    no: ['Chưa có bản nào đang hiển thị.', 'Nothing is live yet.'],
     maybe: [
       'Bản này thay cho bản đang hiển thị, nếu có.',
-      'It takes the place of what is in sight now, if anything is.',
+      'It takes the place of what is live now, if anything is.',
     ],
   },
   untranslated: [
     'Chưa có tiếng Anh: %{fields}. Ở đó người đọc tiếng Anh sẽ thấy tiếng Việt.',
     'Not in English: %{fields}. Readers of English see the Vietnamese there.',
   ],
-  notInSight: [
+  notLive: [
     'Mục này chưa hiển thị trên trang, nên không có gì để gỡ xuống.',
-    'This is not in sight, so there is nothing to take down.',
+    'This is not live, so there is nothing to unpublish.',
   ],
   publish: {
     menu: ['Xuất bản…', 'Publish…'],
     title: ['Xuất bản', 'Publish'],
-    text: ['Bản bạn đang xem sẽ hiển thị ngay trên trang.', 'This version is in sight at once.'],
+    text: ['Bản bạn đang xem sẽ hiển thị ngay trên trang.', 'This version is live at once.'],
     submit: ['Xuất bản', 'Publish'],
     done: ['Đã xuất bản.', 'Published.'],
   },
-  plan: {
-    menu: ['Hẹn giờ xuất bản…', 'Publish at a time…'],
-    title: ['Hẹn giờ xuất bản', 'Publish at a time'],
+  schedule: {
+    menu: ['Hẹn giờ xuất bản…', 'Schedule…'],
+    title: ['Hẹn giờ xuất bản', 'Schedule'],
     text: [
       'Bản bạn đang xem sẽ hiển thị từ giờ hẹn. Những sửa đổi sau đó cần được xuất bản riêng.',
-      'Exactly this version will be in sight from then on. Later changes are published on their own.',
+      'Exactly this version will be live from then on. Later changes are published on their own.',
     ],
-    submit: ['Hẹn giờ', 'Plan'],
-    done: ['Đã hẹn giờ xuất bản.', 'The publication is planned.'],
+    submit: ['Hẹn giờ', 'Schedule'],
+    done: ['Đã hẹn giờ xuất bản.', 'Scheduled.'],
   },
-  'take-down': {
-    menu: ['Gỡ xuống…', 'Take down…'],
-    title: ['Gỡ xuống', 'Take down'],
+  unpublish: {
+    menu: ['Gỡ xuống…', 'Unpublish…'],
+    title: ['Gỡ xuống', 'Unpublish'],
     text: [
       'Người chơi sẽ không còn thấy mục này trên trang. Bản nháp và các lịch đã hẹn vẫn giữ nguyên.',
-      'Players no longer see it. The working copy and what is planned stay.',
+      'Players no longer see it. The working copy and what is scheduled stay.',
     ],
-    submit: ['Gỡ xuống', 'Take down'],
-    done: ['Đã gỡ xuống.', 'Taken down.'],
+    submit: ['Gỡ xuống', 'Unpublish'],
+    done: ['Đã gỡ xuống.', 'Unpublished.'],
   },
   cancel: {
-    menu: ['Hủy lịch “%{record}”', 'Cancel the plan of “%{record}”'],
-    title: ['Hủy lịch xuất bản', 'Cancel the plan'],
+    menu: ['Hủy lịch “%{record}”', 'Cancel the schedule of “%{record}”'],
+    title: ['Hủy lịch xuất bản', 'Cancel the schedule'],
     text: [
       'Bản này sẽ không hiển thị. Bản đang hiển thị, nếu có, được giữ lại như trước khi hẹn.',
-      'This version will not be in sight. What is in sight now stays as it was before the plan.',
+      'This version will not be live. What is live now stays as it was before.',
     ],
-    submit: ['Hủy lịch', 'Cancel the plan'],
-    keep: ['Giữ lịch', 'Keep the plan'],
-    done: ['Đã hủy lịch xuất bản.', 'The plan is cancelled.'],
+    submit: ['Hủy lịch', 'Cancel the schedule'],
+    keep: ['Giữ lịch', 'Keep the schedule'],
+    done: ['Đã hủy lịch xuất bản.', 'The schedule is cancelled.'],
   },
   list: {
     label: ['Lịch xuất bản', 'Publication calendar'],
@@ -92,10 +92,10 @@ addScreenTexts('publication', {
     server: ['Hệ thống', 'System'],
   },
   state: {
-    planned: ['Đã hẹn giờ', 'Planned'],
-    inSight: ['Đang hiển thị', 'In sight'],
+    scheduled: ['Đã hẹn giờ', 'Scheduled'],
+    live: ['Đang hiển thị', 'Live'],
     over: ['Đã hết', 'Over'],
-    takenDown: ['Đã gỡ xuống', 'Taken down'],
+    unpublished: ['Đã gỡ xuống', 'Unpublished'],
     cancelled: ['Đã hủy', 'Cancelled'],
   },
 });

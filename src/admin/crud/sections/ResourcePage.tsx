@@ -22,7 +22,7 @@ const CreateDialog = lazy(async () => ({ default: (await import('../dialogs/form
 const EditDialog = lazy(async () => ({ default: (await import('../dialogs/forms')).EditDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog')).DeleteDialog }));
 const StatusDialog = lazy(async () => ({ default: (await import('../dialogs/StatusDialog')).StatusDialog }));
-const publicationActs = ['publish', 'plan', 'take-down'] as const;
+const publicationActs = ['publish', 'schedule', 'unpublish'] as const;
 
 /** The dialogs of a resource, each a route. An error in one leaves the list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {

@@ -6,7 +6,7 @@ import { publications } from '../../../../contract/readResources';
 import { ReadList } from '../../crud/list/ReadList';
 import { usePermission } from '../../ui/usePermission';
 import { CancelDialogs } from './CancelDialogs';
-import { CancelLink, isPlanned } from './CancelLink';
+import { CancelLink, isScheduled } from './CancelLink';
 import { calendarTable } from './calendarColumns';
 import '../../crud/publication/texts';
 import '../../i18n/readFields';
@@ -25,10 +25,10 @@ const filters = [
   <SelectInput key="state" source="state" choices={states} alwaysOn />,
   <SelectInput key="resource" source="resource" choices={resources} alwaysOn />,
 ];
-const cancelling = { rowActions: <CancelLink />, hasActions: isPlanned };
+const cancelling = { rowActions: <CancelLink />, hasActions: isScheduled };
 const file = { words: { resource: 'resources.*.nouns', state: 'publication.state' } };
 
-/** Content → Calendar: what is in sight of players, comes and was (docs/spec/living-site.md section 1). */
+/** Content → Calendar: what is live, comes and was (docs/spec/living-site.md section 1). */
 export function CalendarPage() {
   const mayCancel = usePermission()('content:publish');
   return (

@@ -31,7 +31,7 @@ function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }
   );
 }
 
-/** The dialog about one plan, once it is loaded. */
+/** The dialog about one scheduled publication, once it is loaded. */
 function OfPlan() {
   const { id = '' } = useParams();
   const { search } = useLocation();

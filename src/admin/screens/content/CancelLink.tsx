@@ -9,15 +9,15 @@ import { useLanguage } from '../../i18n/useLanguage';
 import '../../crud/publication/texts';
 
 /** Whether a row is one that can be cancelled. */
-export const isPlanned = ({ state }: Pick<PublicationRow, 'state'>) => state === 'planned';
+export const isScheduled = ({ state }: Pick<PublicationRow, 'state'>) => state === 'scheduled';
 
-/** A row's link to the dialog that cancels it; only a plan has one. */
+/** A row's link to the dialog that cancels it; only a scheduled publication has one. */
 export function CancelLink() {
   const row = useRecordContext<PublicationRow>();
   const language = useLanguage();
   const translate = useTranslate();
   const { search } = useLocation();
-  if (!row || !isPlanned(row)) return null;
+  if (!row || !isScheduled(row)) return null;
   const label = translate('publication.cancel.menu', { record: textIn(row, 'title', language).text });
   return (
     <Tooltip title={label}>

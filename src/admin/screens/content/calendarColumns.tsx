@@ -5,7 +5,7 @@ import type { PublicationRow } from '../../../../contract/publications';
 import { recordPath } from '../../crud/definition/dialogPaths';
 import { DateTimeColumn } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
-import { sightColours } from '../../crud/publication/sightColours';
+import { statusColors } from '../../crud/publication/statusColors';
 import { resources } from '../../resources';
 import { DateTime } from '../../ui/DateTime';
 import { Column } from '../../ui/list/Column';
@@ -51,7 +51,7 @@ function State() {
     <Chip
       size="small"
       variant="outlined"
-      color={sightColours[row.state] ?? 'default'}
+      color={statusColors[row.state] ?? 'default'}
       label={translate(`publication.state.${row.state}`)}
     />
   );

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TakeDownBody } from '../../contract/publications';
+import type { UnpublishBody } from '../../contract/publications';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
 import { nowOf } from '../db/nowOf';
-import { inSightAt, plannedAt } from '../db/publications';
+import { liveAt, scheduledAt } from '../db/publications';
 import { restTables } from '../db/restTables';
 import type { Tx } from '../db/tables';
 import type { Actor } from '../http/types';
@@ -18,24 +18,24 @@ import { checkEnding } from './secondPerson';
 import { deriveEnds, openWindows } from './windows';
 
 /**
- * Takes down what is in sight of a record, and returns the publication's id; plans stay. Throws 404, and 409 when nothing
- * is in sight or too few would be.
+ * Unpublishes what is live of a record, and returns the publication's id; what is scheduled stays. Throws 404, and 409 when nothing
+ * is live or too few would be.
  */
-export function takeDown(
+export function unpublish(
   deps: Publishing,
   actor: Actor,
-  { resource: name, recordId }: TakeDownBody,
+  { resource: name, recordId }: UnpublishBody,
 ): Promise<string> {
   const resource = publishedNamed(deps, name);
   return inTransaction(deps.db, async (tx) => {
     await lockRecord(tx, resource, recordId);
-    const [id] = await end(tx, deps, actor, { resource, recordId, which: inSightAt });
-    if (!id) throw conflict(contentMessages.notInSight);
+    const [id] = await end(tx, deps, actor, { resource, recordId, which: liveAt });
+    if (!id) throw conflict(contentMessages.notLive);
     return id;
   });
 }
 
-/** Cancels a plan. Throws 404, and 409 when it has begun or was cancelled, or when too few would be in sight. */
+/** Cancels a scheduled publication. Throws 404, and 409 when it has begun or was cancelled, or when too few would be live. */
 export async function cancel(deps: Publishing, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw notFound();
   await inTransaction(deps.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function cancel(deps: Publishing, actor: Actor, id: string): Promis
     if (!found) throw notFound();
     const resource = publishedNamed(deps, found.resource);
     await lockRecord(tx, resource, found.recordId);
-    const which = (now: Date) => sql<boolean>`(publications.id = ${id} and ${plannedAt(now)})`;
+    const which = (now: Date) => sql<boolean>`(publications.id = ${id} and ${scheduledAt(now)})`;
     const ended = await end(tx, deps, actor, { resource, recordId: found.recordId, which });
     if (ended.length === 0) throw conflict(contentMessages.notPlanned);
   });
@@ -55,7 +55,7 @@ export const endRemoved =
   (deps: Publishing): BeforeRemoval =>
   async (tx, { resource, id }, actor) => {
     if (!isPublished(resource)) return;
-    const which = (now: Date) => sql<boolean>`(${inSightAt(now)} or ${plannedAt(now)})`;
+    const which = (now: Date) => sql<boolean>`(${liveAt(now)} or ${scheduledAt(now)})`;
     await end(tx, deps, actor, { resource, recordId: id, which });
   };
 
@@ -101,11 +101,11 @@ async function end(
     .execute();
   await deriveEnds(tx, name, recordId);
   const after = await openWindows(tx, name, now);
-  const wrong = publication.inSight && wrongBalance(publication.inSight, { before, after, now });
+  const wrong = publication.live && wrongBalance(publication.live, { before, after, now });
   if (wrong) throw conflict(wrong.text);
   for (const { from, recordVersion: version } of ended)
     await audit(tx, deps.clock, actor, {
-      action: from > now ? 'cancel-plan' : 'take-down',
+      action: from > now ? 'cancel-schedule' : 'unpublish',
       resource: name,
       id: recordId,
       before: null,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
-import { inSightAt, isCancelled } from '../db/publications';
+import { isCancelled, liveAt } from '../db/publications';
 import type { Db, Tx } from '../db/tables';
 import { htmlName } from './htmlName';
 
 /** One record as players see it. */
-export interface InSight {
+export interface Live {
   publicationId: string;
   recordId: string;
   /** The published version's fields as the API returns them; with `image`, the picture's file name or empty. */
   fields: Readonly<Record<string, unknown>>;
   /** Its addresses; null for a resource whose records have none. */
   slugs: Record<Language, string> | null;
-  /** Since when, and how many publications of the record were in sight before. */
+  /** Since when, and how many publications of the record were live before. */
   from: Date;
   earlier: number;
   /** The secret of the link that shows a working copy. */
@@ -31,7 +31,7 @@ const shownOn = sql<string | null>`case when (fields->>'shownOnMade')::boolean
   ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   else fields->>'shownOn' end`;
 
-/** The order of what is in sight: banners by their place, news pinned ones first, then the newest. */
+/** The order of what is live: banners by their place, news pinned ones first, then the newest. */
 const order = sql`(fields->>'place')::integer, (fields->>'isPinned')::boolean desc, ${shownOn} desc, "from" desc, id`;
 
 /** A publication's fields, of its texts in Markdown `left` only whether there are any. */
@@ -43,15 +43,15 @@ const fieldsWithout = (left: readonly string[]) => {
 };
 
 /**
- * What a resource has in sight at a moment, in its order. The texts in Markdown `left` are read with `readHtml`: a hundred articles
+ * What a resource has live at a moment, in its order. The texts in Markdown `left` are read with `readHtml`: a hundred articles
  * are megabytes.
  */
-export async function readInSight(
+export async function readLive(
   db: Db | Tx,
   resource: string,
   at: Date,
   left: readonly string[] = [],
-): Promise<InSight[]> {
+): Promise<Live[]> {
   const slug = (language: Language) => sql<string | null>`(select slug from content_addresses a
     where a.record_id = shown.record_id and a.resource = shown.resource and a.language = ${language}
     order by since desc limit 1)`;
@@ -67,7 +67,7 @@ export async function readInSight(
           .selectFrom('publications')
           .select(['id', 'resource', 'recordId', 'image', 'from', fieldsWithout(left).as('fields')])
           .where('resource', '=', resource)
-          .where(inSightAt(at)),
+          .where(liveAt(at)),
     )
     .selectFrom('shown')
     .select([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isInSight, isPreviewed } from '../../../server/content/fileSight';
+import { isLive, isPreviewed } from '../../../server/content/liveFiles';
 import { addMs, minutes } from '../../../server/platform/clock';
 import { type Editor, editorOf, publishing, uploadAs } from '../../support/server/content';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -22,19 +22,19 @@ const name = 'Outline-1.0.zip';
 
 /** What may be true of a record that names a file, and whether players, and who has its preview's link, get the file. */
 const states = {
-  'never in a record': { inSight: false, previewed: false },
-  draft: { inSight: false, previewed: true },
-  'draft of one that is not out': { inSight: false, previewed: false },
-  'in sight': { inSight: true, previewed: true },
-  'in sight, but not out': { inSight: false, previewed: false },
-  planned: { inSight: false, previewed: true },
-  'a plan that began': { inSight: true, previewed: true },
-  'a cancelled plan': { inSight: false, previewed: true },
-  'over at its end': { inSight: false, previewed: true },
-  'taken down': { inSight: false, previewed: true },
-  'in sight, while the draft names another': { inSight: true, previewed: false },
-  'replaced by another': { inSight: false, previewed: false },
-  'deleted with its record': { inSight: false, previewed: false },
+  'never in a record': { live: false, previewed: false },
+  draft: { live: false, previewed: true },
+  'draft of one that is not out': { live: false, previewed: false },
+  live: { live: true, previewed: true },
+  'live, but not out': { live: false, previewed: false },
+  scheduled: { live: false, previewed: true },
+  'a plan that began': { live: true, previewed: true },
+  'a cancelled plan': { live: false, previewed: true },
+  'over at its end': { live: false, previewed: true },
+  'taken down': { live: false, previewed: true },
+  'live, while the draft names another': { live: true, previewed: false },
+  'replaced by another': { live: false, previewed: false },
+  'deleted with its record': { live: false, previewed: false },
 } as const;
 type State = keyof typeof states;
 
@@ -45,7 +45,7 @@ async function bring(state: State, file: string): Promise<string> {
   const made = await editor.make('releases', { file, state: isOut ? 1 : 0 });
   if (state.startsWith('draft')) return made.id;
   const span = {
-    planned: { from: addMs(server.clock.now(), minutes(5)) },
+    scheduled: { from: addMs(server.clock.now(), minutes(5)) },
     'a plan that began': { from: addMs(server.clock.now(), minutes(5)) },
     'a cancelled plan': { from: addMs(server.clock.now(), minutes(5)) },
     'over at its end': { until: addMs(server.clock.now(), minutes(5)) },
@@ -54,9 +54,9 @@ async function bring(state: State, file: string): Promise<string> {
   expect(status).toBe(201);
   if (state === 'a plan that began' || state === 'over at its end') server.clock.advance(minutes(6));
   if (state === 'a cancelled plan') await editor.cancel(body.id);
-  if (state === 'taken down') await editor.takeDown('releases', made.id);
+  if (state === 'taken down') await editor.unpublish('releases', made.id);
   if (state === 'deleted with its record') await editor.remove('releases', made.id);
-  if (state === 'in sight, while the draft names another' || state === 'replaced by another') {
+  if (state === 'live, while the draft names another' || state === 'replaced by another') {
     const other = await uploadAs(server, token, zip());
     const { body: changed } = await editor.change('releases', made.id, { version: 1, file: other });
     if (state === 'replaced by another') await editor.publish('releases', changed);
@@ -83,14 +83,14 @@ it.each(cases)('a file that is $state, as $asked', async ({ state, asked }) => {
   const id = await bring(state, file);
   const secret = await secretOf(id);
   const right = asked === name;
-  const expected = [right && states[state].inSight, right && states[state].previewed];
+  const expected = [right && states[state].live, right && states[state].previewed];
   const found = [
     (await statusOf(`/files/${sum}/${asked}`)) === 200,
     (await statusOf(`/files/${sum}/${asked}?preview=${secret}`)) === 200,
   ];
   expect(found).toEqual(expected);
   const stored = { sum: sum ?? '', name: asked };
-  expect([await isInSight(server.deps)(stored), await isPreviewed(server.deps)(secret, stored)]).toEqual(
+  expect([await isLive(server.deps)(stored), await isPreviewed(server.deps)(secret, stored)]).toEqual(
     expected,
   );
   server.clock.advance(minutes(16));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { restResources } from '../../contract/catalog';
 import type { StoredFile } from '../../contract/files';
 import { nowOf } from '../db/nowOf';
-import { inSightAt } from '../db/publications';
+import { liveAt } from '../db/publications';
 import type { Dependencies } from '../dependencies';
 import type { Keys } from '../platform/keys';
 import { findRest } from '../resources/restList';
@@ -14,8 +14,8 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'sharedTime' | 'restResources'
 /** The resources by which players get files. */
 const offering = restResources.filter(isPublished).filter(({ publication }) => publication.offered);
 
-/** Whether something in sight offers a file under this very name. */
-export const isInSight =
+/** Whether something live offers a file under this very name. */
+export const isLive =
   (deps: Needed) =>
   async ({ sum, name }: StoredFile): Promise<boolean> => {
     const file = `${sum}/${name}`;
@@ -27,7 +27,7 @@ export const isInSight =
         .where(
           sql<boolean>`${file} in (${sql.join(publication.offered?.fields.map((field) => sql`fields->>${field}::text`) ?? [])})`,
         )
-        .where(inSightAt(await nowOf(deps, deps.db)));
+        .where(liveAt(await nowOf(deps, deps.db)));
       if ((await naming.execute()).some(({ fields }) => publication.offered?.of(fields) === file))
         return true;
     }

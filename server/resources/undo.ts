@@ -93,6 +93,12 @@ async function assertUntouched<R extends Kept>(
   return written;
 }
 
+/** Throws 409 when a deleted record was restored and deleted again since: the later deletion is the one to undo. */
+async function assertLast(tx: Tx, act: UndoneAct, recordId: string, was: Kept): Promise<void> {
+  const later = await laterChanges(tx, act, recordId, was.version + 1);
+  if (later.length > 0) throw conflict(catalogMessages.notUndone);
+}
+
 /**
  * Undoes a change by making another, which the history also records (decisions.md, Undo): a deleted record comes back
  * with its id and picture, a created one is removed, a changed one gets back the earlier values of the fields that the
@@ -115,6 +121,7 @@ export async function undoChange<R extends Kept>(
       const before = (await on.lock(tx, recordId))?.record ?? null;
       if (before && !became) throw conflict(catalogMessages.alreadyBack);
       if (!before && became) throw conflict(catalogMessages.notUndone);
+      if (was && !became) await assertLast(tx, act, recordId, was);
       const written = became ? await assertUntouched(tx, act, recordId, { before: was, after: became }) : [];
       const wanted = was && before ? { ...before, ...pick(was, written) } : was;
       const restored = await write(tx, on, recordId, { was: wanted, isThere: before !== null });

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { allowTranslation } from '../../src/errors/translation';
-import { translate } from '../support/translator';
+import { translate, translatings } from '../support/translator';
 
 allowTranslation();
 
@@ -18,20 +18,26 @@ function Page({ onSet }: { onSet: (set: (state: string) => void) => void }) {
       {state !== 'idle' && 'Really?'}
       <p>{state === 'busy' ? 'Working' : <em>Ready</em>}</p>
       {state === 'wrong' ? <u>Again</u> : 'Once'}
+      Now {state}
     </main>
   );
 }
 
 const states = ['idle', 'busy', 'wrong'];
 
-it.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-  'a translated page goes from %s to %s and back without an error',
-  (from, to) => {
+const turns = states.flatMap((from) => states.map((to) => [from, to] as const));
+it.each(translatings.flatMap((how) => turns.map((turn) => [how, ...turn] as const)))(
+  'a page whose translator %s its texts goes from %s to %s and back, and says what it should',
+  (how, from, to) => {
     let set: (state: string) => void = () => undefined;
     const { container } = render(<Page onSet={(given) => (set = given)} />);
     for (const state of [from, to, from, to, 'idle']) {
       act(() => set(state));
-      translate(container);
+      const said = container.textContent;
+      translate(container, how);
+      expect(container.textContent).toBe(said);
+      expect(said).toContain(`Now ${state}`);
+      expect(said?.match(/Save/g)).toHaveLength(1);
       expect(container.querySelectorAll('i, b')).toHaveLength(state === 'idle' ? 0 : 1);
       expect(container.textContent).toContain('Save');
       expect(container.textContent?.includes('Really?')).toBe(state !== 'idle');

@@ -1,5 +1,9 @@
-/** Wraps every text in two elements, as the translators of browsers do. Runs in a page too, and so uses nothing else. */
-export function translate(root: Element): void {
+/** What the translators of browsers do to a text: wrap it in two elements, or replace it by two elements with another. */
+export type Translating = 'wraps' | 'replaces';
+export const translatings: readonly Translating[] = ['wraps', 'replaces'];
+
+/** Translates every text as the translators of browsers do. Runs in a page too, and so uses nothing else. */
+export function translate(root: Element, how: Translating = 'wraps'): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -9,6 +13,6 @@ export function translate(root: Element): void {
     const inner = document.createElement('font');
     text.replaceWith(outer);
     outer.append(inner);
-    inner.append(text);
+    inner.append(how === 'wraps' ? text : text.data);
   }
 }

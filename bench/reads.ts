@@ -7,11 +7,12 @@ import { kyselyOver } from '../server/db/open';
 import { openPool, poolDialect } from '../server/db/postgres';
 import { prepare } from '../server/db/prepare';
 import type { Db } from '../server/db/tables';
-import { transactionQuery } from '../server/money/transactions/filters';
-import { listTransactions } from '../server/money/transactions/list';
+import type { Actor } from '../server/http/types';
+import { transactionRows } from '../server/money/transactions/list';
 import { statusRow } from '../server/payments/checkout/paymentStatus';
 import { newId } from '../server/platform/ids';
 import { readQuery } from '../server/resources/readQuery';
+import { listPage } from '../server/resources/sqlSource';
 import { createDatabase } from '../tests/support/server/database';
 import { fill } from '../tests/support/server/fill';
 import { compare } from './measure';
@@ -62,13 +63,14 @@ export async function benchReads(report: Report): Promise<void> {
   const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
   const [session, now, reader] = [newId(), new Date(), { staffRoles: ['owner' as const] }];
   const query = readQuery(transactionList, { range: '[0,24]', filter: '{}' }, reader);
-  const transactions = transactionQuery(query, reader);
+  const actor = { ...reader, id: newId() } as unknown as Actor;
   const reads: Record<string, (from: Db) => Promise<unknown>> = {
     'search of players': (from) => searchPlayers(from, 'nguy', now),
     'state of a payment': (from) => statusRow(from, { id }),
     'session, account, roles and factor': (from) => findActor(from, session, now),
     'a page of the list of users': (from) => listUsers(from, { Page: 1, PageSize: 25 }, reader, now),
-    'a page of transactions': (from) => listTransactions(from, transactions, reader, now),
+    'a page of transactions': (from) =>
+      listPage(transactionRows, query, { reads: from, actor, now, language: 'vi' }),
   };
   for (const [name, work] of Object.entries(reads)) {
     const statements = await statementsOf(heard, () => work(recorded));

@@ -94,7 +94,7 @@ export const holds = (
 ): RawBuilder<unknown> => negated(condition, met(condition, of));
 
 function met({ column, operator, values }: Condition, of: RawBuilder<unknown>): RawBuilder<unknown> {
-  const known = /^(id|userId|ownerId|caseId)$/.test(column)
+  const known = /^(id|userId|ownerId|caseId|packageId|offerId)$/.test(column)
     ? values.filter((value) => isId(String(value)))
     : values;
   if (known.length === 0) return sql`false`;

@@ -27,10 +27,25 @@ export interface ListRows<Raw, Row> {
   visible: (reader: Reader) => Array<RawBuilder<unknown>>;
   /** Conditions on fields that are not columns of `from`; a negated one is negated here. */
   holds?: Readonly<Record<string, (condition: Condition) => RawBuilder<unknown>>>;
-  /** The condition for the rows that a search finds; absent where the resource is not searched. */
-  search?: (db: Db | Tx, text: string, reader: Reader) => Promise<RawBuilder<unknown>>;
+  /** The columns that a field is sorted by, where it is not its own. */
+  sorts?: Readonly<Record<string, readonly string[]>>;
+  /** What a search finds; absent where the resource is not searched. */
+  search?: (db: Db | Tx, text: string, reader: Reader) => Promise<Found>;
+  /** What follows from a query's conditions, on columns that an index begins with. */
+  implied?: (db: Db | Tx, conditions: readonly Condition[]) => Promise<Array<RawBuilder<unknown>>>;
+  /**
+   * Whether the rows are read once, in order, for both a page and the total: for a large table whose indexes begin with few of
+   * its filters, so that the rows that match none of a page's other filters are passed once.
+   */
+  isReadOnce?: true;
   /** The rows as the reader may see them. */
   shown: (db: Db | Tx, rows: readonly Raw[], reader: Reader) => Promise<Row[]>;
+}
+
+/** The condition for the rows that a search finds, and whether there are more than it holds for. */
+export interface Found {
+  where: RawBuilder<unknown>;
+  isMore?: boolean;
 }
 
 /** The SQL source of a read resource's rows. */
@@ -66,21 +81,33 @@ export async function readRows<Raw, Row extends object>(
   return shown.map((row) => visibleRow(rows.resource, reader.actor, row));
 }
 
-async function whereOf<Raw, Row>(
+/** The conditions of a filter for the rows that its reader may see. */
+export const conditionsOf = <Raw, Row>(
+  rows: ListRows<Raw, Row>,
+  conditions: readonly Condition[],
+  reader: Reader,
+): Array<RawBuilder<unknown>> => [
+  ...rows.visible(reader),
+  ...conditions.map((condition) => {
+    const own = rows.holds?.[condition.column]?.(condition);
+    return own ? negated(condition, own) : holds(condition);
+  }),
+];
+
+/** What a query's filter and text find for its reader. */
+export async function matching<Raw, Row>(
   db: Db,
   rows: ListRows<Raw, Row>,
-  { conditions, search }: ListQuery,
+  { conditions, search }: Pick<ListQuery, 'conditions' | 'search'>,
   reader: Reader,
-): Promise<RawBuilder<unknown>> {
+): Promise<Found> {
   const text = search.trim();
-  return allOf([
-    ...rows.visible(reader),
-    ...conditions.map((condition) => {
-      const own = rows.holds?.[condition.column]?.(condition);
-      return own ? negated(condition, own) : holds(condition);
-    }),
-    ...(text && rows.search ? [await rows.search(db, text, reader)] : []),
-  ]);
+  const found = text && rows.search ? await rows.search(db, text, reader) : undefined;
+  const implied = found ? [] : ((await rows.implied?.(db, conditions)) ?? []);
+  return {
+    where: allOf([...conditionsOf(rows, conditions, reader), ...implied, ...(found ? [found.where] : [])]),
+    isMore: found?.isMore ?? false,
+  };
 }
 
 /** Returns one row. Throws 404, including for a row that the reader may not see. */
@@ -104,13 +131,34 @@ export async function listPage<Raw, Row extends object>(
 ): Promise<Page<Row>> {
   const { reads } = reading;
   const { from, to, sort } = query;
-  const where = await whereOf(reads, rows, query, reading);
+  const { where, isMore = false } = await matching(reads, rows, query, reading);
   const direction = sql.raw(sort.direction);
-  const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
-  const page = await readRows(reads, rows, { where, order, limit: to - from + 1, offset: from }, reading);
+  const columns = [...(rows.sorts?.[sort.column] ?? [sort.column]), 'id'];
+  const order = sql.join(columns.map((column) => sql`${sql.ref(column)} ${direction}`));
+  const page = { where, order, limit: to - from + 1, offset: from };
+  if (rows.isReadOnce) return { ...(await readOnce(rows, page, reading)), from, isMore };
+  const shown = await readRows(reads, rows, page, reading);
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
     select 1 from ${rows.from(reading)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(reads);
-  return { rows: page, from, total: counts[0]?.total ?? 0 };
+  return { rows: shown, from, total: counts[0]?.total ?? 0, isMore };
+}
+
+/** The rows of a page and the total, from one pass over the ids of all that the list can show. */
+async function readOnce<Raw, Row extends object>(
+  rows: ListRows<Raw, Row>,
+  { where, order, limit, offset = 0 }: Selection,
+  reading: Reading,
+): Promise<Pick<Page<Row>, 'rows' | 'total'>> {
+  const { reads } = reading;
+  const { rows: found } = await sql<{ total: number; ids: string[] }>`with listed as materialized (
+      select id from ${rows.from(reading)} where ${where} order by ${order} limit ${lastListedRow + 1}
+    ) select (select count(*) from listed) as total, array(select id from listed limit ${limit} offset ${offset}) as ids`.execute(
+    reads,
+  );
+  const { total = 0, ids = [] } = found[0] ?? {};
+  if (ids.length === 0) return { rows: [], total };
+  const page = { where: sql`id in (${sql.join(ids)})`, order, limit };
+  return { rows: await readRows(reads, rows, page, reading), total };
 }
 
 /** The list, the file and the single record of rows from SQL. */
@@ -120,7 +168,7 @@ export const sqlSource = <Raw, Row extends object & { id: string }>(
 ): ReadSource<Row> => ({
   page: (query, reading) => listPage(rows, query, reading),
   file: async (query, reading, filter) => {
-    const where = await whereOf(reading.reads, rows, query, reading);
+    const { where } = await matching(reading.reads, rows, query, reading);
     const { group } = rows.resource;
     const exported = { resource: group, rows: sql`from ${rows.from(reading)} where ${where}`, filter };
     return exportCsv({ ...deps, reads: reading.reads }, reading.actor, exported, {

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { cases, transactions } from '../../contract/readResources';
 import type { SearchHit } from '../../contract/search';
 import { caseRows } from '../money/cases/caseList';
-import { foundQuery } from '../money/transactions/filters';
-import { listTransactions } from '../money/transactions/list';
+import { transactionRows } from '../money/transactions/list';
 import { aboutPayments, findPayments, namedPayments } from '../money/transactions/search';
 import { isId } from '../platform/ids';
 import { seesContacts } from '../platform/masking/contacts';
-import { readQuery } from '../resources/readQuery';
 import type { Reading } from '../resources/readRoutes';
 import { allOf, readRows } from '../resources/sqlSource';
 import { emptyHit } from './hit';
@@ -24,11 +22,10 @@ async function payments({ reads, actor }: Reading, text: string) {
 
 /** Payments, by the search of their list (studio.md section 2). */
 export async function paymentHits(text: string, few: number, reading: Reading): Promise<SearchHit[]> {
-  const { reads, actor, now } = reading;
   const { named, found } = await payments(reading, text);
-  const page = readQuery(transactions, { range: JSON.stringify([0, few - 1]) }, actor);
-  const query = foundQuery({ ...page, search: text }, actor, found);
-  const { transactions: rows } = await listTransactions(reads, query, actor, now);
+  const where = sql`id = any(${found.ids}::text[])`;
+  const order = sql`created_at desc, id desc`;
+  const rows = await readRows(reading.reads, transactionRows, { where, order, limit: few }, reading);
   return rows.map((row) => ({
     ...emptyHit,
     resource: transactions.name,

@@ -35,7 +35,9 @@ export const staffRows: SqlRows<MemberRow, StaffMember> = {
   columns: sql`*`,
   visible: () => [],
   holds: { roles: ({ values }) => hasAny(values.map(String)) },
-  search: async (_, text) => allOf(searchIn(['userName', 'email', 'firstName', 'lastName'], text)),
+  search: async (_, text) => ({
+    where: allOf(searchIn(['userName', 'email', 'firstName', 'lastName'], text)),
+  }),
   shown: async (_, rows) => rows.map(toMember),
   headings: [
     'id',

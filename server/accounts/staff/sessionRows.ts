@@ -31,7 +31,7 @@ export const sessionRows = (db: Db): SqlRows<SessionRow, StaffSession> => ({
   from: ({ now }) => sql`(${ofStaff(db, now)}) as sessions`,
   columns: sql`*`,
   visible: () => [],
-  search: async (_, text) => allOf(searchIn(['userName', 'device', 'network'], text)),
+  search: async (_, text) => ({ where: allOf(searchIn(['userName', 'device', 'network'], text)) }),
   shown: async (_, rows, { actor }) =>
     rows.map(({ createdAt, lastUsedAt, ...row }) => ({
       ...row,

@@ -38,8 +38,10 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
     ...(seesCases(actor) ? [] : [sql`case_id is null`]),
     ...(seesPlayers(actor) ? [] : [sql`kind <> 'grant'`]),
   ],
-  search: async (db, text, reader) =>
-    sql`(${await searchesPayment(db, text, reader)} or ${searchesPlayer(text)})`,
+  search: async (db, text, reader) => {
+    const { where } = await searchesPayment(db, text, reader);
+    return { where: sql`(${where} or ${searchesPlayer(text)})` };
+  },
   shown: async (db, rows, { actor, now }) => {
     const facts = await factsOf(db, limits, rows);
     const acted = await actedOf(db, rows, now);

@@ -10,7 +10,7 @@ import { paymentMessages } from '../../platform/messages/payments';
 import { casesAbout } from '../cases/caseList';
 import { type Reader, seesCases } from '../cases/caseReaders';
 import { notesAbout } from '../cases/notes';
-import { rowColumns, type TransactionRow, toTransaction } from './list';
+import { paymentsAt, rowColumns, type TransactionRow, toTransaction } from './list';
 import { moment } from './shown';
 import { timelineOf } from './timeline';
 
@@ -25,9 +25,8 @@ export async function readTransaction(
   now: Date,
 ): Promise<TransactionDetail> {
   const { rows } = await sql<DetailRow>`
-    select ${rowColumns(now)}, payments.language, ${repaidDebt} as repaid_debt,
-      payments.offer_id, payments.offer_code, payments.offer_bonus
-    from payments join users on users.id = payments.user_id where payments.id = ${id}`.execute(db);
+    select ${rowColumns}, language, ${repaidDebt} as repaid_debt, offer_id, offer_code, offer_bonus
+    from ${paymentsAt(now)} where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound(paymentMessages.unknown);
   const { language, repaidDebt: repaid, offerId, offerCode, offerBonus, ...shown } = row;

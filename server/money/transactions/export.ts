@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Actor } from '../../http/types';
+import { seesContacts } from '../../platform/masking/contacts';
 import { csvBatch, inOneLine } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
-import type { TransactionQuery } from './filters';
-import { rowColumns, type TransactionRow, toTransaction } from './list';
+import type { Reading } from '../../resources/readRoutes';
+import type { ListQuery } from '../../resources/restQuery';
+import { allOf, conditionsOf } from '../../resources/sqlSource';
+import { paymentsAt, rowColumns, type TransactionRow, toTransaction, transactionRows } from './list';
+import { searches } from './search';
 
 const columns = [
   'id',
@@ -28,18 +31,23 @@ const columns = [
 ] as const satisfies ReadonlyArray<keyof Transaction>;
 
 /**
- * Records the export of the payments that a filter matches, and returns them, newest first, amounts in the usual unit.
+ * Records the export of the payments that a query matches, and returns them, newest first, amounts in the usual unit.
  * Throws 403.
  */
 export function exportTransactions(
-  deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  actor: Actor,
-  { where }: TransactionQuery,
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  { conditions, search }: ListQuery,
+  reading: Reading,
   filter: unknown,
 ): Promise<CsvExport> {
-  const now = deps.clock.now();
+  const { reads, actor, now } = reading;
+  const text = search.trim();
+  const where = allOf([
+    ...conditionsOf(transactionRows, conditions, reading),
+    ...(text ? [searches(text, seesContacts(actor))] : []),
+  ]);
   const exported = { resource: 'payments', rows: sql`from payments where ${where}`, filter };
-  return exportCsv(deps, actor, exported, {
+  return exportCsv({ ...deps, reads }, actor, exported, {
     headings: columns,
     read: (db, last: ExportedRow | undefined) => readBatch(db, where, last, now),
     cellsOf: (row) => {
@@ -59,11 +67,9 @@ async function readBatch(
   now: Date,
 ): Promise<ExportedRow[]> {
   const after = last ? sql`(created_at, id) < (${last.cursor}::timestamptz, ${last.id})` : sql`true`;
-  const { rows } = await sql<ExportedRow>`
-    select ${rowColumns(now)}, payments.created_at::text as cursor from (
-      select * from payments where ${where} and ${after} order by created_at desc, id desc limit ${csvBatch}
-    ) payments join users on users.id = payments.user_id
-    order by payments.created_at desc, payments.id desc`.execute(db);
+  const { rows } =
+    await sql<ExportedRow>`select ${rowColumns}, created_at::text as cursor from ${paymentsAt(now)}
+    where ${where} and ${after} order by created_at desc, id desc limit ${csvBatch}`.execute(db);
   return rows;
 }
 

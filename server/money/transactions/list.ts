@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fromMinorUnits } from '../../../contract/currencies';
-import { lastListedRow } from '../../../contract/resource';
+import { transactions } from '../../../contract/readResources';
 import type { Transaction } from '../../../contract/transactions';
-import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/effects/payment';
 import { maskEmail, seesContacts } from '../../platform/masking/contacts';
+import type { ListRows } from '../../resources/sqlSource';
 import { type Reader, seesCases } from '../cases/caseReaders';
-import { withinAmounts } from './amountPage';
-import { withAmounts } from './amounts';
-import type { TransactionQuery } from './filters';
-import { countMatching, firstRows, reachOf } from './matching';
+import { amountHolds, idHolds, impliedBy } from './filters';
+import { findPayments } from './search';
 
 /** A payment with its data from other tables. */
 export interface TransactionRow
@@ -19,44 +17,35 @@ export interface TransactionRow
   openCases: number;
 }
 
-/** The columns of `TransactionRow` over `payments` joined with its `users`; `now` decides which cases are due. */
-export const rowColumns = (now: Date) => sql`payments.id, payments.user_id, users.user_name, payments.email,
-  payments.package_id, payments.package_name, payments.diamonds, payments.bonus_diamonds, payments.amount,
-  payments.currency, payments.gateway, payments.status, payments.created_at, payments.expires_at, payments.settled_at,
-  payments.refunded,
-  array(select reference from movements where movements.payment_id = payments.id
-    order by movements.created_at, movements.id) as "references",
-  (select count(*) from money_cases where money_cases.payment_id = payments.id
-    and money_cases.state = 'open' and money_cases.due_at <= ${now}) as open_cases`;
+/** Payments with their data from other tables; `now` decides which cases are due. */
+export const paymentsAt = (now: Date): RawBuilder<unknown> => sql`(select payments.*,
+    (select user_name from users where users.id = payments.user_id) as user_name,
+    array(select reference from movements where movements.payment_id = payments.id
+      order by movements.created_at, movements.id) as "references",
+    (select count(*) from money_cases where money_cases.payment_id = payments.id
+      and money_cases.state = 'open' and money_cases.due_at <= ${now}) as open_cases
+  from payments) payments`;
 
-/** One page of payments, and their number, counted up to one past the last that a page can show. */
-export async function listTransactions(
-  db: Db,
-  asked: TransactionQuery,
-  reader: Reader,
-  now: Date,
-): Promise<{ transactions: Transaction[]; total: number }> {
-  const { sort } = asked;
-  const direction = sql.raw(sort.direction);
-  const order =
-    sort.column === 'amount'
-      ? sql`payments.currency ${direction}, payments.amount ${direction}, payments.id ${direction}`
-      : sql`payments.created_at ${direction}, payments.id ${direction}`;
-  const whole = await withAmounts(db, asked);
-  const total = await countMatching(db, whole, reachOf(whole, sort, asked.to + 1));
-  const { query, count } = await withinAmounts(db, { query: whole, count: total });
-  const { from, to } = query;
-  const first = firstRows(query, { sort, most: to + 1, count });
-  // Selects the ids first: nothing else is read for the rows before the page.
-  const { rows } = await sql<TransactionRow>`
-    select ${rowColumns(now)} from payments join users on users.id = payments.user_id where payments.id in (
-      select payments.id collate "default" from ${first} order by ${order} limit ${to - from + 1} offset ${from}
-    ) order by ${order}`.execute(db);
-  return {
-    transactions: rows.map((row) => toTransaction(row, reader)),
-    total: Math.min(total, lastListedRow + 1),
-  };
-}
+/** The columns of `TransactionRow` over `paymentsAt`. */
+export const rowColumns = sql`id, user_id, user_name, email, package_id, package_name, diamonds, bonus_diamonds, amount,
+  currency, gateway, status, created_at, expires_at, settled_at, refunded, "references", open_cases`;
+
+/** The payments of the shop as staff list them. */
+export const transactionRows: ListRows<TransactionRow, Transaction> = {
+  resource: transactions,
+  from: ({ now }) => paymentsAt(now),
+  columns: rowColumns,
+  visible: () => [],
+  holds: { id: idHolds, amount: amountHolds },
+  sorts: { amount: ['currency', 'amount'] },
+  search: async (db, text, { actor }) => {
+    const { ids, isMore } = await findPayments(db, text, seesContacts(actor));
+    return { where: sql`id = any(${ids}::text[])`, isMore };
+  },
+  implied: impliedBy,
+  isReadOnce: true,
+  shown: async (_db, rows, { actor }) => rows.map((row) => toTransaction(row, actor)),
+};
 
 /** The payment as sent to this reader. */
 export function toTransaction(row: TransactionRow, reader: Reader): Transaction {

@@ -72,7 +72,7 @@ const everyMatch = 1_000_000_000;
  * What a text finds for a list: at most a thousand payments, and whether there are more. Anyone who needs more narrows
  * the search.
  */
-export interface Found {
+interface FoundPayments {
   ids: string[];
   isMore: boolean;
 }
@@ -83,7 +83,7 @@ export async function findPayments(
   text: string,
   byEmail: boolean,
   most = mostFound,
-): Promise<Found> {
+): Promise<FoundPayments> {
   const { rows } = await sql<{ id: string }>`select payments.id from payments
     where payments.id = any(array(${waysTo(text, byEmail, most + 1)})) limit ${most + 1}`.execute(db);
   return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most };
@@ -93,14 +93,14 @@ export async function findPayments(
 const idsFrom = (start: string, most: number) => sql`(select id from payments
   where id between ${start.padEnd(idLength, '0')} and ${start.padEnd(idLength, 'f')} order by id limit ${most})`;
 
-/** Condition for rows about a payment that a text finds, or about a transfer with that reference. */
+/** Rows about a payment that a text finds, or about a transfer with that reference. */
 export async function searchesPayment(
   db: Db | Tx,
   text: string,
   { actor }: { actor: Pick<Actor, 'staffRoles'> },
-): Promise<RawBuilder<unknown>> {
+): Promise<{ where: RawBuilder<unknown> }> {
   const { ids } = await findPayments(db, text, seesContacts(actor));
-  return aboutPayments(text, ids);
+  return { where: aboutPayments(text, ids) };
 }
 
 /** Condition for rows about a player whose user name begins with a text. */

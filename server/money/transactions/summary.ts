@@ -1,89 +1,101 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Currency, fromMinorUnits } from '../../../contract/currencies';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
-import type { Reader } from '../cases/caseReaders';
-import { withAmounts } from './amounts';
+import type { ListQuery } from '../../resources/restQuery';
+import { matching, type Reader } from '../../resources/sqlSource';
 import { capped, counted, sumOf } from './counts';
-import type { TransactionQuery } from './filters';
+import { isOfStatus, statuses } from './filters';
+import { transactionRows } from './list';
 import { countLook } from './look';
-import { countMatching, firstRows, isAcross, reachOf } from './matching';
 
-const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
 type Status = (typeof statuses)[number];
 
 /**
- * The counts of the tabs and the totals per currency of the payments that a filter matches. Without a filter the
- * completed ones come from the daily sums and are exact; otherwise at most ten thousand are read (studio.md section 2).
+ * The counts of the tabs and the totals per currency of the payments that a filter matches, whichever state it names. Without a
+ * filter the completed ones come from the daily sums and are exact; otherwise at most ten thousand are read (studio.md section 2).
  */
-export async function summarize(
-  db: Db,
-  asked: TransactionQuery,
-  { reader, now }: { reader: Reader; now: Date },
-): Promise<TransactionSummary> {
-  const query = await withAmounts(db, asked);
-  const { isNarrowed, isMore } = query;
-  const wantsPaid = query.kinds.status?.includes('COMPLETED') ?? true;
-  const paidTotals = await (isNarrowed ? readTotals(db, query) : readDays(db));
-  const number = paidTotals.reduce((sum, { payments }) => sum + payments, 0);
-  const orMore = (count: Count): Count => (isMore ? { ...count, isMore } : count);
-  const paid = isNarrowed ? orMore(capped(number)) : { count: number, isMore: false };
-  const [pending, failed, cancelled] = (await Promise.all(
-    (['PENDING', 'FAILED', 'CANCELLED'] as const).map(async (status) =>
-      capped(await countMatching(db, inState(query, status), counted)),
-    ),
-  )) as [Count, Count, Count];
+export async function summarize(db: Db, query: ListQuery, reader: Reader): Promise<TransactionSummary> {
+  const { conditions, search } = query;
+  const others = conditions.filter((condition) => !isOfStatus(condition));
+  const isNarrowed = search.trim() !== '' || others.length > 0;
+  const { where, isMore = false } = await matching(
+    db,
+    transactionRows,
+    { search, conditions: others },
+    reader,
+  );
+  const sums = isNarrowed ? await readSums(db, where) : await readAll(db, where);
+  const countOf = (status: Status): Count => {
+    const own = sums.filter((one) => one.status === status);
+    const count = own.reduce((sum, { payments }) => sum + payments, 0);
+    if (!isNarrowed && status === 'COMPLETED') return { count, isMore: false };
+    return isMore ? { ...capped(count), isMore } : capped(count);
+  };
+  const [paid, pending, failed, cancelled] = statuses.map(countOf) as [Count, Count, Count, Count];
+  const wanted = conditions.find(isOfStatus)?.values ?? statuses;
+  const totals = sums.filter(({ status }) => status === 'COMPLETED' && wanted.includes(status));
   return {
     all: sumOf([paid, pending, failed, cancelled]),
     paid,
-    pending: orMore(pending),
-    failed: orMore(failed),
-    cancelled: orMore(cancelled),
-    look: await countLook(db, now, reader),
-    totals: wantsPaid ? paidTotals.map((total) => (isMore ? { ...total, isMore } : total)) : [],
+    pending,
+    failed,
+    cancelled,
+    look: await countLook(db, reader.now, reader.actor),
+    totals: totals.map((sum) => toTotal(sum, paid.isMore)),
   };
 }
 
-/** The same filter for one state, whichever state it names. */
-const inState = (query: TransactionQuery, status: Status): TransactionQuery => ({
-  ...query,
-  kinds: { ...query.kinds, status: [status] },
-  amounts: query.amounts?.filter((kind) => kind.status === status),
-  columns: new Set([...query.columns, 'status']),
-});
-
+/** The payments of a state in a currency. */
 interface Sums {
+  status: Status;
   currency: Currency;
   payments: number;
   amount: number;
   refunded: number;
 }
 
-async function readDays(db: Db): Promise<CurrencyTotal[]> {
-  const { rows } = await sql<Sums>`
-    select currency, coalesce(sum(count) filter (where name = 'paid'), 0)::bigint as payments,
+/**
+ * The sums of what a condition finds, of ten thousand and one of each state at most. One pass finds all of few payments; only of
+ * more are the states read one by one.
+ */
+async function readSums(db: Db, where: RawBuilder<unknown>): Promise<Sums[]> {
+  const sums = await sumsOf(db, [newest(where)]);
+  const count = sums.reduce((sum, { payments }) => sum + payments, 0);
+  if (count <= counted) return sums;
+  return sumsOf(db, [newest(sql`${where} and status = 'COMPLETED'`), ...unpaid(where)]);
+}
+
+/** The sums of everything: the completed payments from the sums of the hours. */
+async function readAll(db: Db, where: RawBuilder<unknown>): Promise<Sums[]> {
+  const { rows: paid } = await sql<Sums>`
+    select 'COMPLETED' as status, currency, coalesce(sum(count) filter (where name = 'paid'), 0)::bigint as payments,
       coalesce(sum(amount) filter (where name = 'paid'), 0)::bigint as amount,
       coalesce(sum(amount) filter (where name = 'refunded'), 0)::bigint as refunded
     from figure_hours where name in ('paid', 'refunded') group by currency order by currency desc`.execute(
     db,
   );
-  return rows.filter(({ payments }) => payments > 0).map((row) => toTotal(row, false));
+  return [...paid.filter(({ payments }) => payments > 0), ...(await sumsOf(db, unpaid(where)))];
 }
 
-/** Totals of the newest ten thousand; there may be more. */
-async function readTotals(db: Db, query: TransactionQuery): Promise<CurrencyTotal[]> {
-  const paid = inState(query, 'COMPLETED');
-  const sort = { column: 'createdAt', direction: 'desc' } as const;
-  const count = isAcross(paid, sort) ? await countMatching(db, paid, reachOf(paid, sort, counted + 1)) : 0;
+const newest = (where: RawBuilder<unknown>) => sql`(select status, currency, amount, refunded from payments
+  where ${where} order by created_at desc, id desc limit ${counted + 1})`;
+
+/** The payments of each other state, in no order, as only their number is shown. */
+const unpaid = (where: RawBuilder<unknown>) =>
+  statuses
+    .filter((status) => status !== 'COMPLETED')
+    .map(
+      (status) => sql`(select status, '' as currency, 0 as amount, 0 as refunded from payments
+        where ${where} and status = ${status} limit ${counted + 1})`,
+    );
+
+async function sumsOf(db: Db, parts: Array<RawBuilder<unknown>>): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
-    select currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded
-    from (
-      select currency, amount, refunded from ${firstRows(paid, { sort, most: counted + 1, count })}
-      order by created_at desc, id desc limit ${counted + 1}
-    ) as newest
-    group by currency order by currency desc`.execute(db);
-  const isMore = rows.reduce((sum, { payments }) => sum + payments, 0) > counted;
-  return rows.map((row) => toTotal(row, isMore));
+    select status, currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded
+    from (${sql.join(parts, sql` union all `)}) as newest
+    group by status, currency order by currency desc`.execute(db);
+  return rows;
 }
 
 const toTotal = ({ currency, payments, amount, refunded }: Sums, isMore: boolean): CurrencyTotal => ({

@@ -7,12 +7,12 @@ import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { readQuery } from '../../resources/readQuery';
 import { type ReadSource, readRoutes } from '../../resources/readRoutes';
+import { listPage } from '../../resources/sqlSource';
 import { addNote } from '../cases/notes';
 import { askNow } from './ask';
 import { readTransaction } from './detail';
 import { exportTransactions } from './export';
-import { readListed, transactionQuery } from './filters';
-import { listTransactions } from './list';
+import { transactionRows } from './list';
 import { resendReceipt } from './receipt';
 import { summarize } from './summary';
 
@@ -24,9 +24,9 @@ export function transactionRoutes(app: App, deps: Dependencies): void {
     source: transactionSource(deps),
   });
   route(app, calls.summarizeTransactions, async (request) => {
-    const reader = actorOf(request);
-    const query = await readListed(request.reads, readQuery(transactions, request.query, reader), reader);
-    return summarize(request.reads, query, { reader, now: deps.clock.now() });
+    const actor = actorOf(request);
+    const query = readQuery(transactions, request.query, actor);
+    return summarize(request.reads, query, { actor, now: deps.clock.now() });
   });
   route(app, calls.askGateway, async (request) => ({
     replies: await askNow({ ...deps, log: request.log }, actorOf(request), request.params.id),
@@ -43,12 +43,7 @@ export function transactionRoutes(app: App, deps: Dependencies): void {
 }
 
 const transactionSource = (deps: Dependencies): ReadSource<Transaction, TransactionDetail> => ({
-  page: async (list, { reads, actor, now }) => {
-    const query = await readListed(reads, list, actor);
-    const { transactions: rows, total } = await listTransactions(reads, query, actor, now);
-    return { rows, from: query.from, total, isMore: query.isMore };
-  },
-  file: (list, { reads, actor }, filter) =>
-    exportTransactions({ ...deps, reads }, actor, transactionQuery(list, actor), filter),
+  page: (query, reading) => listPage(transactionRows, query, reading),
+  file: (query, reading, filter) => exportTransactions(deps, query, reading, filter),
   one: (id, { actor, now }) => readTransaction(deps.db, id, actor, now),
 });

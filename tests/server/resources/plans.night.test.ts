@@ -19,8 +19,12 @@ const allowed: Array<[RegExp, string]> = [
     'ends at the ten thousandth match',
   ],
   [
-    /^select count\(\*\) as count from \( select 1 from \(\(select payments\.id .* limit \$\d+ ?\) as counted$/,
-    'ends at the ten thousandth match, or where pages are chosen at the twenty thousandth',
+    /^(with listed as materialized|select status, currency, count\(\*\) as payments)/,
+    'ends at the ten thousandth match, or passes each payment once (resources/queries.night.test.ts)',
+  ],
+  [
+    /^select min\(created_at\) as first, .* from payments where settled_at - created_at not between/,
+    'few ended late',
   ],
 ];
 /** A table of sums has as many rows as days, packages and gateways, however many players and payments there are. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactions } from '../../../contract/readResources';
 import { lastListedRow } from '../../../contract/resource';
 import type { Db } from '../../../server/db/tables';
-import { readListed } from '../../../server/money/transactions/filters';
-import { listTransactions } from '../../../server/money/transactions/list';
+import type { Actor } from '../../../server/http/types';
+import { transactionRows } from '../../../server/money/transactions/list';
 import { readQuery } from '../../../server/resources/readQuery';
+import type { Reading } from '../../../server/resources/readRoutes';
+import { allOf, conditionsOf, listPage } from '../../../server/resources/sqlSource';
 import { type Asked, combinationsOf, paymentQueries } from '../../support/server/combinations';
 import { postgresUrl } from '../../support/server/database';
 import { filledDatabase } from '../../support/server/filledDatabase';
@@ -28,12 +30,18 @@ const filling = 3_600_000;
 
 /** What a statement may read in vain: proportional to what it shows, or has to look at to count. */
 const mayFetch = ({ used }: Waste, most: number) => Math.max(most, 1000 + 4 * used);
-const mayWalk = 500_000;
+const mayWalk = (name: string) => Math.max(500_000, mostOf(name));
 /** Milliseconds at the database, warm. */
 const slowest = 50;
 
 /** Statements that may read this many rows, and why. */
 const allowed: Array<[by: RegExp, most: number, why: string]> = [
+  [
+    /^payments /,
+    2 * users,
+    'passes each payment once where few match, as few filters have an index of their own',
+  ],
+  [/^summary /, 8 * users, 'the same for each of four states, where all of them together have ten thousand'],
   [/^users .*"Search"/, 60_000, 'looks among the newest fifty thousand for a text that many have'],
   [
     /^users .*"(CreatedFrom|LastSeenFrom)"/,
@@ -81,7 +89,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
         const waste = await wasteOf(recorded.pool, statement, large);
         const { fetched, walked, scanned } = waste;
         const most = mayFetch(waste, mostOf(name));
-        if (fetched <= most && scanned <= most && walked <= mayWalk) continue;
+        if (fetched <= most && scanned <= most && walked <= mayWalk(name)) continue;
         faults.push(`${name}: ${JSON.stringify(waste)} ${statement.sql.replace(/\s+/g, ' ').slice(0, 150)}`);
       }
     }
@@ -180,7 +188,8 @@ const lineFor = (name: string, { page, total }: ListCost, small?: ListCost) =>
   `${page.milliseconds.toFixed(2)} ms (${small?.page.milliseconds.toFixed(2)}); total ${total.rows} rows ` +
   `(${small?.total.rows}), ${total.milliseconds.toFixed(2)} ms (${small?.total.milliseconds.toFixed(2)})`;
 
-const reader = { staffRoles: ['owner' as const] };
+const actor = { staffRoles: ['owner'] } as unknown as Actor;
+const readingOf = (reads: Db): Reading => ({ reads, actor, now: new Date(), language: 'vi' });
 type Query = Awaited<ReturnType<typeof paymentQueries>>[number];
 
 /** Pages within an amount, across two amounts and across two currencies, of more payments than are read and sorted. */
@@ -194,13 +203,15 @@ const longPeriodByAmount: Query[] = [0, 1500, 2450, 4990, 9000, 9975].flatMap((f
 
 /** The ids of a page and the total, as text. */
 async function found(db: Db, asked: Query): Promise<string> {
-  const query = await readListed(db, readQuery(transactions, asked, reader), reader);
-  const { transactions: rows, total } = await listTransactions(db, query, reader, new Date());
+  const query = readQuery(transactions, asked, actor);
+  const { rows, total } = await listPage(transactionRows, query, readingOf(db));
   return JSON.stringify([rows.map(({ id }) => id), total]);
 }
 
+/** By the filter's conditions alone, without what follows from them. */
 async function foundPlainly(db: Db, asked: Query): Promise<string> {
-  const { where, sort, from } = await readListed(db, readQuery(transactions, asked, reader), reader);
+  const { conditions, sort, from } = readQuery(transactions, asked, actor);
+  const where = allOf(conditionsOf(transactionRows, conditions, readingOf(db)));
   const direction = sql.raw(sort.direction);
   const column = sort.column === 'amount' ? sql`currency ${direction}, amount` : sql`created_at`;
   const { rows } = await sql<{ id: string }>`select id from payments where ${where}

@@ -17,12 +17,11 @@ import { caseRows } from '../../../server/money/cases/caseList';
 import { readDay } from '../../../server/money/closing/day';
 import { listDays } from '../../../server/money/closing/list';
 import { requestRows } from '../../../server/money/requests/requestList';
-import { readListed } from '../../../server/money/transactions/filters';
-import { listTransactions } from '../../../server/money/transactions/list';
+import { transactionRows } from '../../../server/money/transactions/list';
 import { summarize } from '../../../server/money/transactions/summary';
 import { readQuery } from '../../../server/resources/readQuery';
 import type { Reading } from '../../../server/resources/readRoutes';
-import { type SqlRows, sqlSource } from '../../../server/resources/sqlSource';
+import { type ListRows, listPage } from '../../../server/resources/sqlSource';
 import { searchParts } from '../../../server/search/parts';
 
 /** A list request: one combination of the possible choices. */
@@ -119,43 +118,29 @@ function queriesOf(filters: Filter[], sorts: string[], directions: string[]) {
 const nameOf = (list: string, { filter, sort, range }: ReturnType<typeof queriesOf>[number]) =>
   `${list} ${filter} ${sort} ${range}`;
 
+const owner = { ...reader } as Actor;
+
 function* payments(known: Known): Generator<Asked> {
   const now = new Date();
   const filters = filtersOf(paymentChoices(known));
   for (const filter of filters.map((one) => JSON.stringify(one)))
     yield {
       name: `summary ${filter}`,
-      run: async (db) =>
-        summarize(db, await readListed(db, readQuery(transactions, { filter }, reader), reader), {
-          reader,
-          now,
-        }),
+      run: (db) => summarize(db, readQuery(transactions, { filter }, owner), { actor: owner, now }),
     };
   for (const query of queriesOf(filters, ['createdAt', 'amount'], ['DESC', 'ASC']))
-    yield {
-      name: nameOf('payments', query),
-      run: async (db) =>
-        listTransactions(
-          db,
-          await readListed(db, readQuery(transactions, query, reader), reader),
-          reader,
-          now,
-        ),
-    };
+    yield { name: nameOf('payments', query), run: (db) => pageOf(db, transactionRows, query, owner) };
 }
-
-const owner = { ...reader } as Actor;
 
 /** One page of a list of the generic frame. */
 function pageOf<Raw, Row extends object & { id: string }>(
   db: Db,
-  rows: SqlRows<Raw, Row>,
+  rows: ListRows<Raw, Row>,
   asked: ReturnType<typeof queriesOf>[number],
   actor: Actor,
 ) {
   const reading: Reading = { reads: db, actor, now: new Date(), language: 'vi' };
-  const deps = { db, clock: { now: () => reading.now } };
-  return sqlSource(deps, rows).page(readQuery(rows.resource, asked, actor), reading);
+  return listPage(rows, readQuery(rows.resource, asked, actor), reading);
 }
 
 function* cases({ paymentId, userId }: Known): Generator<Asked> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { transactions } from '../../../contract/readResources';
 import { offers, seasons } from '../../../contract/resources';
 import { dayOf } from '../../../contract/vietnamTime';
 import { itemRows } from '../../../server/accounts/players/lists/itemRows';
@@ -14,8 +13,7 @@ import type { Db } from '../../../server/db/tables';
 import type { Actor } from '../../../server/http/types';
 import { offerReport } from '../../../server/money/figures/offerReport';
 import { requestRows } from '../../../server/money/requests/requestList';
-import { readListed } from '../../../server/money/transactions/filters';
-import { listTransactions } from '../../../server/money/transactions/list';
+import { transactionRows } from '../../../server/money/transactions/list';
 import { readQuery } from '../../../server/resources/readQuery';
 import { listRest } from '../../../server/resources/restList';
 import { readListQuery } from '../../../server/resources/restQuery';
@@ -81,16 +79,7 @@ function* grants(userId: string): Generator<Asked> {
 }
 
 function* codes(offerId: string): Generator<Asked> {
-  const payments = (filter: object): Asked['run'] => {
-    const asked = asText({ offerId, ...filter });
-    return async (db) =>
-      listTransactions(
-        db,
-        await readListed(db, readQuery(transactions, asked, actor), actor),
-        actor,
-        new Date(),
-      );
-  };
+  const payments = (filter: object) => page(transactionRows, { offerId, ...filter });
   yield { name: 'report of a code', run: (db) => offerReport(db, offerId) };
   yield { name: 'payments of a code', run: payments({}) };
   yield { name: 'payments of a code that were paid', run: payments({ status: 'COMPLETED' }) };

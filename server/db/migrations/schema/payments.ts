@@ -27,46 +27,32 @@ create table payments (
   constraint payments_refunded_within check (refunded >= 0 and refunded <= amount)
 );
 
+-- Each index costs every payment twice, when it begins and when it ends, so that few of them do several things.
 create unique index payments_one_open on payments (user_id, package_id) where status = 'PENDING';
-create index payments_open_by_expiry on payments (expires_at) where status = 'PENDING';
-create index payments_open_by_creator on payments (creator) where status = 'PENDING';
 create index payments_open_by_network on payments (creator_network) where status = 'PENDING';
-create index payments_by_user on payments (user_id, created_at desc);
-create index payments_completed_by_user on payments (user_id, settled_at) where status = 'COMPLETED';
-create index payments_completed_by_package on payments (package_id) where status = 'COMPLETED';
+-- The open ones of whoever began them (checkout/creator.ts), and what is erased along with an account (accounts/erasure).
+create index payments_by_creator on payments (creator, status) where status = 'PENDING' or creator like 'account:%';
+-- A player's payments: the completed ones by their time, with the others at the end.
+create index payments_by_user on payments (user_id, settled_at);
 create index payments_email_prefix on payments (lower(email) text_pattern_ops);
 
--- The list of payments by each filter and order (money/transactions).
-create index payments_newest on payments (created_at desc, id desc);
-create index payments_by_status on payments (status, created_at desc, id desc);
-create index payments_by_gateway on payments (gateway, created_at desc, id desc);
-create index payments_by_package on payments (package_id, created_at desc, id desc);
-create index payments_by_amount on payments (currency, amount, id);
--- By kind in order of time and of amount, with the other columns they are filtered by (transactions/matching.ts).
-create index payments_of_kind_by_time on payments (status, gateway, created_at desc, id desc)
-  include (package_id, currency, amount, refunded);
-create index payments_of_kind_by_amount on payments (status, gateway, currency, amount, id)
-  include (created_at, package_id, refunded);
-create index payments_of_amount_by_time on payments (status, gateway, currency, amount, created_at desc, id desc)
-  include (package_id, refunded);
-create index payments_of_package_and_kind_by_time on payments
-  (package_id, status, gateway, created_at desc, id desc) include (currency, amount, refunded);
-create index payments_of_package_and_kind_by_amount on payments
-  (package_id, status, gateway, currency, amount, id) include (created_at, refunded);
+-- The list of payments in its two orders, with the other columns that it is filtered by, so that the table is not read for a
+-- payment that does not match. By time it also finds what a case's money may be for (money/cases/candidates.ts).
+create index payments_by_time on payments (created_at desc, id desc)
+  include (status, gateway, package_id, currency, amount, refunded, settled_at);
+create index payments_by_amount on payments (currency, amount, id)
+  include (status, gateway, package_id, created_at, settled_at, refunded);
+-- What few payments have: a state, such as the open ones, or a gateway in any state.
+create index payments_of_kind on payments (status, gateway, created_at desc, id desc);
+-- By amount, as a package has one price, which no order of all amounts has next to each other.
+create index payments_of_package on payments (package_id, currency, amount, id)
+  include (status, gateway, created_at, settled_at, refunded);
+-- Those with a code, for the list and for its open promises (checkout/offers.ts).
+create index payments_of_offer on payments (offer_id, status, created_at desc, id desc)
+  include (gateway, package_id, currency, amount, refunded, settled_at) where offer_id is not null;
 -- Those that ended more than an hour after they were begun, or before it by another clock: few (transactions/settled.ts).
 create index payments_settled_late on payments (settled_at)
   where settled_at - created_at not between interval '-1 hour' and interval '1 hour';
--- Those with a code, for the list and its report, and for its open promises (checkout/offers.ts).
-create index payments_of_offer on payments (offer_id, created_at desc, id desc) where offer_id is not null;
-create index payments_of_offer_by_amount on payments (offer_id, currency, amount, id) where offer_id is not null;
-create index payments_of_offer_and_status on payments (offer_id, status, created_at desc, id desc)
-  where offer_id is not null;
-create index payments_of_offer_and_status_by_amount on payments (offer_id, status, currency, amount, id)
-  where offer_id is not null;
--- Those that a case's money may be for (money/cases/candidates.ts).
-create index payments_unpaid_by_amount on payments (currency, amount, created_at) where status <> 'COMPLETED';
--- What is erased along with a player (accounts/erasure).
-create index payments_by_account on payments (creator) where creator like 'account:%';
 
 -- A table of its own because it is deleted after 90 days (decisions.md, The buyer).
 create table payment_buyers (

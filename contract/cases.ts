@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { caseKinds, caseOutcomes } from './moneyStates';
+import { cases } from './caseList';
 import { PaymentStatus } from './payments';
+import { readRow } from './readRows';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
 
@@ -11,34 +12,7 @@ export const Sender = Type.Object({
   bank: orNull(Type.String()),
 });
 /** A case of the queue. */
-export const MoneyCase = Type.Object({
-  id: Type.String(),
-  kind: Type.Enum(caseKinds),
-  state: Type.Enum(['open', 'closed']),
-  outcome: orNull(Type.Enum(caseOutcomes)),
-  paymentId: orNull(Type.String()),
-  /** The recipient, if it is about a payment. */
-  userName: orNull(Type.String()),
-  userId: orNull(Type.String()),
-  gateway: orNull(Type.String()),
-  reference: orNull(Type.String()),
-  /** What it is about, in the currency's usual unit. */
-  amount: orNull(Type.Number()),
-  currency: orNull(Type.String()),
-  /** Money that the case holds now, in the currency's usual unit. */
-  held: Type.Number(),
-  detail: orNull(Type.String()),
-  ownerId: orNull(Type.String()),
-  ownerName: orNull(Type.String()),
-  openedAt: Moment,
-  closedAt: orNull(Moment),
-  /**
-   * The locked case next to which it was opened: its money would have gone there, or would have completed the payment
-   * together with it.
-   */
-  linkedId: orNull(Type.String()),
-  version: Type.Integer(),
-});
+export const MoneyCase = readRow(cases, { version: Type.Integer() });
 /** A transfer whose money a case holds. */
 const CaseTransfer = Type.Object({
   id: Type.String(),

@@ -1,27 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { history } from './historyList';
 import { emailLength } from './limits';
-import { Moment, orNull } from './schemas';
+import { readRow } from './readRows';
 
 /** One action, or attempted action, of a staff member. */
-export const HistoryEntry = Type.Object({
-  id: Type.String(),
-  at: Moment,
-  /** The actor; null for the server itself. */
-  userId: orNull(Type.String()),
-  userName: Type.String(),
-  action: Type.String(),
-  resource: Type.String(),
-  recordId: Type.String(),
-  /** The current name of the account or record the entry is about; null if it has none or no longer exists. */
-  recordName: orNull(Type.String()),
-  /** The same in English, if it has an English one. */
-  recordNameEn: orNull(Type.String()),
-  /** The wider network of the request; null for readers limited to their own resources. */
-  network: orNull(Type.String()),
-  /** The record before and after: complete if it can be restored, otherwise only the changes; null if there is none. */
-  before: Type.Unknown(),
-  after: Type.Unknown(),
-});
+export const HistoryEntry = readRow(history);
 const filterValues = [Type.String({ maxLength: emailLength }), Type.Number(), Type.Boolean()];
 const ExportFilter = Type.Record(
   Type.String({ maxLength: 40 }),

@@ -1,15 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
-import {
-  grantedWallets,
-  grantReasons,
-  moneyRequestKinds,
-  moneyRequestStates,
-  refundReasons,
-  requestActs,
-  requestCurrencies,
-} from './moneyStates';
+import { moneyRequests } from './moneyRequestList';
+import { grantedWallets, grantReasons, refundReasons } from './moneyStates';
 import { PaymentStatus } from './payments';
+import { readRow } from './readRows';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
 
@@ -121,37 +115,8 @@ export const RefundPreview = Type.Object({
 });
 export const RefundPreviewQuery = Type.Object({ amount: Type.Number({ exclusiveMinimum: 0 }) });
 
-export const MoneyRequest = Type.Object({
-  id: Type.String(),
-  kind: Type.Enum(moneyRequestKinds),
-  state: Type.Enum(moneyRequestStates),
-  paymentId: orNull(Type.String()),
-  caseId: orNull(Type.String()),
-  /** The player of a grant, with their current balance of its wallet; null otherwise. */
-  userId: orNull(Type.String()),
-  userName: orNull(Type.String()),
-  balance: orNull(Type.Integer()),
-  /** In the currency's usual unit; negative for a grant that takes. */
-  amount: Type.Number(),
-  currency: Type.Enum(requestCurrencies),
-  reasonKind: orNull(Type.String()),
-  reason: Type.String(),
-  reference: orNull(Type.String()),
-  note: orNull(Type.String()),
-  needsSecond: Type.Boolean(),
-  /** Whether the gateway carries it out; otherwise a person makes a transfer by hand and confirms it. */
-  byGateway: Type.Boolean(),
-  requestedBy: Type.String(),
-  requestedAt: Moment,
-  decidedBy: orNull(Type.String()),
-  decidedAt: orNull(Moment),
-  sentAt: orNull(Moment),
-  endedAt: orNull(Moment),
-  /** Diamonds taken back, base and bonus. */
-  diamondsTaken: Type.Integer(),
-  bonusTaken: Type.Integer(),
-  /** What the reader may do to it. */
-  acts: Type.Array(Type.Enum(requestActs)),
+/** A request that moves money (its list's fields are in `contract/moneyRequestList.ts`). */
+export const MoneyRequest = readRow(moneyRequests, {
   /** Null for a grant, and for money that was not meant for any payment of ours. */
   payment: orNull(RequestedPayment),
   /** For a refund in progress; null otherwise. */

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
-import { ledgerReasons } from './ledger';
-import { mailStates } from './mails';
 import { type StaffRole, staffRoles } from './permissions';
+import { playerLists } from './playerLists';
 import { word } from './players';
+import { readRow } from './readRows';
 import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
 import { playerTags } from './staffLimits';
@@ -53,30 +53,8 @@ export const PlayerPage = Type.Object({
   version: Type.Integer(),
 });
 
-/** One change of a wallet, and what caused it: the payment, refund or season it belongs to. */
-export const LedgerEntry = Type.Object({
-  id: Type.String(),
-  createdAt: Moment,
-  wallet: Wallet,
-  amount: Type.Integer(),
-  balanceAfter: Type.Integer(),
-  reason: Type.Enum(ledgerReasons),
-  paymentId: orNull(Type.String()),
-  packageName: orNull(Type.String()),
-  /** The refund that took something back, or the grant. */
-  requestId: orNull(Type.String()),
-  seasonNumber: orNull(Type.Integer()),
-});
-/** An accessory that the player has. */
-export const PlayerItem = Type.Object({
-  id: Type.String(),
-  /** As it was called when it was given. */
-  name: Type.String(),
-  source: Type.Enum(['season']),
-  givenAt: Moment,
-  /** Its picture; empty without one, or when it is no longer in the catalogue. */
-  imageUrl: Type.String(),
-});
+export const LedgerEntry = readRow(playerLists.ledger);
+export const PlayerItem = readRow(playerLists.items);
 const SeasonGift = Type.Object({
   spend: Type.Integer(),
   wallet: orNull(Type.Enum(['diamonds', 'golds'])),
@@ -84,51 +62,10 @@ const SeasonGift = Type.Object({
   accessory: orNull(Type.String()),
   givenAt: Moment,
 });
-/** A season in which the player spent money; number, name and goal are null if it has been deleted. */
-export const SeasonOfPlayer = Type.Object({
-  id: Type.String(),
-  number: orNull(Type.Integer()),
-  name: orNull(Type.String()),
-  nameEn: orNull(Type.String()),
-  startAt: orNull(Moment),
-  endAt: orNull(Moment),
-  /** In VND. */
-  goal: orNull(Type.Integer()),
-  spent: Type.Integer(),
-  gifts: Type.Array(SeasonGift),
-});
-/** A session of the player; device and network only for readers who may see contacts. */
-export const PlayerSession = Type.Object({
-  id: Type.String(),
-  device: orNull(Type.String()),
-  network: orNull(Type.String()),
-  createdAt: Moment,
-  lastUsedAt: Moment,
-  /** When and why it ended, or null while it is open. */
-  endedAt: orNull(Moment),
-  endReason: orNull(Type.String()),
-});
-/** A mail to the player's address, without its content, which may include a code. */
-export const PlayerMail = Type.Object({
-  id: Type.String(),
-  template: Type.String(),
-  createdAt: Moment,
-  state: Type.Enum(mailStates),
-  /** When it was sent, given up on or found expired; while it waits, when it will be tried next. */
-  at: Moment,
-  attempts: Type.Integer(),
-  /** Why the last attempt failed: an error code of the mail server or the network; null if it did not fail. */
-  failure: orNull(Type.String()),
-  paymentId: orNull(Type.String()),
-});
-export const PlayerNote = Type.Object({
-  id: Type.String(),
-  author: Type.String(),
-  text: Type.String(),
-  createdAt: Moment,
-  /** Whether the reader wrote it within the last day, and so may delete it. */
-  mayDelete: Type.Boolean(),
-});
+export const SeasonOfPlayer = readRow(playerLists.seasons, { gifts: Type.Array(SeasonGift) });
+export const PlayerSession = readRow(playerLists.sessions);
+export const PlayerMail = readRow(playerLists.mails);
+export const PlayerNote = readRow(playerLists.notes);
 /** All tags that the player will have. */
 export const TagsBody = Type.Object({
   tags: Type.Array(Type.String({ minLength: 1, maxLength: playerTags.length, pattern: '\\S' }), {

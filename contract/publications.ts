@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { publicationStates } from './publication';
-import { Moment, orNull } from './schemas';
+import { publications } from './publicationList';
+import { readRow } from './readRows';
+import { orNull } from './schemas';
 
 const Name = Type.String({ maxLength: 64 });
 const Given = Type.Optional(orNull(Type.String({ maxLength: 40 })));
@@ -24,24 +25,7 @@ export const PreviewBody = Type.Object({ resource: Name, recordId: Name });
 export const PreviewLinks = Type.Object({ vi: Type.String(), en: Type.String() });
 
 /** One version of a record, and when players see it. */
-export const PublicationRow = Type.Object({
-  id: Type.String(),
-  resource: Type.String(),
-  recordId: Type.String(),
-  recordVersion: Type.Integer(),
-  /** The record's title at that version. */
-  title: Type.String(),
-  titleEn: Type.String(),
-  from: Moment,
-  until: orNull(Moment),
-  state: Type.Enum(publicationStates),
-  /** The publisher's user name; null for the server itself. */
-  publishedBy: orNull(Type.String()),
-  createdAt: Moment,
-  /** Who ended it, and when, if staff did. */
-  endedBy: orNull(Type.String()),
-  endedAt: orNull(Moment),
-});
+export const PublicationRow = readRow(publications);
 export type PreviewBody = Static<typeof PreviewBody>;
 export type PublishBody = Static<typeof PublishBody>;
 export type UnpublishBody = Static<typeof UnpublishBody>;

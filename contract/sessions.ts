@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { readRow } from './readRows';
 import { Moment, orNull } from './schemas';
+import { sessions } from './sessionList';
 
 /** One active session of an account, as shown to its owner. */
 const OwnSession = Type.Object({
@@ -13,12 +15,8 @@ const OwnSession = Type.Object({
   lastUsedAt: Moment,
   isCurrent: Type.Boolean(),
 });
-/** An active session of a staff member; `isCurrent` marks the one the reader is using for this call. */
-export const StaffSession = Type.Object({
-  ...OwnSession.properties,
-  userId: Type.String(),
-  userName: Type.String(),
-});
+/** An active session of a staff member. */
+export const StaffSession = readRow(sessions);
 export const OwnSessions = Type.Object({ sessions: Type.Array(OwnSession) });
 export const PasswordBody = Type.Object({
   currentPassword: Type.String({ maxLength: 1000 }),

@@ -1,30 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { emailLength } from './limits';
 import { type StaffRole, staffRoles } from './permissions';
+import { readRow } from './readRows';
 import { Reason } from './reason';
-import { Moment, orNull } from './schemas';
+import { staff } from './staffList';
 
 const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] });
 const Roles = Type.Array(Role, { minItems: 1, maxItems: 7, uniqueItems: true });
 
 /** A staff member, or an open invitation. */
-export const StaffMember = Type.Object({
-  id: Type.String(),
-  state: Type.Union([Type.Literal('active'), Type.Literal('banned'), Type.Literal('invited')]),
-  email: Type.String(),
-  /** Empty for an invitation. */
-  userName: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  roles: Type.Array(Role),
-  hasFactor: Type.Boolean(),
-  /** When the account was created, or the invitation. */
-  createdAt: Moment,
-  lastLoginAt: orNull(Moment),
-  /** When the invitation expires. */
-  expiresAt: orNull(Moment),
-  version: Type.Integer(),
-});
+export const StaffMember = readRow(staff, { version: Type.Integer() });
 export const InviteBody = Type.Object({
   email: Type.String({ maxLength: emailLength }),
   roles: Roles,

@@ -12,37 +12,15 @@ import {
   requestCurrencies,
 } from './moneyStates';
 import { PaymentOffer, PaymentStatus } from './payments';
+import { readRow } from './readRows';
 import { Moment, orNull } from './schemas';
+import { transactions } from './transactionList';
 
 /** In the usual unit of the currency beside it: 59000 or 2.5. */
 const Amount = Type.Number();
 
 /** A payment as the list of the back office shows it (studio.md section 2). */
-export const Transaction = Type.Object({
-  id: Type.String(),
-  createdAt: Moment,
-  expiresAt: Moment,
-  settledAt: orNull(Moment),
-  userId: Type.String(),
-  userName: Type.String(),
-  /** The address it was bought for; masked for readers who may not see contacts. */
-  email: Type.String(),
-  packageId: orNull(Type.String()),
-  packageName: Type.String(),
-  diamonds: Type.Integer(),
-  bonusDiamonds: Type.Integer(),
-  amount: Amount,
-  currency: Type.Enum(currencies),
-  gateway: Type.String(),
-  status: PaymentStatus,
-  /** From creation to credit; null until credited. */
-  secondsToSettle: orNull(Type.Integer()),
-  /** The gateways' references of its transfers, oldest first. */
-  references: Type.Array(Type.String()),
-  refunded: Amount,
-  /** Its cases that need a look now; 0 for readers who may not see cases. */
-  openCases: Type.Integer(),
-});
+export const Transaction = readRow(transactions);
 
 /** A number of payments; `isMore` means there are more than that. */
 export const Count = Type.Object({ count: Type.Integer(), isMore: Type.Boolean() });

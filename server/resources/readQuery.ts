@@ -10,7 +10,7 @@ type Reader = Pick<Actor, 'staffRoles'>;
 type Guarded = Pick<ListedResource, 'fieldAccess'>;
 
 /** The fields that a reader may not see. */
-function hiddenFrom({ fieldAccess = {} }: Guarded, { staffRoles }: Reader): string[] {
+function hiddenFrom({ fieldAccess }: Guarded, { staffRoles }: Reader): string[] {
   const held: readonly Permission[] = permissionsOf(staffRoles);
   return Object.entries(fieldAccess).flatMap(([field, needed]) => (held.includes(needed) ? [] : [field]));
 }
@@ -28,7 +28,7 @@ export function visibleRow<R extends object>(resource: Guarded, reader: Reader, 
 export function readQuery(resource: ListedResource, query: RestQuery, reader: Reader): ListQuery {
   const hidden = hiddenFrom(resource, reader);
   const fields = Object.fromEntries(
-    Object.entries(resource.fields).filter(([name]) => !hidden.includes(name)),
+    Object.entries(resource.filters).filter(([name]) => !hidden.includes(name)),
   );
   const search = resource.isSearched ? undefined : [];
   const asked = { ...query, sort: query.sort ?? JSON.stringify(resource.sort) };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListedResource, ReadResource } from '../../contract/readResource';
+import { headingsOf, type ListedResource, type ReadResource } from '../../contract/readResource';
 import { lastListedRow } from '../../contract/resource';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -51,8 +51,6 @@ export interface Found {
 /** The SQL source of a read resource's rows. */
 export interface SqlRows<Raw, Row> extends ListRows<Raw, Row> {
   resource: ReadResource;
-  /** The columns of the file. */
-  headings: ReadonlyArray<keyof Row & string>;
 }
 
 interface Selection {
@@ -170,9 +168,10 @@ export const sqlSource = <Raw, Row extends object & { id: string }>(
   file: async (query, reading, filter) => {
     const { where } = await matching(reading.reads, rows, query, reading);
     const { group } = rows.resource;
+    const headings = headingsOf(rows.resource);
     const exported = { resource: group, rows: sql`from ${rows.from(reading)} where ${where}`, filter };
     return exportCsv({ ...deps, reads: reading.reads }, reading.actor, exported, {
-      headings: rows.headings,
+      headings,
       read: (db, last: Row | undefined) => {
         const after = last ? sql`id > ${last.id}` : sql`true`;
         return readRows(
@@ -182,11 +181,14 @@ export const sqlSource = <Raw, Row extends object & { id: string }>(
           reading,
         );
       },
-      cellsOf: (row) => rows.headings.map((heading) => cellOf(row[heading])),
+      cellsOf: (row) => cellsIn({ ...row }, headings),
     });
   },
   one: (id, reading) => rowWithId(deps.db, rows, id, reading),
 });
+
+const cellsIn = (row: Readonly<Record<string, unknown>>, headings: readonly string[]) =>
+  headings.map((heading) => cellOf(row[heading]));
 
 const cellOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : inOneLine(value);

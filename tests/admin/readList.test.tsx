@@ -3,7 +3,6 @@ import { BulkExportButton, BulkUpdateButton, ShowButton, TopToolbar } from 'reac
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReadList } from '../../src/admin/crud/list/ReadList';
 import { readTable } from '../../src/admin/crud/list/readTable';
-import { Column } from '../../src/admin/ui/list/Column';
 import { failOnConsole } from '../support/quietConsole';
 import { onPhone } from '../support/screen';
 import { openSite, results } from '../support/standardSite';
@@ -18,9 +17,7 @@ afterEach(() => {
 });
 
 const texts = { label: 'admin.list.label', empty: 'admin.list.empty', failed: 'admin.list.failed' };
-const table = readTable<{ id: string; winner: string }>({
-  winner: <Column source="winner" label="Winner" />,
-});
+const table = readTable(results, { winner: { label: 'Winner' } });
 const list = '/admin/play/results';
 const open = (rows: object, of: object = {}) =>
   openSite(

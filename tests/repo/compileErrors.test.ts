@@ -73,12 +73,13 @@ it('an input or a column that is left out is named by the error', () => {
 });
 
 it.each([
-  'a column without its place',
-  'a field without its column',
-  'a field that is neither in the file nor left out of it',
-  'a field without its fact',
-  'a field of a row without its label',
-])('%s is named by the error', (trap) => {
+  ['a column without its place', "Property 'player' is missing"],
+  ['a field without its fact', "Property 'player' is missing"],
+  ['a field that people see without its label', "Property 'label' is missing"],
+  ['a field beside one that is no column', '"player"'],
+  ['a place in the order of a field that nobody sees', '"playerId"'],
+  ['a cell of a field that stands beside another', "'player' does not exist"],
+])('%s is named by the error', (trap, words) => {
   const [first] = trapsOf('traps.tsx').filter((one) => one.trap === trap);
-  expect(first?.found.join('\n')).toContain("Property 'player' is missing");
+  expect(first?.found.join('\n')).toContain(words);
 });

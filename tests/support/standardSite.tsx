@@ -7,6 +7,7 @@ import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { choice, type Fields, integer, localized, longText, reference, text } from '../../contract/fields';
 import { gameAccess, permissions } from '../../contract/permissions';
+import { text as readText } from '../../contract/readFields';
 import { defineReadResource } from '../../contract/readResource';
 import { defineRestResource } from '../../contract/resource';
 import { byLanguage } from '../../contract/texts';
@@ -116,7 +117,11 @@ function memoryProvider() {
     ],
   };
   const of = (resource: string) => rows[resource] ?? [];
-  const contracts: Record<string, { fields: Fields }> = { cups: cupContract, teams: teamContract, results };
+  const contracts: Record<string, { fields: Fields }> = {
+    cups: cupContract,
+    teams: teamContract,
+    results: { fields: results.filters },
+  };
   const find = (resource: string, id: unknown) => of(resource).find((row) => row.id === id);
   const change = (resource: string, ids: unknown[], data: object) => {
     rows[resource] = of(resource).map((row) => (ids.includes(row.id) ? { ...row, ...data } : row));
@@ -164,10 +169,9 @@ export const results = defineReadResource({
   group: 'results',
   access: access.read,
   exportAccess: access.read,
-  fields: { winner: text() },
-  sorts: ['winner'],
   sort: ['winner', 'ASC'],
   isSearched: false,
+  fields: { winner: readText({ label: ['Thắng', 'Winner'], filter: true, sort: true }) },
 });
 
 /**

@@ -1,14 +1,18 @@
 import BoltIcon from '@mui/icons-material/Bolt';
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import { choice, date, flag, integer, link, localized, markdown, slug, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
+import { integer as count, word as named, text as shown } from '../../contract/readFields';
+import { defineReadResource } from '../../contract/readResource';
+import { readRow } from '../../contract/readRows';
 import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
 import { byLanguage, type TextPairs } from '../../contract/texts';
 import type { CountsOf } from '../../server/resources/counted';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { plainResource } from '../../src/admin/crud/definition/plainResource';
-import { inFile, readTable } from '../../src/admin/crud/list/readTable';
-import type { LabelsOf } from '../../src/admin/i18n/readFields';
+import { readFilters } from '../../src/admin/crud/list/readFilters';
+import { readTable } from '../../src/admin/crud/list/readTable';
 import { addScreenTexts } from '../../src/admin/i18n/screenTexts';
 import type { FactsOf } from '../../src/admin/ui/FactList';
 import { factColumns } from '../../src/admin/ui/FactTable';
@@ -217,20 +221,49 @@ plainResource<Score, { points: number }>({ ...score, form: {} });
 
 // Lists that are only read
 
+const shots = {
+  points: count({ label: ofScore.points, sort: true }),
+  player: shown({ label: ofScore.player, beside: 'points' }),
+  playerId: shown({ notShown: true, filter: true }),
+  weapon: named(['bow', 'gun'], { label: ['Vũ khí', 'Weapon'], filter: true }),
+};
+const shot = {
+  name: 'shots',
+  group: 'shots',
+  access: 'players:read',
+  exportAccess: 'players:export',
+} as const;
+const read = { ...shot, isSearched: false, sort: ['points', 'DESC'] } as const;
+export const list = defineReadResource({ ...read, order: ['weapon', 'player'], fields: shots });
+export const row: Static<typeof StoredShot> = { id: '', points: 1, player: '', playerId: '', weapon: 'bow' };
+const StoredShot = readRow(list);
+// @ts-expect-error a field that people see without its label
+shown({ filter: true });
+// @ts-expect-error a label in one language only
+shown({ label: ['Điểm'] });
+// @ts-expect-error an order by a field that the list cannot be sorted by
+defineReadResource({ ...read, fields: shots, sort: ['player', 'ASC'] });
+const nowhere = { ...shots, player: shown({ label: ofScore.player, beside: 'level' }) };
+// @ts-expect-error a field beside one that there is not
+defineReadResource({ ...read, fields: nowhere });
+const inTwo = { ...shots, weapon: shown({ label: ofScore.player, beside: 'player' }) };
+// @ts-expect-error a field beside one that is no column
+defineReadResource({ ...read, fields: inTwo });
+// @ts-expect-error a place in the order of a field that nobody sees
+defineReadResource({ ...read, fields: shots, order: ['playerId'] });
+readTable(list, { points: <b />, weapon: { label: 'weapons' } });
+// @ts-expect-error a cell of a field that stands beside another
+readTable(list, { player: <b /> });
+// @ts-expect-error a cell of a field that nobody sees
+readTable(list, { playerId: <b /> });
+// @ts-expect-error a cell of a field that there is not
+readTable(list, { level: <b /> });
+readFilters(list, ['weapon']);
+// @ts-expect-error a filter by its words of a field that has none
+readFilters(list, ['playerId']);
 interface Shot extends Score {
   playerEn: string;
 }
-readTable<Shot>({ points: <b />, player: null });
-readTable<Shot>({ points: <b />, player: 'points', id: 'points' });
-// @ts-expect-error a field without its column
-readTable<Shot>({ points: <b /> });
-// @ts-expect-error a field in the cell of one that there is not
-readTable<Shot>({ points: <b />, player: 'weapon' });
-// @ts-expect-error a column of a field that there is not
-readTable<Shot>({ points: <b />, player: null, weapon: <b /> });
-inFile<Shot>({ points: true, player: false });
-// @ts-expect-error a field that is neither in the file nor left out of it
-inFile<Shot>({ points: true });
 const cell = ({ points }: Shot) => points;
 factColumns<Shot>({ points: { head: 'Điểm', cell }, player: 'points' });
 // @ts-expect-error a field of a small table without its place
@@ -238,9 +271,6 @@ factColumns<Shot>({ points: { head: 'Điểm', cell } });
 export const facts: FactsOf<Shot> = { points: 3, player: null };
 // @ts-expect-error a field without its fact
 export const fewFacts: FactsOf<Shot> = { points: 3 };
-export const labelled: LabelsOf<Shot> = ofScore;
-// @ts-expect-error a field of a row without its label
-export const fewLabels: LabelsOf<Shot> = { points: ofScore.points };
 
 // Texts
 

@@ -39,19 +39,6 @@ export const staffRows: SqlRows<MemberRow, StaffMember> = {
     where: allOf(searchIn(['userName', 'email', 'firstName', 'lastName'], text)),
   }),
   shown: async (_, rows) => rows.map(toMember),
-  headings: [
-    'id',
-    'state',
-    'email',
-    'userName',
-    'firstName',
-    'lastName',
-    'roles',
-    'hasFactor',
-    'createdAt',
-    'lastLoginAt',
-    'expiresAt',
-  ],
 };
 
 const hasAny = (roles: readonly string[]): RawBuilder<unknown> =>

@@ -39,5 +39,4 @@ export const sessionRows = (db: Db): SqlRows<SessionRow, StaffSession> => ({
       lastUsedAt: lastUsedAt.toISOString(),
       isCurrent: row.id === actor.sessionId,
     })),
-  headings: ['id', 'userId', 'userName', 'device', 'network', 'createdAt', 'lastUsedAt'],
 });

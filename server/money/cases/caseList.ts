@@ -34,23 +34,6 @@ export const caseRows: SqlRows<CaseRow, ShownCase> = {
   visible: ({ now }) => [sql`due_at <= ${now}`],
   search: searchesPayment,
   shown: async (_, rows, { actor }) => rows.map((row) => toShown(row, actor)),
-  headings: [
-    'id',
-    'kind',
-    'state',
-    'outcome',
-    'paymentId',
-    'userName',
-    'gateway',
-    'reference',
-    'amount',
-    'currency',
-    'held',
-    'detail',
-    'ownerName',
-    'openedAt',
-    'closedAt',
-  ],
 };
 
 const casesWhere = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<CaseRow[]> =>

@@ -49,31 +49,6 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
       facts[n] && acted[n] ? [{ ...toShown(row, actor), acts: actsOf(acted[n], actor), ...facts[n] }] : [],
     );
   },
-  headings: [
-    'id',
-    'kind',
-    'state',
-    'paymentId',
-    'caseId',
-    'userId',
-    'userName',
-    'amount',
-    'currency',
-    'reasonKind',
-    'reason',
-    'reference',
-    'note',
-    'needsSecond',
-    'byGateway',
-    'requestedBy',
-    'requestedAt',
-    'decidedBy',
-    'decidedAt',
-    'sentAt',
-    'endedAt',
-    'diamondsTaken',
-    'bonusTaken',
-  ],
 });
 
 /** The requests about a payment or a case that the reader may see, newest first; at most 500. */

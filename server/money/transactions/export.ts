@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../../../contract/transactions';
+import { headingsOf } from '../../../contract/readResource';
+import { transactions } from '../../../contract/transactionList';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { seesContacts } from '../../platform/masking/contacts';
@@ -11,24 +12,7 @@ import { allOf, conditionsOf } from '../../resources/sqlSource';
 import { paymentsAt, rowColumns, type TransactionRow, toTransaction, transactionRows } from './list';
 import { searches } from './search';
 
-const columns = [
-  'id',
-  'createdAt',
-  'settledAt',
-  'userName',
-  'email',
-  'packageName',
-  'diamonds',
-  'bonusDiamonds',
-  'amount',
-  'currency',
-  'gateway',
-  'status',
-  'references',
-  'refunded',
-  'openCases',
-  'secondsToSettle',
-] as const satisfies ReadonlyArray<keyof Transaction>;
+const columns = headingsOf(transactions);
 
 /**
  * Records the export of the payments that a query matches, and returns them, newest first, amounts in the usual unit.
@@ -73,5 +57,4 @@ async function readBatch(
   return rows;
 }
 
-const textOf = (value: Transaction[(typeof columns)[number]]): unknown =>
-  Array.isArray(value) ? value.join(' ') : inOneLine(value);
+const textOf = (value: unknown): unknown => (Array.isArray(value) ? value.join(' ') : inOneLine(value));

@@ -4,9 +4,6 @@ import { addScreenTexts } from './screenTexts';
 
 // Texts of the mails, on a player’s page and in the settings.
 addScreenTexts('mails', {
-  template: ['Email', 'Mail'],
-  createdAt: ['Tạo lúc', 'Made'],
-  state: ['Trạng thái', 'State'],
   waiting: ['Đang chờ gửi', 'Waiting to be sent'],
   again: ['Đã thử %{attempts} lần, thử lại lúc', 'Tried %{attempts} times, next at'],
   sent: ['Đã gửi', 'Sent'],

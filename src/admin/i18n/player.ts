@@ -107,9 +107,6 @@ addScreenTexts('player', {
     season: ['mùa %{number}', 'season %{number}'],
   },
   item: {
-    name: ['Tên', 'Name'],
-    source: ['Có được từ', 'From'],
-    givenAt: ['Nhận lúc', 'Received'],
     season: ['Quà mùa giải', 'Season gift'],
   },
   season: {
@@ -121,7 +118,6 @@ addScreenTexts('player', {
     gift: ['%{gift} ở mốc %{spend},', '%{gift} for %{spend},'],
   },
   session: {
-    state: ['Trạng thái', 'State'],
     open: ['Đang mở', 'Open'],
     over: ['Đã kết thúc', 'Ended'],
     end: ['Đăng xuất', 'Sign out'],

@@ -113,10 +113,6 @@ addScreenTexts('transactions', {
   },
   ledger: {
     none: ['Chưa có bút toán nào.', 'There are no entries yet.'],
-    wallet: ['Ví', 'Wallet'],
-    reason: ['Lý do', 'Reason'],
-    change: ['Thay đổi', 'Change'],
-    balance: ['Số dư', 'Balance'],
   },
   // What happened to a payment, in its timeline.
   event: {

@@ -46,7 +46,7 @@ const parameters = ['q', 'Search', 'Query', 'Email', 'PhoneNumber', 'Ids'];
 
 /** Filters by each text of a list in each way, and by some fields that it does not have; and searches. */
 function filtersOf(url: string, random: Random): Array<(guess: string) => object> {
-  const { fields = {} } = lists.find(({ name }) => url.split('/').includes(name)) ?? {};
+  const { filters: fields = {} } = lists.find(({ name }) => url.split('/').includes(name)) ?? {};
   const texts = Object.entries<Field>(fields).flatMap(([name, { kind }]) => (kind === 'text' ? [name] : []));
   const some = Array.from({ length: 4 }, () => random.pick([...others, ...texts]) + random.pick(suffixes));
   const names = [...texts.flatMap((name) => suffixes.map((suffix) => name + suffix)), ...some];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HistoryEntry } from '../../../../contract/history';
+import { history } from '../../../../contract/historyList';
+import { headingsOf } from '../../../../contract/readResource';
 import type { Db } from '../../../db/tables';
 import type { Dependencies } from '../../../dependencies';
 import type { Actor } from '../../../http/types';
@@ -8,19 +9,7 @@ import { type CsvExport, exportCsv } from '../../../resources/exports/exportCsv'
 import type { ExportQuery } from '../../../resources/restQuery';
 import { type EntryRow, entryColumns, entryFilter, toEntry } from './historyList';
 
-const columns = [
-  'id',
-  'at',
-  'userId',
-  'userName',
-  'action',
-  'resource',
-  'recordId',
-  'recordName',
-  'network',
-  'before',
-  'after',
-] as const satisfies ReadonlyArray<keyof HistoryEntry>;
+const columns = headingsOf(history);
 
 type ExportedEntry = EntryRow & { cursor: string };
 

@@ -13,7 +13,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import type { ListedResource } from '../../../../contract/readResource';
+import { type ListedResource, peopleFields } from '../../../../contract/readResource';
 import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
@@ -28,7 +28,7 @@ import { ListMenu } from '../views/ListMenu';
 import { useViewOfAddress } from '../views/useViews';
 import { ExportAllButton } from './ExportAllButton';
 import { PeopleCsvItem } from './PeopleCsvItem';
-import type { FileShape } from './peopleCsv';
+import type { PeopleTable } from './peopleCsv';
 import { RowTable } from './RowTable';
 import type { ReadTable } from './readTable';
 
@@ -60,8 +60,8 @@ interface ToolsProps {
   resource: ListedResource;
   /** The columns of a list that is one. */
   table?: ReadTable;
-  /** People's CSV: its name, and what it has besides the columns. */
-  file?: FileShape & { title: string };
+  /** The name of people's CSV; without one there is none. */
+  title?: string;
   /** Filters that "clear" leaves in place. */
   kept?: readonly string[];
   /** Whether filters are added with a button. */
@@ -69,8 +69,20 @@ interface ToolsProps {
   children?: ReactNode;
 }
 
+/** People's file: the columns of a table and the fields in their cells, or the fields of a list that has none. */
+const fileOf = ({ name, fields, order }: ListedResource, table?: ReadTable): PeopleTable => ({
+  name,
+  ...(table ?? { sources: peopleFields({ fields, ...(order && { order }) }) }),
+  fields: Object.fromEntries(
+    Object.entries(fields).flatMap(([source, field]) => (field.kind === 'data' ? [] : [[source, field]])),
+  ),
+  words: Object.fromEntries(
+    Object.entries(fields).flatMap(([source, { texts }]) => (texts ? [[source, texts]] : [])),
+  ),
+});
+
 /** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
-export function ReadTools({ resource, table, file, kept, hasMore, children }: ToolsProps) {
+export function ReadTools({ resource, table, title, kept, hasMore, children }: ToolsProps) {
   const may = usePermission();
   const translate = useTranslate();
   const phone = useScreen(isPhone);
@@ -91,13 +103,9 @@ export function ReadTools({ resource, table, file, kept, hasMore, children }: To
       {!phone && table && <ColumnsButton />}
       {mayExport && <ExportAllButton />}
       <ListMenu>
-        {mayExport && file
+        {mayExport && title
           ? (close) => (
-              <PeopleCsvItem
-                table={{ ...table, ...file, name: resource.name, fields: resource.fields }}
-                title={translate(file.title)}
-                close={close}
-              />
+              <PeopleCsvItem table={fileOf(resource, table)} title={translate(title)} close={close} />
             )
           : undefined}
       </ListMenu>
@@ -158,8 +166,6 @@ interface ReadListProps<R> extends Pick<ListProps, 'actions' | 'aside' | 'export
   period?: string;
   /** The page's own buttons. */
   tools?: ReactNode;
-  /** What people's CSV has besides the columns; the list of one record has none. */
-  file?: FileShape;
   /** A form that replaces filters and tools and contains `ReadTools`. */
   header?: ReactNode;
   /** Filters that "clear" leaves in place. */
@@ -176,7 +182,6 @@ export function ReadList<R extends RaRecord>({
   partOf,
   period = periodOf(filters),
   tools,
-  file,
   header,
   kept,
   actions = header ? (
@@ -187,7 +192,7 @@ export function ReadList<R extends RaRecord>({
         resource={resource}
         hasMore={filters.some(({ props }) => !props.alwaysOn)}
         {...('table' in rows && { table: rows.table })}
-        {...(file && { file: { ...file, title: texts.label } })}
+        {...(!partOf && { title: texts.label })}
       >
         {tools}
       </ReadTools>

@@ -16,13 +16,14 @@ export function RowNumber() {
   return <>{(page - 1) * perPage + data.findIndex((row) => row.id === record?.id) + 1}</>;
 }
 
-function Picture() {
+/** The stored image of a record; decorative, since the name is beside it. */
+export function Picture() {
   const record = useRecordContext();
   const address: string | undefined = record?.thumbUrl ?? record?.imageUrl;
   return address ? <img src={address} alt="" width={48} height={48} loading="lazy" /> : <>–</>;
 }
 
-/** The stored image of a record; decorative, since the name is beside it. */
+/** The column of a record's picture. */
 export const ImageColumn = () => (
   <Column source="imageUrl" label="admin.column.image" disableSort card="picture" isLeftOut>
     <Picture />

@@ -12,6 +12,7 @@ import type { ColumnProps } from '../../ui/list/Column';
 import { rowsText } from '../../ui/list/rowsText';
 import { isInState, type StatusDialogSpec } from '../definition/resourceDefinition';
 import { idsIn } from './referenceNames';
+import { wordIn } from './words';
 
 type Translate = (key: string, args?: object) => string;
 type Shown = ColumnProps & { of?: string; labels?: readonly string[] };
@@ -56,13 +57,10 @@ function columnsOf({ columns, beside = {}, sources = [] }: PeopleTable, hidden: 
 }
 
 /** The label of a coded value, or of each in a list of them. */
-const wordOf = (groups: string | readonly string[], text: string, translate: Translate): string => {
-  const labelIn = (group: string, one: string, otherwise: string) =>
-    translate(group.includes('*') ? group.replace('*', one) : `${group}.${one}`, { _: otherwise });
-  return idsIn(text)
-    .map((one) => [groups].flat().reduceRight((known, group) => labelIn(group, one, known), one))
+const wordsIn = (groups: string | readonly string[], text: string, translate: Translate): string =>
+  idsIn(text)
+    .map((one) => wordIn(groups, one, translate))
     .join('; ');
-};
 
 /**
  * Converts a cell of the machine-readable file to the text that the table shows; figures stay in a form that a
@@ -91,7 +89,7 @@ function cellOf(
   const label = labels && labelOf(labels, text);
   if (of && label) return translate(choiceKey(of, label));
   const group = words?.[source];
-  if (group) return wordOf(group, text, translate);
+  if (group) return wordsIn(group, text, translate);
   if (text === 'true' || text === 'false') {
     const read = { ...record, [source]: text === 'true' };
     const state = status?.states.find((one) => source in one.wanted && isInState(read, one));

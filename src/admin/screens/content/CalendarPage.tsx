@@ -1,9 +1,9 @@
 import { ResourceContextProvider, SelectInput } from 'react-admin';
 import { restResources } from '../../../../contract/catalog';
-import { publicationStates } from '../../../../contract/publication';
 import type { PublicationRow } from '../../../../contract/publications';
 import { publications } from '../../../../contract/readResources';
 import { ReadList } from '../../crud/list/ReadList';
+import { readFilters } from '../../crud/list/readFilters';
 import { usePermission } from '../../ui/usePermission';
 import { CancelDialogs } from './CancelDialogs';
 import { CancelLink, isScheduled } from './CancelLink';
@@ -17,16 +17,14 @@ const texts = {
   nothing: 'publication.list.nothing',
   failed: 'publication.list.failed',
 };
-const states = publicationStates.map((id) => ({ id, name: `publication.state.${id}` }));
 const resources = restResources
   .filter(({ publication }) => publication)
   .map(({ name: id }) => ({ id, name: `resources.${id}.nouns` }));
-const filters = [
-  <SelectInput key="state" source="state" choices={states} alwaysOn />,
+const filters = readFilters(publications, [
+  'state',
   <SelectInput key="resource" source="resource" choices={resources} alwaysOn />,
-];
+]);
 const cancelling = { rowActions: <CancelLink />, hasActions: isScheduled };
-const file = { words: { resource: 'resources.*.nouns', state: 'publication.state' } };
 
 /** Content → Calendar: what is live, comes and was (docs/spec/living-site.md section 1). */
 export function CalendarPage() {
@@ -38,7 +36,6 @@ export function CalendarPage() {
         texts={texts}
         rows={{ table: calendarTable, ...(mayCancel && cancelling) }}
         filters={filters}
-        file={file}
       />
       <CancelDialogs />
     </ResourceContextProvider>

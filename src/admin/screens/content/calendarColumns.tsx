@@ -1,25 +1,18 @@
 import { Chip, Link as MuiLink } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { publications } from '../../../../contract/publicationList';
 import type { PublicationRow } from '../../../../contract/publications';
 import { recordPath } from '../../crud/definition/dialogPaths';
-import { DateTimeColumn } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
 import { statusColors } from '../../crud/publication/statusColors';
 import { resources } from '../../resources';
 import { DateTime } from '../../ui/DateTime';
-import { Column } from '../../ui/list/Column';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { usePermission } from '../../ui/usePermission';
 import '../../crud/publication/texts';
 
 const useRow = () => useRecordContext<PublicationRow>();
-
-function Resource() {
-  const row = useRow();
-  const translate = useTranslate();
-  return row ? translate(`resources.${row.resource}.nouns`, { _: row.resource }) : null;
-}
 
 /** The published text, with a link to the record for those who may change it. */
 function Title() {
@@ -64,36 +57,9 @@ function By() {
 }
 
 /** The columns of the calendar. */
-export const calendarTable = readTable<PublicationRow>({
-  title: (
-    <Column source="title" card="heading" disableSort>
-      <Title />
-    </Column>
-  ),
-  resource: (
-    <Column source="resource" disableSort>
-      <Resource />
-    </Column>
-  ),
-  state: (
-    <Column source="state" disableSort>
-      <State />
-    </Column>
-  ),
-  from: <DateTimeColumn source="from" />,
-  until: (
-    <Column source="until" disableSort>
-      <Until />
-    </Column>
-  ),
-  publishedBy: (
-    <Column source="publishedBy" disableSort>
-      <By />
-    </Column>
-  ),
-  endedBy: <Column source="endedBy" disableSort />,
-  endedAt: 'endedBy',
-  recordId: null,
-  recordVersion: null,
-  createdAt: null,
+export const calendarTable = readTable(publications, {
+  title: <Title />,
+  until: <Until />,
+  state: <State />,
+  publishedBy: <By />,
 });

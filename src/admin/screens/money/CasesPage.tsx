@@ -6,7 +6,7 @@ import { caseKinds } from '../../../../contract/moneyStates';
 import { cases } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
-import { inFile } from '../../crud/list/readTable';
+import { readFilters } from '../../crud/list/readFilters';
 import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
 import { CaseItem } from './CaseItem';
@@ -16,44 +16,16 @@ import { OpenRequests } from './OpenRequests';
 import '../../i18n/readFields';
 
 const kinds = caseKinds.map((id) => ({ id, name: `money.case.${id}` }));
-const states = ['open', 'closed'].map((id) => ({ id, name: `money.caseState.${id}` }));
-const filters = [
-  <SelectInput key="state" source="state" label="money.column.state" choices={states} alwaysOn />,
+const filters = readFilters(cases, [
+  'state',
   <SelectInput key="kind" source="kind" label="money.column.kind" choices={kinds} alwaysOn />,
-];
+]);
 
 const texts = {
   label: 'transactions.list.look',
   nothing: 'money.noCases',
   empty: 'money.noMatch',
   failed: 'money.failed.read',
-};
-const file = {
-  sources: inFile<MoneyCase>({
-    openedAt: true,
-    kind: true,
-    amount: true,
-    held: true,
-    currency: true,
-    state: true,
-    outcome: true,
-    userName: true,
-    gateway: true,
-    reference: true,
-    ownerName: true,
-    closedAt: true,
-    paymentId: false,
-    detail: false,
-    ownerId: false,
-    userId: false,
-    linkedId: false,
-  }),
-  words: {
-    kind: 'money.case',
-    state: 'money.caseState',
-    outcome: 'money.outcome',
-    gateway: 'transactions.gateway',
-  },
 };
 
 const Queue = () => (
@@ -69,7 +41,6 @@ const Queue = () => (
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
       period="openedAt"
-      file={file}
       rows={{ item: (one) => <CaseItem key={one.id} about={one} /> }}
     />
   </Page>

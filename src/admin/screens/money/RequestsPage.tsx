@@ -1,11 +1,11 @@
 import { SelectInput } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
-import { moneyRequestKinds, moneyRequestStates, requestCurrencies } from '../../../../contract/moneyStates';
+import { moneyRequestKinds, requestCurrencies } from '../../../../contract/moneyStates';
 import { moneyRequests } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
-import { inFile } from '../../crud/list/readTable';
+import { readFilters } from '../../crud/list/readFilters';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { BackLink } from '../../ui/sections/BackLink';
@@ -23,10 +23,9 @@ const texts = {
   failed: 'money.failed.read',
 };
 const kinds = moneyRequestKinds.map((id) => ({ id, name: `money.kind.${id}` }));
-const states = moneyRequestStates.map((id) => ({ id, name: `money.state.${id}` }));
 const currencies = requestCurrencies.map((id) => ({ id, name: `money.currency.${id}` }));
-const filters = [
-  <SelectInput key="state" source="state" label="money.column.state" choices={states} alwaysOn />,
+const filters = readFilters(moneyRequests, [
+  'state',
   <SelectInput key="kind" source="kind" label="money.column.kind" choices={kinds} alwaysOn />,
   <SelectInput key="currency" source="currency" choices={currencies} />,
   <DateTimeInput key="from" source="requestedAt_gte" label="transactions.filter.from" helperText={false} />,
@@ -43,44 +42,7 @@ const filters = [
     label="transactions.filter.settledTo"
     helperText={false}
   />,
-];
-const file = {
-  sources: inFile<MoneyRequest>({
-    kind: true,
-    userName: true,
-    amount: true,
-    currency: true,
-    state: true,
-    paymentId: true,
-    byGateway: true,
-    reasonKind: true,
-    reason: true,
-    note: true,
-    reference: true,
-    diamondsTaken: true,
-    bonusTaken: true,
-    requestedBy: true,
-    requestedAt: true,
-    decidedBy: true,
-    decidedAt: true,
-    sentAt: true,
-    endedAt: true,
-    caseId: false,
-    userId: false,
-    balance: false,
-    needsSecond: false,
-    acts: false,
-    payment: false,
-    effect: false,
-    limit: false,
-  }),
-  words: {
-    kind: 'money.kind',
-    currency: 'money.currency',
-    state: 'money.state',
-    reasonKind: 'money.reason',
-  },
-};
+]);
 
 function Requests() {
   const mayReadCases = usePermission()('cases:read');
@@ -95,7 +57,6 @@ function Requests() {
         resource={moneyRequests}
         texts={texts}
         filters={filters}
-        file={file}
         rows={{ item: (one) => <RequestItem key={one.id} request={one} base={moneyPaths.requests} /> }}
       />
     </Page>

@@ -90,7 +90,12 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
       closeTo={base}
     >
       <SelectInput source="direction" label={`${texts}.what`} choices={directions} validate={needed} />
-      <SelectInput source="wallet" label="transactions.ledger.wallet" choices={wallets} validate={needed} />
+      <SelectInput
+        source="wallet"
+        label="resources.player-ledger.fields.wallet"
+        choices={wallets}
+        validate={needed}
+      />
       <FigureInput
         source="amount"
         label={`${texts}.amount`}

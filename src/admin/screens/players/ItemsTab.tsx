@@ -1,10 +1,11 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { playerLists } from '../../../../contract/playerLists';
 import type { PlayerItem } from '../../../../contract/playerPage';
-import { DateTimeColumn, ImageColumn } from '../../crud/list/columns';
+import { Picture } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
-import { Column } from '../../ui/list/Column';
 import { PlayerList } from './PlayerList';
 import type { TabProps } from './PlayerTab';
+import '../../i18n/readFields';
 
 function Source() {
   const translate = useTranslate();
@@ -12,15 +13,10 @@ function Source() {
   return item ? translate(`player.item.${item.source}`) : null;
 }
 
-const table = readTable<PlayerItem>({
-  imageUrl: <ImageColumn />,
-  name: <Column source="name" label="player.item.name" disableSort card="heading" />,
-  source: (
-    <Column source="source" label="player.item.source" disableSort>
-      <Source />
-    </Column>
-  ),
-  givenAt: <DateTimeColumn source="givenAt" label="player.item.givenAt" />,
+const table = readTable(playerLists.items, {
+  imageUrl: { card: 'picture', isLeftOut: true, children: <Picture /> },
+  name: { card: 'heading' },
+  source: <Source />,
 });
 
 /** The player's accessories. */

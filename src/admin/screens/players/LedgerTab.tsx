@@ -1,18 +1,19 @@
 import { Link as MuiLink } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { ledgerWallets } from '../../../../contract/ledger';
+import { playerLists } from '../../../../contract/playerLists';
 import type { LedgerEntry } from '../../../../contract/playerPage';
 import { paths } from '../../../paths';
-import { DateTimeColumn, NumberColumn } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
 import { playerPath } from '../../resources/playerPaths';
 import { figures } from '../../ui/figures';
-import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import { OpenRequests } from '../money/OpenRequests';
 import { useTexts } from '../money/useTexts';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
+import '../../i18n/readFields';
 
 function Wallet() {
   const { word } = useTexts();
@@ -52,33 +53,13 @@ function Change() {
   return <span style={{ ...figures, fontWeight: 600, whiteSpace: 'nowrap' }}>{text}</span>;
 }
 
-const label = (name: string) => `transactions.ledger.${name}`;
-const table = readTable<LedgerEntry>({
-  createdAt: <DateTimeColumn source="createdAt" label="transactions.money.at" />,
-  reason: (
-    <Column source="reason" label={label('reason')} disableSort card="heading">
-      <Cause />
-    </Column>
-  ),
-  packageName: 'reason',
-  seasonNumber: 'reason',
-  wallet: (
-    <Column source="wallet" label={label('wallet')} disableSort>
-      <Wallet />
-    </Column>
-  ),
-  amount: (
-    <Column source="amount" label={label('change')} align="right" disableSort>
-      <Change />
-    </Column>
-  ),
-  balanceAfter: <NumberColumn source="balanceAfter" label={label('balance')} disableSort />,
-  paymentId: null,
-  requestId: null,
+const table = readTable(playerLists.ledger, {
+  reason: { card: 'heading', children: <Cause /> },
+  wallet: <Wallet />,
+  amount: <Change />,
 });
-const wallets = Object.fromEntries(
-  ['diamonds', 'golds', 'debt'].map((id) => [id, `transactions.wallet.${id}`]),
-);
+
+const wallets = Object.fromEntries(ledgerWallets.map((id) => [id, `transactions.wallet.${id}`]));
 
 /** The requests that wait, with their dialogs, which are routes below the tab. */
 const Waiting = ({ player: { id }, base }: TabProps) => (
@@ -96,7 +77,7 @@ export const LedgerTab = (props: TabProps) => (
       id={props.player.id}
       name="ledger"
       rows={{ table }}
-      header={<WordFilter source="wallet" label={label('wallet')} words={wallets} />}
+      header={<WordFilter source="wallet" label="resources.player-ledger.fields.wallet" words={wallets} />}
     />
   </>
 );

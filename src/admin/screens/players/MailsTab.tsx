@@ -2,16 +2,16 @@ import { Link as MuiLink } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MailState } from '../../../../contract/mails';
+import { playerLists } from '../../../../contract/playerLists';
 import type { PlayerMail } from '../../../../contract/playerPage';
 import { paths } from '../../../paths';
-import { DateTimeColumn } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
 import { DateTime } from '../../ui/DateTime';
-import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
 import '../../i18n/mails';
+import '../../i18n/readFields';
 
 /** What the mail was about; a link to its payment, if there is one. */
 function Template() {
@@ -43,23 +43,7 @@ function State() {
   );
 }
 
-const table = readTable<PlayerMail>({
-  template: (
-    <Column source="template" label="mails.template" disableSort card="heading">
-      <Template />
-    </Column>
-  ),
-  createdAt: <DateTimeColumn source="createdAt" label="mails.createdAt" />,
-  state: (
-    <Column source="state" label="mails.state" disableSort>
-      <State />
-    </Column>
-  ),
-  at: 'state',
-  attempts: 'state',
-  failure: 'state',
-  paymentId: null,
-});
+const table = readTable(playerLists.mails, { template: <Template />, state: <State /> });
 const states: Record<MailState, string> = {
   waiting: 'mails.waiting',
   sent: 'mails.sent',
@@ -73,6 +57,6 @@ export const MailsTab = ({ player: { id } }: TabProps) => (
     id={id}
     name="mails"
     rows={{ table }}
-    header={<WordFilter source="state" label="mails.state" words={states} />}
+    header={<WordFilter source="state" label="resources.player-mails.fields.state" words={states} />}
   />
 );

@@ -2,14 +2,13 @@ import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { playerLists } from '../../../../contract/playerLists';
 import type { PlayerSession } from '../../../../contract/playerPage';
 import { endPlayerSession } from '../../../api/playerPage';
 import { formatNetwork } from '../../../format/network';
-import { DateTimeColumn } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
 import { DateTime } from '../../ui/DateTime';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
-import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
@@ -45,27 +44,10 @@ function State() {
   );
 }
 
-/** The words of the staff's own sessions; this list has another name. */
-const label = (name: string) => `resources.sessions.fields.${name}`;
-const table = readTable<PlayerSession>({
-  device: (
-    <Column source="device" label={label('device')} disableSort card="heading">
-      <Device />
-    </Column>
-  ),
-  network: (
-    <Column source="network" label={label('network')} disableSort>
-      <Network />
-    </Column>
-  ),
-  createdAt: <DateTimeColumn source="createdAt" label={label('createdAt')} />,
-  lastUsedAt: <DateTimeColumn source="lastUsedAt" label={label('lastUsedAt')} disableSort />,
-  endedAt: (
-    <Column source="endedAt" label="player.session.state" disableSort>
-      <State />
-    </Column>
-  ),
-  endReason: 'endedAt',
+const table = readTable(playerLists.sessions, {
+  device: <Device />,
+  network: <Network />,
+  endedAt: <State />,
 });
 const states = { true: 'player.session.open', false: 'player.session.over' };
 
@@ -131,7 +113,7 @@ export function SessionsTab({ player, base }: TabProps) {
         '& > form': { minWidth: 220 },
       }}
     >
-      <WordFilter source="isOpen" label="player.session.state" words={states} />
+      <WordFilter source="isOpen" label="resources.player-sessions.fields.endedAt" words={states} />
       {mayEnd && <EndAll base={base} />}
     </Box>
   );

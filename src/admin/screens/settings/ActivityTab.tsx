@@ -3,7 +3,6 @@ import { history } from '../../../../contract/readResources';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { Entry } from '../../crud/history/Entry';
 import { ReadList } from '../../crud/list/ReadList';
-import { inFile } from '../../crud/list/readTable';
 import { PutBackButton } from '../../crud/undo/PutBackButton';
 import { resources } from '../../resources';
 import { activityFilters } from './activityFilters';
@@ -11,21 +10,6 @@ import { Person, RecordLink } from './EntryLinks';
 import '../../i18n/readFields';
 
 const texts = { label: 'admin.tab.activity', empty: 'admin.history.empty', failed: 'admin.history.failed' };
-const file = {
-  sources: inFile<HistoryEntry>({
-    at: true,
-    userName: true,
-    action: true,
-    resource: true,
-    recordName: true,
-    recordId: true,
-    network: true,
-    userId: false,
-    before: false,
-    after: false,
-  }),
-  words: { action: 'activity.action', resource: ['activity.resource', 'resources.*.nouns'] },
-};
 
 const item = (entry: HistoryEntry) => (
   <DefinitionContext.Provider
@@ -40,5 +24,5 @@ const item = (entry: HistoryEntry) => (
 
 /** Settings → Activity: what the staff did, with page and filter in the address (studio.md section 5). */
 export const ActivityTab = () => (
-  <ReadList resource={history} texts={texts} rows={{ item }} filters={activityFilters} file={file} />
+  <ReadList resource={history} texts={texts} rows={{ item }} filters={activityFilters} />
 );

@@ -5,10 +5,8 @@ import { sessions } from '../../../../contract/readResources';
 import type { StaffSession } from '../../../../contract/sessions';
 import { formatNetwork } from '../../../format/network';
 import { paths } from '../../../paths';
-import { DateTimeColumn } from '../../crud/list/columns';
 import { ReadList } from '../../crud/list/ReadList';
 import { readTable } from '../../crud/list/readTable';
-import { Column } from '../../ui/list/Column';
 import { usePermission } from '../../ui/usePermission';
 import '../../i18n/security';
 import '../../i18n/readFields';
@@ -31,24 +29,7 @@ function Network() {
   return <>{network ? formatNetwork(network) : translate('security.sessions.networkUnknown')}</>;
 }
 
-const table = readTable<StaffSession>({
-  userName: <Column source="userName" card="heading" />,
-  device: (
-    <Column source="device" disableSort>
-      <Device />
-    </Column>
-  ),
-  network: (
-    <Column source="network">
-      <Network />
-    </Column>
-  ),
-  createdAt: <DateTimeColumn source="createdAt" />,
-  lastUsedAt: <DateTimeColumn source="lastUsedAt" />,
-  userId: null,
-  // Shown in place of the row's action.
-  isCurrent: null,
-});
+const table = readTable(sessions, { device: <Device />, network: <Network /> });
 
 /** A link to the dialog that ends all of the member's sessions; one's own are ended in My security, this one excepted. */
 function End() {
@@ -84,5 +65,5 @@ function End() {
 
 /** Settings → Sessions: where the staff are signed in now. */
 export const SessionsPage = () => (
-  <ReadList resource={sessions} texts={texts} rows={{ table, rowActions: <End /> }} file={{}} />
+  <ReadList resource={sessions} texts={texts} rows={{ table, rowActions: <End /> }} />
 );

@@ -7,6 +7,7 @@ import { FactCards, FactTable, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { recordPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
+import '../../i18n/readFields';
 
 /** A value stands at the end of its line, which is not far from its label. */
 const narrow = { maxWidth: 520 };
@@ -88,21 +89,21 @@ export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'a
 /** What the payment and its refunds changed in the player's wallets. */
 export function LedgerPanel({ entries }: Pick<TransactionDetail, 'entries'>) {
   const { translate, number, word } = useTexts();
-  const head = (name: string) => translate(`transactions.ledger.${name}`);
+  const head = (name: string) => translate(`resources.player-ledger.fields.${name}`);
   const title = translate('transactions.page.ledger');
   const columns = factColumns<Entry>({
-    createdAt: { head: translate('transactions.money.at'), cell: (row) => <DateTime at={row.createdAt} /> },
+    createdAt: { head: head('createdAt'), cell: (row) => <DateTime at={row.createdAt} /> },
     reason: { head: head('reason'), cell: (row) => word('reason', row.reason) },
     wallet: { head: head('wallet'), cell: (row) => word('wallet', row.wallet) },
-    amount: { head: head('change'), cell: (row) => signed(row.amount, number), isFigure: true },
-    balanceAfter: { head: head('balance'), cell: (row) => number(row.balanceAfter), isFigure: true },
+    amount: { head: head('amount'), cell: (row) => signed(row.amount, number), isFigure: true },
+    balanceAfter: { head: head('balanceAfter'), cell: (row) => number(row.balanceAfter), isFigure: true },
   });
   return (
     <Panel title={title}>
       {entries.length > 0 ? (
         <FactTable label={title} columns={columns} rows={entries} />
       ) : (
-        <Typography color="text.secondary">{head('none')}</Typography>
+        <Typography color="text.secondary">{translate('transactions.ledger.none')}</Typography>
       )}
     </Panel>
   );

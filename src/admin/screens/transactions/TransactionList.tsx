@@ -14,11 +14,6 @@ const texts = {
   failed: 'transactions.list.failed',
 };
 
-const file = {
-  title: texts.label,
-  words: { status: 'transactions.status', gateway: 'transactions.gateway' },
-};
-
 /** The tabs set it, which stay. */
 const kept = ['status'];
 
@@ -27,7 +22,7 @@ const header = (
     <StateTabs />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2, '& > :last-child': { ml: 'auto' } }}>
       <Totals />
-      <ReadTools resource={transactions} table={transactionTable} file={file} kept={kept} />
+      <ReadTools resource={transactions} table={transactionTable} title={texts.label} kept={kept} />
     </Box>
     <TransactionFilters />
   </>

@@ -3,6 +3,7 @@ import { Box, Link as MuiLink, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { transactions } from '../../../../contract/transactionList';
 import type { Transaction } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
 import { readTable } from '../../crud/list/readTable';
@@ -10,7 +11,7 @@ import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
 import { Ago } from '../../ui/Ago';
 import { CopyId } from '../../ui/CopyId';
 import { figures } from '../../ui/figures';
-import { Column, InCard } from '../../ui/list/Column';
+import { InCard } from '../../ui/list/Column';
 import { PlayerLink } from '../money/PlayerLink';
 import { useTexts } from '../money/useTexts';
 import { StateWord } from './StateWord';
@@ -153,54 +154,14 @@ function Cell({ show: Show }: { show: (props: { row: Transaction }) => ReactNode
 }
 
 /** The columns of the list (studio.md section 2); related values share one. */
-export const transactionTable = readTable<Transaction>({
-  createdAt: (
-    <Column source="createdAt" card="heading">
-      <Cell show={Time} />
-    </Column>
-  ),
-  id: 'createdAt',
-  settledAt: 'createdAt',
-  status: (
-    <Column source="status" disableSort>
-      <Cell show={State} />
-    </Column>
-  ),
-  openCases: 'status',
-  userName: (
-    <Column source="userName" disableSort>
-      <Cell show={Player} />
-    </Column>
-  ),
-  email: 'userName',
-  packageName: (
-    <Column source="packageName" disableSort>
-      <Cell show={Package} />
-    </Column>
-  ),
-  diamonds: 'packageName',
-  bonusDiamonds: 'packageName',
-  amount: (
-    <Column source="amount" align="right">
-      <Cell show={Amount} />
-    </Column>
-  ),
-  currency: 'amount',
-  refunded: 'amount',
-  gateway: (
-    <Column source="gateway" label="transactions.column.gateway" disableSort>
-      <Cell show={Gateway} />
-    </Column>
-  ),
-  references: 'gateway',
-  secondsToSettle: (
-    <Column source="secondsToSettle" label="transactions.column.settle" align="right" disableSort>
-      <Cell show={Settle} />
-    </Column>
-  ),
-  expiresAt: null,
-  userId: null,
-  packageId: null,
+export const transactionTable = readTable(transactions, {
+  createdAt: <Cell show={Time} />,
+  status: <Cell show={State} />,
+  userName: <Cell show={Player} />,
+  packageName: <Cell show={Package} />,
+  amount: <Cell show={Amount} />,
+  gateway: { label: 'transactions.column.gateway', children: <Cell show={Gateway} /> },
+  secondsToSettle: { label: 'transactions.column.settle', children: <Cell show={Settle} /> },
 });
 
 /** The same on the page of one player. */

@@ -6,14 +6,11 @@ import type { Db, Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
+import { type RawRow, withMoments } from '../../resources/rawRows';
 import { searchIn } from '../../resources/restList';
 import { allOf, type SqlRows } from '../../resources/sqlSource';
 
-type MemberRow = Omit<StaffMember, 'createdAt' | 'lastLoginAt' | 'expiresAt'> & {
-  createdAt: Date;
-  lastLoginAt: Date | null;
-  expiresAt: Date | null;
-};
+type MemberRow = RawRow<typeof staff> & Pick<StaffMember, 'version'>;
 
 const members = (
   now: Date,
@@ -44,12 +41,7 @@ export const staffRows: SqlRows<MemberRow, StaffMember> = {
 const hasAny = (roles: readonly string[]): RawBuilder<unknown> =>
   roles.length > 0 ? sql`roles && ${sql.val(roles)}::text[]` : sql`false`;
 
-const toMember = ({ createdAt, lastLoginAt, expiresAt, ...row }: MemberRow): StaffMember => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  lastLoginAt: lastLoginAt?.toISOString() ?? null,
-  expiresAt: expiresAt?.toISOString() ?? null,
-});
+const toMember = (row: MemberRow): StaffMember => withMoments(row);
 
 /** Everyone on the staff, longest-serving first, and open invitations. */
 export async function listStaff(db: Db, clock: Clock): Promise<StaffMember[]> {

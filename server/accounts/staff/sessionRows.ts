@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { sessions } from '../../../contract/readResources';
 import type { StaffSession } from '../../../contract/sessions';
 import type { Db } from '../../db/tables';
+import { type RawRow, withMoments } from '../../resources/rawRows';
 import { searchIn } from '../../resources/restList';
 import { allOf, type SqlRows } from '../../resources/sqlSource';
 import { activeSessions } from '../sessions';
 
-type SessionRow = Omit<StaffSession, 'createdAt' | 'lastUsedAt' | 'isCurrent'> & {
-  createdAt: Date;
-  lastUsedAt: Date;
-};
+type SessionRow = RawRow<typeof sessions, 'isCurrent'>;
 
 const ofStaff = (db: Db, now: Date) =>
   activeSessions(db, now)
@@ -33,10 +31,5 @@ export const sessionRows = (db: Db): SqlRows<SessionRow, StaffSession> => ({
   visible: () => [],
   search: async (_, text) => ({ where: allOf(searchIn(['userName', 'device', 'network'], text)) }),
   shown: async (_, rows, { actor }) =>
-    rows.map(({ createdAt, lastUsedAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      isCurrent: row.id === actor.sessionId,
-    })),
+    rows.map((row) => ({ ...withMoments(row), isCurrent: row.id === actor.sessionId })),
 });

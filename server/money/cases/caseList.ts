@@ -7,6 +7,7 @@ import type { MoneyCase } from '../../payments/ledger/cases';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { textFor } from '../../platform/masking/contacts';
+import { withMoments } from '../../resources/rawRows';
 import type { SqlRows } from '../../resources/sqlSource';
 import { searchesPayment } from '../transactions/search';
 import { type Reader, seesCases } from './caseReaders';
@@ -59,12 +60,10 @@ function toShown(
   reader: Reader,
 ): ShownCase {
   return {
-    ...row,
+    ...withMoments(row),
     detail: detail === null ? null : textFor(reader, detail),
     amount: row.amount === null ? null : fromMinorUnits(row.amount, row.currency),
     // A closed case holds no money any more: it was returned or written off.
     held: row.state === 'open' ? fromMinorUnits(row.held, row.currency) : 0,
-    openedAt: row.openedAt.toISOString(),
-    closedAt: row.closedAt?.toISOString() ?? null,
   };
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import { textFor } from '../../platform/masking/contacts';
+import { withMoments } from '../../resources/rawRows';
 import { allOf, readRows, rowWithId, type SqlRows } from '../../resources/sqlSource';
 import { seesCases, seesPlayers } from '../cases/caseReaders';
 import { searchesPayment, searchesPlayer } from '../transactions/search';
@@ -91,18 +92,13 @@ function toShown(
   { requestedByName, decidedByName, ...row }: RequestRow,
   reader: Actor,
 ): Omit<MoneyRequest, 'acts' | 'payment' | 'effect' | 'limit'> {
-  const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
-    ...row,
+    ...withMoments(row),
     balance: row.balance === null ? null : Number(row.balance),
     reason: textFor(reader, row.reason),
     note: row.note === null ? null : textFor(reader, row.note),
     amount: fromMinorUnits(row.amount, row.currency),
     requestedBy: requestedByName ?? '',
-    requestedAt: row.requestedAt.toISOString(),
     decidedBy: decidedByName,
-    decidedAt: isoOf(row.decidedAt),
-    sentAt: isoOf(row.sentAt),
-    endedAt: isoOf(row.endedAt),
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { listOfPlayer } from '../../../../contract/playerLists';
+import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
 import type { PlayerItem } from '../../../../contract/playerPage';
+import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 
-type ItemRow = Omit<PlayerItem, 'givenAt' | 'imageUrl'> & { givenAt: Date; image: string | null };
+type ItemRow = RawRow<typeof playerLists.items, 'imageUrl'> & { image: string | null };
 
 /** A player's accessories; one may have been removed from the catalogue. */
 export const itemRows = (userId: string): ListRows<ItemRow, PlayerItem> => ({
@@ -14,9 +15,8 @@ export const itemRows = (userId: string): ListRows<ItemRow, PlayerItem> => ({
   columns: sql`*`,
   visible: () => [],
   shown: async (_, rows) =>
-    rows.map(({ givenAt, image, ...row }) => ({
-      ...row,
-      givenAt: givenAt.toISOString(),
+    rows.map(({ image, ...row }) => ({
+      ...withMoments(row),
       imageUrl: image ? `/images/${image}` : '',
     })),
 });

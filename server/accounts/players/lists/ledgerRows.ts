@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { listOfPlayer } from '../../../../contract/playerLists';
+import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
 import type { LedgerEntry } from '../../../../contract/playerPage';
+import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 
-type LedgerRow = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
-
 /** The entries of a player's wallets, each with its cause. */
-export const ledgerRows = (userId: string): ListRows<LedgerRow, LedgerEntry> => ({
+export const ledgerRows = (userId: string): ListRows<RawRow<typeof playerLists.ledger>, LedgerEntry> => ({
   resource: listOfPlayer('ledger', userId),
   from: () => sql`wallet_entries`,
   columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id,
     (select package_name from payments where payments.id = payment_id) as package_name,
     (select number from seasons where seasons.id = season_id) as season_number`,
   visible: () => [sql`user_id = ${userId}`],
-  shown: async (_, rows) => rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  shown: async (_, rows) => rows.map(withMoments),
 });

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { listOfPlayer } from '../../../../contract/playerLists';
+import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
 import type { PlayerMail } from '../../../../contract/playerPage';
 import { mailEnd, mailState } from '../../../mail/state';
+import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 import { isMailOf } from '../playerMails';
 
-type MailRow = Omit<PlayerMail, 'createdAt' | 'at'> & { createdAt: Date; at: Date };
-
 /** The mails to a player: which, when, and whether they were sent, but not their content. */
-export const mailRows = (userId: string): ListRows<MailRow, PlayerMail> => ({
+export const mailRows = (userId: string): ListRows<RawRow<typeof playerLists.mails>, PlayerMail> => ({
   resource: listOfPlayer('mails', userId),
   from: () => sql`(select id, template, created_at, attempts, failure, payment_id,
       coalesce(${mailEnd}, next_at) as at, ${mailState} as state
     from outbox where ${isMailOf({ id: userId })}) as mails`,
   columns: sql`*`,
   visible: () => [],
-  shown: async (_, rows) =>
-    rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), at: row.at.toISOString() })),
+  shown: async (_, rows) => rows.map(withMoments),
 });

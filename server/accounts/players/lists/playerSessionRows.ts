@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { listOfPlayer } from '../../../../contract/playerLists';
+import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
 import type { PlayerSession } from '../../../../contract/playerPage';
+import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 import { lastUseOf } from '../../sessions';
 
-type SessionRow = Omit<PlayerSession, 'createdAt' | 'lastUsedAt' | 'endedAt'> & {
-  createdAt: Date;
-  lastUsedAt: Date;
-  endedAt: Date | null;
-  isOpen: boolean;
-};
+type SessionRow = RawRow<typeof playerLists.sessions> & { isOpen: boolean };
 
 /**
  * A player's current and past sessions. One that has been idle for too long is over, although nothing has ended it
@@ -23,11 +19,11 @@ export const playerSessionRows = (userId: string): ListRows<SessionRow, PlayerSe
   columns: sql`*`,
   visible: () => [],
   shown: async (_, rows) =>
-    rows.map(({ isOpen, createdAt, lastUsedAt, endedAt, endReason, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      endedAt: isOpen ? null : (endedAt ?? lastUsedAt).toISOString(),
-      endReason: isOpen ? null : (endReason ?? 'idle'),
-    })),
+    rows.map(({ isOpen, endedAt, endReason, ...row }) =>
+      withMoments({
+        ...row,
+        endedAt: isOpen ? null : (endedAt ?? row.lastUsedAt),
+        endReason: isOpen ? null : (endReason ?? 'idle'),
+      }),
+    ),
 });

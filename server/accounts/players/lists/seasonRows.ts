@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { listOfPlayer } from '../../../../contract/playerLists';
+import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
 import type { SeasonOfPlayer } from '../../../../contract/playerPage';
+import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 
-type SeasonRow = Omit<SeasonOfPlayer, 'startAt' | 'endAt'> & { startAt: Date | null; endAt: Date | null };
+type SeasonRow = RawRow<typeof playerLists.seasons> & Pick<SeasonOfPlayer, 'gifts'>;
 
 /** A player's spending per season, with the gifts it earned; a season may have been deleted since. */
 export const seasonRows = (userId: string): ListRows<SeasonRow, SeasonOfPlayer> => ({
@@ -17,10 +18,8 @@ export const seasonRows = (userId: string): ListRows<SeasonRow, SeasonOfPlayer> 
     from season_gifts where season_id = seasons.id and user_id = ${userId}) as gifts`,
   visible: () => [],
   shown: async (_, rows) =>
-    rows.map(({ startAt, endAt, gifts, ...row }) => ({
-      ...row,
-      startAt: startAt?.toISOString() ?? null,
-      endAt: endAt?.toISOString() ?? null,
+    rows.map(({ gifts, ...row }) => ({
+      ...withMoments(row),
       gifts: gifts.map((gift) => ({ ...gift, givenAt: new Date(gift.givenAt).toISOString() })),
     })),
 });

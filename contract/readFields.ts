@@ -89,6 +89,11 @@ export type ReadValue<F extends ReadField> =
   | (F extends { isList: true } ? Array<One<F>> : One<F>)
   | (F extends { isNullable: true } ? null : never);
 
+/** A row of a list, as its schema describes it. */
+export type RowOf<L extends { fields: ReadFields }> = { id: string } & {
+  [K in keyof L['fields']]: ReadValue<L['fields'][K]>;
+};
+
 /** The field by which a list is filtered: amounts are compared in the usual unit of each currency. */
 export function filterOf(field: ReadField): fields.Field | undefined {
   if (!field.filter || field.kind === 'data') return undefined;

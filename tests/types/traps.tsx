@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { choice, date, flag, integer, link, localized, markdown, slug, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
-import { integer as count, word as named, text as shown } from '../../contract/readFields';
+import { integer as count, word as named, type RowOf, text as shown } from '../../contract/readFields';
 import { defineReadResource } from '../../contract/readResource';
 import { readRow } from '../../contract/readRows';
 import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
@@ -235,6 +235,7 @@ const shot = {
 } as const;
 const read = { ...shot, isSearched: false, sort: ['points', 'DESC'] } as const;
 export const list = defineReadResource({ ...read, order: ['weapon', 'player'], fields: shots });
+export const rowOf: RowOf<typeof list> = { id: '', points: 1, player: '', playerId: '', weapon: 'gun' };
 export const row: Static<typeof StoredShot> = { id: '', points: 1, player: '', playerId: '', weapon: 'bow' };
 const StoredShot = readRow(list);
 // @ts-expect-error a field that people see without its label

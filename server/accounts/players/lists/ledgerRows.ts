@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
-import type { LedgerEntry } from '../../../../contract/playerPage';
+import type { RowOf } from '../../../../contract/readFields';
 import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 
 /** The entries of a player's wallets, each with its cause. */
-export const ledgerRows = (userId: string): ListRows<RawRow<typeof playerLists.ledger>, LedgerEntry> => ({
+export const ledgerRows = (
+  userId: string,
+): ListRows<RawRow<typeof playerLists.ledger>, RowOf<typeof playerLists.ledger>> => ({
   resource: listOfPlayer('ledger', userId),
   from: () => sql`wallet_entries`,
   columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id,

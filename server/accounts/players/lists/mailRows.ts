@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
-import type { PlayerMail } from '../../../../contract/playerPage';
+import type { RowOf } from '../../../../contract/readFields';
 import { mailEnd, mailState } from '../../../mail/state';
 import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 import { isMailOf } from '../playerMails';
 
 /** The mails to a player: which, when, and whether they were sent, but not their content. */
-export const mailRows = (userId: string): ListRows<RawRow<typeof playerLists.mails>, PlayerMail> => ({
+export const mailRows = (
+  userId: string,
+): ListRows<RawRow<typeof playerLists.mails>, RowOf<typeof playerLists.mails>> => ({
   resource: listOfPlayer('mails', userId),
   from: () => sql`(select id, template, created_at, attempts, failure, payment_id,
       coalesce(${mailEnd}, next_at) as at, ${mailState} as state

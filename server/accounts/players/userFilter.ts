@@ -41,9 +41,7 @@ export async function matchingUsers(
 ): Promise<Narrowed> {
   const { Search, Role, Status, Seen, Ids, SortBy } = query;
   const text = textOf(Search ?? '', seesContacts(reader));
-  // Each order of the banned has an index of its own, so that a page ends after its rows (db/indexList.ts).
-  const isOrdered = Status === 'Banned' && Role !== 'Admin' && !text && !Seen && !hasPeriod(query);
-  const isRare = Role === 'Admin' || (Status === 'Banned' && !isOrdered);
+  const isRare = Role === 'Admin' || Status === 'Banned';
   const own = allOf([
     ...(Role ? [sql`role = ${sql.lit(Role)}`] : []),
     ...(Status ? [Status === 'Banned' ? bannedNow(now) : notBannedNow(now)] : []),

@@ -9,6 +9,7 @@ import { forbidden, invalid } from '../../platform/errors';
 import { maskEmail, seesContacts } from '../../platform/masking/contacts';
 import { catalogMessages } from '../../platform/messages/catalog';
 import { matchingUsers, type Narrowed } from './userFilter';
+import { inParts } from './userParts';
 import { hasPeriod, lastDay } from './userPeriods';
 import { userStats } from './userStats';
 
@@ -36,8 +37,8 @@ const shownDay = sql<string | null>`${lastDay}::text`;
 export const shownColumns = sql`${sql.join(shown.map((name) => sql.ref(name)))}, ${shownDay} as last_seen_on`;
 
 /**
- * Sortable columns, each the first of an index. Banned sorts by whether the date is set: a ban that has just ended keeps
- * its place until its end is written.
+ * Sortable columns, each the first of an index, or read in two parts (userParts.ts). Banned sorts by whether the date is set: a
+ * ban that has just ended keeps its place until its end is written.
  */
 const sortColumns = {
   userName: sql`lower(user_name)`,
@@ -90,6 +91,9 @@ export async function listUsers(db: Db, query: UserListQuery, reader: Reader, no
   };
 }
 
+/** The order of the index of user names. */
+const byBytes = (order: 'ASC' | 'DESC') => sql.raw(order === 'ASC' ? 'using ~<~' : 'using ~>~');
+
 const hasMore = async (db: Db, { from, where }: Narrowed, rows: number): Promise<boolean> =>
   (await countUpTo(db, sql`${from} where ${where}`, rows)) > rows;
 
@@ -100,16 +104,18 @@ type PageRow = UserRow & { matching?: number };
 async function readPage(
   db: Db,
   { from, where, isFew }: Narrowed,
-  { SortBy = 'createdAt', SortOrder = 'DESC', Status }: UserListQuery,
+  { SortBy = 'createdAt', SortOrder = 'DESC', Status, Seen }: UserListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PageRow[]> {
   const direction = sql.raw(SortOrder === 'ASC' ? 'asc' : 'desc');
   // Only this column is nullable; on others `nulls last` would prevent index use.
   const nulls = SortBy === 'lastLoginAt' ? sql` nulls last` : sql``;
-  // With one status selected all rows are equal here: the sort's index would be walked through all others first.
-  const column = SortBy === 'isLocked' && Status ? sql`` : sql`${sortColumns[SortBy]} ${direction}${nulls}, `;
+  const way = SortBy === 'userName' ? byBytes(SortOrder) : sql`${direction}${nulls}`;
+  // With one status selected all rows are equal here.
+  const column = SortBy === 'isLocked' && Status ? sql`` : sql`${sortColumns[SortBy]} ${way}, `;
   const order = sql`order by ${column}id ${direction}`;
-  const page = sql`from ${from} where ${where} ${order} limit ${limit} offset ${offset}`;
+  const parts = isFew ? undefined : inParts(where, { SortBy, SortOrder, Status, Seen }, offset + limit);
+  const page = sql`from ${parts ?? sql`${from} where ${where}`} ${order} limit ${limit} offset ${offset}`;
   if (isFew) {
     const { rows } = await sql<PageRow>`select ${shownColumns}, matching from users join (
       select id as of_page, count(*) over () as matching ${page}) page on of_page = users.id ${order}`.execute(
@@ -117,7 +123,7 @@ async function readPage(
     );
     return rows;
   }
-  const { rows } = await (offset === 0
+  const { rows } = await (offset === 0 && !parts
     ? sql<UserRow>`select ${shownColumns} ${page}`
     : sql<UserRow>`select ${shownColumns} from users where id in (select id ${page}) ${order}`
   ).execute(db);

@@ -20,21 +20,32 @@ export interface Entry {
 }
 
 /**
- * Changes a wallet and writes the corresponding entry, in the caller's transaction. The only way a balance changes, so
- * that it always equals the sum of the player's entries (decisions.md, Payments).
+ * Changes a wallet and writes the corresponding entry, in the caller's transaction. With `recordEntries` the only way a balance
+ * changes, so that it always equals the sum of the player's entries (decisions.md, Payments).
  */
-export async function recordEntry(tx: Tx, { cause, ...entry }: Entry, now: Date): Promise<void> {
-  const { wallet } = entry;
+export const recordEntry = (tx: Tx, { amount, reason, ...of }: Entry, now: Date): Promise<void> =>
+  recordEntries(tx, of, [{ amount, reason }], now);
+
+/** The same for several entries in a row: the player's row, which has many indexes, is written once. */
+export async function recordEntries(
+  tx: Tx,
+  { userId, wallet, cause }: Omit<Entry, 'amount' | 'reason'>,
+  entries: ReadonlyArray<Pick<Entry, 'amount' | 'reason'>>,
+  now: Date,
+): Promise<void> {
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
   const row = await tx
     .updateTable('users')
-    .set((eb) => ({ [wallet]: eb(wallet, '+', entry.amount) }))
-    .where('id', '=', entry.userId)
+    .set((eb) => ({ [wallet]: eb(wallet, '+', sum) }))
+    .where('id', '=', userId)
     .returning(wallet)
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('walletEntries')
-    .values({ ...entry, ...cause, id: newId(), balanceAfter: Number(row[wallet]), createdAt: now })
-    .execute();
+  let balance = Number(row[wallet]) - sum;
+  const written = entries.map((entry) => {
+    balance += entry.amount;
+    return { ...entry, ...cause, userId, wallet, id: newId(), balanceAfter: balance, createdAt: now };
+  });
+  await tx.insertInto('walletEntries').values(written).execute();
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Check } from './check';
 import { clawBack } from './clawBack';
 import { type Effect, problemsBy } from './effect';
-import { recordEntry, repayDebt } from './entries';
+import { recordEntries, repayDebt } from './entries';
 
 /** A payment has credits if and only if it is completed, and they equal what was shown. */
 const credits: Check = (range) => sql`
@@ -56,9 +56,9 @@ export const wallet: Effect = {
   async apply(tx, _deps, { payment, now }) {
     const { id, userId, diamonds, bonusDiamonds } = payment;
     const cause = { paymentId: id };
-    const entry = { userId, wallet: 'diamonds', cause } as const;
-    await recordEntry(tx, { ...entry, amount: diamonds, reason: 'purchase' }, now);
-    if (bonusDiamonds > 0) await recordEntry(tx, { ...entry, amount: bonusDiamonds, reason: 'bonus' }, now);
+    const bonus = bonusDiamonds > 0 ? [{ amount: bonusDiamonds, reason: 'bonus' as const }] : [];
+    const entries = [{ amount: diamonds, reason: 'purchase' as const }, ...bonus];
+    await recordEntries(tx, { userId, wallet: 'diamonds', cause }, entries, now);
     await repayDebt(tx, { userId, cause, credited: diamonds + bonusDiamonds }, now);
   },
   reverse: (tx, _deps, refund) => clawBack(tx, refund),

@@ -48,7 +48,7 @@ it('uses one plan for any name, and one for any text that is none, over indexes 
   // The first has the few whose ban is over but still written; names are looked for among the newest, then by
   // `users_found`, and each that it finds by its key.
   expect(indexes.sort()).toEqual([
-    'users_by_ban_end',
+    'users_banned',
     'users_email_search',
     'users_newest',
     'users_newest',

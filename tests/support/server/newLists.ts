@@ -8,7 +8,6 @@ import { noteRows } from '../../../server/accounts/players/lists/noteRows';
 import { playerSessionRows } from '../../../server/accounts/players/lists/playerSessionRows';
 import { seasonRows } from '../../../server/accounts/players/lists/seasonRows';
 import { readPlayerPage } from '../../../server/accounts/players/page';
-import { listUsers } from '../../../server/accounts/players/userList';
 import type { Db } from '../../../server/db/tables';
 import type { Actor } from '../../../server/http/types';
 import { offerReport } from '../../../server/money/figures/offerReport';
@@ -92,19 +91,11 @@ function* codes(offerId: string): Generator<Asked> {
     };
 }
 
-function* banned(): Generator<Asked> {
-  for (const SortBy of ['createdAt', 'userName', 'diamonds', 'isLocked'] as const)
-    yield {
-      name: `banned by ${SortBy}`,
-      run: (db) => listUsers(db, { Status: 'Banned', SortBy, PageSize: 25 }, actor, new Date()),
-    };
-}
-
 /** The first page of each list that came with the studio, with its filters. */
 export async function newLists(db: Db): Promise<Asked[]> {
   const { rows } = await sql<{ userId: string; offerId: string }>`
     select fill_id('user', ${busyPlayer}) as user_id, fill_id('offer', 1) as offer_id`.execute(db);
   const [known] = rows;
   if (!known) throw new Error('No shop');
-  return [...ofPlayer(known.userId), ...grants(known.userId), ...codes(known.offerId), ...banned()];
+  return [...ofPlayer(known.userId), ...grants(known.userId), ...codes(known.offerId)];
 }

@@ -35,7 +35,8 @@ create table users (
 );
 
 create unique index users_email_unique on users (lower(email));
-create unique index users_user_name_unique on users (lower(user_name));
+-- By bytes, so that it finds beginnings too (money/transactions/search.ts).
+create unique index users_user_name_unique on users (lower(user_name) text_pattern_ops);
 
 -- The shop's search reads one of them per field, in its order: other than searchable players are never read.
 create index users_user_name_search on users (lower(user_name) text_pattern_ops)
@@ -43,46 +44,23 @@ create index users_user_name_search on users (lower(user_name) text_pattern_ops)
 create index users_email_search on users (lower(email) text_pattern_ops)
   where role = 'User' and email_verified_at is not null and banned_at is null;
 
--- Payments of a user name (money/transactions).
-create index users_user_name_prefix on users (lower(user_name) text_pattern_ops);
 create index users_by_phone on users (phone_number) where phone_number is not null;
 
--- The table of players (accounts/players/userList.ts): each sort with its tie-break, and each selective filter.
+-- The table of players (accounts/players/userList.ts) by each sort with its tie-break. Each index of all users costs every
+-- sign-in and every payment an entry, so that others are read in two parts, or from the few that are banned or staff.
 create index users_newest on users (created_at, id);
 create index users_by_last_login on users (last_login_at desc nulls last, id desc);
-create index users_by_first_login on users (last_login_at, id);
 create index users_by_diamonds on users (diamonds, id);
 create index users_by_golds on users (golds, id);
-create index users_by_role on users (role, id);
-create index users_by_ban on users ((banned_at is not null), id);
-create index users_banned on users (created_at, id) where banned_at is not null;
-create index users_banned_by_name on users (lower(user_name), id) include (role, banned_until)
-  where banned_at is not null;
-create index users_banned_by_email on users (lower(email), id) include (role, banned_until)
-  where banned_at is not null;
-create index users_banned_by_creation on users (created_at, id) include (role, banned_until)
-  where banned_at is not null;
-create index users_banned_by_last_login on users (last_login_at desc nulls last, id desc) include (role, banned_until)
-  where banned_at is not null;
-create index users_banned_by_first_login on users (last_login_at, id) include (role, banned_until)
-  where banned_at is not null;
-create index users_banned_by_diamonds on users (diamonds, id) include (role, banned_until)
-  where banned_at is not null;
-create index users_banned_by_golds on users (golds, id) include (role, banned_until)
-  where banned_at is not null;
-create index users_banned_by_role on users (role, id) include (banned_until)
-  where banned_at is not null;
-create index users_banned_by_id on users (id) include (role, banned_until)
-  where banned_at is not null;
 -- By the day of the last visit or sign-in (accounts/players/userPeriods.ts).
 create index users_by_last_day on users
   (greatest(last_seen_on, (last_login_at at time zone 'Asia/Ho_Chi_Minh')::date), id);
 
-create index users_staff on users (created_at, id) where role = 'Admin';
--- Bans that end by themselves (db/bans.ts), and accounts that wait to be erased or deleted.
-create index users_by_ban_end on users (banned_until) where banned_until is not null;
+-- Staff, and accounts that wait to be deleted as their address was never confirmed.
+create index users_few on users (role, created_at, id) where role = 'Admin' or email_verified_at is null;
+-- The banned, and the bans that end by themselves (db/bans.ts).
+create index users_banned on users (banned_until, id) where banned_at is not null;
 create index users_to_erase on users (erase_at) where erase_at is not null and erased_at is null;
-create index users_unverified on users (created_at) where email_verified_at is null and role = 'User';
 
 -- Where the extension is not there, its index is not built and searches read the table.
 do $$

@@ -4,7 +4,7 @@ import type { ListContent } from './listContent';
 /** What events are, in the order of `events.kind`. */
 export const eventKinds = ['tournament', 'season', 'bonus', 'community'] as const;
 
-/** The name of the file with every event, `/events/<name>.ics`, and that of a working copy; no event has one of them. */
+/** The name of the file with every event, `/events/<name>.ics`, and that of a draft; no event has one of them. */
 export const calendarName = 'calendar';
 export const eventPreviewSlug = 'preview';
 export const reservedEventSlugs = [calendarName, eventPreviewSlug] as const;

@@ -52,7 +52,7 @@ export const GrantBody = Type.Object({
   amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
   reasonKind: Type.Enum(grantReasons),
   reason: Reason,
-  key: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 });
 /** Approves or refuses a colleague's request. */
 export const DecisionBody = Type.Object({

@@ -98,5 +98,5 @@ export function articlePages(
 /** The name of an article's content file, `/content/<language>/<name>.json`. */
 export const articleFile = (slug: string) => `news/${slug}` as const;
 
-/** The address at which a working copy is previewed, which no article has. */
+/** The address at which a draft is previewed, which no article has. */
 export const previewSlug = 'preview';

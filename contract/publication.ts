@@ -1,12 +1,12 @@
 import { choice } from './fields';
 
-/** How records of a resource goes live of players (docs/spec/living-site.md section 1). */
+/** How records of a resource go live (docs/spec/living-site.md section 1). */
 export interface Publication {
   /** The localized text from which a record's addresses are made; without it records have none. */
   address?: string;
   /** Addresses that no record gets, as pages have them. */
   reserved?: readonly string[];
-  /** The path of the page that shows a working copy, if not the home page's. */
+  /** The path of the page that shows a draft, if not the home page's. */
   preview?: string;
   /** The date that a record without one has from its first publication. */
   date?: string;
@@ -24,7 +24,7 @@ interface Offered {
   of: (fields: Readonly<Record<string, unknown>>) => string;
 }
 
-/** The states of a working copy, by the index that the API sends. */
+/** The states of a draft, by the index that the API sends. */
 export const contentStatuses = ['Draft', 'Published', 'Changed', 'Scheduled', 'Unpublished'] as const;
 
 /** Whether players see a record in a state: where one is scheduled they may see an earlier publication. */
@@ -34,7 +34,7 @@ export function liveOf(status: unknown): 'yes' | 'no' | 'maybe' {
   return state === 'Published' || state === 'Changed' ? 'yes' : 'no';
 }
 
-/** The computed field with which a published resource's list shows the state of each working copy. */
+/** The computed field with which a published resource's list shows the state of each draft. */
 export const countedStatus = { status: choice(contentStatuses) };
 
 /** The states of a publication. */

@@ -16,12 +16,12 @@ export const PublishBody = Type.Object({
   /** Without one it stays until somebody takes it down or publishes another version. */
   until: Given,
 });
-/** Takes what players see of a record down. */
+/** Ends what players see of a record. */
 export const UnpublishBody = Type.Object({ resource: Name, recordId: Name });
 
-/** Shows a working copy as players would see it. */
+/** Shows a draft as players would see it. */
 export const PreviewBody = Type.Object({ resource: Name, recordId: Name });
-/** Addresses of the page with the working copy, on this site, without a sign-in. */
+/** Addresses of the page with the draft, on this site, without a sign-in. */
 export const PreviewLinks = Type.Object({ vi: Type.String(), en: Type.String() });
 
 /** One version of a record, and when players see it. */

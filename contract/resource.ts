@@ -70,7 +70,7 @@ export interface RestResource extends Resource {
   picture?: 'required' | 'optional';
   /** A change of a record needs a reason typed by the person, as it changes money or rights (studio.md). */
   reasoned?: true;
-  /** Its records are working copies: players see what was published of them (server/content). */
+  /** Its records are drafts: players see what was published of them (server/content). */
   publication?: Publication;
   /** What is wrong when a constraint of the table refuses a write, by the constraint's name. */
   constraints?: Readonly<Record<string, { field: string; message: LocalizedText }>>;

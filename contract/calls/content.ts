@@ -44,7 +44,7 @@ export const cancelPublication = defineCall({
 export const unpublish = defineCall({
   ...writes,
   path: 'admin/publications/unpublish',
-  does: 'Takes what players see of a record down.',
+  does: 'Unpublishes what players see of a record.',
   body: UnpublishBody,
   response: { 200: PublicationRow },
 });
@@ -53,7 +53,7 @@ export const previewContent = defineCall({
   ...writes,
   access: 'content:write',
   path: 'admin/publications/preview',
-  does: 'Makes links that show a working copy on the real site for a quarter of an hour.',
+  does: 'Makes links that show a draft on the real site for a quarter of an hour.',
   body: PreviewBody,
   refuses: { 409: shown },
   response: { 200: PreviewLinks },

@@ -33,7 +33,7 @@ export const siteMutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'content: a cancelled plan leaves its time to what was live',
+    name: 'content: a cancelled publication leaves its time to what was live',
     file: 'server/content/windows.ts',
     from: 'least(until_given, ended_at,',
     to: 'least(until, ended_at,',
@@ -68,7 +68,7 @@ export const siteMutations: readonly Mutation[] = [
     tests: ['tests/server/site/keeper.test.ts'],
   },
   {
-    name: 'pages: one that is read anew does not goes live before what was stored with it',
+    name: 'pages: one that is read anew does not go live before what was stored with it',
     file: 'server/site/render/pageBodies.ts',
     from: 'return page?.source === source ? page : undefined;',
     to: 'return page;',

@@ -44,6 +44,10 @@ export const versionlessOfAccounts = [
   'guess-factor',
   'resend-code',
   'export',
+  'grant',
+  'approve',
+  'refuse',
+  'withdraw',
 ];
 
 /** Actions on any record that do not change it. */

@@ -15,12 +15,12 @@ export interface Live {
   /** Since when, and how many publications of the record were live before. */
   from: Date;
   earlier: number;
-  /** The secret of the link that shows a working copy. */
+  /** The secret of the link that shows a draft. */
   preview?: string;
 }
 
 /**
- * The date of an article, as JSON has it. One without a date of its own has that of the record's first publication, which a plan
+ * The date of an article, as JSON has it. One without a date of its own has that of the record's first publication, which a scheduled one
  * that is made or cancelled later may change.
  */
 const shownOn = sql<string | null>`case when (fields->>'shownOnMade')::boolean

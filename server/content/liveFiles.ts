@@ -34,7 +34,7 @@ export const isLive =
     return false;
   };
 
-/** Whether the working copy that a preview's link shows offers a file under this very name. */
+/** Whether the draft that a preview's link shows offers a file under this very name. */
 export const isPreviewed =
   (deps: Needed) =>
   async (secret: string, { sum, name }: StoredFile): Promise<boolean> => {

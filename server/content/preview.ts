@@ -21,7 +21,7 @@ interface Record {
 }
 type Previewing = Pick<Dependencies, 'db' | 'clock' | 'restResources'>;
 
-/** Links to the page with a record's working copy, for whoever has them, made by the account `by`. Throws 404 for what is not published or not there. */
+/** Links to the page with a record's draft, for whoever has them, made by the account `by`. Throws 404 for what is not published or not there. */
 export async function previewLinks(
   { keys, ...deps }: Previewing & Pick<Dependencies, 'images'> & { keys: Keys },
   { resource, recordId }: Record,

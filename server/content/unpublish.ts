@@ -46,7 +46,7 @@ export async function cancel(deps: Publishing, actor: Actor, id: string): Promis
     await lockRecord(tx, resource, found.recordId);
     const which = (now: Date) => sql<boolean>`(publications.id = ${id} and ${scheduledAt(now)})`;
     const ended = await end(tx, deps, actor, { resource, recordId: found.recordId, which });
-    if (ended.length === 0) throw conflict(contentMessages.notPlanned);
+    if (ended.length === 0) throw conflict(contentMessages.notScheduled);
   });
 }
 

@@ -137,7 +137,7 @@ export const credentials = {
   },
   preview: {
     holder: 'whom a member of staff gives the link',
-    opens: 'a working copy, as the page would show it',
+    opens: 'a draft, as the page would show it',
     lasts: minutes(15),
     endsOn: ['notStaff', 'ban', 'erase'],
     endsOnRecord: ['deleted'],

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages';
 type Never<T> = ColumnType<T, T, never>;
 
 /**
- * What players see, and when, from `from` to before `until`: one version of a working copy. Only how it ends changes.
+ * What players see, and when, from `from` to before `until`: one version of a draft. Only how it ends changes.
  */
 export interface PublicationsTable {
   id: Never<string>;

@@ -28,6 +28,8 @@ export interface WrittenChange<R> {
 export interface RecordKind<R extends Kept> {
   /** The resource's name in the history. */
   name: string;
+  /** Fields of a record that no write of it sets, such as counts. */
+  computed?: readonly string[];
   /** Returns the record, locked until the end of the transaction; undefined when there is none. */
   lock: (tx: Tx, id: string) => Promise<Locked<R> | undefined>;
   /** Each writes columns, with a new version, and returns the record. Throws 400 and 409 for what may not be written. */

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../contract/catalog';
 import type { Resource, RestResource } from '../../contract/resource';
 import { isCancelled, liveAt, scheduledAt } from '../db/publications';
 
-/** The computed fields of a resource but for the state of working copies, which is the same for all. */
+/** The computed fields of a resource but for the state of drafts, which is the same for all. */
 type CountedName<N extends Resource> = Exclude<keyof Required<N>['counted'], 'status'>;
 
 /** SQL for computed count fields, by table. */
@@ -33,7 +33,7 @@ export const countedOf = ({ table }: Pick<Resource, 'table'>): Array<AliasedRawB
   );
 
 /**
- * The state of a published resource's working copy at a moment, as an index of `contentStatuses` (contract/publication.ts): scheduled
+ * The state of a published resource's draft at a moment, as an index of `contentStatuses` (contract/publication.ts): scheduled
  * when the scheduled publication holds what the record holds now.
  */
 export const statusAt = ({ name, table }: RestResource, now: Date): RawBuilder<number> => {

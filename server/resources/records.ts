@@ -118,7 +118,7 @@ export const toggleRecord = (
     if (!locked) throw notFound();
     const next = locked.row[field] !== true;
     if (wanted !== undefined && wanted !== next)
-      throw await versionConflict(tx, resource.name, id, locked.record);
+      throw await versionConflict(tx, { resource: resource.name, id, current: locked.record });
     const columns = () => ({ [field]: next });
     return changeRecord(tx, { ...deps, actor }, kind, { id, action: 'toggle-status', columns });
   });

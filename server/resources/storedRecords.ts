@@ -37,6 +37,7 @@ export function storedRecords(
   const find = async (tx: Tx, id: string) => serialize(resource, await rowOf(deps, resource, tx, id));
   return {
     name,
+    computed: Object.keys(resource.counted ?? {}),
     lock: async (tx, id) => {
       if (!(await lockRest(tx, resource, id))) return undefined;
       const row = await rowOf(deps, resource, tx, id);

@@ -60,11 +60,11 @@ export async function findChange<R>(
 /** What an entry's states have beside the fields that the change wrote: the version, and why it was made. */
 const notWritten = ['version', 'reason'];
 
-/** The fields in which two states of a record differ. */
-function changedFields({ before, after }: WrittenChange<object>): string[] {
+/** The fields that a change of a record wrote: those in which its two states differ, but for `computed` ones. */
+function changedFields({ before, after }: WrittenChange<object>, computed: readonly string[] = []): string[] {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])].filter(
-    (name) => !notWritten.includes(name) && !isDeepStrictEqual(was.get(name), is.get(name)),
+    (name) => ![...notWritten, ...computed].includes(name) && !isDeepStrictEqual(was.get(name), is.get(name)),
   );
 }
 
@@ -82,12 +82,12 @@ async function assertUntouched<R extends Kept>(
   tx: Tx,
   act: UndoneAct,
   recordId: string,
-  change: { before: R | null; after: R },
+  { computed, ...change }: { before: R | null; after: R; computed?: readonly string[] | undefined },
 ): Promise<string[]> {
-  const written = changedFields(change);
+  const written = changedFields(change, computed);
   const later = await laterChanges(tx, act, recordId, change.after.version);
   const isTouched = later.some((entry) =>
-    changedFields(entry as WrittenChange<object>).some((name) => written.includes(name)),
+    changedFields(entry as WrittenChange<object>, computed).some((name) => written.includes(name)),
   );
   if (isTouched) throw conflict(catalogMessages.notUndone);
   return written;
@@ -122,7 +122,9 @@ export async function undoChange<R extends Kept>(
       if (before && !became) throw conflict(catalogMessages.alreadyBack);
       if (!before && became) throw conflict(catalogMessages.notUndone);
       if (was && !became) await assertLast(tx, act, recordId, was);
-      const written = became ? await assertUntouched(tx, act, recordId, { before: was, after: became }) : [];
+      const written = became
+        ? await assertUntouched(tx, act, recordId, { before: was, after: became, computed: on.computed })
+        : [];
       const wanted = was && before ? { ...before, ...pick(was, written) } : was;
       const restored = await write(tx, on, recordId, { was: wanted, isThere: before !== null });
       const change = { id: recordId, action: 'undo', before, after: restored } as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountResources, versionlessOfAccounts, versionlessOfRecords } from '../audit/audited';
 import type { Tx } from '../db/tables';
 import { type ApiError, invalid, outdated } from '../platform/errors';
@@ -26,6 +27,8 @@ interface WrittenRecord {
   resource: string;
   id: string;
   current: Versioned;
+  /** The request among those about this record, if `current` is one. */
+  request?: string;
   /** The record as its reader sees it, if `current` is only the row. */
   shown?: () => Promise<Versioned>;
 }
@@ -33,11 +36,11 @@ interface WrittenRecord {
 /** Refuses a write based on another version than `current`. Called under the row's lock. */
 export async function assertCurrentVersion(
   tx: Tx,
-  { resource, id, current, shown = async () => current }: WrittenRecord,
+  { shown, ...record }: WrittenRecord,
   given: number | undefined,
 ): Promise<void> {
-  if (given !== undefined && given !== current.version)
-    throw await versionConflict(tx, resource, id, await shown());
+  if (given !== undefined && given !== record.current.version)
+    throw await versionConflict(tx, { ...record, current: (await shown?.()) ?? record.current });
 }
 
 /** Condition for the entries that changed a record's version; a refused call changed nothing. */
@@ -49,9 +52,7 @@ const changesOf = (resource: string) =>
 /** The refusal: who changed the record last, when, and its current state. */
 export async function versionConflict(
   tx: Tx,
-  resource: string,
-  id: string,
-  current: Versioned,
+  { resource, id, request, current }: Omit<WrittenRecord, 'shown'>,
 ): Promise<ApiError> {
   const { resources, others } = changesOf(resource);
   const last = await tx
@@ -59,7 +60,8 @@ export async function versionConflict(
     .select(['userName', 'at'])
     .where('resource', 'in', resources)
     .where('recordId', '=', id)
-    .where('action', 'not in', others)
+    .$if(request === undefined, (entries) => entries.where('action', 'not in', others))
+    .$if(request !== undefined, (entries) => entries.where(sql`after->>'request'`, '=', request))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -17,7 +17,7 @@ const texts = byLanguage({
   ],
 });
 
-/** The pages on which working copies are shown. */
+/** The pages on which drafts are shown. */
 const previewPaths = restResources.flatMap(({ publication }) => publication?.preview ?? []);
 const isPreviewed = new RegExp(`^(/(vi|en))?(${previewPaths.join('|')})?/?$`, 'i');
 
@@ -39,7 +39,7 @@ const hidden = {
 };
 
 /**
- * Sends the page with a working copy, or one that says that its link is too old. It holds the copy in both languages: the
+ * Sends the page with a draft, or one that says that its link is too old. It holds the copy in both languages: the
  * reader may change them, and the site has no file of what is not published.
  */
 export async function sendPreview(

@@ -5,7 +5,7 @@ const missing = [404, 410];
 
 /**
  * Reads a content, one of the site's own files. Rejects when it is not there; `kindOfError` takes that for a chunk of an
- * older build. What staff may have taken down (`mayBeMissing`) is null then.
+ * older build. What staff may have unpublished (`mayBeMissing`) is null then.
  */
 export async function contentFile(name: string, mayBeMissing: boolean): Promise<unknown> {
   const response = await fetch(`/content/${name}.json`);

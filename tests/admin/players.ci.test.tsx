@@ -358,7 +358,7 @@ it('gives or takes, with a reason, and says when a second person has to approve'
       amount: -8000,
       reasonKind: 'compensation',
       reason: 'Two days of outage',
-      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
 });

@@ -61,7 +61,7 @@ async function menu() {
   return items.map(({ textContent }) => textContent);
 }
 
-describe('a row of a working copy', () => {
+describe('a row of a draft', () => {
   it.each([
     ['Draft', 'Draft', ['Publish…', 'Schedule…']],
     ['Published', 'Published', ['Publish…', 'Schedule…', 'Unpublish…']],
@@ -210,7 +210,7 @@ describe('a dialog says what it changes for players', () => {
   });
 });
 
-describe('a working copy in its form', () => {
+describe('a draft in its form', () => {
   const opened = async () => {
     visit(`${newsPath}/n1/edit`);
     await dialog('Edit Article');

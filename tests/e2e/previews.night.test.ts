@@ -32,7 +32,7 @@ const slide = banner({
   actionEn: 'Act',
 });
 
-/** Makes a working copy, and returns the links to its preview. */
+/** Makes a draft, and returns the links to its preview. */
 async function previewOf(resource: string, json: object): Promise<Record<'vi' | 'en', string>> {
   const { body: session } = await site.call('user/auth/login', { method: 'POST', json: admin });
   const token = session.accessToken as string;

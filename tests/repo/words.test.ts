@@ -29,6 +29,7 @@ const commented: Array<[word: RegExp, instead: string]> = [
   [/\b(for|of|to|by) who\b/i, 'for those who'],
   [/\bbeside (its|their|that|those|them)\b/i, 'besides; next to'],
   [/\b(is|are) no (error|failure|fault|part)\b/i, 'is not an error'],
+  [/\bin sight of (players|readers)\b|\bworking cop(y|ies)\b/i, 'live, published; draft'],
 ];
 const named: Array<[part: RegExp, instead: string]> = [
   [/^(told|toldBy|holding|teller)$/, 'reported; ctx; traits'],
@@ -47,6 +48,7 @@ const named: Array<[part: RegExp, instead: string]> = [
     'notify, report, mail; verify, consume; response',
   ],
   [/^(NewMovement|useMayAct)$|^reseal[A-Z]/, 'TransferContext, useActPermission, reencrypt …'],
+  [/inSight|take(n)?Down|^(planned|sight)At$/i, 'live, unpublish, unpublished, scheduledAt'],
   [/^refuse(Outdated|Taken|Used|Closed|Early|TooMany|Damaged|Stale)$/, 'assert…'],
 ];
 

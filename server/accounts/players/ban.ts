@@ -43,7 +43,7 @@ export const setBanned = (
     const { ban, user: before } = await lockUser(tx, id, admin, now);
     if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogMessages.staffBan);
     if (undone) await assertStands(tx, id, undone, before.isLocked);
-    if (expected !== isBanned) throw await versionConflict(tx, 'users', id, before);
+    if (expected !== isBanned) throw await versionConflict(tx, { resource: 'users', id, current: before });
     const given = () => (undone ? banIn(undone.before, admin, now) : banFor(ban, terms, admin, now));
     const wanted = isBanned ? given() : noBan;
     await tx

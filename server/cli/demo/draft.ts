@@ -1,4 +1,4 @@
-/** A working copy that has not been published. */
+/** A draft that has not been published. */
 export const draft = {
   kind: 1,
   isPinned: false,

@@ -139,13 +139,13 @@ export const requestGrant = (
   deps: Dependencies,
   actor: Actor,
   userId: string,
-  { key: idempotencyKey, wallet, ...body }: GrantBody,
+  { wallet, ...body }: GrantBody,
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
     if (actor.id === userId) throw conflict(grantMessages.own, { amount: [grantMessages.own] });
     const holder = await lockHolder(tx, userId, actor.id);
     const about = { kind: 'grant', paymentId: null, caseId: null, userId, reference: null } as const;
-    const asked = { ...body, ...about, currency: wallet, idempotencyKey };
+    const asked = { ...body, ...about, currency: wallet };
     const same = await findSame(tx, actor.id, asked);
     if (same) return same;
     assertActFor('grant', holder, { now: deps.clock.now(), field: 'amount' });

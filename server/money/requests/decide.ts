@@ -138,7 +138,8 @@ async function lockForAct(
 ): Promise<Request> {
   const request = await lockRequest(tx, id, actor.id);
   const shown = () => findRequest(tx, id, readerOf(deps, actor));
-  await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
+  const written = { ...subjectOf(request), request: id, current: request, shown };
+  await assertCurrentVersion(tx, written, version);
   const [acted] = await actedOf(tx, [request], deps.clock.now());
   if (acted) assertAct(acted, actor, act);
   return request;

@@ -79,9 +79,10 @@ const sumsOf = (asked: RawBuilder<unknown>) => sql<Others & { id: string | null 
 const isOfDay = sql<boolean>`case when others.kind = 'grant' and others.state = 'done' then others.ended_at
   else others.requested_at end > asked.requested_at - interval '24 hours'`;
 
-const counts = sql<boolean>`others.currency = asked.currency and others.requested_at <= asked.requested_at
+/** Of a new request all that is there counts, also what another process recorded by a clock that is ahead. */
+const counts = sql<boolean>`others.currency = asked.currency
   and others.state in (${sql.join([...openRequestStates, 'done'])})
-  and (asked.id is null or others.id <> asked.id)`;
+  and (asked.id is null or (others.id <> asked.id and others.requested_at <= asked.requested_at))`;
 
 function withOthers(
   limits: Limits,

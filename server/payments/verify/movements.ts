@@ -34,6 +34,16 @@ const origins: Check = (range) => sql`
     or (attempt_id is null and exists (select from payment_attempts where payment_attempts.gateway = movements.gateway
       and payment_attempts.order_number = movements.order_number)))`;
 
+/** What a person recorded has a request to settle that is done, and each of these has its transfer; references are staff's text. */
+const isSettled = sql`kind = 'settle' and money_requests.state = 'done' and movements.payment_id = money_requests.payment_id
+  and movements.amount = money_requests.amount and movements.currency = money_requests.currency`;
+const byHand: Check = (range) => sql`
+  select 'movement ' || id || ' for payment ' || payment_id || ' is by hand, without its request' as problem from movements
+  where ${range('id')} and source = 'hand' and not exists (select from money_requests where ${isSettled})`;
+const settled: Check = (range) => sql`
+  select 'request ' || id || ' settled its payment without a transfer' as problem from money_requests
+  where ${range('id')} and kind = 'settle' and state = 'done' and not exists (select from movements where ${isSettled})`;
+
 /** A bank transfer counts once, whoever reported it (ledger/movements.ts). */
 const references: Check = (range) => sql`
   select 'transfer ' || reference || ' is counted twice: movements ' || id || ' and ' || other.other_id as problem
@@ -103,6 +113,8 @@ const waiting: Check = (range) => sql`
 export const movementChecks: Checks = [
   ['movements', transfers],
   ['movements', origins],
+  ['movements', byHand],
+  ['moneyRequests', settled],
   ['movements', references],
   ['movements', orderReferences],
   ['moneyCases', cases],

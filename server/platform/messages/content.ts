@@ -39,7 +39,7 @@ export const contentMessages = {
   },
   secondPerson: localized(
     'Tệp và địa chỉ tải của bản phát hành cần hai người: người đã tải lên hoặc đã sửa không thể tự xuất bản hay gỡ xuống. Hãy nhờ người khác có quyền xuất bản.',
-    'The file and the address of a release take two people: who uploaded or changed them can neither publish them nor take them down. Ask somebody else who may publish.',
+    'The file and the address of a release take two people: who uploaded or changed them can neither publish nor unpublish them. Ask somebody else who may publish.',
   ),
   aloneFrom: (at: Date) =>
     localized(
@@ -47,7 +47,7 @@ export const contentMessages = {
       `Nobody else may publish. From ${shownTime(at)} an owner can do this alone; every owner gets a mail.`,
     ),
   notLive: localized('Mục này hiện không hiển thị trên trang.', 'It is not live now.'),
-  notPlanned: localized(
+  notScheduled: localized(
     'Lịch này đã bắt đầu, hoặc đã được hủy từ trước.',
     'It has begun already, or was cancelled before.',
   ),

@@ -17,7 +17,7 @@ export class PageRows {
     private readonly build: string,
   ) {}
 
-  /** Stores files; those that are stored together goes live together. */
+  /** Stores files; those that are stored together go live together. */
   async store(made: readonly Made[], seenAt: Date): Promise<void> {
     if (made.length === 0) return;
     await this.db

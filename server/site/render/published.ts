@@ -22,7 +22,7 @@ import {
 } from './sections/section';
 import { support } from './sections/support';
 
-/** The section whose page shows a working copy of each resource. */
+/** The section whose page shows a draft of each resource. */
 const previewing: Record<ShownResource, PublishedSection> = {
   banners: home,
   news,
@@ -63,7 +63,7 @@ export class PublishedPages {
     };
   }
 
-  /** A page with a working copy as if it were published; it comes first of its kind, as it is what is looked at. */
+  /** A page with a draft as if it were published; it comes first of its kind, as it is what is looked at. */
   async preview(
     resource: string,
     record: Live,

@@ -26,7 +26,7 @@ export interface Published {
 /** Reads what is published at a moment. */
 export type ReadPublished = (at: Date) => Promise<Published>;
 
-/** Contents that goes live together: those of one record in all languages, or one alone. */
+/** Contents that go live together: those of one record in all languages, or one alone. */
 export interface Group {
   name: string;
   record?: string;

@@ -26,7 +26,7 @@ function addressOf(name: string): string {
 
 /**
  * The rendered pages of this build: which there are, and as many of them as fit in memory, so that these stay when the database
- * is away. All those that were stored together goes live together.
+ * is away. All those that were stored together go live together.
  */
 export class RenderedPages {
   #sources: ReadonlyMap<string, string> = new Map();

@@ -7,7 +7,7 @@ type Reply = { html: string } | { error: unknown };
 interface Limits {
   /** How long the thread may take to load and to render a first page, in milliseconds. */
   start: number;
-  /** How long one page may take, in milliseconds: a plan that begins meanwhile is to be live within five seconds. */
+  /** How long one page may take, in milliseconds: a scheduled publication that begins meanwhile is to be live within five seconds. */
   deadline: number;
   /** How long it may take while others wait, in milliseconds: a page takes a hundredth of a second. */
   quick: number;

@@ -19,7 +19,7 @@ const names = (value: RawBuilder<unknown>, sum: RawBuilder<unknown>) =>
   sql<boolean>`${value} like ${sum} || '/%'`;
 const storedSum = sql.ref('stored_files.sum');
 
-// What follows `from` for the working copies that name a file, publications live or to come, and changes that can be undone.
+// What follows `from` for the drafts that name a file, publications live or to come, and changes that can be undone.
 const draftsOf = ({ table, field }: (typeof named)[number], sum: RawBuilder<unknown>) =>
   sql`${sql.table(table)} where ${names(sql.ref(`${table}.${field}`), sum)}`;
 const publicationsOf = ({ name, field }: (typeof named)[number], sum: RawBuilder<unknown>, now: Date) =>
@@ -36,7 +36,7 @@ const someOf = (sources: ReadonlyArray<RawBuilder<unknown>>): RawBuilder<boolean
     sql` or `,
   )})`;
 
-/** Whether a working copy names a row's file, or a publication that is or will be live. */
+/** Whether a draft names a row's file, or a publication that is or will be live. */
 export const isUsed = (now: Date): RawBuilder<boolean> =>
   someOf(named.flatMap((one) => [draftsOf(one, storedSum), publicationsOf(one, storedSum, now)]));
 

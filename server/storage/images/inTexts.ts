@@ -6,7 +6,7 @@ import { fullName } from './store';
 /** The form of a picture's name (store.ts), within a text. */
 const name = '[a-z0-9-]{8,80}\\.webp';
 
-/** Where texts name pictures: working copies in Markdown, and the HTML of what was ever published or is scheduled. */
+/** Where texts name pictures: drafts in Markdown, and the HTML of what was ever published or is scheduled. */
 const texts = [
   { table: 'publications', column: sql`fields::text`, pattern: `/images/(${name})` },
   ...restResources.flatMap(({ table, fields }) =>

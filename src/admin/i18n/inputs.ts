@@ -63,7 +63,7 @@ addScreenTexts('inputs', {
       places: {
         published: ['đang hiển thị cho người chơi', 'live'],
         scheduled: ['đã lên lịch', 'scheduled'],
-        draft: ['bản đang soạn', 'working copy'],
+        draft: ['bản đang soạn', 'draft'],
         earlier: ['bản cũ còn khôi phục được', 'an earlier version that can be restored'],
       },
     },

@@ -60,7 +60,7 @@ export const banners = defineResource(contract, {
       to: ['Nút dẫn đến', 'Button leads to'],
       scene: ['Cảnh hoặc phim', 'Scene or clip'],
       place: ['Thứ tự', 'Order'],
-      status: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'Status'],
     },
     choices: {
       scene: {

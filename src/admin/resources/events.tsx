@@ -26,7 +26,7 @@ export const events = defineResource(contract, {
       endsAt: ['Kết thúc', 'Ends'],
       text: ['Mô tả', 'Description'],
       link: ['Đường dẫn', 'Link'],
-      status: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'Status'],
     },
     choices: {
       kind: {

@@ -23,7 +23,7 @@ export const help = defineResource(contract, {
       answer: ['Câu trả lời', 'Answer'],
       subject: ['Chủ đề', 'Subject'],
       place: ['Thứ tự', 'Order'],
-      status: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'Status'],
     },
     choices: {
       subject: {

@@ -51,7 +51,7 @@ export const news = defineResource(contract, {
       body: ['Nội dung', 'Body'],
       isPinned: ['Ghim lên đầu', 'Pinned'],
       shownOn: ['Ngày đăng', 'Date'],
-      status: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'Status'],
     },
     choices: {
       kind: {

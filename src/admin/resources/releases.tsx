@@ -39,7 +39,7 @@ export const releases = defineResource(contract, {
       requirements: ['Yêu cầu máy', 'Requirements'],
       file: ['Tệp tải xuống', 'File'],
       link: ['Địa chỉ tải ở nơi khác', 'Address elsewhere'],
-      status: ['Trạng thái', 'State'],
+      status: ['Trạng thái', 'Status'],
     },
     choices: {
       state: {

@@ -54,7 +54,7 @@ type Made = Awaited<ReturnType<typeof make>>;
 type Staff = Awaited<ReturnType<TestApp['makeStaff']>>;
 
 const reason = { reason: 'x' };
-const grant = () => ({ wallet: 'golds', amount: 1, reasonKind: 'other', ...reason, key: newId() });
+const grant = () => ({ wallet: 'golds', amount: 1, reasonKind: 'other', ...reason, idempotencyKey: newId() });
 /** A colleague's request that has been waiting since before the account was closed. */
 const waiting = async (userId: string, requestedBy: string) => {
   const id = newId();

@@ -55,7 +55,7 @@ async function plant() {
   await post(`cases/${caseId}/resolve`, { kind: 'return', reason: text, idempotencyKey: newId() });
   const { id: playerId } = bought.player;
   await post(`players/${playerId}/notes`, { text });
-  const grant = { wallet: 'golds', amount: 5, reasonKind: 'event', reason: text, key: newId() };
+  const grant = { wallet: 'golds', amount: 5, reasonKind: 'event', reason: text, idempotencyKey: newId() };
   await post(`players/${playerId}/wallet`, grant);
   const tags = { tags: ['0987654321', email.slice(0, 30)] };
   await server.call('PUT', `admin/players/${playerId}/tags`, tags, { token: owner.token });

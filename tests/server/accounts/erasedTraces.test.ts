@@ -75,7 +75,7 @@ async function actAsOwner(token: string) {
     [`admin/user/ban/${player.id}`, { kind: 'other', note: 'Insults', days: 1 }],
     [
       `admin/players/${player.id}/wallet`,
-      { wallet: 'golds', amount: 5, reasonKind: 'event', reason: 'Cup', key: newId() },
+      { wallet: 'golds', amount: 5, reasonKind: 'event', reason: 'Cup', idempotencyKey: newId() },
     ],
     ['admin/staff/invitations', { email: 'new@staff.example', roles: ['shop'], reason: 'New' }],
   ];

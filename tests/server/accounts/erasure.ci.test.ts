@@ -197,7 +197,10 @@ it('shows an erased player by id, keeps the name for a year, and refuses what wo
     ['erasure', { reason: 'x' }],
     ['erasure/undo', { reason: 'x' }],
     ['verification', undefined],
-    ['wallet', { wallet: 'golds', amount: 1, reasonKind: 'other', reason: 'x', key: 'abcdefghijkl' }],
+    [
+      'wallet',
+      { wallet: 'golds', amount: 1, reasonKind: 'other', reason: 'x', idempotencyKey: 'abcdefghijkl' },
+    ],
   ] as const)
     expect([path, (await server.post(`admin/players/${player.id}/${path}`, body, { token })).status]).toEqual(
       [path, 409],

@@ -151,7 +151,7 @@ describe('an article', () => {
     expect(actions.at(-1)).toBe('delete');
   });
 
-  it('that is put back after that is a working copy that is not live', async () => {
+  it('that is put back after that is a draft that is not live', async () => {
     const { id } = await editor.make('news');
     await editor.publish('news', { id, version: 1 });
     tick();
@@ -335,7 +335,7 @@ describe('banners', () => {
   };
 });
 
-describe('the list of working copies', () => {
+describe('the list of drafts', () => {
   it('shows the state of each, and is filtered by it', async () => {
     const made = async () => (await editor.make('news', { title: 'Trạng thái' })).id;
     const [draft, live, changed, planned, down, again] = [

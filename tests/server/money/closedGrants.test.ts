@@ -52,7 +52,13 @@ it.each(Array.from({ length: 8 }, (_, seed) => seed))(
       ask: async () => {
         // Above what one person gives alone, and a day's cap apart.
         const amount = 60_000 + 1000 * random.whole(0, 9);
-        const given = { wallet: 'golds', amount, reasonKind: 'event', reason: 'Cup', key: newId() };
+        const given = {
+          wallet: 'golds',
+          amount,
+          reasonKind: 'event',
+          reason: 'Cup',
+          idempotencyKey: newId(),
+        };
         const { status, body } = await post(0, `players/${player.id}/wallet`, given);
         expect([account, status < 300]).toEqual([account, account === 'open']);
         if (status < 300) requests.push({ id: body.id, amount, state: 'requested' });

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const grant = async (id: string, wallet: string, amount: number) =>
   server.post(
     `admin/players/${id}/wallet`,
-    { wallet, amount, reasonKind: 'event', reason: 'Cup of May', key: newId() },
+    { wallet, amount, reasonKind: 'event', reason: 'Cup of May', idempotencyKey: newId() },
     { token: (await server.makeStaff('finance')).token },
   );
 async function buy(email: string, price: number) {

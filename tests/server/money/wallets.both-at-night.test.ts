@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { permissionsOf, type StaffRole, staffRoles } from '../../../contract/permissions';
 import { hours } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { openState } from '../../support/server/openState';
+import { notifySandbox, openPayment } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 let server: TestApp;
@@ -31,11 +34,20 @@ afterAll(async () => {
   await server.close();
 });
 
-type Body = Partial<Record<'wallet' | 'reasonKind' | 'reason' | 'key', string>> & { amount?: number };
+type Body = Partial<Record<'wallet' | 'reasonKind' | 'reason' | 'idempotencyKey', string>> & {
+  amount?: number;
+};
 const change = (id: string, body: Body, by = ann) =>
   server.post(
     `admin/players/${id}/wallet`,
-    { wallet: 'golds', amount: 100, reasonKind: 'event', reason: 'Cup of May', key: newId(), ...body },
+    {
+      wallet: 'golds',
+      amount: 100,
+      reasonKind: 'event',
+      reason: 'Cup of May',
+      idempotencyKey: newId(),
+      ...body,
+    },
     { token: by.token },
   );
 const decide = (id: string, body: object, by = bob) =>
@@ -104,11 +116,56 @@ describe('giving and taking', () => {
 
   it('finds the same request by its key, and refuses the key for anything else', async () => {
     const player = await server.makeUser();
-    const key = newId();
-    const [first, again] = [await change(player.id, { key }), await change(player.id, { key })];
+    const idempotencyKey = newId();
+    const ask = () => change(player.id, { idempotencyKey });
+    const [first, again] = [await ask(), await ask()];
     expect([again.status, again.body.id]).toEqual([201, first.body.id]);
-    expect((await change(player.id, { key, amount: 101 })).status).toBe(409);
+    expect((await change(player.id, { idempotencyKey, amount: 101 })).status).toBe(409);
     expect(await balanceOf(player.id)).toBe(100);
+  });
+});
+
+describe('among other requests', () => {
+  it('a key that made one is refused for a refund, and the other way round', async () => {
+    const { id, player } = await openPayment(server);
+    await notifySandbox(server, id);
+    const finance = await financeOf(server);
+    const idempotencyKey = newId();
+    const given = await change(player.id, { idempotencyKey }, finance.people[0]);
+    const refund = (key: string) => finance.refund(id, { amount: 1000, idempotencyKey: key });
+    expect([given.status, (await refund(idempotencyKey)).status]).toEqual([201, 409]);
+    const other = newId();
+    expect((await refund(other)).status).toBe(201);
+    expect((await change(player.id, { idempotencyKey: other }, finance.people[0])).status).toBe(409);
+  });
+
+  it('whoever gives may act on requests, whose calls need the permission of money', () => {
+    const lacks = (role: StaffRole) => {
+      const held = permissionsOf([role]);
+      return held.includes('wallets:write') && !held.includes('money:write');
+    };
+    expect(staffRoles.filter(lacks)).toEqual([]);
+  });
+
+  it('a reader of payments who may not read players sees none, however they ask', async () => {
+    const player = await server.makeUser();
+    const { id } = (await change(player.id, { amount: 60_000 })).body;
+    const found = async (role: 'shop' | 'support', path: string) => {
+      const { status, body } = await server.get(`admin/money-requests${path}`, await server.makeStaff(role));
+      return status === 200 ? JSON.stringify(body).includes(id) : status;
+    };
+    const ways = [
+      '?range=[0,99]',
+      `?filter={"userId":"${player.id}"}`,
+      `?filter={"q":"${player.userName}"}`,
+      `/${id}`,
+    ];
+    for (const way of ways)
+      expect([way, await found('support', way), await found('shop', way)]).toEqual([
+        way,
+        true,
+        way.startsWith('/') ? 404 : false,
+      ]);
   });
 });
 
@@ -144,6 +201,14 @@ describe('above the limit', () => {
     server.clock.advance(hours(24));
     ann = { ...ann, token: (await server.signIn((ann as { email?: string }).email ?? '')).accessToken };
     expect(await state(one.id, { amount: 20_001 })).toBe('done');
+  });
+
+  it('counts what another process recorded by a clock that is ahead', async () => {
+    const player = await server.makeUser();
+    server.clock.advance(100);
+    await change(player.id, { amount: 50_000 });
+    server.clock.advance(-100);
+    expect((await change(player.id, { amount: 1 }, bob)).body.state).toBe('requested');
   });
 
   it('above the daily cap it is refused, also with a second person', async () => {

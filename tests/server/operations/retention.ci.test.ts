@@ -91,7 +91,11 @@ it('ends no registration that staff have noted something about, or asked to give
   );
   const asked = { wallet: 'golds', amount: 60_000, reasonKind: 'other', reason: 'Lost in a fault' };
   for (const { id } of [waiting, withdrawn]) {
-    const request = await server.post(`admin/players/${id}/wallet`, { ...asked, key: newId() }, { token });
+    const request = await server.post(
+      `admin/players/${id}/wallet`,
+      { ...asked, idempotencyKey: newId() },
+      { token },
+    );
     expect(request.body).toMatchObject({ state: 'requested' });
   }
   const ended = { state: 'withdrawn', withdrawnBy: withdrawn.id, endedAt: server.clock.now() } as const;

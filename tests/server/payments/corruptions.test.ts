@@ -80,7 +80,11 @@ const tables: Record<
     },
   },
   money_requests: {
-    where: [sql`kind not in ('settle', 'grant')`, sql`kind = 'grant' and state = 'done'`],
+    where: [
+      sql`kind not in ('settle', 'grant')`,
+      sql`kind = 'settle' and state = 'done'`,
+      sql`kind = 'grant' and state = 'done'`,
+    ],
     silent: {
       reason_kind: staff,
       reason: staff,

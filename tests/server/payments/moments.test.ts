@@ -103,7 +103,13 @@ it('the books agree after each way of paying and giving back, though the clock n
   expect((await finance.resolve(found?.id ?? '', matched)).status).toBe(201);
 
   // The first player owes what the gift of the season was: diamonds from staff repay it.
-  const given = { wallet: 'diamonds', amount: 200, reasonKind: 'event', reason: 'A moment', key: newId() };
+  const given = {
+    wallet: 'diamonds',
+    amount: 200,
+    reasonKind: 'event',
+    reason: 'A moment',
+    idempotencyKey: newId(),
+  };
   const token = await finance.tokenOf(0);
   expect((await server.post(`admin/players/${byNotice.userId}/wallet`, given, { token })).status).toBe(201);
   const done = await db.selectFrom('payments').select('status').execute();

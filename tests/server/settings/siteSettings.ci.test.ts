@@ -205,7 +205,7 @@ describe('limits', () => {
         amount,
         reasonKind: 'event',
         reason: 'A gift',
-        key: newId(),
+        idempotencyKey: newId(),
       };
       const { status, body: said } = await server.post(`admin/players/${player.id}/wallet`, body, {
         token: owner.token,

@@ -134,7 +134,7 @@ describe('the page of events', () => {
     expect((await calendar()).events).toEqual([]);
   });
 
-  it('previews a working copy among the others', async () => {
+  it('previews a draft among the others', async () => {
     const { id } = await editor.make('events', { name: 'Bản nháp' });
     const record = await workingCopy(server.deps, { resource: 'events', recordId: id });
     const shown = await published.preview('events', record, 'vi', false);

@@ -88,7 +88,7 @@ const blocksIn = (body: string) =>
   );
 const slidesOf = (body: string) => (shownIn(body) as HomeContent).slides;
 
-it('shows the working copy first, in both languages, to whoever has the link', async () => {
+it('shows the draft first, in both languages, to whoever has the link', async () => {
   const { body } = await links();
   const [vietnamese, english] = [await open(body.vi), await open(body.en)];
   expect([vietnamese.statusCode, english.statusCode]).toEqual([200, 200]);

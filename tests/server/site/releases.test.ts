@@ -128,7 +128,7 @@ it('takes an address elsewhere in place of a file', async () => {
   expect(await cards()).toMatchObject([{ isOut: true, file: null, link: 'https://store.example/outline' }]);
 });
 
-it('shows a working copy first on the page', async () => {
+it('shows a draft first on the page', async () => {
   const made = await editor.make('releases', { name: 'Bản nháp', place: 50, state: 1, file });
   const copy = await workingCopy(server.deps, { resource: 'releases', recordId: made.id });
   const page = await published.preview('releases', { ...copy, preview: 'secret' }, 'vi', false);

@@ -82,7 +82,7 @@ it('refuses a reply that cannot be shown, and a question that gives no address, 
   expect((await editor.publish('help', signs)).body.errors).toHaveProperty('question');
 });
 
-it('shows a working copy first on the page', async () => {
+it('shows a draft first on the page', async () => {
   const made = await editor.make('help', { question: 'Bản nháp?', place: 50 });
   const record = { resource: 'help', recordId: made.id };
   const copy = await workingCopy(server.deps, record);

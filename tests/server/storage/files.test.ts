@@ -256,7 +256,7 @@ describe('the sweep', () => {
     expect((await get(`/files/${sum}/a.zip`)).statusCode).toBe(404);
   });
 
-  it('keeps what a working copy names, or what is live, and 90 days more', async () => {
+  it('keeps what a draft names, or what is live, and 90 days more', async () => {
     const made = await editor.make('releases', { file: `${sum}/a.zip`, state: 1 });
     await sweepAfter(0);
     await sweepAfter(100);

@@ -51,7 +51,7 @@ const sweepIn = (count: number) => {
   return sweepFiles({ ...server.deps, files: { ...files, list }, clock: { now: () => now } });
 };
 
-/** Whether a working copy names a file, or a publication that is or will be live. */
+/** Whether a draft names a file, or a publication that is or will be live. */
 async function isNamed(sum: string) {
   const { rows } = await sql<{
     named: boolean;

@@ -135,7 +135,7 @@ it('restarts the 90 days of a picture that is used again', async () => {
   expect(await sweep()).toBe(1);
 });
 
-it('keeps the pictures of texts: of working copies in either language, and of what is planned', async () => {
+it('keeps the pictures of texts: of drafts in either language, and of what is planned', async () => {
   const { db } = database;
   await store(...numbers(1, 4));
   const now = clock.now();

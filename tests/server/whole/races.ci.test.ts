@@ -31,7 +31,14 @@ const giver = async () => {
 const grant = (id: string, token: string, given: object = {}) =>
   server.post(
     `admin/players/${id}/wallet`,
-    { wallet: 'golds', amount: 100, reasonKind: 'event', reason: 'Cup of May', key: newId(), ...given },
+    {
+      wallet: 'golds',
+      amount: 100,
+      reasonKind: 'event',
+      reason: 'Cup of May',
+      idempotencyKey: newId(),
+      ...given,
+    },
     { token },
   );
 /** Begins a payment; repeats a call for which a busy server had no connection in time. */
@@ -112,7 +119,7 @@ describe('grants', () => {
   race('the same key sent thrice gives once', 50, async () => {
     const player = await server.makeUser();
     const [key, token] = [newId(), await giver()];
-    const answers = await Promise.all([1, 2, 3].map(() => grant(player.id, token, { key })));
+    const answers = await Promise.all([1, 2, 3].map(() => grant(player.id, token, { idempotencyKey: key })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await walletsOf(player.id)).toMatchObject({ golds: 100 });
   });

@@ -86,7 +86,7 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
   await server.call('PUT', `admin/players/${id}/tags`, { tags: [person.userName] }, as);
   await server.post(
     `admin/players/${id}/wallet`,
-    { wallet: 'golds', amount: 5, reasonKind: 'other', reason: sentence, key: newId() },
+    { wallet: 'golds', amount: 5, reasonKind: 'other', reason: sentence, idempotencyKey: newId() },
     as,
   );
   await server.post('admin/user/export', { Search: email }, as);

@@ -130,7 +130,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
   };
   const grant = async (amount: number, key = newId()) => {
     const wallet = random.pick(['diamonds', 'golds']);
-    const body = { wallet, amount, reasonKind: 'event', reason: 'A story', key };
+    const body = { wallet, amount, reasonKind: 'event', reason: 'A story', idempotencyKey: key };
     await call(`admin/players/${userId}/wallet`, body, person());
     return body;
   };

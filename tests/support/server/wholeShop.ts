@@ -59,7 +59,13 @@ export async function wholeShop(): Promise<TestApp> {
     server.clock.advance(minutes(5));
   }
   const grant = (id: string, wallet: string, amount: number) =>
-    post(`players/${id}/wallet`, { wallet, amount, reasonKind: 'event', reason: 'Cup of May', key: newId() });
+    post(`players/${id}/wallet`, {
+      wallet,
+      amount,
+      reasonKind: 'event',
+      reason: 'Cup of May',
+      idempotencyKey: newId(),
+    });
   for (const amount of [100, 200]) await grant(player.id, 'golds', amount);
   await moveMoney(server, grant);
   // The totals of a season that is to be counted are not compared.

@@ -77,7 +77,7 @@ create table stored_files (
   constraint stored_files_sum check (sum ~ '^[0-9a-f]{64}$')
 );
 
--- The key keeps the file of a working copy.
+-- The key keeps the file of a draft.
 create table releases (
   id              uuid primary key,
   version         integer not null default 1,
@@ -102,7 +102,7 @@ create table releases (
 create index releases_file_sum on releases (file_sum);
 
 -- One version of a record in both languages, from a moment to another. No foreign key leads to the record: what was in
--- live stays known when the working copy is deleted.
+-- live stays known when the draft is deleted.
 --
 -- until is derived from until_given, from the next publication of the record and from ended_at, so that the time of a
 -- cancelled one returns to the one before it. A cancelled one ended before it began, and its time is empty.

@@ -79,7 +79,7 @@ create index allocations_by_payment on allocations (payment_id);
 create table money_requests (
   id              uuid primary key,
   version         integer not null default 1,
-  kind            text not null check (kind in ('refund', 'settle', 'match', 'return', 'write-off', 'grant')),
+  kind            text not null constraint money_requests_kind check (kind in ('refund', 'settle', 'match', 'return', 'write-off', 'grant')),
   payment_id      text references payments (id),
   case_id         uuid references money_cases (id),
   user_id         uuid references users (id),
@@ -112,8 +112,9 @@ create table money_requests (
   check (state <> 'done' or not needs_second or decided_by is not null),
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   constraint money_requests_have_one_subject check (case kind
-    when 'grant' then user_id is not null and num_nonnulls(payment_id, case_id) = 0 and currency in ('diamonds', 'golds')
-    else user_id is null and num_nonnulls(payment_id, case_id) > 0 and amount > 0 end)
+    when 'grant' then user_id is not null and num_nonnulls(payment_id, case_id, reference) = 0
+      and currency in ('diamonds', 'golds') and reason_kind is not null and not by_gateway and state not in ('sent', 'failed')
+    else user_id is null and num_nonnulls(payment_id, case_id) > 0 and currency not in ('diamonds', 'golds') and amount > 0 end)
 );
 create unique index money_requests_one_open_per_case on money_requests (case_id)
   where state in ('requested', 'approved', 'sent');

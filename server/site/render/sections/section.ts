@@ -37,6 +37,6 @@ export interface Section {
 
 /** One whose pages show a resource that staff publish. */
 export interface PublishedSection<Data = unknown> extends Section {
-  /** The page that shows a working copy of one of its resources, which is the first of `sources`. */
+  /** The page that shows a draft of one of its resources, which is the first of `sources`. */
   preview(sources: Sources, language: Language, built: BuiltContent): Page<Data>;
 }

@@ -15,9 +15,9 @@ type EnglishName<N extends Contract> = {
 type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
 type ChoiceName<N extends Contract> =
   | { [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never }[Name<N>]
-  | Sight<N>;
-/** The state of a published resource's working copies, which the server computes. */
-type Sight<N extends Contract> = N['counted'] extends infer C
+  | StatusName<N>;
+/** The state of a published resource's drafts, which the server computes. */
+type StatusName<N extends Contract> = N['counted'] extends infer C
   ? C extends { status: unknown }
     ? 'status'
     : never
@@ -25,7 +25,7 @@ type Sight<N extends Contract> = N['counted'] extends infer C
 /** Fields for which a list can be filtered by one value, which is either listed or found by search. */
 type FilterName<N extends Contract> =
   | { [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' | 'reference' ? K : never }[Name<N>]
-  | Sight<N>;
+  | StatusName<N>;
 /** The fields of a record's rows as `rows.cell`, with their definitions. */
 type Cells<N extends Contract> = {
   [K in Name<N>]: N['fields'][K] extends { cells: infer C }

@@ -22,7 +22,7 @@ const styles = {
   '.MuiDialog-paper[data-beside] > :is(h2, p)': { gridColumn: '1 / -1' },
 };
 
-/** Shows the saved working copy beside the form of its dialog, where there is room. */
+/** Shows the saved draft beside the form of its dialog, where there is room. */
 export function BesideButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<Element | null>(null);

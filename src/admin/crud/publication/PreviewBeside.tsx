@@ -76,7 +76,7 @@ function Frame({ src, title, width, onLoad }: FrameProps) {
   );
 }
 
-/** The real page with the saved working copy of the record in context, on a phone or a desk, in each language. */
+/** The real page with the saved draft of the record in context, on a phone or a desk, in each language. */
 export default function PreviewBeside() {
   const { name: resource } = useDefinition();
   const record = useRecordContext();

@@ -11,7 +11,7 @@ import type { PublicationAct } from './PublicationDialog';
 import './texts';
 import { usePreview } from './usePreview';
 
-/** What can be done with a working copy in a state. */
+/** What can be done with a draft in a state. */
 const actsIn = (status: unknown): PublicationAct[] =>
   liveOf(status) === 'no' ? ['publish', 'schedule'] : ['publish', 'schedule', 'unpublish'];
 

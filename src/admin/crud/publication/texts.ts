@@ -67,7 +67,7 @@ addScreenTexts('publication', {
     title: ['Gỡ xuống', 'Unpublish'],
     text: [
       'Người chơi sẽ không còn thấy mục này trên trang. Bản nháp và các lịch đã hẹn vẫn giữ nguyên.',
-      'Players no longer see it. The working copy and what is scheduled stay.',
+      'Players no longer see it. The draft and what is scheduled stay.',
     ],
     submit: ['Gỡ xuống', 'Unpublish'],
     done: ['Đã gỡ xuống.', 'Unpublished.'],

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/languages';
 import { previewContent } from '../../../api/content';
 import { useDefinition } from '../definition/definitionContext';
 
-/** Opens the public page with a saved working copy in a tab of its own. */
+/** Opens the public page with a saved draft in a tab of its own. */
 export function usePreview(): (recordId: string, language: Language) => Promise<void> {
   const { name: resource } = useDefinition();
   const notify = useNotify();

@@ -74,10 +74,10 @@ function Submit() {
 
 /** Gives a player diamonds or gold, or takes them. */
 export function GrantDialog({ player, base }: { player: PlayerPage; base: string }) {
-  const key = useKey();
+  const idempotencyKey = useKey();
   const action = useMoneyCall<Values, MoneyRequest>(
     ({ direction, amount, ...values }) =>
-      requestGrant(player.id, { ...values, amount: direction === 'take' ? -amount : amount, key }),
+      requestGrant(player.id, { ...values, amount: direction === 'take' ? -amount : amount, idempotencyKey }),
     ({ state }) => `${texts}.${state === 'requested' ? 'waits' : 'done'}`,
   );
   return (

@@ -7,13 +7,11 @@ import { titleField } from '../../contract/resource';
 import type { PublicationsTable } from '../db/contentTables';
 import { isCancelled } from '../db/publications';
 import { isId } from '../platform/ids';
+import { type RawRow, withMoments } from '../resources/rawRows';
 import type { SqlRows } from '../resources/sqlSource';
 
-type StoredPublication = Selectable<PublicationsTable> & {
-  state: PublicationRow['state'];
-  byName: string | null;
-  enderName: string | null;
-};
+type StoredPublication = RawRow<typeof publications, 'title' | 'titleEn'> &
+  Pick<Selectable<PublicationsTable>, 'fields'>;
 
 /** The state of a publication at a moment (contract/publication.ts). */
 const stateAt = (now: Date): RawBuilder<unknown> => sql`case
@@ -25,10 +23,11 @@ const stateAt = (now: Date): RawBuilder<unknown> => sql`case
 const nameOf = (column: string) =>
   sql`(select user_name from users where users.id = publications.${sql.raw(column)})`;
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
 /** The title of what was published. */
-function titleOf({ resource, fields }: StoredPublication): Pick<PublicationRow, 'title' | 'titleEn'> {
+function titleOf(
+  resource: string,
+  fields: StoredPublication['fields'],
+): Pick<PublicationRow, 'title' | 'titleEn'> {
   const published = restResources.find(({ name }) => name === resource);
   const title = published ? titleField(published) : '';
   const vi = textIn(fields, title, 'vi').text;
@@ -40,23 +39,11 @@ function titleOf({ resource, fields }: StoredPublication): Pick<PublicationRow, 
 export const publicationRows: SqlRows<StoredPublication, PublicationRow> = {
   resource: publications,
   from: ({ now }) => sql`(select publications.*, ${stateAt(now)} as state from publications) as publications`,
-  columns: sql`publications.*, ${nameOf('published_by')} as by_name, ${nameOf('ended_by')} as ender_name`,
+  columns: sql`id, resource, record_id, record_version, fields, "from", until, state, created_at, ended_at,
+    ${nameOf('published_by')} as published_by, ${nameOf('ended_by')} as ended_by`,
   visible: () => [],
   // The ids of records are compared as such; any other text is no record's.
   holds: { recordId: ({ values }) => sql`record_id = any(${values.map(String).filter(isId)}::uuid[])` },
   shown: async (_, rows) =>
-    rows.map((row) => ({
-      id: row.id,
-      resource: row.resource,
-      recordId: row.recordId,
-      recordVersion: row.recordVersion,
-      ...titleOf(row),
-      from: row.from.toISOString(),
-      until: iso(row.until),
-      state: row.state,
-      publishedBy: row.byName,
-      createdAt: row.createdAt.toISOString(),
-      endedBy: row.enderName,
-      endedAt: iso(row.endedAt),
-    })),
+    rows.map(({ fields, ...row }) => ({ ...withMoments(row), ...titleOf(row.resource, fields) })),
 };

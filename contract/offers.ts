@@ -67,3 +67,10 @@ export const offers = defineRestResource({
     },
   },
 });
+
+/** The bonus of a code on a package: a percentage of the package's diamonds, rounded up, or a fixed number: never more than the package has. */
+export const bonusOf = (
+  { bonusKind, amount }: { bonusKind: number; amount: number },
+  diamonds: number,
+): number =>
+  Math.min(diamonds, offerKinds[bonusKind] === 'Percent' ? Math.ceil((diamonds * amount) / 100) : amount);

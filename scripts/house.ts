@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { migrate } from '../server/db/migrate';
 import { kyselyOver } from '../server/db/open';
 import { pgliteDialect } from '../server/db/pglite';
+import { paymentsWay } from './paymentsWay';
 
 // `npm run house`: how much there is of what, so that a change of the whole can be shown in figures. Lines by room, of those that
-// Git knows; what the schema holds; the longest files.
+// Git knows; what the schema holds; the places of a field; the files that a payment runs through; the longest files.
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' })
   .split('\n')
@@ -44,6 +45,18 @@ const { rows: counts } = await sql<{ name: string; count: number }>`
     group by tablename order by 2 desc, 1 limit 3) as most`.execute(db);
 await db.destroy();
 for (const { name, count } of counts) rows.push([name, String(count)]);
+
+/** The places that name something: files of the product, but for the demonstration's rows. */
+const placesOf = (name: RegExp) =>
+  product.filter(({ path }) => !path.includes('/demo/') && name.test(readFileSync(path, 'utf8')));
+rows.push(['places of a field of a resource', String(placesOf(/\bbulletSpeed\b/).length)]);
+rows.push(['places of a field of a list', String(placesOf(/\bsecondsToSettle\b/).length)]);
+
+const way = (await paymentsWay()).filter((path) => !/^server\/(http|db|platform)\//.test(path));
+const rooms = new Set(way.map((path) => path.split('/').slice(0, -1).join('/')));
+rows.push(["a payment's way", `${way.length} files in ${rooms.size} rooms, without http, db and platform`]);
+const checkout = placesOf(/from '[./a-z]*\/checkout\/[a-zA-Z]+'/);
+rows.push(['entries into checkout', `${checkout.length} files of other rooms`]);
 
 for (const { path, lines } of product.toSorted((a, b) => b.lines - a.lines).slice(0, 5))
   rows.push([path, `${lines} lines`]);

@@ -1,7 +1,6 @@
-import { offerKinds } from '../../../contract/offers';
+import { bonusOf, offerKinds } from '../../../contract/offers';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Tx } from '../../db/tables';
-import { bonusOf } from '../../payments/checkout/offers';
 import type { CatalogRecord } from '../../resources/serialize';
 
 /** The most that one event can give one player by one value of a record (docs/spec/studio.md, What staff give). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { codeForm, offerKinds } from '../../../contract/offers';
+import { bonusOf, codeForm } from '../../../contract/offers';
 import type { OfferQuery, PaymentOffer } from '../../../contract/payments';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -93,13 +93,6 @@ export const shownOffer = (
   { offerCode, offerBonus }: Pick<Payment, 'offerCode' | 'offerBonus'>,
   isRead: boolean,
 ) => (offerCode === null ? {} : { offer: { ...(isRead && { code: offerCode }), bonus: offerBonus } });
-
-/** A percentage of the package's diamonds, rounded up, or a fixed number: never more than the package has. */
-export const bonusOf = (
-  { bonusKind, amount }: { bonusKind: number; amount: number },
-  diamonds: number,
-): number =>
-  Math.min(diamonds, offerKinds[bonusKind] === 'Percent' ? Math.ceil((diamonds * amount) / 100) : amount);
 
 /**
  * Promises a code's bonus to a payment that is about to begin, or that carries no code or another one. For codes with

@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 import { migrate } from '../server/db/migrate';
 import { kyselyOver } from '../server/db/open';
 import { pgliteDialect } from '../server/db/pglite';
-import { paymentsWay } from './paymentsWay';
 
 // `npm run house`: how much there is of what, so that a change of the whole can be shown in figures. Lines by room, of those that
-// Git knows; what the schema holds; the places of a field; the files that a payment runs through; the longest files.
+// Git knows; what the schema holds; the places of a field; the longest files. `npm run house:payment` has a payment's way.
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' })
   .split('\n')
@@ -52,9 +51,6 @@ const placesOf = (name: RegExp) =>
 rows.push(['places of a field of a resource', String(placesOf(/\bbulletSpeed\b/).length)]);
 rows.push(['places of a field of a list', String(placesOf(/\bsecondsToSettle\b/).length)]);
 
-const way = (await paymentsWay()).filter((path) => !/^server\/(http|db|platform)\//.test(path));
-const rooms = new Set(way.map((path) => path.split('/').slice(0, -1).join('/')));
-rows.push(["a payment's way", `${way.length} files in ${rooms.size} rooms, without http, db and platform`]);
 const checkout = placesOf(/from '[./a-z]*\/checkout\/[a-zA-Z]+'/);
 rows.push(['entries into checkout', `${checkout.length} files of other rooms`]);
 

@@ -144,7 +144,7 @@ export const studioMutations: readonly Mutation[] = [
   },
   {
     name: 'codes: a bonus is no more than the package has',
-    file: 'server/payments/checkout/offers.ts',
+    file: 'contract/offers.ts',
     from: 'Math.min(diamonds, ',
     to: 'Math.max(1, ',
     project: server,

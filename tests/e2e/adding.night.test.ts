@@ -13,7 +13,9 @@ const minutes = 60_000;
 let blocks: Block[];
 let copy: GuidedCopy;
 beforeAll(async () => {
-  blocks = blocksOf(await readFile('docs/adding-a-resource.md', 'utf8'));
+  const pages = ['docs/adding-a-resource.md', 'docs/resources.md'];
+  const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
+  blocks = texts.flatMap(blocksOf);
   copy = await GuidedCopy.make();
   for (const block of blocks) await copy.follow(block);
 }, minutes);

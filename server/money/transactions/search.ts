@@ -103,12 +103,12 @@ export async function searchesPayment(
   return { where: aboutPayments(text, ids) };
 }
 
-/** Condition for rows about a player whose user name begins with a text. */
-export const searchesPlayer = (text: string) =>
+/** The players whose user name begins with a text, of which there is none for a short one. */
+export const playersFrom = (text: string) =>
   text.length < shortestPrefix
-    ? sql`false`
-    : sql`user_id = any(array(select id from users where lower(user_name) like ${prefixOf(text.toLowerCase())}
-      order by lower(user_name) using ~<~ limit ${mostFound}))`;
+    ? sql`select null::uuid as id`
+    : sql`select id from users where lower(user_name) like ${prefixOf(text.toLowerCase())}
+      order by lower(user_name) using ~<~ limit ${mostFound}`;
 
 /** Condition for rows about one of these payments, or about the transfer with that reference. */
 export const aboutPayments = (reference: string, ids: readonly string[]) =>

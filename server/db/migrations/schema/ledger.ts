@@ -122,6 +122,7 @@ create unique index money_requests_one_at_gateway on money_requests (payment_id)
   where by_gateway and state in ('requested', 'approved', 'sent');
 create index money_requests_by_payment on money_requests (payment_id);
 create index money_requests_by_case on money_requests (case_id);
+create index money_requests_by_reference on money_requests (reference) where reference is not null;
 create index money_requests_to_send on money_requests (next_ask_at) where by_gateway and state in ('approved', 'sent');
 create index money_requests_open on money_requests (requested_at) where state in ('requested', 'approved', 'sent');
 create index money_requests_done on money_requests (ended_at, id) where state = 'done';

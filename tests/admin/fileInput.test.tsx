@@ -153,7 +153,7 @@ it('says with links what names a file that cannot be deleted', async () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     expect.stringMatching(/releases\/published$/),
     expect.stringMatching(/releases\/draft$/),
-    expect.stringMatching(/releases\/planned$/),
+    expect.stringMatching(/releases\/scheduled$/),
     expect.stringContaining(`history?filter=${history}`),
   ]);
   screen.getAllByText('old.zip');

@@ -77,7 +77,7 @@ export function PackagePreview() {
       </Box>
       {!record?.isActive && (
         <Typography variant="body2" color="text.secondary">
-          {translate(`admin.preview.sight.${record ? 'off' : 'new'}`)}
+          {translate(`admin.preview.status.${record ? 'off' : 'new'}`)}
         </Typography>
       )}
       <PriceWarning

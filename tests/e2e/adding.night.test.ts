@@ -169,6 +169,7 @@ describe('in the browser', () => {
       const more = async () => {
         await page.getByRole('combobox', { name: 'Chế độ' }).last().click();
         await page.getByRole('option', { name: 'Cướp cờ' }).click();
+        await page.getByRole('listbox').waitFor({ state: 'detached' });
         const file = await picture();
         const buffer = Buffer.from(await file.arrayBuffer());
         await input(page, 'image').setInputFiles({ name: file.name, mimeType: file.type, buffer });

@@ -160,7 +160,7 @@ it('on a phone the name of a card is beside its buttons', async () => {
 });
 
 it.each(['usermanager', 'transaction-management', 'shop-management/diamond-packages'])(
-  'the head of a list stays live while its rows scroll: %s',
+  'the head of a list stays in sight while its rows scroll: %s',
   async (path) => {
     const page = await open(`${path}?perPage=50`, { viewport: { width: 1440, height: 500 } });
     const rows = page.locator('main tbody tr');

@@ -61,7 +61,7 @@ export function callingOffice(browser: ReturnType<typeof browserForTests>) {
   /** Opens a page after one without a list, so that no button is the previous list's. */
   const open = async (path: string): Promise<void> => {
     await follow(page, '/admin/settings/security');
-    // The page before stays live until this one is there.
+    // The page before stays in sight until this one is there.
     await page.locator('main input[name=currentPassword]').waitFor();
     await follow(page, path);
   };

@@ -75,7 +75,7 @@ const looks = [
 ];
 
 it.each(languages.flatMap((lang) => [1024, 1440].map((width) => ({ lang, width }))))(
-  'every table has all its columns live in $lang at $width px',
+  'every table has all its columns in sight in $lang at $width px',
   async ({ lang, width }) => {
     const page = await open({ lang, theme: 'dark', width });
     const table = page.locator('main [role="region"]:has(tbody tr)');

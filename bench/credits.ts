@@ -71,8 +71,8 @@ async function send(n: number): Promise<void> {
 
 /** What PostgreSQL has written so far. */
 async function written() {
-  // A backend reports its rows when it has been idle for a second.
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  // An idle backend reports what it has written within ten seconds.
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
   const { rows } = await sql<{ log: number; inserted: number; updated: number }>`
     select (pg_current_wal_insert_lsn() - '0/0')::float8 as log, sum(n_tup_ins)::int as inserted,
       sum(n_tup_upd)::int as updated from pg_stat_user_tables`.execute(db);

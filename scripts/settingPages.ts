@@ -1,7 +1,5 @@
 import { aboutSetting, type SettingName, settingNames } from '../server/platform/settingTable';
-
-/** Where the table in docs/settings.md begins and ends. */
-const marks = { begin: '<!-- settings: npm run settings -->', end: '<!-- /settings -->' } as const;
+import { withPart } from './pageTable';
 
 const types = {
   number: 'a whole number',
@@ -28,11 +26,7 @@ const settingRows = (): string =>
   ['| setting | type | default | what it does |', '|---|---|---|---|', ...settingNames.map(row)].join('\n');
 
 /** `docs/settings.md` with the current table. */
-export function withTable(page: string): string {
-  const [before = '', rest = ''] = page.split(marks.begin);
-  const [, after = ''] = rest.split(marks.end);
-  return `${before}${marks.begin}\n\n${settingRows()}\n\n${marks.end}${after}`;
-}
+export const withTable = (page: string): string => withPart(page, { name: 'settings', made: settingRows() });
 
 /** `.env.example`: every setting with its default. */
 export function envExample(): string {

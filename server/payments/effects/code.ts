@@ -12,9 +12,9 @@ const uses = sql<{ problem: string }>`
   select 'code ' || key || ' was promised and is not counted' from figure_hours
   where name = 'offer-begun' and not exists (select from offer_counts where offer_id::text = key) group by key`;
 
-/** A use of the payment's code is counted, and whether it is one beyond its limit. */
 export const code: Effect = {
   name: 'code',
+  does: 'A use of the code is counted, and whether it is one beyond its limit.',
   async apply(tx, _deps, { payment: { offerId } }) {
     if (offerId === null) return;
     await sql`

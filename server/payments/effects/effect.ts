@@ -46,6 +46,8 @@ interface None {
  */
 export interface Effect {
   name: string;
+  /** In one sentence, for docs/payments.md. */
+  does: string;
   apply: (tx: Tx, deps: EffectDependencies, completion: Completion) => Promise<void>;
   reverse: ((tx: Tx, deps: EffectDependencies, refund: Refund) => Promise<void>) | None;
   problems: Problems | None;

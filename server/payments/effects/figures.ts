@@ -75,9 +75,9 @@ async function notePayer(tx: Tx, { id, userId, offerId }: Payment, at: Date) {
   };
 }
 
-/** The sums that the dashboard and the report of a code read: what was paid, by whom, with which code, and what was refunded. */
 export const figures: Effect = {
   name: 'figures',
+  does: 'The sums of the dashboard and of codes grow: what was paid, by whom and with which code, and what was refunded.',
   async apply(tx, _deps, { payment, was, now }) {
     const { packageId, offerId, currency, amount, createdAt } = payment;
     const { isFirstOfDay, isFirst, isFirstWithCode } = await notePayer(tx, payment, now);

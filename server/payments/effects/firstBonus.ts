@@ -10,11 +10,12 @@ const once: Check = (range) => sql`
       and before.status = 'COMPLETED' and before.first_bonus > 0 and before.id <> payments.id))`;
 
 /**
- * Two payments of a package may both have been begun as a player's first, if the earlier one is paid after it expired: a
- * completed one takes that bonus from the others. Whoever begins or completes a payment holds the player's lock.
+ * Two payments of a package may both have been begun as a player's first, if the earlier one is paid after it expired.
+ * Whoever begins or completes a payment holds the player's lock.
  */
 export const firstBonus: Effect = {
   name: 'firstBonus',
+  does: 'A first-purchase bonus is given once: the other payments of the player for that package lose theirs.',
   async apply(tx, _deps, { payment: { id, userId, packageId } }) {
     if (packageId === null) return;
     await tx

@@ -50,9 +50,9 @@ const items: Check = (range) => sql`
   where ${range('users.id')} and (source <> 'season' or not exists (select from season_gifts
     where season_gifts.user_id = users.id and season_gifts.accessory_id = player_items.accessory_id))`;
 
-/** The gifts of the season's marks that the player's spending has reached, each once, with a mail. */
 export const gifts: Effect = {
   name: 'gifts',
+  does: 'Each mark of the season that the spending has reached gives its gift, once, with a mail.',
   apply: (tx, deps, { payment }) => giveEarned(tx, deps, payment),
   reverse: { because: 'a gift that was earned stays (docs/spec/studio.md section 9)' },
   problems: problemsBy([

@@ -37,9 +37,9 @@ async function count(
     await countSpending(tx, userId, sql`start_at <= ${settledAt} and end_at > ${settledAt}`);
 }
 
-/** The price counts as spent in the season in which the payment was completed; a refund lowers the sum. */
 export const season: Effect = {
   name: 'season',
+  does: 'The price counts as spent in the season in which the payment was completed; a refund lowers the sum.',
   apply: (tx, _deps, { payment }) => count(tx, payment),
   reverse: (tx, _deps, { payment }) => count(tx, payment),
   problems: problemsBy([['users', totals]]),

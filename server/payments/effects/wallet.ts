@@ -47,12 +47,10 @@ const takings: Check = (range) => sql`
     from wallet_entries entries where request_id = money_requests.id) sums
   where ${range('money_requests.id')} and (diamonds_taken <> base or bonus_taken <> bonus)`;
 
-/**
- * Diamonds and bonus reach the wallet, and repay the player's debt first (studio.md section 2). A refund takes its share of both
- * back; what is spent becomes a debt.
- */
+/** What a payment is made for (studio.md section 2). */
 export const wallet: Effect = {
   name: 'wallet',
+  does: 'Diamonds and bonus reach the wallet and repay a debt first; what a refund takes of them and is spent becomes a debt.',
   async apply(tx, _deps, { payment, now }) {
     const { id, userId, diamonds, bonusDiamonds } = payment;
     const cause = { paymentId: id };

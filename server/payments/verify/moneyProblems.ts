@@ -1,20 +1,14 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/tables';
 import type { Checks } from '../effects/check';
 import { problemsBy } from '../effects/effect';
 import { effectProblems } from '../effects/effects';
+import { closedDayProblems } from './closedDays';
 import { movementChecks } from './movements';
 import { paymentChecks } from './payments';
 import { walletChecks } from './wallets';
 
 /** Of the books as a whole; those of what a payment brings are with the effects. */
 const checks: Checks = [...walletChecks, ...paymentChecks, ...movementChecks];
-
-/** A day that was signed off: what moved has a place. */
-const closedDays = sql<{ problem: string }>`
-  select 'the closed day ' || day || ' moved ' || moved || ' ' || currency || ', of which '
-    || allocated + held + returned + written_off + missing || ' have a place' as problem
-  from closed_days where moved <> allocated + held + returned + written_off + missing`;
 
 /**
  * Yields what is wrong with money, items and sums, one line per problem; there must never be any. Reads `batch` rows at a
@@ -24,5 +18,5 @@ const closedDays = sql<{ problem: string }>`
 export async function* moneyProblems(db: Db | Tx, batch = 2000): AsyncGenerator<string> {
   yield* problemsBy(checks)(db, batch);
   yield* effectProblems(db, batch);
-  for (const { problem } of (await closedDays.execute(db)).rows) yield problem;
+  yield* closedDayProblems(db);
 }

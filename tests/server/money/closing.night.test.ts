@@ -15,6 +15,7 @@ import { days, hours, minutes, seconds } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { deep } from '../../support/depth';
 import { moveTo, overOf, type Story, stories, unexplained, waitUntil } from '../../support/server/closing';
+import { moneyProblemsOf } from '../../support/server/invariants';
 import { notifySandbox, openPayment } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
@@ -428,6 +429,7 @@ describe('after the close', () => {
       state: 'changed',
       changes: 1,
     });
+    expect((await moneyProblemsOf(server.db)).filter((one) => one.includes('closed day'))).toEqual([]);
   });
 
   it('a hand settlement, a refund and a return dated into it are; those of other days are not', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../../contract/vietnamTime';
 import { countSeasons } from '../../../server/payments/effects/countSeasons';
 import { addMs, days, minutes } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { moveTo, signOff } from './closing';
 import { casesWith, financeOf } from './finance';
 import { makePackage } from './packages';
 import { notifySandbox, openPayment, paidPayment } from './payments';
@@ -19,7 +21,8 @@ async function makeAccessory({ db }: TestApp): Promise<string> {
 /**
  * A shop in which money, items and sums have moved in each of their ways: two purchases of one package, the first with its bonus
  * and a code; a season's gifts; grants; a refund that leaves a debt, and gifts that repay it; money of an unknown order, of half
- * a price, and beyond one; a transfer by hand; money returned and written off.
+ * a price, and beyond one; a transfer by hand; money returned and written off; a day that was signed off, with what came to
+ * it and left it afterwards.
  */
 export async function wholeShop(): Promise<TestApp> {
   const server = await buildTestApp({ takesParts: true });
@@ -68,6 +71,7 @@ export async function wholeShop(): Promise<TestApp> {
     });
   for (const amount of [100, 200]) await grant(player.id, 'golds', amount);
   await moveMoney(server, grant);
+  await signOffToday(server);
   // The totals of a season that is to be counted are not compared.
   while (await countSeasons(server.deps, 0));
   return server;
@@ -116,4 +120,19 @@ async function moveMoney(
   await finance.settle(byHand.id, { reference: 'FT-HAND' });
   const failed = await openPayment(server);
   await notifySandbox(server, failed.id, { status: 'FAILED' });
+}
+
+/** As by a process whose clock is behind: what comes afterwards is still dated into the day. */
+async function signOffToday(server: TestApp): Promise<void> {
+  const finance = await financeOf(server);
+  const today = server.clock.now();
+  const refunded = await paidPayment(server);
+  const moved = await paidPayment(server);
+  await signOff(server, dayOf(today));
+  await paidPayment(server);
+  const byHand = await openPayment(server);
+  await finance.settle(byHand.id, { reference: 'FT-LATE' });
+  const { body: request } = await finance.refund(refunded.id);
+  await finance.confirm(request.id);
+  await moveTo(server, `ref-${moved.id}`, addMs(today, -days(1)));
 }

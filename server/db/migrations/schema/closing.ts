@@ -47,7 +47,7 @@ create table settlement_rows (
 create index settlement_rows_oldest on settlement_rows (compared_at);
 
 create table closed_days (
-  day         text not null,
+  day         text not null check (to_char(day::date, 'YYYY-MM-DD') = day),
   currency    text not null,
   movements   integer not null,
   moved       bigint not null,
@@ -67,7 +67,7 @@ create table closed_days (
 -- What a movement was is kept here too, as it may be taken out or change.
 create table closed_day_changes (
   id          bigint generated always as identity primary key,
-  day         text not null,
+  day         text not null check (to_char(day::date, 'YYYY-MM-DD') = day),
   kind        text not null check (kind in ('movement', 'hand', 'removed', 'request')),
   subject_id  uuid not null,
   amount      bigint,

@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls/payments';
 import type { PackageOnSale } from '../../contract/diamondPackages';
-import type { PaymentCreateBody, PaymentGateways, PendingPayment } from '../../contract/payments';
+import type { PaymentGateways, PendingPayment } from '../../contract/payments';
 import { hasStatus } from './ApiError';
 import { call } from './call';
 
@@ -25,15 +25,9 @@ export async function getPendingPayment(email: string, packageId?: string): Prom
   }
 }
 
-export const createPayment = (body: PaymentCreateBody) => call(calls.createPayment, { body });
-
 /**
  * Returns the page for the missing part of an open payment, or for all of it when nothing has arrived. Throws `ApiError`.
  */
-export const openRest = (transactionId: string) => call(calls.openRest, { params: { transactionId } });
-
-export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
-  call(calls.getPaymentStatus, { params: { transactionId } }, signal);
 
 /**
  * The gateways that accept payments now. An empty list means that the shop is closed; null means an older server without

@@ -1,9 +1,9 @@
 import * as calls from '../../contract/calls/sessions';
-import type { OwnSession, PasswordBody } from '../../contract/sessions';
+import type { OwnSession } from '../../contract/sessions';
 import { hasStatus } from './ApiError';
 import { call } from './call';
 
-/** The account's active sessions, the caller's own first. Throws `ApiError`, as all calls below. */
+/** The account's active sessions, the caller's own first. Throws `ApiError`, as the call below. */
 export async function getSessions(signal?: AbortSignal): Promise<OwnSession[]> {
   const { sessions } = await call(calls.getSessions, undefined, signal);
   return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
@@ -18,6 +18,3 @@ export async function endSession(session: OwnSession | null): Promise<void> {
     if (!hasStatus(error, 404)) throw error;
   }
 }
-
-/** Also ends the other sessions (api.md, Own security). */
-export const changePassword = (body: PasswordBody) => call(calls.changePassword, { body });

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '../../contract/calls/call';
-import { deleteFile as deleteCall, uploadFile as uploadCall } from '../../contract/calls/files';
+import { uploadFile as uploadCall } from '../../contract/calls/files';
 import { readStored } from '../session/stored';
 import { ApiError, readError } from './ApiError';
-import { call } from './call';
 import { readJson } from './readJson';
 import { sendWithSession } from './refresh';
 import { apiUrl } from './send';
@@ -24,7 +23,6 @@ export async function uploadFile(file: File, options: Options): Promise<Response
 }
 
 /** Deletes an uploaded file that nothing names. Throws `ApiError`. */
-export const deleteFile = (sum: string) => call(deleteCall, { params: { sum } });
 
 /** By XMLHttpRequest, as fetch does not say how much has been sent. */
 function sendOnce(file: File, { onProgress, signal }: Options): Promise<Response> {

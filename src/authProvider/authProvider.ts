@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
+import { logout } from '../../contract/calls/tokens';
 import type { Permission, ResourceAccess } from '../../contract/permissions';
-import { logout as logoutCall } from '../api/logout';
+import { call } from '../api/call';
 import { refreshAccessToken } from '../api/refresh';
 import { paths } from '../paths';
 import { clearDrafts } from '../session/clearDrafts';
@@ -21,7 +22,7 @@ export interface LogoutParams {
 
 async function logoutByUser(): Promise<void> {
   // Whatever the server returns, even a 401, the admin is signed out (product.md section 4, Logout).
-  await logoutCall().catch(() => undefined);
+  await call(logout).catch(() => undefined);
   const lang = readStored('lang');
   localStorage.clear();
   clearDrafts();

@@ -1,6 +1,7 @@
+import { getProfile } from '../../contract/calls/players';
 import { permissions } from '../../contract/permissions';
 import type { Profile } from '../../contract/players';
-import { getProfile } from '../api/players';
+import { call } from '../api/call';
 import { queryClient } from '../queryClient';
 import { readClaims } from '../session/role';
 import { readStored } from '../session/stored';
@@ -21,7 +22,8 @@ export const staffProfileQuery = () => {
   const claims = readClaims(readStored('accessToken') ?? '');
   return {
     queryKey: ['staff', 'me', String(claims?.sid ?? claims?.sub ?? '')],
-    queryFn: async ({ signal }: { signal?: AbortSignal }) => (await getProfile(signal)).staff ?? everything,
+    queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+      (await call(getProfile, undefined, signal)).staff ?? everything,
     staleTime: 'static' as const,
   };
 };

@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { login } from '../../contract/calls/accounts';
 import { ApiError } from '../../src/api/ApiError';
-import { login } from '../../src/api/accounts';
+import { call } from '../../src/api/call';
 import { getPackages, getPendingPayment } from '../../src/api/payments';
 import { request } from '../../src/api/request';
 import { onSessionExpired } from '../../src/session/session';
@@ -84,7 +85,9 @@ describe('refresh on 401 (product.md section 4)', () => {
     writeStored({ accessToken: 'old', refreshToken: 'r1' });
     const refreshes = on('post', 'user/auth/refresh-token');
     on('post', 'user/auth/login', () => refuse(401, 'Wrong'));
-    await expect(login({ email: 'a@b.vn', password: 'x' })).rejects.toMatchObject({ message: 'Wrong' });
+    await expect(call(login, { body: { email: 'a@b.vn', password: 'x' } })).rejects.toMatchObject({
+      message: 'Wrong',
+    });
     expect(refreshes).toHaveLength(0);
     expect(readStored('accessToken')).toBe('old');
   });

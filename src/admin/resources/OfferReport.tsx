@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { getOfferReport } from '../../../contract/calls/offers';
 import type { OfferReport as Report } from '../../../contract/offerReport';
-import { getOfferReport } from '../../api/offers';
+import { call } from '../../api/call';
 import { paths } from '../../paths';
 import { formatMoney, formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
@@ -66,7 +67,7 @@ export default function OfferReport({ shown }: { shown: Readonly<Record<string, 
   const id = String(record?.id ?? '');
   const { data, error, refetch } = useQuery({
     queryKey: ['offers', 'report', id],
-    queryFn: ({ signal }) => getOfferReport(id, signal),
+    queryFn: ({ signal }) => call(getOfferReport, { params: { id } }, signal),
     enabled: record !== undefined,
   });
   const figures = useFigures(id, data);

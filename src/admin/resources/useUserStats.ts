@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { getUserStats } from '../../../contract/calls/users';
 import type { User, UserStats } from '../../../contract/users';
+import { call } from '../../api/call';
 import { serverDate } from '../../api/clock';
-import { getUserStats } from '../../api/users';
 import { listUsers } from '../../dataProvider/endpoints/users';
 import { useWholeList } from '../ui/useWholeList';
 import { userStats } from './stats';
@@ -50,7 +51,7 @@ export function useUserStats(): ShownStats {
 export function useCountedStats(): ShownStats {
   const { data, isError, refetch } = useQuery({
     queryKey: ['users', 'getList', 'counted'],
-    queryFn: ({ signal }) => getUserStats(signal),
+    queryFn: ({ signal }) => call(getUserStats, undefined, signal),
   });
   return { stats: data, failed: isError, retry: () => void refetch() };
 }

@@ -1,10 +1,11 @@
+import * as calls from '../../../contract/calls/users';
 import { date, type Field, flag, integer, text, word } from '../../../contract/fields';
 import { emailLength, lookedUpUsers } from '../../../contract/limits';
 import type { RowField } from '../../../contract/readResource';
 import type { User, UserListQuery } from '../../../contract/users';
 import { dayOf } from '../../../contract/vietnamTime';
+import { call } from '../../api/call';
 import { serverDate } from '../../api/clock';
-import { banUser, exportUsers, getUsers, unbanUser, undoBan } from '../../api/users';
 import type { AskedPage, Endpoint, Id, WholeList } from '../endpoint';
 import { valuesOf, wrongFilter } from '../filter';
 import type { Raw, ShownRecord } from '../normalise';
@@ -17,7 +18,7 @@ const begun = 25;
 
 /** Users are listed in one call of 10,000 (product.md section 9), newest first. */
 export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList<User>> {
-  const answer = await getUsers({ Page: 1, PageSize: 10_000, ...query }, signal);
+  const answer = await call(calls.listUsers, { query: { Page: 1, PageSize: 10_000, ...query } }, signal);
   const { users: rows, totalUsers, isMore, stats } = answer;
   return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total: totalUsers, isMore, stats };
 }
@@ -33,8 +34,8 @@ async function usersOf(ids: readonly Id[], signal?: AbortSignal): Promise<ShownR
   return found.flatMap(({ rows }) => rows);
 }
 
-const setTo = (call: typeof banUser) => async (id: Id, wanted?: object) =>
-  shape({ ...(await call(String(id), wanted ?? null)) });
+const setTo = (act: typeof calls.banUser | typeof calls.unbanUser) => async (id: Id, wanted?: object) =>
+  shape({ ...(await call(act, { params: { id: String(id) }, body: wanted ?? null })) });
 
 const fields = {
   userName: text(),
@@ -104,8 +105,8 @@ const isUser = (row: ShownRecord): row is User => 'role' in row && 'isLocked' in
 
 export const users: Endpoint = {
   shape,
-  file: exportUsers,
-  undo: undoBan,
+  file: calls.exportUsers,
+  undo: calls.undoBan,
   fileBody: userFilter,
   fields,
   searched: ['userName', 'email'],
@@ -122,5 +123,5 @@ export const users: Endpoint = {
   some: usersOf,
   // Users are only ever banned or unbanned, and the list may be long.
   keepsList: true,
-  actions: { ban: setTo(banUser), unban: setTo(unbanUser) },
+  actions: { ban: setTo(calls.banUser), unban: setTo(calls.unbanUser) },
 };

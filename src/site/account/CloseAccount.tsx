@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOwnProofs } from '../../api/erasure';
+import { getOwnProofs } from '../../../contract/calls/erasure';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
@@ -22,7 +23,7 @@ export function CloseAccount() {
     refetch,
   } = useQuery({
     queryKey: ['own proofs'],
-    queryFn: ({ signal }) => getOwnProofs(signal),
+    queryFn: ({ signal }) => call(getOwnProofs, undefined, signal),
     enabled: open,
   });
   return (

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { closeOwnAccount as close } from '../../../contract/calls/erasure';
+import { closeOwnAccount } from '../../../contract/calls/erasure';
 import type { OwnProofs } from '../../../contract/erasure';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
-import { closeOwnAccount } from '../../api/erasure';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { textOf } from '../auth/textOf';
 import { logoutPublic } from '../profile/logoutPublic';
@@ -83,7 +84,7 @@ function useClosing(texts: (typeof closeTexts)['vi']) {
   const send = async (password: string | undefined) => {
     setOutcome('busy');
     try {
-      setOutcome({ done: (await closeOwnAccount({ password })).message });
+      setOutcome({ done: (await call(closeOwnAccount, { body: { password } })).message });
     } catch (error) {
       const field = refusedAt<typeof close>(error, '400 password');
       const said = hasStatus(error, 0) ? t('common.networkError') : serverMessage(error);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { changePassword } from '../../api/sessions';
+import { changePassword } from '../../../contract/calls/sessions';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { type PasswordChange, passwordInputs } from '../../security/passwordChange';
@@ -80,7 +81,7 @@ function usePasswordChange() {
     setOutcome('busy');
     try {
       const { currentPassword, newPassword } = values;
-      await changePassword({ currentPassword, newPassword });
+      await call(changePassword, { body: { currentPassword, newPassword } });
       element.reset();
       setOutcome('done');
       reloadSessions();

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { signInWithFactor } from '../../../contract/calls/google';
 import { serverMessage } from '../../api/ApiError';
-import { giveSecondFactor } from '../../api/security';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { type Problem, problem, useProblemText } from '../ui/problem';
@@ -24,7 +25,8 @@ export function FactorForm() {
     setBusy(true);
     setFailure(null);
     try {
-      if (signedIn(await giveSecondFactor({ code: textOf(new FormData(form), 'code') }))) return;
+      if (signedIn(await call(signInWithFactor, { body: { code: textOf(new FormData(form), 'code') } })))
+        return;
       setFailure(problem('auth.storageBlocked'));
     } catch (error) {
       setFailure(problem('auth.factor.failed', serverMessage(error)));

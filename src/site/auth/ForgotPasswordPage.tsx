@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { sendResetCode } from '../../../contract/calls/accounts';
 import { serverMessage } from '../../api/ApiError';
-import { sendResetCode } from '../../api/accounts';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -30,7 +31,7 @@ export function Page() {
   const send = async (email: string) => {
     setBusy(true);
     try {
-      await sendResetCode({ email });
+      await call(sendResetCode, { body: { email } });
       forgetResend('reset', email);
       const state: AuthState = { email, notice: 'codeSent' };
       await navigate(paths.auth.verifyResetPassword, { state });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { takeGoogleSession } from '../../api/google';
+import { takeGoogleSession } from '../../../contract/calls/google';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -37,7 +38,7 @@ export function Page() {
   }, [reason]);
   // Still open: this page was opened on its own, or has lost its opener.
   const continueHere = () =>
-    takeGoogleSession().then(
+    call(takeGoogleSession, { query: {} }).then(
       (session) => signedIn(session) || setFailure({ text: problem('auth.storageBlocked') }),
       (error: unknown) => setFailure(failureFrom(error)),
     );

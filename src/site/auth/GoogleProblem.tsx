@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { takeGoogleSession } from '../../api/google';
+import { takeGoogleSession } from '../../../contract/calls/google';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
@@ -34,7 +35,9 @@ function ReopenByGoogle() {
   const signedIn = useSignedIn();
   const [failure, setFailure] = useState<GoogleFailure | null>(null);
   const reopen = () =>
-    takeGoogleSession('yes').then(signedIn, (error: unknown) => setFailure(failureFrom(error)));
+    call(takeGoogleSession, { query: { reopen: 'yes' } }).then(signedIn, (error: unknown) =>
+      setFailure(failureFrom(error)),
+    );
   if (failure) return <GoogleProblem failure={failure} />;
   return (
     <Button wide onClick={() => void reopen()}>

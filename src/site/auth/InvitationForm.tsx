@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { acceptInvitation as accept } from '../../../contract/calls/invitations';
+import { acceptInvitation } from '../../../contract/calls/invitations';
 import type { InvitationShown } from '../../../contract/staff';
 import { refusedAt, serverMessage } from '../../api/ApiError';
-import { acceptInvitation } from '../../api/security';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -33,7 +34,7 @@ export function InvitationForm({ token, invitation: { email, isKnown } }: Props)
       ? {}
       : { firstName: textOf(values, 'firstName'), lastName: textOf(values, 'lastName') };
     try {
-      await acceptInvitation({ token, password: textOf(values, 'newPassword'), ...names });
+      await call(acceptInvitation, { body: { token, password: textOf(values, 'newPassword'), ...names } });
       const state: AuthState = { email, notice: 'invited' };
       await navigate(paths.auth.login, { state, replace: true });
     } catch (error) {

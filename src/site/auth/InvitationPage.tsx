@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { getInvitation } from '../../../contract/calls/invitations';
 import { serverMessage } from '../../api/ApiError';
-import { showInvitation } from '../../api/security';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -19,7 +20,7 @@ export function Page() {
   const [token] = useState(linkToken);
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => showInvitation(token),
+    queryFn: () => call(getInvitation, { body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { login as signIn } from '../../../contract/calls/accounts';
+import { login, resendVerificationCode } from '../../../contract/calls/accounts';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
-import { login, resendVerificationCode } from '../../api/accounts';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -45,7 +46,7 @@ function useLogin() {
 
   const toVerification = async (email: string) => {
     // A code may already have been sent (429); the screen offers to send another.
-    await resendVerificationCode({ email }).then(
+    await call(resendVerificationCode, { body: { email } }).then(
       () => forgetResend('email', email),
       () => undefined,
     );
@@ -63,7 +64,10 @@ function useLogin() {
     try {
       const code = textOf(values, 'code') || undefined;
       const reopen = closed === email || undefined;
-      if (signedIn(await login({ email, password: textOf(values, 'password'), code, reopen }))) return;
+      if (
+        signedIn(await call(login, { body: { email, password: textOf(values, 'password'), code, reopen } }))
+      )
+        return;
       setProblem(problem('auth.storageBlocked'));
       setBusy(false);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, useState } from 'react';
+import { denySignIn } from '../../../contract/calls/accounts';
 import { hasStatus, serverMessage } from '../../api/ApiError';
-import { denySignIn } from '../../api/security';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { loadChunk } from '../errors/loadChunk';
@@ -41,7 +42,7 @@ function NotMe({ token }: { token: string }) {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
-    await denySignIn({ token }).then(
+    await call(denySignIn, { body: { token } }).then(
       () => setState('done'),
       (error: unknown) => setState(stateAfter(error)),
     );

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { register } from '../../../contract/calls/accounts';
 import { messagesOf } from '../../api/ApiError';
-import { register } from '../../api/accounts';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -50,7 +51,7 @@ function useRegistration(forgetDraft: () => void) {
     setBusy(true);
     const email = values.email.trim();
     try {
-      await register({ ...values, email });
+      await call(register, { body: { ...values, email } });
       forgetResend('email', email);
       forgetDraft();
       const state: AuthState = { email, notice: 'registered' };

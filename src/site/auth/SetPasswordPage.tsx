@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { resetPassword as reset } from '../../../contract/calls/accounts';
+import { resetPassword } from '../../../contract/calls/accounts';
 import { refusedAt, serverMessage } from '../../api/ApiError';
-import { resetPassword } from '../../api/accounts';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -31,7 +32,7 @@ export function Page() {
   const send = async (newPassword: string) => {
     setBusy(true);
     try {
-      await resetPassword({ email, code, newPassword });
+      await call(resetPassword, { body: { email, code, newPassword } });
       const state: AuthState = { email, notice: 'passwordReset' };
       await navigate(paths.auth.login, { state, replace: true });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { undoByLink } from '../../../contract/calls/erasure';
 import { hasStatus, serverMessage } from '../../api/ApiError';
-import { undoByLink } from '../../api/erasure';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -24,7 +25,7 @@ export function UndoLink({ token }: { token: string }) {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
-    await undoByLink(token).then(
+    await call(undoByLink, { body: { token } }).then(
       ({ message }) => {
         setSaid(message);
         setState('done');

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { verifyEmail as verify } from '../../../contract/calls/accounts';
+import { resendVerificationCode, verifyEmail } from '../../../contract/calls/accounts';
 import { refusedAt, serverMessage } from '../../api/ApiError';
-import { resendVerificationCode, verifyEmail } from '../../api/accounts';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { problem } from '../ui/problem';
@@ -27,8 +28,8 @@ export function Page() {
       purpose="email"
       email={email}
       title={t('auth.verify.emailTitle')}
-      verify={(code) => verifyEmail({ email, code })}
-      resend={() => resendVerificationCode({ email })}
+      verify={(code) => call(verifyEmail, { body: { email, code } })}
+      resend={() => call(resendVerificationCode, { body: { email } })}
       describe={(error) =>
         problem('auth.verify.failed', refusedAt<typeof verify>(error, '400 code') ?? serverMessage(error))
       }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
+import { sendResetCode, verifyResetCode } from '../../../contract/calls/accounts';
 import { serverMessage } from '../../api/ApiError';
-import { sendResetCode, verifyResetCode } from '../../api/accounts';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { problem } from '../ui/problem';
@@ -28,8 +29,8 @@ export function Page() {
       purpose="reset"
       email={email}
       title={t('auth.verify.resetTitle')}
-      verify={(code) => verifyResetCode({ email, code })}
-      resend={() => sendResetCode({ email })}
+      verify={(code) => call(verifyResetCode, { body: { email, code } })}
+      resend={() => call(sendResetCode, { body: { email } })}
       describe={(error) => problem('auth.verify.failed', serverMessage(error))}
       doneKey="auth.verify.resetDone"
       delay={delay}

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { takeGoogleSession as takeSession } from '../../../contract/calls/google';
+import { takeGoogleSession } from '../../../contract/calls/google';
 import { refusedAt, serverMessage } from '../../api/ApiError';
-import { googleLoginUrl, takeGoogleSession } from '../../api/google';
+import { call } from '../../api/call';
+import { googleLoginUrl } from '../../api/google';
 import { paths } from '../../paths';
 import { type Problem, problem } from '../ui/problem';
 import { factorRefusal } from './FactorField';
@@ -83,7 +85,7 @@ export function useGoogleLogin() {
       stop.current();
       popup.close();
       if (!message.ok) return fail(failureFor(message.reason));
-      takeGoogleSession().then(
+      call(takeGoogleSession, { query: {} }).then(
         (session) => signedIn(session) || fail({ text: problem('auth.storageBlocked') }),
         (error: unknown) => fail(failureFrom(error)),
       );

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { subscribe } from '../../../contract/calls/service';
 import { hasStatus, serverMessage } from '../../api/ApiError';
-import { subscribe } from '../../api/newsletter';
+import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
@@ -17,7 +18,7 @@ const outcome = (tone: Outcome['tone'], ...args: Parameters<typeof problem>): Ou
 async function send(email: string): Promise<Outcome> {
   if (!email) return outcome('error', 'layout.newsletter.empty');
   try {
-    await subscribe({ email });
+    await call(subscribe, { body: { email } });
     return outcome('success', 'layout.newsletter.done');
   } catch (error) {
     if (hasStatus(error, 404)) return outcome('info', 'layout.newsletter.closed');

@@ -1,4 +1,5 @@
-import { logout } from '../../api/logout';
+import { logout } from '../../../contract/calls/tokens';
+import { call } from '../../api/call';
 import { clearDrafts } from '../../session/clearDrafts';
 import { forgetReceipts } from '../../session/keptReceipts';
 import { writeStored } from '../../session/stored';
@@ -11,7 +12,7 @@ const noteKey = 'loggedOut';
  */
 export function logoutPublic(reload: () => void = () => window.location.reload()): void {
   // The call reads the token synchronously; its result does not matter.
-  void logout().catch(() => undefined);
+  void call(logout).catch(() => undefined);
   writeStored({ accessToken: null, refreshToken: null });
   clearDrafts();
   void forgetReceipts();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getProfile } from '../../api/players';
+import { getProfile } from '../../../contract/calls/players';
+import { call } from '../../api/call';
 import { useSession } from '../../session/useSession';
 
 export const profileKey = ['site', 'profile'] as const;
@@ -12,7 +13,7 @@ export function useProfile() {
   const { signedIn } = useSession();
   return useQuery({
     queryKey: profileKey,
-    queryFn: ({ signal }) => getProfile(signal),
+    queryFn: ({ signal }) => call(getProfile, undefined, signal),
     enabled: signedIn,
     retry: false,
     // Otherwise each mount would refetch after a failure and the failed state would never show.

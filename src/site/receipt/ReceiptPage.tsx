@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { getReceipt } from '../../../contract/calls/payments';
 import { hasStatus } from '../../api/ApiError';
-import { getReceipt } from '../../api/receipts';
+import { call } from '../../api/call';
 
 import { cx } from '../ui/cx';
 import { useLanguage } from '../ui/useLanguage';
@@ -24,7 +25,7 @@ export function Page() {
   const key = search.get('key') ?? '';
   const { data, error, isFetching, isLoading, refetch } = useQuery({
     queryKey: ['site', 'receipt', id, key],
-    queryFn: ({ signal }) => getReceipt(id, key, signal),
+    queryFn: ({ signal }) => call(getReceipt, { params: { id }, query: { key } }, signal),
     enabled: key !== '',
   });
   useEffect(() => {

@@ -2,7 +2,8 @@ import { Alert, Button, DialogActions, DialogContent, DialogContentText, TextFie
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { stepUp } from '../../../api/secondFactor';
+import { stepUp } from '../../../../contract/calls/secondFactor';
+import { call } from '../../../api/call';
 import { onStepUp } from '../../../dataProvider/stepUp';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 
@@ -13,7 +14,10 @@ interface QuestionProps {
 function Question({ onEnd }: QuestionProps) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const { mutate, isPending, error } = useMutation({ mutationFn: stepUp, onSuccess: () => onEnd(true) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (sent: string) => call(stepUp, { body: { code: sent } }),
+    onSuccess: () => onEnd(true),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Stops the submit event from bubbling: the form being saved may be an ancestor in React's tree.

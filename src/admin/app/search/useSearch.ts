@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { searchAll } from '../../../../contract/calls/search';
 import { searchText } from '../../../../contract/searchLimits';
 import { lengthOf, searchKey } from '../../../../contract/text';
-import { searchAll } from '../../../api/search';
+import { call } from '../../../api/call';
 import { guarded } from '../../../dataProvider/errors';
 import { useLanguage } from '../../i18n/useLanguage';
 import { usePermission } from '../../ui/usePermission';
@@ -35,7 +36,7 @@ export function useSearch(typed: string, isHurried: boolean, { pages, resources 
   const isLong = lengthOf(searchKey(text)) >= searchText.least;
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', asked],
-    queryFn: ({ signal }) => guarded('search.failed', () => searchAll(asked, signal)),
+    queryFn: ({ signal }) => guarded('search.failed', () => call(searchAll, { query: { q: asked } }, signal)),
     enabled: isLong && asked === text,
     staleTime: 0,
     gcTime: 0,

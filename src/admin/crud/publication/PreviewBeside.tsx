@@ -2,9 +2,10 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { previewContent } from '../../../../contract/calls/content';
 import { type Language, languages } from '../../../../contract/languages';
 import { namesIn } from '../../../../contract/named';
-import { previewContent } from '../../../api/content';
+import { call } from '../../../api/call';
 import { useDefinition } from '../definition/definitionContext';
 import './texts';
 
@@ -87,7 +88,7 @@ export default function PreviewBeside() {
   const recordId = String(record?.id);
   const links = useQuery({
     queryKey: ['preview', resource, recordId, record?.version],
-    queryFn: () => previewContent({ resource, recordId }),
+    queryFn: () => call(previewContent, { body: { resource, recordId } }),
     enabled: record !== undefined,
     // A link is good for a quarter of an hour; another one is made whenever the preview is opened.
     gcTime: 0,

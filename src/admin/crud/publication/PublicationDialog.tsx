@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { publish, unpublish } from '../../../../contract/calls/content';
 import { liveOf } from '../../../../contract/publication';
-import { publish, unpublish } from '../../../api/content';
+import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
@@ -35,8 +36,8 @@ function Act({ act, record, closeTo }: ActProps) {
   const action = usePublicationCall<Times>(
     (times) =>
       act === 'unpublish'
-        ? unpublish({ resource, recordId })
-        : publish({ resource, recordId, version: Number(looked.version), ...times }),
+        ? call(unpublish, { body: { resource, recordId } })
+        : call(publish, { body: { resource, recordId, version: Number(looked.version), ...times } }),
     `publication.${act}.done`,
   );
   const translate = useTranslate();

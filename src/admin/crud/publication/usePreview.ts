@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
+import { previewContent } from '../../../../contract/calls/content';
 import type { Language } from '../../../../contract/languages';
-import { previewContent } from '../../../api/content';
+import { call } from '../../../api/call';
 import { useDefinition } from '../definition/definitionContext';
 
 /** Opens the public page with a saved draft in a tab of its own. */
@@ -11,7 +12,7 @@ export function usePreview(): (recordId: string, language: Language) => Promise<
     // Opened within the click, so that no browser blocks it; one that does shows the page here.
     const tab = window.open('', '_blank');
     try {
-      const links = await previewContent({ resource, recordId });
+      const links = await call(previewContent, { body: { resource, recordId } });
       (tab ?? window).location.assign(links[language]);
     } catch {
       tab?.close();

@@ -2,14 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SavedView } from '../../../../contract/views';
-import { listViews, removeView, saveView } from '../../../api/views';
+import { listViews, removeView, saveView } from '../../../../contract/calls/views';
+import type { SavedView, SaveView } from '../../../../contract/views';
+import { call } from '../../../api/call';
 import { hiddenIn } from './viewAddress';
 
 const queryKey = ['views'];
 const viewsQuery = {
   queryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => listViews(signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listViews, undefined, signal),
   staleTime: 'static' as const,
   retry: false,
 };
@@ -21,7 +22,7 @@ export function useViews(page: string) {
   const change = (replace: (views: SavedView[]) => SavedView[]) =>
     queryClient.setQueryData<SavedView[]>(queryKey, (views = []) => replace(views));
   const save = useMutation({
-    mutationFn: saveView,
+    mutationFn: (body: SaveView) => call(saveView, { body }),
     onSuccess: (saved) =>
       change((views) => [
         ...views
@@ -33,7 +34,7 @@ export function useViews(page: string) {
       ]),
   });
   const remove = useMutation({
-    mutationFn: removeView,
+    mutationFn: (id: string) => call(removeView, { params: { id } }),
     onSuccess: (_, removed) => change((views) => views.filter(({ id }) => id !== removed)),
   });
   return { views: data?.filter((view) => view.page === page), error, refetch, save, remove };

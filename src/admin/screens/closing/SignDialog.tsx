@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { required, TextInput } from 'react-admin';
+import { closeDay } from '../../../../contract/calls/closing';
 import type { DailyClose } from '../../../../contract/closing';
-import { closeDay } from '../../../api/closing';
+import { call } from '../../../api/call';
 import { formatDay } from '../../i18n/formats';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { useMoneyCall } from '../money/useMoney';
@@ -16,7 +17,8 @@ export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
   const { translate, language, money, word } = useTexts();
   const { stamp, sums, differences, gateways } = day;
   const action = useMoneyCall(
-    ({ note }: Values) => closeDay(day.day, { stamp, ...(note && { note }) }),
+    ({ note }: Values) =>
+      call(closeDay, { params: { day: day.day }, body: { stamp, ...(note && { note }) } }),
     'closing.sign.done',
   );
   const differs = differences.length > 0;

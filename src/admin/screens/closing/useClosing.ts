@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getClosingDay, getClosingDays } from '../../../api/closing';
+import { getClosingDay, getClosingDays } from '../../../../contract/calls/closing';
+import { call } from '../../../api/call';
 import { guarded } from '../../../dataProvider/errors';
 
 const failed = 'money.failed.read';
@@ -9,13 +10,13 @@ export const useClosingDays = (enabled = true) =>
   useQuery({
     enabled,
     queryKey: ['money', 'closing'],
-    queryFn: ({ signal }) => guarded(failed, () => getClosingDays(signal)),
+    queryFn: ({ signal }) => guarded(failed, () => call(getClosingDays, undefined, signal)),
   });
 
 /** One day, fetched again at each visit: its money may move at any time. */
 export const useClosingDay = (day: string) =>
   useQuery({
     queryKey: ['money', 'closing', day],
-    queryFn: ({ signal }) => guarded(failed, () => getClosingDay(day, signal)),
+    queryFn: ({ signal }) => guarded(failed, () => call(getClosingDay, { params: { day } }, signal)),
     staleTime: 0,
   });

@@ -1,8 +1,9 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { cancelPublication } from '../../../../contract/calls/content';
 import { textIn } from '../../../../contract/localized';
 import type { PublicationRow } from '../../../../contract/publications';
 import { publications } from '../../../../contract/readResources';
-import { cancelPublication } from '../../../api/content';
+import { call } from '../../../api/call';
 import { paths } from '../../../paths';
 import { usePublicationCall } from '../../crud/publication/usePublicationCall';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -15,7 +16,10 @@ const calendar = `${paths.admin.content}/calendar`;
 
 function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }) {
   const language = useLanguage();
-  const action = usePublicationCall<object>(() => cancelPublication(row.id), 'publication.cancel.done');
+  const action = usePublicationCall<object>(
+    () => call(cancelPublication, { params: { id: row.id } }),
+    'publication.cancel.done',
+  );
   const { text, lang } = textIn(row, 'title', language);
   return (
     <ActionDialog<object>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type * as calls from '../../../../contract/calls/figures';
+import { getFigures } from '../../../../contract/calls/figures';
 import { refusedAt } from '../../../api/ApiError';
-import { getFigures } from '../../../api/figures';
+import { call } from '../../../api/call';
 import { addressOf, type Period, type PeriodName, periodIn } from './period';
 
 /** The page's period, which is in its address, and a function to change it. */
@@ -22,13 +22,13 @@ export function useFigures({ from, to }: Period) {
   const asked = useRef(Number.NEGATIVE_INFINITY);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['figures', from, to],
-    queryFn: ({ signal }) => getFigures({ from, to }, signal),
+    queryFn: ({ signal }) => call(getFigures, { query: { from, to } }, signal),
     placeholderData: keepPreviousData,
   });
   /** Messages at the fields of a custom period. */
   const refused = {
-    from: refusedAt<typeof calls.getFigures>(error, '400 from'),
-    to: refusedAt<typeof calls.getFigures>(error, '400 to'),
+    from: refusedAt<typeof getFigures>(error, '400 from'),
+    to: refusedAt<typeof getFigures>(error, '400 to'),
   };
   const again = () => {
     if (performance.now() - asked.current < pause) return;

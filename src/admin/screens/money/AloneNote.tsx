@@ -1,8 +1,9 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, useTranslate } from 'react-admin';
+import { getSettings } from '../../../../contract/calls/settings';
 import type { LimitName } from '../../../../contract/siteSettings';
-import { getSettings } from '../../../api/settings';
+import { call } from '../../../api/call';
 import { guarded } from '../../../dataProvider/errors';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 
@@ -22,7 +23,7 @@ export const limitOf = (currency: string): LimitName =>
 function useAlone(limit: LimitName, cap?: LimitName) {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => guarded('money.failed.limit', () => getSettings(signal)),
+    queryFn: ({ signal }) => guarded('money.failed.limit', () => call(getSettings, undefined, signal)),
     retry: false,
   });
   const inForce = (name: LimitName) =>

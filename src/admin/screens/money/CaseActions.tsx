@@ -1,8 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ownCase } from '../../../../contract/calls/cases';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
-import { ownCase } from '../../../api/money';
+import { call } from '../../../api/call';
 import { usePermission } from '../../ui/usePermission';
 import { isLocked } from './isLocked';
 import { sendersOf } from './senderText';
@@ -30,7 +31,7 @@ export function CaseActions({ about, base }: CaseActionsProps) {
   const { identity } = useGetIdentity();
   const isMine = about.ownerId !== null && about.ownerId === identity?.id;
   const own = useMoneyCall(
-    () => ownCase(about.id, !isMine, about.version),
+    () => call(ownCase, { params: { id: about.id }, body: { mine: !isMine, version: about.version } }),
     isMine ? 'money.gaveBack' : 'money.took',
   );
   if (about.state === 'closed' || !may('cases:handle')) return null;

@@ -1,8 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { closeCase, resolveCase } from '../../../../contract/calls/cases';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import type { MoneyRequest, ResolveBody } from '../../../../contract/moneyRequests';
-import { closeCase, resolveCase } from '../../../api/money';
+import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { AloneNote, AloneSubmit, limitOf } from './AloneNote';
@@ -26,7 +27,8 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
   const idempotencyKey = useKey();
   const texts = `money.dialog.${kind}`;
   const action = useMoneyCall(
-    (values: Values) => resolveCase(about.id, { ...values, kind, idempotencyKey }),
+    (values: Values) =>
+      call(resolveCase, { params: { id: about.id }, body: { ...values, kind, idempotencyKey } }),
     `${texts}.done`,
   );
   return (
@@ -107,7 +109,8 @@ const proposedOf = ({ candidates }: MoneyCaseDetail): string | undefined =>
 
 function CloseDialog({ about, base }: DialogProps) {
   const action = useMoneyCall(
-    ({ reason }: { reason: string }) => closeCase(about.id, reason, about.version),
+    ({ reason }: { reason: string }) =>
+      call(closeCase, { params: { id: about.id }, body: { reason, version: about.version } }),
     'money.dialog.close.done',
   );
   return (

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { noteCase } from '../../../../contract/calls/cases';
 import type { MoneyNote } from '../../../../contract/cases';
-import { noteCase } from '../../../api/money';
+import { call } from '../../../api/call';
 import { DateTime } from '../../ui/DateTime';
 import { NoteForm } from '../../ui/forms/NoteForm';
 import { usePermission } from '../../ui/usePermission';
@@ -12,7 +13,10 @@ import { useMoneyCall } from './useMoney';
 export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote[] | undefined }) {
   const translate = useTranslate();
   const mayNote = usePermission()('cases:handle');
-  const action = useMoneyCall((text: string) => noteCase(id, text), 'money.noted');
+  const action = useMoneyCall(
+    (text: string) => call(noteCase, { params: { id }, body: { text } }),
+    'money.noted',
+  );
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 3, maxWidth: 640 }}>

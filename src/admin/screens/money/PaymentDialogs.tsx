@@ -1,10 +1,11 @@
 import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { minValue, required, SelectInput } from 'react-admin';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { requestRefund, requestSettle } from '../../../../contract/calls/money';
 import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
 import { refundReasons } from '../../../../contract/moneyStates';
 import type { TransactionDetail } from '../../../../contract/transactions';
-import { requestRefund, requestSettlement } from '../../../api/money';
+import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
@@ -88,7 +89,8 @@ const RefundFields = ({ payment: { id, currency } }: { payment: PaymentAmounts }
 function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: number; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
-    (values: Omit<RefundBody, 'idempotencyKey'>) => requestRefund(payment.id, { ...values, idempotencyKey }),
+    (values: Omit<RefundBody, 'idempotencyKey'>) =>
+      call(requestRefund, { params: { id: payment.id }, body: { ...values, idempotencyKey } }),
     'money.dialog.refund.done',
   );
   const found = payment.cases.find(({ state, held }) => state === 'open' && held > 0);
@@ -118,7 +120,10 @@ function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: 
   const idempotencyKey = useKey();
   const action = useMoneyCall(
     ({ amount, ...values }: SettleValues) =>
-      requestSettlement(payment.id, { ...values, ...(amount !== null && { amount }), idempotencyKey }),
+      call(requestSettle, {
+        params: { id: payment.id },
+        body: { ...values, ...(amount !== null && { amount }), idempotencyKey },
+      }),
     'money.dialog.settle.done',
   );
   return (

@@ -2,8 +2,9 @@ import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { previewRefund } from '../../../../contract/calls/money';
 import type { Currency } from '../../../../contract/currencies';
-import { previewRefund } from '../../../api/money';
+import { call } from '../../../api/call';
 import { guarded } from '../../../dataProvider/errors';
 import { effectText, limitText } from './effectText';
 import { useSettled } from './useSettled';
@@ -18,7 +19,10 @@ export function RefundEffectNote({ paymentId, currency }: { paymentId: string; c
   const amount = useSettled(Number(useWatch({ name: 'amount' })), 300);
   const { data } = useQuery({
     queryKey: ['money', 'preview', paymentId, amount],
-    queryFn: ({ signal }) => guarded('money.failed.read', () => previewRefund(paymentId, amount, signal)),
+    queryFn: ({ signal }) =>
+      guarded('money.failed.read', () =>
+        call(previewRefund, { params: { id: paymentId }, query: { amount } }, signal),
+      ),
     // Once the request is sent, the server would count it twice.
     enabled: amount > 0 && !isSubmitting && !isSubmitSuccessful,
     retry: false,

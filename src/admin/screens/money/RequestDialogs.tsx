@@ -1,8 +1,14 @@
 import { Box } from '@mui/material';
 import { required, TextInput, useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
+import {
+  beginRequest,
+  confirmRequest,
+  decideRequest,
+  withdrawRequest,
+} from '../../../../contract/calls/money';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
-import { beginRequest, confirmRequest, decideRequest, withdrawRequest } from '../../../api/money';
+import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
@@ -19,12 +25,16 @@ interface Values {
 
 const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<unknown>> = {
   approve: ({ id, version }, { note }) =>
-    decideRequest(id, { approve: true, version, ...(note && { note }) }),
-  refuse: ({ id, version }, { note = '' }) => decideRequest(id, { approve: false, note, version }),
-  begin: ({ id, version }) => beginRequest(id, { version }),
-  confirm: ({ id }, { reference = '' }) => confirmRequest(id, { outcome: 'done', reference }),
-  withdraw: ({ id, version }, { note }) => withdrawRequest(id, { version, ...(note && { note }) }),
-  fail: ({ id }, { note = '' }) => confirmRequest(id, { outcome: 'failed', note }),
+    call(decideRequest, { params: { id }, body: { approve: true, version, ...(note && { note }) } }),
+  refuse: ({ id, version }, { note = '' }) =>
+    call(decideRequest, { params: { id }, body: { approve: false, note, version } }),
+  begin: ({ id, version }) => call(beginRequest, { params: { id }, body: { version } }),
+  confirm: ({ id }, { reference = '' }) =>
+    call(confirmRequest, { params: { id }, body: { outcome: 'done', reference } }),
+  withdraw: ({ id, version }, { note }) =>
+    call(withdrawRequest, { params: { id }, body: { version, ...(note && { note }) } }),
+  fail: ({ id }, { note = '' }) =>
+    call(confirmRequest, { params: { id }, body: { outcome: 'failed', note } }),
 };
 
 /** Acts after which a request has no effect. */

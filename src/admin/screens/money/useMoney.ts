@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { getCase, getCaseNotes, getCaseRequests } from '../../../../contract/calls/cases';
+import { listPaymentRequests } from '../../../../contract/calls/money';
 import { moneyRequests } from '../../../../contract/readResources';
-import { getCase, getCaseNotes, getCaseRequests, getPaymentRequests } from '../../../api/money';
+import { call } from '../../../api/call';
 import { guarded } from '../../../dataProvider/errors';
 import { callHook } from '../../ui/callHook';
 
@@ -10,28 +12,33 @@ const failed = 'money.failed.read';
 export const usePaymentRequests = (paymentId: string) =>
   useQuery({
     queryKey: ['money', 'payment', paymentId],
-    queryFn: ({ signal }) => guarded('money.failed.requests', () => getPaymentRequests(paymentId, signal)),
+    queryFn: ({ signal }) =>
+      guarded('money.failed.requests', () =>
+        call(listPaymentRequests, { params: { id: paymentId } }, signal),
+      ),
   });
 
 /** One case. */
 export const useCase = (id: string) =>
   useQuery({
     queryKey: ['money', 'case', id],
-    queryFn: ({ signal }) => guarded(failed, () => getCase(id, signal)),
+    queryFn: ({ signal }) => guarded(failed, () => call(getCase, { params: { id } }, signal)),
   });
 
 /** The requests about a case. */
 export const useCaseRequests = (id: string) =>
   useQuery({
     queryKey: ['money', 'case', id, 'requests'],
-    queryFn: ({ signal }) => guarded('money.failed.requests', () => getCaseRequests(id, signal)),
+    queryFn: ({ signal }) =>
+      guarded('money.failed.requests', () => call(getCaseRequests, { params: { id } }, signal)),
   });
 
 /** The notes about a case, oldest first. */
 export const useCaseNotes = (id: string) =>
   useQuery({
     queryKey: ['money', 'case', id, 'notes'],
-    queryFn: ({ signal }) => guarded('money.failed.notes', () => getCaseNotes(id, signal)),
+    queryFn: ({ signal }) =>
+      guarded('money.failed.notes', () => call(getCaseNotes, { params: { id } }, signal)),
   });
 
 /** Runs a call that changes money. */

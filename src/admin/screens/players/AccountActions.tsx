@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { resendVerification } from '../../../../contract/calls/playerErasure';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { resendVerification } from '../../../api/playerErasure';
+import { call } from '../../../api/call';
 import { usePermission } from '../../ui/usePermission';
 import { ExportPlayer } from './ExportPlayer';
 import { useActPermission } from './useActPermission';
@@ -13,7 +14,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 /** Resends the verification code. */
 function Resend({ player: { id } }: { player: PlayerPage }) {
   const translate = useTranslate();
-  const send = usePlayerCall(() => resendVerification(id), 'player.resent');
+  const send = usePlayerCall(() => call(resendVerification, { params: { id } }), 'player.resent');
   return (
     <Button
       variant="outlined"

@@ -1,7 +1,8 @@
 import { required, TextInput } from 'react-admin';
+import { correctEmail } from '../../../../contract/calls/playerErasure';
 import { emailLength } from '../../../../contract/limits';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { correctEmail } from '../../../api/playerErasure';
+import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { usePlayerCall } from './usePlayer';
@@ -15,7 +16,7 @@ interface Values {
 export function EmailDialog({ player, base }: { player: PlayerPage; base: string }) {
   const { id, version, email, userName } = player;
   const action = usePlayerCall(
-    (values: Values) => correctEmail(id, { ...values, version }),
+    (values: Values) => call(correctEmail, { params: { id }, body: { ...values, version } }),
     'player.dialog.email.done',
   );
   return (

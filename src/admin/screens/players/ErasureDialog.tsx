@@ -1,5 +1,6 @@
+import { endEmailUndo, erasePlayer, keepPlayer } from '../../../../contract/calls/playerErasure';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { endEmailUndo, erasePlayer, keepPlayer } from '../../../api/playerErasure';
+import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { usePlayerCall } from './usePlayer';
@@ -16,7 +17,7 @@ interface ErasureDialogProps {
 export function ErasureDialog({ player, base, asks }: ErasureDialogProps) {
   const texts = `player.dialog.${asks}`;
   const action = usePlayerCall(
-    ({ reason }: { reason: string }) => calls[asks](player.id, reason),
+    (body: { reason: string }) => call(calls[asks], { params: { id: player.id }, body }),
     `${texts}.done`,
   );
   return (

@@ -1,9 +1,10 @@
 import { minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { requestGrant } from '../../../../contract/calls/money';
 import type { GrantBody, MoneyRequest } from '../../../../contract/moneyRequests';
 import { grantedWallets, grantReasons } from '../../../../contract/moneyStates';
 import type { PlayerPage } from '../../../../contract/playerPage';
-import { requestGrant } from '../../../api/money';
+import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
@@ -77,7 +78,10 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
   const idempotencyKey = useKey();
   const action = useMoneyCall<Values, MoneyRequest>(
     ({ direction, amount, ...values }) =>
-      requestGrant(player.id, { ...values, amount: direction === 'take' ? -amount : amount, idempotencyKey }),
+      call(requestGrant, {
+        params: { id: player.id },
+        body: { ...values, amount: direction === 'take' ? -amount : amount, idempotencyKey },
+      }),
     ({ state }) => `${texts}.${state === 'requested' ? 'waits' : 'done'}`,
   );
   return (

@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { deletePlayerNote, notePlayer } from '../../../../contract/calls/playerPage';
 import type { PlayerNote } from '../../../../contract/playerPage';
-import { deletePlayerNote, notePlayer } from '../../../api/playerPage';
+import { call } from '../../../api/call';
 import { DateTime } from '../../ui/DateTime';
 import { NoteForm } from '../../ui/forms/NoteForm';
 import { PlayerList } from './PlayerList';
@@ -13,7 +14,10 @@ const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyl
 
 function Note({ note, id, mayWrite }: { note: PlayerNote; id: string; mayWrite: boolean }) {
   const translate = useTranslate();
-  const remove = usePlayerCall((one: string) => deletePlayerNote(id, one), 'player.note.deleted');
+  const remove = usePlayerCall(
+    (one: string) => call(deletePlayerNote, { params: { id, note: one } }),
+    'player.note.deleted',
+  );
   return (
     <Box component="li" sx={box}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Typography>
@@ -33,7 +37,10 @@ function Note({ note, id, mayWrite }: { note: PlayerNote; id: string; mayWrite: 
 export function NotesTab({ player }: TabProps) {
   const { id } = player;
   const mayWrite = useActPermission(player)('note');
-  const add = usePlayerCall((text: string) => notePlayer(id, text), 'player.note.added');
+  const add = usePlayerCall(
+    (text: string) => call(notePlayer, { params: { id }, body: { text } }),
+    'player.note.added',
+  );
   return (
     <Box sx={{ maxWidth: 720 }}>
       {mayWrite && (

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { PlayerPage } from '../../../../contract/playerPage';
-import { signPlayerOut, tagPlayer } from '../../../api/playerPage';
+import { signPlayerOut, tagPlayer } from '../../../../contract/calls/playerPage';
+import type { PlayerPage, TagsBody } from '../../../../contract/playerPage';
+import { call } from '../../../api/call';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { StatusDialog } from '../../crud/dialogs/StatusDialog';
 import { BanFields } from '../../resources/BanFields';
@@ -22,7 +23,7 @@ interface DialogProps {
 
 function SignOutDialog({ player, base }: DialogProps) {
   const action = usePlayerCall(
-    ({ reason }: { reason: string }) => signPlayerOut(player.id, reason),
+    (body: { reason: string }) => call(signPlayerOut, { params: { id: player.id }, body }),
     'player.dialog.sign-out.done',
   );
   return (
@@ -41,11 +42,11 @@ function SignOutDialog({ player, base }: DialogProps) {
 function TagsDialog({ player, base }: DialogProps) {
   const { id, tags, version } = player;
   const action = usePlayerCall(
-    (values: Parameters<typeof tagPlayer>[1]) => tagPlayer(id, values),
+    (body: TagsBody) => call(tagPlayer, { params: { id }, body }),
     'player.dialog.tags.done',
   );
   return (
-    <ActionDialog<Parameters<typeof tagPlayer>[1]>
+    <ActionDialog<TagsBody>
       texts="player.dialog.tags"
       about={player.userName}
       action={action}

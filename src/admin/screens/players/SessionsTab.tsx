@@ -2,9 +2,10 @@ import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { endPlayerSession } from '../../../../contract/calls/playerPage';
 import { playerLists } from '../../../../contract/playerLists';
 import type { PlayerSession } from '../../../../contract/playerPage';
-import { endPlayerSession } from '../../../api/playerPage';
+import { call } from '../../../api/call';
 import { formatNetwork } from '../../../format/network';
 import { readTable } from '../../crud/list/readTable';
 import { DateTime } from '../../ui/DateTime';
@@ -55,7 +56,10 @@ const states = { true: 'player.session.open', false: 'player.session.over' };
 function End({ id }: { id: string }) {
   const translate = useTranslate();
   const session = useRecordContext<PlayerSession>();
-  const end = usePlayerCall((one: string) => endPlayerSession(id, one), 'player.session.ended');
+  const end = usePlayerCall(
+    (one: string) => call(endPlayerSession, { params: { id, session: one } }),
+    'player.session.ended',
+  );
   const [isAsked, setAsked] = useState(false);
   if (!session || session.endedAt) return null;
   return (

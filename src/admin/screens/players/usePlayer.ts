@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPlayerPage } from '../../../api/playerPage';
+import { getPlayerPage } from '../../../../contract/calls/playerPage';
+import { call } from '../../../api/call';
 import { guarded } from '../../../dataProvider/errors';
 import { callHook } from '../../ui/callHook';
 
@@ -12,7 +13,8 @@ const root = ['users', 'getList', 'player'];
 export const usePlayer = (id: string) =>
   useQuery({
     queryKey: [...root, id],
-    queryFn: ({ signal }) => guarded('player.failed.page', () => getPlayerPage(id, signal)),
+    queryFn: ({ signal }) =>
+      guarded('player.failed.page', () => call(getPlayerPage, { params: { id } }, signal)),
     staleTime: 0,
     retry: false,
   });

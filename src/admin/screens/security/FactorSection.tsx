@@ -2,8 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { getFactor, renewRecoveryCodes } from '../../../../contract/calls/secondFactor';
 import type { FactorState } from '../../../../contract/secondFactor';
-import { getFactor, renewRecoveryCodes } from '../../../api/secondFactor';
+import { call } from '../../../api/call';
 import { reloadStaffProfile } from '../../../authProvider/staffProfile';
 import { guarded } from '../../../dataProvider/errors';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
@@ -17,7 +18,7 @@ function useFactor() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => guarded('security.factor.failed', () => getFactor(signal)),
+    queryFn: ({ signal }) => guarded('security.factor.failed', () => call(getFactor, undefined, signal)),
     staleTime: 0,
   });
   const reload = async () => {
@@ -38,7 +39,7 @@ function FactorFacts({ state, onSetUp, onCodes }: FactorFactsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => guarded('security.failed', renewRecoveryCodes),
+    mutationFn: () => guarded('security.failed', () => call(renewRecoveryCodes)),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
   });

@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PasswordInput, required, TextInput, useTranslate } from 'react-admin';
+import { beginFactor, confirmFactor } from '../../../../contract/calls/secondFactor';
 import type { FactorSecret } from '../../../../contract/secondFactor';
-import { beginFactor, confirmFactor } from '../../../api/secondFactor';
+import { call } from '../../../api/call';
 import { CopyButton } from './CopyButton';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -45,7 +46,7 @@ export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
     return (
       <SecurityForm<{ password: string }, FactorSecret>
         key="password"
-        call={({ password }) => beginFactor(password)}
+        call={({ password }) => call(beginFactor, { body: { password } })}
         onDone={setSecret}
         submit="security.factor.next"
         actions={cancel}
@@ -66,7 +67,7 @@ export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
       <Secret {...secret} />
       <SecurityForm<{ code: string }, { recoveryCodes: string[] }>
         key="code"
-        call={({ code }) => confirmFactor(code.replaceAll(/\s/g, ''))}
+        call={({ code }) => call(confirmFactor, { body: { code: code.replaceAll(/\s/g, '') } })}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
         submit="security.factor.confirm"
         actions={cancel}

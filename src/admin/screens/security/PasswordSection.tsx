@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { PasswordInput, useNotify, useTranslate } from 'react-admin';
-import { changePassword } from '../../../api/sessions';
+import { changePassword } from '../../../../contract/calls/sessions';
+import { call } from '../../../api/call';
 import { type PasswordChange, passwordInputs, passwordProblems } from '../../../security/passwordChange';
 import { useReloadSessions } from '../../../security/sessions';
 import { Section } from './Section';
@@ -27,7 +28,9 @@ export function PasswordSection() {
         {translate('security.password.effect')}
       </Typography>
       <SecurityForm<PasswordChange, unknown>
-        call={({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword })}
+        call={({ currentPassword, newPassword }) =>
+          call(changePassword, { body: { currentPassword, newPassword } })
+        }
         onDone={done}
         submit="security.password.submit"
         validate={problemTexts}

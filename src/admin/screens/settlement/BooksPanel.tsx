@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
+import { exportSettlement } from '../../../../contract/calls/settlements';
 import type { GatewayName } from '../../../../contract/gateways';
-import { exportBooks } from '../../../api/settlements';
+import { exportCsv } from '../../../api/exportCsv';
 import { CsvExport } from '../../ui/list/CsvExport';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
@@ -29,7 +30,7 @@ export function BooksPanel() {
         <DayField label={translate('settlement.form.to')} value={to} onChange={setTo} />
       </Box>
       <CsvExport
-        run={(download) => exportBooks(body, download)}
+        run={(download) => exportCsv(exportSettlement, body, download)}
         fileName={`outline-${from}-${to}.csv`}
         isMain
       />

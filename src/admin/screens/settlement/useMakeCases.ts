@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { makeSettlementCases } from '../../../../contract/calls/settlements';
 import { settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementCases } from '../../../../contract/settlements';
-import { makeSettlementCases } from '../../../api/settlements';
+import { call } from '../../../api/call';
 import { useMoneyCall } from '../money/useMoney';
 
 /** Opens cases for any number of rows of a comparison, one call after another; `done` is the number of rows so far. */
@@ -12,7 +13,10 @@ export function useMakeCases(id: string, rows: readonly number[], onMade: (made:
     for (let start = 0; start < rows.length; start += settlementLimits.casesPerCall) {
       setDone(start);
       const some = rows.slice(start, start + settlementLimits.casesPerCall);
-      const { made, known } = await makeSettlementCases(id, { rows: some, reason });
+      const { made, known } = await call(makeSettlementCases, {
+        params: { id },
+        body: { rows: some, reason },
+      });
       sum.made += made;
       sum.known += known;
     }

@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { getSettlement, getSettlements } from '../../../../contract/calls/settlements';
 import type { GatewayName } from '../../../../contract/gateways';
 import { type ColumnChoice, settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementHeadings } from '../../../../contract/settlements';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
+import { call } from '../../../api/call';
 import { serverDate } from '../../../api/clock';
-import { compareSettlement, getComparison, getComparisons, readHeadings } from '../../../api/settlements';
+import { compareSettlement, readHeadings } from '../../../api/settlements';
 import { guarded } from '../../../dataProvider/errors';
 import { moneyPaths } from '../money/moneyPaths';
 
@@ -28,14 +30,15 @@ const keyOf = (id: string) => ['money', 'settlement', id];
 export const useComparison = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => guarded('money.failed.read', () => getComparison(id, signal)),
+    queryFn: ({ signal }) =>
+      guarded('money.failed.read', () => call(getSettlement, { params: { id } }, signal)),
   });
 
 /** The newest comparisons, whoever made them. */
 export const useComparisons = () =>
   useQuery({
     queryKey: keyOf('recent'),
-    queryFn: ({ signal }) => guarded('money.failed.read', () => getComparisons(signal)),
+    queryFn: ({ signal }) => guarded('money.failed.read', () => call(getSettlements, undefined, signal)),
   });
 
 interface Compared {

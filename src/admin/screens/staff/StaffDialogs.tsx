@@ -1,9 +1,10 @@
 import { email, required, TextInput } from 'react-admin';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import * as calls from '../../../../contract/calls/staff';
 import type { StaffRole } from '../../../../contract/permissions';
 import { staff } from '../../../../contract/readResources';
 import type { StaffMember } from '../../../../contract/staff';
-import { actOnStaff, changeRoles, inviteStaff, type StaffAction } from '../../../api/staff';
+import { call } from '../../../api/call';
 import { paths } from '../../../paths';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { RolesInput } from './RolesInput';
@@ -21,7 +22,7 @@ function Invite({ member }: { member?: StaffMember }) {
     <StaffDialog<Invitation>
       name={member ? 'repeat' : 'invite'}
       member={member}
-      call={inviteStaff}
+      call={(body) => call(calls.inviteStaff, { body })}
       defaultValues={known}
     >
       {!member && (
@@ -41,7 +42,9 @@ const Roles = ({ member }: { member: StaffMember }) => (
   <StaffDialog<Omit<Invitation, 'email'> & { version: number }>
     name="roles"
     member={member}
-    call={({ roles, reason, version }) => changeRoles(member.id, { roles, reason, version })}
+    call={({ roles, reason, version }) =>
+      call(calls.changeRoles, { params: { id: member.id }, body: { roles, reason, version } })
+    }
     // Of the roles that the form begins with, as others may change them while it is open.
     defaultValues={{ roles: member.roles, version: member.version }}
   >
@@ -49,17 +52,23 @@ const Roles = ({ member }: { member: StaffMember }) => (
   </StaffDialog>
 );
 
+const actions = {
+  remove: calls.removeMember,
+  'end-sessions': calls.endMemberSessions,
+  'reset-factor': calls.resetMemberFactor,
+  withdraw: calls.withdrawInvitation,
+} as const;
+type StaffAction = keyof typeof actions;
+const isAction = (name: string): name is StaffAction => Object.hasOwn(actions, name);
+
 const Action = ({ member, action }: { member: StaffMember; action: StaffAction }) => (
   <StaffDialog<{ reason: string }>
     name={action}
     member={member}
-    call={({ reason }) => actOnStaff(member.id, action, reason)}
+    call={({ reason }) => call(actions[action], { params: { id: member.id }, body: { reason } })}
     isDanger
   />
 );
-
-const actions: readonly string[] = ['remove', 'end-sessions', 'reset-factor', 'withdraw'];
-const isAction = (name: string | undefined): name is StaffAction => actions.includes(name ?? '');
 
 function Named({ member, name = '' }: { member: StaffMember; name: string | undefined }) {
   if (name === 'roles') return <Roles member={member} />;

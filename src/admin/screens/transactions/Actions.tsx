@@ -1,8 +1,9 @@
 import ReceiptIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import AskIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import { Alert, Box, Button } from '@mui/material';
+import { askGateway, resendReceipt } from '../../../../contract/calls/transactions';
 import type { GatewayQueryResult, TransactionDetail } from '../../../../contract/transactions';
-import { askGateway, resendReceipt } from '../../../api/transactions';
+import { call } from '../../../api/call';
 import { useTexts } from '../money/useTexts';
 import { useTransactionCall } from './useTransactions';
 
@@ -29,8 +30,11 @@ function Replies({ replies }: { replies: GatewayQueryResult[] }) {
 /** The actions on a payment that need no dialog, for those who may use them. */
 export function Actions({ payment: { id, status } }: { payment: TransactionDetail }) {
   const { translate } = useTexts();
-  const ask = useTransactionCall(() => askGateway(id));
-  const receipt = useTransactionCall(() => resendReceipt(id), 'transactions.act.receiptSent');
+  const ask = useTransactionCall(() => call(askGateway, { params: { id } }));
+  const receipt = useTransactionCall(
+    () => call(resendReceipt, { params: { id } }),
+    'transactions.act.receiptSent',
+  );
   return (
     <Box sx={{ my: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

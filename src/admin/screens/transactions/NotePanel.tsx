@@ -1,4 +1,5 @@
-import { addTransactionNote } from '../../../api/transactions';
+import { noteTransaction } from '../../../../contract/calls/transactions';
+import { call } from '../../../api/call';
 import { NoteForm } from '../../ui/forms/NoteForm';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
@@ -8,7 +9,7 @@ import { useTransactionCall } from './useTransactions';
 export function NotePanel({ paymentId }: { paymentId: string }) {
   const { translate } = useTexts();
   const add = useTransactionCall(
-    (note: string) => addTransactionNote(paymentId, note),
+    (note: string) => call(noteTransaction, { params: { id: paymentId }, body: { text: note } }),
     'transactions.act.noteAdded',
   );
   return (

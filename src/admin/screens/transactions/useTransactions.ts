@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { getSummary, getTransaction } from '../../../api/transactions';
+import { getTransaction, summarizeTransactions } from '../../../../contract/calls/transactions';
+import { call } from '../../../api/call';
 import { guarded } from '../../../dataProvider/errors';
 
 /** Also the prefix of react-admin's query keys for the list, so that an action reloads both. */
@@ -10,7 +11,10 @@ const root = 'transactions';
 export const useSummary = (filter: object) =>
   useQuery({
     queryKey: [root, 'summary', filter],
-    queryFn: ({ signal }) => guarded('transactions.totals.failed', () => getSummary(filter, signal)),
+    queryFn: ({ signal }) =>
+      guarded('transactions.totals.failed', () =>
+        call(summarizeTransactions, { query: { filter: JSON.stringify(filter) } }, signal),
+      ),
     placeholderData: (previous) => previous,
   });
 
@@ -18,7 +22,8 @@ export const useSummary = (filter: object) =>
 export const useTransaction = (id: string) =>
   useQuery({
     queryKey: [root, 'one', id],
-    queryFn: ({ signal }) => guarded('transactions.page.failed', () => getTransaction(id, signal)),
+    queryFn: ({ signal }) =>
+      guarded('transactions.page.failed', () => call(getTransaction, { params: { id } }, signal)),
     staleTime: 0,
   });
 

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { deleteFile as deleteCall } from '../../../../contract/calls/files';
+import { deleteFile } from '../../../../contract/calls/files';
 import type { FileUse } from '../../../../contract/errors';
 import type { StoredFile } from '../../../../contract/files';
-import { deleteFile } from '../../../api/upload';
+import { call } from '../../../api/call';
 import { detailsOf, guarded } from '../../../dataProvider/errors';
 import { ConfirmFrame } from '../dialogs/ConfirmFrame';
 import '../../i18n/inputs';
@@ -17,7 +18,8 @@ export function DeleteFile({ file, onDeleted }: { file: StoredFile; onDeleted: (
   const notify = useNotify();
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => guarded('inputs.file.delete.failed', () => deleteFile(file.sum)),
+    mutationFn: () =>
+      guarded('inputs.file.delete.failed', () => call(deleteFile, { params: { sum: file.sum } })),
     onSuccess: () => {
       notify('inputs.file.delete.done', { type: 'success' });
       onDeleted();

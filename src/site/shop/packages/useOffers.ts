@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { getFirstBonuses } from '../../../../contract/calls/payments';
 import type { PackageOnSale } from '../../../../contract/diamondPackages';
-import { getFirstBonuses } from '../../../api/firstBonuses';
+import { call } from '../../../api/call';
 import { firstBonusKey } from './bonus';
 
 /**
@@ -10,7 +11,7 @@ import { firstBonusKey } from './bonus';
 export function useOffers(packages: readonly PackageOnSale[], email: string | undefined): PackageOnSale[] {
   const { data } = useQuery({
     queryKey: firstBonusKey(email),
-    queryFn: () => getFirstBonuses(email ?? ''),
+    queryFn: () => call(getFirstBonuses, { query: { email: email ?? '' } }),
     enabled: Boolean(email && packages.some(({ firstBonus }) => firstBonus)),
   });
   return packages.map((pkg) => ({

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, useState } from 'react';
-import { searchPlayers } from '../../../api/players';
+import { searchPlayers } from '../../../../contract/calls/players';
+import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSession } from '../../../session/useSession';
 import { loadChunk } from '../../errors/loadChunk';
@@ -45,7 +46,9 @@ function useConfirmation(onConfirm: (player: Player) => void) {
   const resolve = async () => {
     setBusy(true);
     try {
-      const found = (await searchPlayers(typed)).find((player) => names(player, typed));
+      const found = (await call(searchPlayers, { query: { query: typed } })).find((player) =>
+        names(player, typed),
+      );
       if (found) onConfirm(found);
       else setProblem('unknown');
     } catch (error) {

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { searchPlayers } from '../../../../contract/calls/players';
 import { search } from '../../../../contract/limits';
 import { hasStatus } from '../../../api/ApiError';
-import { searchPlayers } from '../../../api/players';
+import { call } from '../../../api/call';
 
 /** Why a search failed: without a network, over the day's number of searches, or otherwise. */
 export function searchProblem(error: unknown): 'offline' | 'limited' | 'failed' {
@@ -29,7 +30,7 @@ export function useSuggestions(text: string) {
   const enabled = text.length >= search.minLength;
   const query = useQuery({
     queryKey: ['site', 'search', debounced],
-    queryFn: ({ signal }) => searchPlayers(debounced, signal),
+    queryFn: ({ signal }) => call(searchPlayers, { query: { query: debounced } }, signal),
     enabled: enabled && debounced.length >= search.minLength,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

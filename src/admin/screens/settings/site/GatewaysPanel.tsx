@@ -2,10 +2,10 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { setGateways as call } from '../../../../../contract/calls/settings';
+import { askGatewayNow, setGateways } from '../../../../../contract/calls/settings';
 import type { GatewayName } from '../../../../../contract/gateways';
 import type { AllSettings, GatewaysBody } from '../../../../../contract/settings';
-import { askGatewayNow, setGateways } from '../../../../api/settings';
+import { call } from '../../../../api/call';
 import { detailsOf, guarded, isOutdated } from '../../../../dataProvider/errors';
 import { formatDateTime } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -35,7 +35,7 @@ const row = {
 function AskNow({ name, label }: { name: GatewayName; label: string }) {
   const translate = useTranslate();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => guarded('settings.notSaved', () => askGatewayNow(name)),
+    mutationFn: () => guarded('settings.notSaved', () => call(askGatewayNow, { params: { name } })),
   });
   const said = data && !isPending && (data.isAnswering ? 'answers' : 'silent');
   return (
@@ -145,7 +145,7 @@ function useChoice({ gateways }: AllSettings, title: string) {
   const reload = useReload();
   const [seen, setSeen] = useState(gateways);
   const { mutate, isPending, error } = useSave('gateways', title, (choice: Choice) =>
-    setGateways({ ...choice, version: gateways.version }),
+    call(setGateways, { body: { ...choice, version: gateways.version } }),
   );
   const onError = (failure: Error) => {
     if (isOutdated(failure)) reload();
@@ -154,7 +154,7 @@ function useChoice({ gateways }: AllSettings, title: string) {
     setSeen(gateways);
     mutate({ order: gateways.order, off: gateways.off, ...change }, { onError });
   };
-  return { save, isPending, error, seen, change: detailsOf<typeof call>(error).conflict };
+  return { save, isPending, error, seen, change: detailsOf<typeof setGateways>(error).conflict };
 }
 
 /** The gateways with keys in the shop's order; each press asks for its reason and is then saved. */

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { minValue, useTranslate } from 'react-admin';
+import { setLimits } from '../../../../../contract/calls/settings';
 import { byName } from '../../../../../contract/named';
 import type { AllSettings } from '../../../../../contract/settings';
 import { aboutLimit, type LimitName, limitNames } from '../../../../../contract/siteSettings';
-import { setLimits } from '../../../../api/settings';
+import { call } from '../../../../api/call';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../../ui/inputs/FigureInput';
 import { Panel } from '../../../ui/Panel';
@@ -45,7 +46,7 @@ export function LimitsPanel({ limits, most }: Pick<AllSettings, 'limits' | 'most
   const save = useSave('limits', title, (values: Values) => {
     const given = byName(limitNames, (name) => numberIn(values[name]));
     const { reason, version } = values;
-    return setLimits({ ...given, reason: String(reason ?? ''), version: Number(version) });
+    return call(setLimits, { body: { ...given, reason: String(reason ?? ''), version: Number(version) } });
   });
   const stops = (values: Values) =>
     limitNames

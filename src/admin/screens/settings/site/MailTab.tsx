@@ -2,8 +2,9 @@ import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { previewMails, sendTestMail } from '../../../../../contract/calls/settings';
 import type { MailPreviews } from '../../../../../contract/settings';
-import { previewMails, sendTestMail } from '../../../../api/settings';
+import { call } from '../../../../api/call';
 import { guarded } from '../../../../dataProvider/errors';
 import { FetchAlert } from '../../../ui/errors/FetchAlert';
 import { Panel } from '../../../ui/Panel';
@@ -17,7 +18,7 @@ function TestMail() {
   const translate = useTranslate();
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => guarded('settings.notSaved', sendTestMail),
+    mutationFn: () => guarded('settings.notSaved', () => call(sendTestMail)),
     onSuccess: () => notify('settings.mail.sent', { type: 'success' }),
   });
   return (
@@ -54,7 +55,7 @@ function Previews() {
   const [wanted, setWanted] = useState('purchaseDone');
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'mails'],
-    queryFn: ({ signal }) => guarded('settings.failed', () => previewMails(signal)),
+    queryFn: ({ signal }) => guarded('settings.failed', () => call(previewMails, undefined, signal)),
     retry: false,
   });
   const mails = data?.mails ?? [];

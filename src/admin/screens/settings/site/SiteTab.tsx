@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, email, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { setSite } from '../../../../../contract/calls/settings';
 import type { AllSettings } from '../../../../../contract/settings';
 import { siteMessageMost } from '../../../../../contract/siteSettings';
-import { setSite } from '../../../../api/settings';
+import { call } from '../../../../api/call';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
 import { Panel } from '../../../ui/Panel';
 import { SettingsForm } from './SettingsForm';
@@ -25,15 +26,17 @@ function SiteForm({ site, supportEmail }: AllSettings) {
   const translate = useTranslate();
   const title = translate('settings.site.title');
   const save = useSave('site', title, (values: Record<string, unknown>) =>
-    setSite({
-      isClosed: values.isClosed === true,
-      messageVi: text(values.messageVi),
-      messageEn: text(values.messageEn),
-      supportEmail: text(values.supportEmail),
-      isSeasonShown: values.isSeasonShown === true,
-      isNewsShown: values.isNewsShown === true,
-      reason: text(values.reason),
-      version: Number(values.version),
+    call(setSite, {
+      body: {
+        isClosed: values.isClosed === true,
+        messageVi: text(values.messageVi),
+        messageEn: text(values.messageEn),
+        supportEmail: text(values.supportEmail),
+        isSeasonShown: values.isSeasonShown === true,
+        isNewsShown: values.isNewsShown === true,
+        reason: text(values.reason),
+        version: Number(values.version),
+      },
     }),
   );
   const stops = ({ isClosed }: Record<string, unknown>) =>

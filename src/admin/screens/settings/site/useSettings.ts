@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { getSettings } from '../../../../../contract/calls/settings';
 import type { AllSettings } from '../../../../../contract/settings';
 import type { SettingsName } from '../../../../../contract/siteSettings';
-import { getSettings } from '../../../../api/settings';
+import { call } from '../../../../api/call';
 import { guarded } from '../../../../dataProvider/errors';
 
 const key = ['settings'];
@@ -11,7 +12,7 @@ const key = ['settings'];
 export const useSettings = () =>
   useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => guarded('settings.failed', () => getSettings(signal)),
+    queryFn: ({ signal }) => guarded('settings.failed', () => call(getSettings, undefined, signal)),
     staleTime: 0,
     retry: false,
   });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { checkOffer } from '../../../../../contract/calls/codes';
 import { serverMessage } from '../../../../api/ApiError';
-import { getCodeBonus } from '../../../../api/codes';
+import { call } from '../../../../api/call';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { Button } from '../../../ui/Button';
 import { formatNumber } from '../../../ui/formats';
@@ -19,7 +20,7 @@ function useBonus({ flow, pkg, code }: Shop) {
     queryKey: codeKey(email, pkg, code),
     queryFn: async () => {
       const wanted = { email: email ?? '', packageId: pkg?.id ?? '', ...withProof(code) };
-      const { codeProof, ...offer } = await getCodeBonus(wanted);
+      const { codeProof, ...offer } = await call(checkOffer, { body: wanted });
       if (codeProof) rememberCode(code, codeProof);
       return offer;
     },

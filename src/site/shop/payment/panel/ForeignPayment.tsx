@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getPaymentStatus } from '../../../../../contract/calls/payments';
 import type { PaymentStatus, PaymentStatusResponse } from '../../../../../contract/payments';
 import { hasStatus } from '../../../../api/ApiError';
-import { getPaymentStatus } from '../../../../api/payments';
+import { call } from '../../../../api/call';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { receiptPath } from '../../../receipt/receiptPath';
 import { Alert } from '../../../ui/Alert';
@@ -43,7 +44,7 @@ const phases: Partial<Record<Face, string>> = {
 function useKnown(id: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
-    queryFn: ({ signal }) => getPaymentStatus(id, signal),
+    queryFn: ({ signal }) => call(getPaymentStatus, { params: { transactionId: id } }, signal),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.status === 'PENDING' && state.dataUpdateCount < maxPolls ? pollEvery : false,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { getPaymentStatus } from '../../../../../contract/calls/payments';
 import { textIn } from '../../../../../contract/localized';
 import type { PaymentStatus } from '../../../../../contract/payments';
-import { getPaymentStatus } from '../../../../api/payments';
+import { call } from '../../../../api/call';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { paths } from '../../../../paths';
 import { receiptPath } from '../../../receipt/receiptPath';
@@ -28,7 +29,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   // A purchase whose result was never seen here may have ended since.
   const { data } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
-    queryFn: ({ signal }) => getPaymentStatus(id, signal),
+    queryFn: ({ signal }) => call(getPaymentStatus, { params: { transactionId: id } }, signal),
     enabled: purchase.status === 'PENDING',
     retry: false,
   });

@@ -1,8 +1,10 @@
+import { createPayment, openRest } from '../../../../../contract/calls/payments';
 import type { DiamondPackage } from '../../../../../contract/diamondPackages';
 import type { BuyerBody, PendingPayment, PurchaseFigures } from '../../../../../contract/payments';
 import { isSamePurchase } from '../../../../../contract/purchaseFigures';
 import { ApiError, hasStatus, messagesOf, serverMessage } from '../../../../api/ApiError';
-import { createPayment, getPendingPayment, openRest } from '../../../../api/payments';
+import { call } from '../../../../api/call';
+import { getPendingPayment } from '../../../../api/payments';
 import { readLanguage } from '../../../../i18n/language';
 import { giftToSend } from '../../recipient/giftToSend';
 import { withProof } from './acceptedCodes';
@@ -68,18 +70,23 @@ export const openAnotherWay = async (
 
 /** Opens the page for the missing part of a payment. */
 export const openRestOf = async (payment: ShopPayment): Promise<ShopPayment> =>
-  checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
+  checked({
+    ...payment,
+    ...(await runStep('create', call(openRest, { params: { transactionId: payment.transactionId } }))),
+  });
 
 const create = (email: string, packageId: string, { gateway, buyer, code, seen }: Choice) =>
   runStep(
     'create',
-    createPayment({
-      email,
-      packageId,
-      ...(gateway && { gateway }),
-      ...(buyer && { buyer }),
-      ...(code && withProof(code)),
-      ...(seen && { seen: figuresIn(seen) }),
+    call(createPayment, {
+      body: {
+        email,
+        packageId,
+        ...(gateway && { gateway }),
+        ...(buyer && { buyer }),
+        ...(code && withProof(code)),
+        ...(seen && { seen: figuresIn(seen) }),
+      },
     }),
   );
 

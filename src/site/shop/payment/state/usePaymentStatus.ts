@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import { getPaymentStatus } from '../../../../../contract/calls/payments';
 import { hasStatus } from '../../../../api/ApiError';
+import { call } from '../../../../api/call';
 import { serverNow } from '../../../../api/clock';
-import { getPaymentStatus } from '../../../../api/payments';
 import { isExhausted, isWatched, type PaymentAction, type PaymentState, pollEvery } from './paymentState';
 import { forgetPayment } from './storedPayments';
 
 /** Requests the state once. Errors are ignored (product.md section 8) but counted. */
 async function fetchStatus(id: string): Promise<PaymentAction> {
   try {
-    const answer = await getPaymentStatus(id);
+    const answer = await call(getPaymentStatus, { params: { transactionId: id } });
     return { type: 'status', ...answer, now: serverNow() };
   } catch (error) {
     if (!hasStatus(error, 404)) return { type: 'unanswered' };

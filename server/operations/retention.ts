@@ -8,7 +8,7 @@ import { type Failing, unguarded } from './failing';
 
 interface Rule {
   table: keyof Tables;
-  /** The column with a row's age; an index leads with it. */
+  /** The column with a row's age; an index leads with it where the table grows with players or payments. */
   by: string;
   /** How long a row is kept after that moment, in milliseconds. */
   keep: number;

@@ -113,8 +113,6 @@ create table email_changes (
   undone_at   timestamptz,
   ended_at    timestamptz
 );
-create index email_changes_by_user on email_changes (user_id, changed_at);
-create index email_changes_oldest on email_changes (changed_at);
 
 -- A row from the moment that the erasing begins, which is never lost. is_purged: whether the files of the embedded
 -- database are free of what was erased (db/purge.ts).
@@ -126,10 +124,9 @@ create table erased_players (
   is_purged      boolean not null default false,
   user_name_hash text
 );
-create index erased_players_to_do on erased_players (begun_at) where done_at is null;
-create index erased_players_to_list on erased_players (begun_at) where not is_listed;
+-- What still has to be done (accounts/erasure): few of all that ever were.
+create index erased_players_pending on erased_players (begun_at) where done_at is null or not is_listed;
 create index erased_players_names on erased_players (user_name_hash) where user_name_hash is not null;
-create index erased_players_named on erased_players (begun_at) where user_name_hash is not null;
 
 create table invitations (
   id          uuid primary key,

@@ -23,7 +23,6 @@ create table settlement_comparisons (
   differing   integer not null,
   sums        jsonb not null
 );
-create index settlement_comparisons_by_day on settlement_comparisons (to_day, from_day);
 
 create table settlement_rows (
   comparison_id uuid not null references settlement_comparisons (id),
@@ -44,7 +43,6 @@ create table settlement_rows (
   our_currency  text,
   primary key (comparison_id, number)
 );
-create index settlement_rows_oldest on settlement_rows (compared_at);
 
 create table closed_days (
   day         text not null check (to_char(day::date, 'YYYY-MM-DD') = day),
@@ -80,7 +78,6 @@ create table closed_day_changes (
   recorded_at timestamptz not null default now(),
   check (kind = 'request' or (amount, currency, gateway, reference, moved_at) is not null)
 );
-create index closed_day_changes_by_day on closed_day_changes (day, id);
 create unique index closed_day_changes_requests on closed_day_changes (day, subject_id) where kind = 'request';
 
 create table ledger_checks (

@@ -99,7 +99,6 @@ create table releases (
   created_at      timestamptz not null,
   updated_at      timestamptz not null
 );
-create index releases_file_sum on releases (file_sum);
 
 -- One version of a record in both languages, from a moment to another. No foreign key leads to the record: what was in
 -- live stays known when the draft is deleted.
@@ -123,9 +122,6 @@ create table publications (
   check (ended_at is null or until <= greatest(ended_at, "from"))
 );
 create index publications_of_record on publications (resource, record_id, "from");
-create index publications_in_time on publications ("from", id);
-create index publications_unended on publications (resource, until);
-create index publications_by_image on publications (image) where image <> '';
 
 create function keep_publication() returns trigger language plpgsql as $$
 begin
@@ -152,5 +148,4 @@ create table content_addresses (
   since     timestamptz not null,
   primary key (resource, language, slug)
 );
-create index content_addresses_of_record on content_addresses (record_id, language, since);
 `;

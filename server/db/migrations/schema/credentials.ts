@@ -1,4 +1,4 @@
-/** What lets somebody in, and what counts the tries. Deleted rows are found by an index each (operations/retention.ts). */
+/** What lets somebody in, and what counts the tries. */
 export const credentials = `
 create table sessions (
   id           uuid primary key,
@@ -32,7 +32,6 @@ create table codes (
   used_at          timestamptz,
   primary key (purpose, email)
 );
-create index codes_over on codes (expires_at);
 create index codes_by_user on codes (user_id);
 
 create table identities (
@@ -49,7 +48,6 @@ create table google_handovers (
   user_id    uuid not null references users (id) on delete cascade,
   expires_at timestamptz not null
 );
-create index google_handovers_over on google_handovers (expires_at);
 
 -- Secrets are encrypted with a key outside the database, recovery codes hashed with one. misses are wrong codes given
 -- with the right password since the last right one: beyond a number, each further one has to wait longer.

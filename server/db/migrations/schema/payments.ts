@@ -121,7 +121,6 @@ create table sandbox_orders (
   created_at  timestamptz not null,
   expires_at  timestamptz not null
 );
-create index sandbox_orders_oldest on sandbox_orders (created_at);
 
 create table sandbox_deliveries (
   id           uuid primary key,
@@ -133,6 +132,4 @@ create table sandbox_deliveries (
   delivered_at timestamptz
 );
 create index sandbox_deliveries_due on sandbox_deliveries (next_at) where delivered_at is null;
-create index sandbox_deliveries_done on sandbox_deliveries (created_at) where delivered_at is not null;
-create index sandbox_deliveries_by_order on sandbox_deliveries (reference);
 `;

@@ -5,7 +5,6 @@ create table site_files (
   body    bytea not null,
   seen_at timestamptz not null
 );
-create index site_files_oldest on site_files (seen_at);
 
 -- Pages and content files made in place of the build's, because their content was published since: once for each build,
 -- for all its processes.
@@ -17,7 +16,6 @@ create table rendered_pages (
   seen_at timestamptz not null,
   primary key (build, name)
 );
-create index rendered_pages_oldest on rendered_pages (seen_at);
 
 create trigger pages_version after insert or delete or update of source on rendered_pages
 for each statement execute function raise_version('pages_version');

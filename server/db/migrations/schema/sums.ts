@@ -22,7 +22,6 @@ create table figure_hours (
   amount   bigint not null default 0,
   primary key (name, day, hour, key, currency, slot)
 );
-create index figure_hours_open on figure_hours (day) where slot > 0 or hour > 0;
 create index figure_hours_by_key on figure_hours (key, name) where name like 'offer-%' or name = 'paid';
 
 -- A player paid on a day. It has no foreign key: who paid is never deleted, and a key would be checked at each purchase.

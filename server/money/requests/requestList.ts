@@ -35,6 +35,7 @@ const most = 500;
 export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow, MoneyRequest> => ({
   resource: moneyRequests,
   from: () => sql`money_requests`,
+  isReadOnce: true,
   columns: sql`money_requests.*, ${nameOf('requested_by')} as requested_by_name,
     ${nameOf('decided_by')} as decided_by_name, ${nameOf('user_id')} as user_name,
     (select case currency when 'golds' then golds else diamonds end from users where users.id = user_id) as balance`,

@@ -113,7 +113,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     const [here, there] = [await listCosts(recorded), await listCosts(other)];
     await other.db.destroy();
     await small.drop();
-    const dear = [...here].filter(([name, cost]) => isDearer(cost, there.get(name)));
+    const dear = [...here].filter(([name, cost]) => !ofBounded.test(name) && isDearer(cost, there.get(name)));
     if (isMillion)
       process.stdout.write(
         `${lines([...here].map(([name, cost]) => lineFor(name, cost, there.get(name))))}\n`,
@@ -155,6 +155,8 @@ const sum = (a: Cost, b: Cost): Cost => ({
 });
 /** Tables of sums have as many rows as days, however many players there are. */
 const ofSums = /from figure_hours/;
+/** Requests are staff's, and a page may read all of them (boundedTables.ts); the combinations of their filters are timed. */
+const ofBounded = /^grants /;
 const ofTotal = /^\s*select count\(\*\)/;
 
 async function listCosts({ db, pool, recorder, ...recorded }: ReturnType<typeof recordStatements>) {

@@ -6,9 +6,13 @@
 export const busyPlayer = 6;
 const busyRows = 80;
 
+/** What people write grows with the staff, not with the players (boundedTables.ts). */
+const mostRequests = 100_000;
+
 /** The gold that requests brought a player: the sum of the entries below. */
 export const goldsSql = (n: string) =>
-  `case when ${n} = ${busyPlayer} then ${10 * (busyRows / 4)} when ${n} > ${busyRows} and ${n} % 8 in (0, 3) then 10 else 0 end`;
+  `case when ${n} = ${busyPlayer} then ${10 * (busyRows / 4)}
+    when ${n} > ${busyRows} and ${n} <= ${mostRequests} and ${n} % 8 in (0, 3) then 10 else 0 end`;
 
 export const tagsSql = (n: string) =>
   `case when ${n} % 3 = 0 then array['vip', 'tournament'] else array[]::text[] end`;
@@ -18,22 +22,22 @@ export const offerSql = (n: string) =>
   `case when ${n} % 10 = 7 then fill_id('offer', ${n} / 20 % 4) end, case when ${n} % 10 = 7 then 'CODE' || ${n} / 20 % 4 end`;
 
 /** A request of a person and a player each few days, as anywhere; the newest thirty wait. */
-const requestsSql = (users: number) => `
+const requestsSql = (users: number, requests: number) => `
 insert into money_requests (id, kind, by_gateway, user_id, currency, amount, reason_kind, reason, state, needs_second, idempotency_key,
   asked_hash, requested_by, requested_at, decided_by, decided_at, ended_at, withdrawn_by)
 select fill_id('grant', n), 'grant', false, fill_id('user', case when n > ${busyRows} then fill_verified(n) else ${busyPlayer} end),
   case when n > ${busyRows} and n % 30 = 3 then 'diamonds' else 'golds' end, 10, 'other', 'Asked for', state, n % 5 = 0, 'grant key ' || n, md5('asked' || n), fill_id('staff', n % (1 + ${users} / 1000)), at,
   case when state <> 'requested' then fill_id('user', 1) end, case when state <> 'requested' then at end,
   case when state <> 'requested' then at end, case when state = 'withdrawn' then fill_id('user', 1) end
-from generate_series(1, ${users}) as n,
-  lateral (select now() - (${users} - n) * interval '2 years' / ${users} as at,
-    case when n % 4 = 0 then 'done' when n > ${users} - 40 then 'requested' when n % 30 = 1 then 'refused'
+from generate_series(1, ${requests}) as n,
+  lateral (select now() - (${requests} - n) * interval '2 years' / ${requests} as at,
+    case when n % 4 = 0 then 'done' when n > ${requests} - 40 then 'requested' when n % 30 = 1 then 'refused'
       else 'withdrawn' end as state) as moments
 
 insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, request_id, created_at)
 select fill_id('grant entry', n), user_id, currency, amount, case when n > ${busyRows} then 10 else 10 * n / 4 end, 'grant',
   money_requests.id, ended_at
-from generate_series(4, ${users}, 4) as n join money_requests on money_requests.id = fill_id('grant', n)`;
+from generate_series(4, ${requests}, 4) as n join money_requests on money_requests.id = fill_id('grant', n)`;
 
 const playersSql = (users: number) => `
 insert into player_notes (id, user_id, author_id, author_name, text, created_at)
@@ -89,4 +93,4 @@ select offer_id, count(*) filter (where status = 'COMPLETED') from payments wher
 
 /** The statements, separated by empty lines, after players and payments are there. */
 export const studioSql = (users: number): string =>
-  [requestsSql(users), playersSql(users), seasonsSql, codesSql].join('\n\n');
+  [requestsSql(users, Math.min(users, mostRequests)), playersSql(users), seasonsSql, codesSql].join('\n\n');

@@ -19,7 +19,7 @@ export interface LedgerMovement {
 /** Rows per query: the embedded database blocks the process while it reads more. */
 export const batch = 500;
 
-/** When money moved; indexes of `movements` are on this expression. */
+/** When money moved; an index of `movements` is on this expression. */
 const movedAt = sql<Date>`coalesce(told_at, created_at)`;
 const columns = sql`movements.id, movements.reference, movements.order_number, movements.payment_id, movements.amount,
   movements.currency, coalesce(movements.told_at, movements.created_at) as at`;

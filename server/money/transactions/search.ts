@@ -36,15 +36,18 @@ function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknow
   return sql.join(ways, sql` union all `);
 }
 
-/** By an id, an order number or a reference, each as a whole. */
-const exactWays = (text: string): RawBuilder<unknown>[] => [
-  sql`select ${text}`,
-  sql`select payment_id from payment_attempts
-    where gateway in (${sql.join([...gatewayNames])}) and order_number = ${text}`,
-  sql`select payment_id from movements where reference = ${text}`,
-  sql`select allocations.payment_id from movements
-    join allocations on allocations.movement_id = movements.id where reference = ${text}`,
-];
+/** By an id, an order number or a reference, each as a whole, and the latter two by the unique index of each gateway. */
+const exactWays = (text: string): RawBuilder<unknown>[] => {
+  const named = sql`movements.gateway in (${sql.join([...gatewayNames, 'hand'])}) and reference = ${text}`;
+  return [
+    sql`select ${text}`,
+    sql`select payment_id from payment_attempts
+      where gateway in (${sql.join([...gatewayNames])}) and order_number = ${text}`,
+    sql`select payment_id from movements where ${named}`,
+    sql`select allocations.payment_id from movements
+      join allocations on allocations.movement_id = movements.id where ${named}`,
+  ];
+};
 
 /** The few payments whose id, order number or reference a text is. */
 export async function namedPayments(db: Db | Tx, text: string): Promise<string[]> {

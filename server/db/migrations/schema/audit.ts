@@ -19,7 +19,6 @@ create index audits_person on audits (user_id, at desc);
 create index audits_by_action on audits (action, at, id);
 create index audits_by_resource on audits (resource, at, id);
 create index audits_by_record on audits (record_id, at, id);
-create index audits_record on audits (resource, record_id);
 
 create function refuse_change() returns trigger language plpgsql as
 $$begin raise exception '% is append-only', tg_table_name; end$$;

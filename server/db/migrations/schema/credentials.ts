@@ -14,7 +14,6 @@ create table sessions (
   ended_at     timestamptz,
   end_reason   text
 );
-create index sessions_open on sessions (user_id) where ended_at is null;
 create index sessions_by_user on sessions (user_id, created_at desc);
 create index sessions_over on sessions (expires_at);
 

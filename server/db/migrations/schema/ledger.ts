@@ -28,11 +28,9 @@ create table money_cases (
   closed_by  uuid,
   check ((state = 'closed') = (outcome is not null))
 );
+-- The queue of staff, and money that a player has not been notified of yet (checkout/heldMails.ts).
 create index money_cases_open on money_cases (due_at) where state = 'open';
 create index money_cases_by_payment on money_cases (payment_id);
--- Money that a player has not been notified of yet (checkout/heldMails.ts).
-create index money_cases_to_tell on money_cases (due_at)
-  where state = 'open' and told_at is null and payment_id is not null;
 
 create table movements (
   id           uuid primary key,
@@ -54,16 +52,13 @@ create table movements (
 );
 create index movements_by_payment on movements (payment_id);
 create index movements_by_case on movements (case_id) where case_id is not null;
-create index movements_newest on movements (created_at, id);
-create index movements_by_reference on movements (reference);
 -- A reference as people type it, across all gateways (ledger/references.ts).
 create index movements_by_one_reference on movements
   (upper(regexp_replace(normalize(reference, nfc), '\\s+', '', 'g')));
 -- The movements of an order, ours or not (ledger/oneTransfer.ts).
 create index movements_by_order on movements (order_number) where order_number is not null;
--- By when the money moved: settlement periods, days and exports.
+-- By when the money moved: settlement periods of one gateway or all, days and exports.
 create index movements_by_moment on movements (coalesce(told_at, created_at), id);
-create index movements_by_gateway_moment on movements (gateway, coalesce(told_at, created_at), id);
 
 create table allocations (
   movement_id uuid not null references movements (id),
@@ -175,7 +170,6 @@ create unique index wallet_entries_once on wallet_entries (payment_id, wallet, r
 create unique index wallet_entries_once_per_request on wallet_entries (request_id, wallet, reason);
 create unique index wallet_entries_once_per_gift on wallet_entries (user_id, season_id, mark, wallet, reason)
   where season_id is not null;
-create index wallet_entries_by_user on wallet_entries (user_id, wallet);
 create index wallet_entries_of_player on wallet_entries (user_id, created_at desc, id desc);
 -- The entries of a day (money/closing).
 create index wallet_entries_by_moment on wallet_entries (created_at);

@@ -18,7 +18,6 @@ create table outbox (
   failure    text
 );
 create index outbox_due on outbox (next_at) where sent_at is null and failed_at is null;
-create index outbox_unsent on outbox (created_at) where sent_at is null and failed_at is null;
 create index outbox_failed on outbox (failed_at) where failed_at is not null and sealed is not null;
 create index outbox_done on outbox (created_at) where sent_at is not null or failed_at is not null;
 create index outbox_by_payment on outbox (payment_id) where payment_id is not null;

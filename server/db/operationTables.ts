@@ -1,13 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A single row: this installation's id, which its picture store also has. */
-interface InstallationTable {
-  isOnly: Generated<boolean>;
-  id: string;
-}
 /** A single row that all processes read (operations/state.ts). */
 interface OperationsTable {
   isOnly: Generated<boolean>;
+  /** This installation's id, which its picture store also has; null until it is first needed. */
+  installationId: Generated<string | null>;
   maintenance: Generated<boolean>;
   frozen: Generated<boolean>;
   /** Name of the oldest migration list a server must know to run; empty when any may. */
@@ -91,7 +88,6 @@ interface StatusDaysTable {
 }
 /** What processes share, and what they note about their own work. */
 export interface OperationTables {
-  installation: InstallationTable;
   operations: OperationsTable;
   leases: LeasesTable;
   siteFiles: SiteFilesTable;

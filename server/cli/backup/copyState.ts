@@ -13,11 +13,13 @@ export interface CopySteps {
  * Marks a restored database as a copy: closed, and without any background work until it is confirmed. While the original
  * is still running, the copy would otherwise send its mails and settle its payments a second time.
  */
-export async function markAsCopy(db: Db, { oldestSchema }: Manifest, installation: string): Promise<void> {
-  await db.deleteFrom('installation').execute();
-  await db.insertInto('installation').values({ id: installation }).execute();
+export async function markAsCopy(db: Db, { oldestSchema }: Manifest, installationId: string): Promise<void> {
   await db.deleteFrom('operations').execute();
-  await db.insertInto('operations').values({ maintenance: true, frozen: true, oldestSchema }).execute();
+  const closed = { maintenance: true, frozen: true };
+  await db
+    .insertInto('operations')
+    .values({ ...closed, oldestSchema, installationId })
+    .execute();
 }
 
 /** Counts in a manifest are exact up to a million; a backup made while servers write may have a few rows fewer. */

@@ -8,8 +8,8 @@ export type DatabaseSource =
   /** The environment provides the paths of the programs. */
   | { kind: 'PostgreSQL'; url: string; env: NodeJS.ProcessEnv; signal?: AbortSignal };
 
-/** A restore writes these again, so that a copy never passes for the original, even when the restore is interrupted. */
-const notDumped = ['installation', 'operations'];
+/** A restore writes it again, so that a copy never passes for the original, even when the restore is interrupted. */
+const notDumped = 'operations';
 
 /** Passes one consistent copy of the database to `write`, while others write to the database. */
 export async function dumpDatabase<T>(
@@ -20,7 +20,7 @@ export async function dumpDatabase<T>(
     const archive = await source.dump();
     return write(Readable.fromWeb(archive.stream() as ReadableStream));
   }
-  const without = notDumped.map((table) => `--exclude-table-data=public.${table}`);
-  const options = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments', ...without];
+  const without = `--exclude-table-data=public.${notDumped}`;
+  const options = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments', without];
   return runTool('pg_dump', source, options, write);
 }

@@ -11,12 +11,10 @@ interface Dependencies {
 
 /** This installation's id, created on first use. A copy of the database keeps it. */
 export async function installationId(db: Db): Promise<string> {
-  await db
-    .insertInto('installation')
-    .values({ id: newId() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
+  const made = { installationId: newId() };
+  await db.updateTable('operations').set(made).where('installationId', 'is', null).execute();
+  const row = db.selectFrom('operations').select('installationId').where('installationId', 'is not', null);
+  return (await row.$narrowType<typeof made>().executeTakeFirstOrThrow()).installationId;
 }
 
 /** A picture is stored before its row is committed; for a picture younger than this, the row may still follow. */

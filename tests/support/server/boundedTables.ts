@@ -20,7 +20,6 @@ export const boundedTables: Readonly<Record<string, string>> = {
   figure_hours: 'fifty rows a day',
   google_handovers: 'kept for minutes',
   help: 'written by staff',
-  installation: 'one row',
   invitations: 'made by owners, kept until they end',
   kept_keys: 'a few keys',
   leases: 'one row for each task',

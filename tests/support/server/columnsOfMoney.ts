@@ -131,6 +131,6 @@ export const others: Readonly<Record<string, string>> = {
     'what was reported from outside; movements are what it said',
   'outbox payment_buyers': 'mails, and who may read a receipt for 90 days',
   'backfills ledger_checks season_counts': 'what is still to be done, or was found',
-  'backup_runs content_addresses installation kept_keys leases migrations operations orphaned_pictures rate_limits rendered_pages site_files status_days status_now stored_files':
+  'backup_runs content_addresses kept_keys leases migrations operations orphaned_pictures rate_limits rendered_pages site_files status_days status_now stored_files':
     'how processes work together, and what they store',
 };

@@ -3,8 +3,10 @@
  * second; triggers raise these, so that no way of changing something can forget to.
  */
 export const operations = `
+-- installation_id ties this database to its picture store; it is made when it is first needed.
 create table operations (
   is_only          boolean primary key default true check (is_only),
+  installation_id  uuid,
   maintenance      boolean not null default false,
   frozen           boolean not null default false,
   oldest_schema    text not null default '',
@@ -15,12 +17,6 @@ create table operations (
   pages_version    integer not null default 0
 );
 insert into operations default values;
-
--- The id that ties this database to its picture store.
-create table installation (
-  is_only boolean primary key default true check (is_only),
-  id      uuid not null
-);
 
 create table leases (
   name   text primary key,

@@ -179,10 +179,12 @@ export interface MoneyRequestsTable {
   note: Defaulted<string | null>;
   version: Defaulted<number>;
 }
-export interface MoneyNotesTable {
+/** What staff wrote about a player, a payment or a case: each about one of them. */
+export interface NotesTable {
   id: string;
-  paymentId: string | null;
-  caseId: string | null;
+  userId: Defaulted<string | null>;
+  paymentId: Defaulted<string | null>;
+  caseId: Defaulted<string | null>;
   authorId: string | null;
   authorName: string;
   text: string;

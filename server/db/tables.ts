@@ -16,9 +16,9 @@ import type { FigureHoursTable, PayerDaysTable } from './figureTables';
 import type {
   AllocationsTable,
   MoneyCasesTable,
-  MoneyNotesTable,
   MoneyRequestsTable,
   MovementsTable,
+  NotesTable,
   OfferCountsTable,
   PaymentAttemptsTable,
   PaymentBuyersTable,
@@ -186,15 +186,6 @@ export interface OutboxTable {
   /** When that credential ends; the mail is not sent after it. */
   endsAt: Defaulted<Date | null>;
 }
-/** Staff notes about a player. */
-interface PlayerNotesTable {
-  id: string;
-  userId: string;
-  authorId: string | null;
-  authorName: string;
-  text: string;
-  createdAt: Date;
-}
 interface SubscribersTable {
   email: string;
   createdAt: Date;
@@ -218,7 +209,6 @@ export interface Tables
   recoveryCodes: RecoveryCodesTable;
   invitations: InvitationsTable;
   staffViews: StaffViewsTable;
-  playerNotes: PlayerNotesTable;
   identities: IdentitiesTable;
   googleHandovers: GoogleHandoversTable;
   rateLimits: RateLimitsTable;
@@ -232,7 +222,7 @@ export interface Tables
   allocations: AllocationsTable;
   moneyCases: MoneyCasesTable;
   moneyRequests: MoneyRequestsTable;
-  moneyNotes: MoneyNotesTable;
+  notes: NotesTable;
   figureHours: FigureHoursTable;
   payerDays: PayerDaysTable;
   paymentEvents: PaymentEventsTable;

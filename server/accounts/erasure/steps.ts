@@ -31,12 +31,11 @@ const clearingPages =
       select id from payment_attempts where payment_id in ${payments(id)}
         and payment_url is not null and state <> 'OPEN' limit ${batch})`;
 
-/** Notes stay, without the name of a former colleague who wrote them. */
-const clearingAuthor =
-  (table: string): Step =>
-  ({ id }) =>
-    sql`update ${sql.id(table)} set author_name = ${erasedUserName(id)} where id in (
-      select id from ${sql.id(table)} where author_id = ${id} and author_name <> ${erasedUserName(id)} limit ${batch})`;
+/** Notes about others stay, without the name of a former colleague who wrote them. */
+const clearingAuthor: Step = ({
+  id,
+}) => sql`update notes set author_name = ${erasedUserName(id)} where id in (
+      select id from notes where author_id = ${id} and author_name <> ${erasedUserName(id)} limit ${batch})`;
 
 /**
  * What is left of a player outside the account's own row, once the erasure has ended every credential. Payments, movements and ledger entries are kept, by id; so
@@ -45,7 +44,7 @@ const clearingAuthor =
  */
 const steps: readonly Step[] = [
   deleting('sessions', ownRows),
-  deleting('player_notes', ownRows),
+  deleting('notes', ownRows),
   deleting('codes', ({ id, emails }) => sql`user_id = ${id} or email = any(${emails}::text[])`),
   deleting('invitations', byAddress(sql`lower(email)`)),
   deleting('subscribers', byAddress(sql`email`)),
@@ -58,8 +57,7 @@ const steps: readonly Step[] = [
       and (email <> ${erasedEmail(id)} or creator_network is not null) limit ${batch})`,
   clearingPages(ownPayments),
   clearingPages(madePayments),
-  clearingAuthor('player_notes'),
-  clearingAuthor('money_notes'),
+  clearingAuthor,
   ({ id }) => sql`update movements set sender = null where id in (
     select id from movements where sender is not null and id in (
         select id from movements where payment_id in ${ownPayments(id)}

@@ -17,7 +17,7 @@ const ofPayments = (id: string) => sql`(payment_id in (select id from payments w
 
 /** Columns in which staff write free text about a player or their payments. */
 const texts: readonly TextColumns[] = [
-  { table: 'money_notes', columns: ['text'], about: ofPayments },
+  { table: 'notes', columns: ['text'], about: ofPayments },
   {
     table: 'money_requests',
     columns: ['reason', 'note', 'reference'],

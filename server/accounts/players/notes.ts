@@ -23,7 +23,7 @@ export const notePlayer = (
     assertActFor('note', await findAccount(tx, id, actor), { now });
     const author = { authorId: actor.id, authorName: actor.userName };
     const note = { id: newId(), userId: id, ...author, text: text.trim(), createdAt: now };
-    await tx.insertInto('playerNotes').values(note).execute();
+    await tx.insertInto('notes').values(note).execute();
     await audit(tx, clock, actor, {
       action: 'note',
       resource: 'users',
@@ -43,7 +43,7 @@ export const deleteNote = ({ db, clock }: Deps, actor: Actor, id: string, noteId
     await findAccount(tx, id, actor);
     if (!isId(noteId)) throw notFound();
     const note = await tx
-      .selectFrom('playerNotes')
+      .selectFrom('notes')
       .selectAll()
       .where('id', '=', noteId)
       .where('userId', '=', id)
@@ -51,7 +51,7 @@ export const deleteNote = ({ db, clock }: Deps, actor: Actor, id: string, noteId
       .executeTakeFirst();
     if (!note) throw notFound();
     if (!isDeletable(note, { actor, now: clock.now() })) throw forbidden(playerMessages.notOwnNote);
-    await tx.deleteFrom('playerNotes').where('id', '=', noteId).execute();
+    await tx.deleteFrom('notes').where('id', '=', noteId).execute();
     await audit(tx, clock, actor, {
       action: 'delete-note',
       resource: 'users',

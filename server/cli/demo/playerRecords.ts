@@ -66,7 +66,7 @@ export async function insertPlayerRecords(tx: Tx, players: readonly DemoPlayer[]
     if (!player) continue;
     const note = { id: newId(), userId: player.id, authorId: null, authorName: 'demo-support', text };
     await tx
-      .insertInto('playerNotes')
+      .insertInto('notes')
       .values({ ...note, createdAt: addMs(now, -hours(5 + index)) })
       .execute();
     await tx.updateTable('users').set({ tags }).where('id', '=', player.id).execute();

@@ -12,11 +12,6 @@ import type { Reader } from './caseReaders';
 
 /** The subject of a note: a payment or a case. */
 export type Noted = { paymentId: string } | { caseId: string };
-const columnsOf = (about: Noted) =>
-  'paymentId' in about
-    ? { paymentId: about.paymentId, caseId: null }
-    : { paymentId: null, caseId: about.caseId };
-
 /** Adds a note, audited. Throws 404 when the payment does not exist; the caller has already read a case. */
 export const addNote = (
   deps: Pick<Dependencies, 'db' | 'clock'>,
@@ -25,36 +20,36 @@ export const addNote = (
   text: string,
 ): Promise<MoneyNote> =>
   inTransaction(deps.db, async (tx) => {
-    const columns = columnsOf(about);
-    await requirePayment(tx, columns.paymentId);
+    if ('paymentId' in about) await requirePayment(tx, about.paymentId);
     const note = { id: newId(), text: text.trim(), createdAt: deps.clock.now() };
     await tx
-      .insertInto('moneyNotes')
-      .values({ ...note, ...columns, authorId: actor.id, authorName: actor.userName })
+      .insertInto('notes')
+      .values({ ...note, ...about, authorId: actor.id, authorName: actor.userName })
       .execute();
     await audit(tx, deps.clock, actor, {
       action: 'note',
-      resource: columns.paymentId ? 'payments' : 'cases',
-      id: columns.paymentId ?? columns.caseId ?? '',
+      ...('paymentId' in about
+        ? { resource: 'payments', id: about.paymentId }
+        : { resource: 'cases', id: about.caseId }),
       before: null,
       after: { note: note.text },
     });
     return toShown({ ...note, author: actor.userName }, actor);
   });
 
-async function requirePayment(tx: Tx, id: string | null): Promise<void> {
-  if (id === null) return;
+async function requirePayment(tx: Tx, id: string): Promise<void> {
   const payment = await tx.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst();
   if (!payment) throw notFound(paymentMessages.unknown);
 }
 
 /** The notes about a payment or a case, oldest first, as this reader may see them. */
 export async function notesAbout(db: Db, about: Noted, reader: Reader): Promise<MoneyNote[]> {
-  const { paymentId, caseId } = columnsOf(about);
   const rows = await db
-    .selectFrom('moneyNotes')
+    .selectFrom('notes')
     .select(['id', 'authorName as author', 'text', 'createdAt'])
-    .where((eb) => (paymentId ? eb('paymentId', '=', paymentId) : eb('caseId', '=', caseId)))
+    .where((eb) =>
+      'paymentId' in about ? eb('paymentId', '=', about.paymentId) : eb('caseId', '=', about.caseId),
+    )
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

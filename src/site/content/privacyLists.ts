@@ -183,7 +183,7 @@ export const inDatabase: Kept[] = [
       'allocations',
       'money_cases',
       'money_requests',
-      'money_notes',
+      'notes',
       'wallet_entries',
     ],
     text: {
@@ -204,7 +204,7 @@ export const inDatabase: Kept[] = [
     },
   },
   {
-    names: ['player_notes'],
+    names: ['notes'],
     text: {
       vi: 'Ghi chú nội bộ của nhân viên khi hỗ trợ bạn.',
       en: 'Notes of staff about how they helped you.',

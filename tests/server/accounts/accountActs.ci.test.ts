@@ -114,7 +114,7 @@ const stateOf = async ({ id, email }: Made) => {
   const { rows } = await sql`select to_jsonb(users) as row,
       (select count(*) from wallet_entries where user_id = ${id}) as entries,
       (select count(*) from money_requests where user_id = ${id} and state <> 'requested') as decided,
-      (select count(*) from player_notes where user_id = ${id}) as notes,
+      (select count(*) from notes where user_id = ${id}) as notes,
       (select count(*) from outbox where recipient = ${email}) as mails,
       (select count(*) from audits where record_id = ${id} and action <> 'refused') as history
     from users where id = ${id}`.execute(server.db);

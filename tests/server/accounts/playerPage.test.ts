@@ -238,7 +238,7 @@ describe('notes', () => {
     expect((await remove('support')).status).toBe(404);
     const kept = (await add(player.id, 'twice')).body;
     const createdAt = addMs(server.clock.now(), -hours(24) - 1);
-    await server.db.updateTable('playerNotes').set({ createdAt }).where('id', '=', kept.id).execute();
+    await server.db.updateTable('notes').set({ createdAt }).where('id', '=', kept.id).execute();
     expect((await listOf(player.id, 'notes')).body).toMatchObject([{ text: 'twice', mayDelete: false }]);
     expect((await remove('support', kept.id)).status).toBe(403);
     expect(await historyOf(player.id, 'delete-note')).toHaveLength(1);

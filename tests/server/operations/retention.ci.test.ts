@@ -104,11 +104,11 @@ it('ends no registration that staff have noted something about, or asked to give
   await sweep();
   const left = await server.db.selectFrom('users').select('id').where('id', 'in', ids).execute();
   expect(left.map(({ id }) => id).sort()).toEqual(ids.sort());
-  expect([await rowsOf('money_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
+  expect([await rowsOf('money_requests'), await rowsOf('notes')]).toEqual([2, 1]);
   // By nothing else either.
   const deletion = sql`delete from users where id = any(${ids}::uuid[])`.execute(server.db);
   await expect(deletion).rejects.toThrow(/foreign key/);
-  expect([await rowsOf('money_requests'), await rowsOf('player_notes')]).toEqual([2, 1]);
+  expect([await rowsOf('money_requests'), await rowsOf('notes')]).toEqual([2, 1]);
 });
 
 it('names each table in the handbook, among what is deleted or what stays', async () => {

@@ -248,7 +248,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     await beside(
       (tx) =>
         tx
-          .insertInto('playerNotes')
+          .insertInto('notes')
           .values({ id: newId(), userId, ...written })
           .execute(),
       deletion,

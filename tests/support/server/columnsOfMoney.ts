@@ -125,7 +125,7 @@ export const others: Readonly<Record<string, string>> = {
     'what staff plan and publish; a payment and a gift copy what they promised',
   'codes email_changes erased_players google_handovers identities invitations recovery_codes second_factors sessions subscribers':
     'who people are, and what lets them in',
-  'money_notes player_notes staff_views': 'what staff wrote and keep for themselves',
+  'notes staff_views': 'what staff wrote and keep for themselves',
   audits: 'the history, which only grows',
   'payment_events sandbox_deliveries sandbox_orders settlement_comparisons settlement_rows':
     'what was reported from outside; movements are what it said',

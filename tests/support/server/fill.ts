@@ -211,7 +211,7 @@ select to_char(now() - n * interval '1 day', 'YYYY-MM-DD'), currency, 10, 100000
   fill_id('user', 1)
 from generate_series(2, 700) as n, (values ('VND'), ('USD')) as currencies (currency)
 
-insert into money_notes (id, payment_id, author_name, text, created_at)
+insert into notes (id, payment_id, author_name, text, created_at)
 select fill_id('note', n), fill_reference(n), 'staff', 'Called.', now() from generate_series(1, ${payments} / 100) as n`;
 
 const recordsSql = (users: number, payments: number) => `

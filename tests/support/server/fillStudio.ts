@@ -40,7 +40,7 @@ select fill_id('grant entry', n), user_id, currency, amount, case when n > ${bus
 from generate_series(4, ${requests}, 4) as n join money_requests on money_requests.id = fill_id('grant', n)`;
 
 const playersSql = (users: number) => `
-insert into player_notes (id, user_id, author_id, author_name, text, created_at)
+insert into notes (id, user_id, author_id, author_name, text, created_at)
 select fill_id('player note', n), fill_id('user', case when n > ${busyRows} then fill_verified(n) else ${busyPlayer} end),
   fill_id('user', 1), 'staff', 'Called.', now() - (${users} - n) * interval '2 years' / ${users}
 from generate_series(1, ${users}) as n

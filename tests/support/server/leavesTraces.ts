@@ -156,7 +156,7 @@ const note = (
   text: string,
 ) =>
   db
-    .insertInto('moneyNotes')
+    .insertInto('notes')
     .values({ id: newId(), ...about, authorId: null, authorName: 'x', text, createdAt: clock.now() })
     .execute();
 

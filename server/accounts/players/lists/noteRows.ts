@@ -7,7 +7,7 @@ import { addMs, hours } from '../../../platform/clock';
 import { textFor } from '../../../platform/masking/contacts';
 import type { ListRows, Reader } from '../../../resources/sqlSource';
 
-export type NoteRow = Selectable<Tables['playerNotes']>;
+export type NoteRow = Omit<Selectable<Tables['notes']>, 'userId' | 'paymentId' | 'caseId'>;
 
 /** Its author can delete a note for a day. */
 export const isDeletable = (note: Pick<NoteRow, 'authorId' | 'createdAt'>, { actor, now }: Reader): boolean =>
@@ -25,7 +25,7 @@ export const toNote = (note: NoteRow, reader: Reader): PlayerNote => ({
 /** The notes of staff about a player. */
 export const noteRows = (userId: string): ListRows<NoteRow, PlayerNote> => ({
   resource: listOfPlayer('notes', userId),
-  from: () => sql`player_notes`,
+  from: () => sql`notes`,
   columns: sql`*`,
   visible: () => [sql`user_id = ${userId}`],
   shown: async (_, rows, reader) => rows.map((row) => toNote(row, reader)),

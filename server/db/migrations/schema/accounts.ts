@@ -90,16 +90,6 @@ language sql stable set enable_seqscan = off as $$
   limit most
 $$;
 
-create table player_notes (
-  id          uuid primary key,
-  user_id     uuid not null references users (id),
-  author_id   uuid,
-  author_name text not null,
-  text        text not null,
-  created_at  timestamptz not null
-);
-create index player_notes_by_user on player_notes (user_id, created_at desc, id desc);
-
 -- E-mails that staff corrected, for as long as the earlier address may undo it. identities are the Google accounts that
 -- were unlinked with it; ended_at ends the way back without undoing the correction.
 create table email_changes (

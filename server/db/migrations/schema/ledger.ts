@@ -130,18 +130,21 @@ create index money_requests_counted_by_person on money_requests
   (requested_by, currency, (case when kind = 'grant' and state = 'done' then ended_at else requested_at end))
   where state in ('requested', 'approved', 'sent', 'done');
 
-create table money_notes (
+-- What staff keep about a player, a payment or a case.
+create table notes (
   id          uuid primary key,
+  user_id     uuid references users (id),
   payment_id  text references payments (id),
   case_id     uuid references money_cases (id),
   author_id   uuid,
   author_name text not null,
   text        text not null,
   created_at  timestamptz not null,
-  check (payment_id is not null or case_id is not null)
+  constraint notes_have_one_subject check (num_nonnulls(user_id, payment_id, case_id) = 1)
 );
-create index money_notes_by_payment on money_notes (payment_id);
-create index money_notes_by_case on money_notes (case_id);
+create index notes_of_player on notes (user_id, created_at, id) where user_id is not null;
+create index notes_by_payment on notes (payment_id) where payment_id is not null;
+create index notes_by_case on notes (case_id) where case_id is not null;
 
 -- Each entry has exactly one cause: a payment, with the refund that took something back (request_id), a grant (request_id alone), or a
 -- gift of a season; only what was there before has none. The gift's row is written after its entry (schema/effects.ts).

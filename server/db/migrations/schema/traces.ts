@@ -8,7 +8,7 @@ language sql stable set enable_seqscan = off as $$
   select exists (select from payments where user_id = player)
     or exists (select from wallet_entries where user_id = player)
     or exists (select from money_requests where user_id = player)
-    or exists (select from player_notes where user_id = player)
+    or exists (select from notes where user_id = player)
     or exists (select from audits where user_id = player)
 $$;
 `;

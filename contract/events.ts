@@ -1,5 +1,5 @@
-import { reservedEventSlugs } from './eventsPage';
-import { choice, date, link, localized } from './fields';
+import { eventFile, eventPreviewSlug, reservedEventSlugs } from './eventsPage';
+import { choice, date, link, localized, markdown } from './fields';
 import { contentAccess } from './permissions';
 import { countedStatus } from './publication';
 import { defineRestResource } from './resource';
@@ -9,7 +9,7 @@ export const events = defineRestResource({
   name: 'events',
   access: contentAccess,
   search: ['name', 'text'],
-  publication: { address: 'name', reserved: reservedEventSlugs, preview: '/events' },
+  publication: { address: 'name', reserved: reservedEventSlugs, preview: `/${eventFile(eventPreviewSlug)}` },
   window: {
     start: 'startsAt',
     end: 'endsAt',
@@ -23,6 +23,8 @@ export const events = defineRestResource({
     endsAt: date({ required: true }),
     ...localized('text', { max: 500 }),
     link: link({ required: false }),
+    ...localized('rules', markdown({ required: false })),
+    ...localized('result', markdown({ required: false })),
   },
   counted: countedStatus,
 });

@@ -4,14 +4,14 @@ import type { ListContent } from './listContent';
 /** What events are, in the order of `events.kind`. */
 export const eventKinds = ['tournament', 'season', 'bonus', 'community'] as const;
 
-/** The name of the file with every event, `/events/<name>.ics`, and that of a draft; no event has one of them. */
+/** The name of the file with every event, `/events/<name>.ics`, and the address of a draft; no event has one of them. */
 export const calendarName = 'calendar';
 export const eventPreviewSlug = 'preview';
 export const reservedEventSlugs = [calendarName, eventPreviewSlug] as const;
 
 /** An event, in one language. */
 export interface EventItem {
-  /** The name of its calendar file in each language, `/events/<slug>.ics`. It stays when the name changes. */
+  /** Its address in each language, `/events/<slug>`, and its calendar file's, `<slug>.ics`. It stays when the name changes. */
   slugs: Record<Language, string>;
   /** Its index in `eventKinds`. */
   kind: number;
@@ -22,6 +22,8 @@ export interface EventItem {
   text: string;
   /** Where more is to be read; empty without. */
   link: string;
+  /** How it ended, in one line; absent while nothing says so. */
+  outcome?: string;
   /** How many versions of it were live before this one, and since when this one is (ISO). */
   sequence: number;
   updated: string;
@@ -39,8 +41,26 @@ export interface EventsContent extends ListContent {
   hasCalendar?: true;
 }
 
-/** The part of the page's address at which an event is, in every language. */
-export const anchorOf = ({ slugs }: Pick<EventItem, 'slugs'>): string => `event-${slugs.vi}`;
+/** What an event's page shows besides its long texts. */
+export interface EventFrame extends EventItem {
+  /** The last moment at which it began or ended, in milliseconds: the page is rendered as of then. */
+  at: number;
+  /** How it ended, as the safe HTML of its Markdown; empty without. */
+  result: string;
+  /** The language that it is written in, if in one alone: its page in the other shows the same text. */
+  onlyIn?: Language;
+  /** Whether it is to be had as a calendar file, which only the server has. */
+  hasCalendar?: true;
+}
+
+/** What an event's page shows, in one language. */
+export interface EventContent extends EventFrame {
+  /** The safe HTML of its rules; empty without. */
+  rules: string;
+}
+
+/** The name of an event's content file, `/content/<language>/<name>.json`, which is the path of its page too. */
+export const eventFile = (slug: string) => `events/${slug}` as const;
 
 /** How many events that are over the page keeps for its months, and calendars keep. */
 const mostOver = 48;
@@ -51,8 +71,8 @@ export const isOver = ({ end }: Pick<EventItem, 'end'>, at: number): boolean => 
 export const isRunning = (event: Pick<EventItem, 'start' | 'end'>, at: number): boolean =>
   Date.parse(event.start) <= at && !isOver(event, at);
 
-/** What the home page says of the next event, with its place on the page of events (`anchorOf`). */
-export type NextEvent = Pick<EventItem, 'start' | 'end' | 'name' | 'lang'> & { anchor: string };
+/** What the home page says of the next event. */
+export type NextEvent = Pick<EventItem, 'slugs' | 'start' | 'end' | 'name' | 'lang'>;
 
 /** The first event that begins after a moment; null without one. */
 export function nextEventAfter(events: readonly EventItem[], moment: Date): NextEvent | null {
@@ -60,8 +80,8 @@ export function nextEventAfter(events: readonly EventItem[], moment: Date): Next
     .filter(({ start }) => Date.parse(start) > +moment)
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
   if (!next) return null;
-  const { start, end, name, lang } = next;
-  return { anchor: anchorOf(next), start, end, name, ...(lang && { lang }) };
+  const { slugs, start, end, name, lang } = next;
+  return { slugs, start, end, name, ...(lang && { lang }) };
 }
 
 const turnsOf = (events: readonly EventItem[]): number[] =>
@@ -73,6 +93,20 @@ export function nextTurn(events: readonly EventItem[], after: Date): Date | null
   return turns.length > 0 ? new Date(Math.min(...turns)) : null;
 }
 
+/** The last moment, in milliseconds, at which one of some events began or ended; 0 before all. */
+export const lastTurn = (events: readonly EventItem[], moment: Date): number =>
+  Math.max(0, ...turnsOf(events).filter((turn) => turn <= +moment));
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The first line with any words of a text's HTML, as plain text; undefined without one. */
+export const firstLineOf = (html: string): string | undefined =>
+  html
+    .split(/\n|<br>|<\/(?:p|h\d|li|t[hd]|pre)>/)
+    .map((line) => line.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (sign, name) => entities[name] ?? sign))
+    .map((line) => line.trim())
+    .find((line) => line !== '');
+
 /** What the page shows of some events at a moment: the same until `nextTurn`. */
 export function eventsContent(events: readonly EventItem[], moment: Date): EventsContent {
   const byStart = events.toSorted(
@@ -83,6 +117,6 @@ export function eventsContent(events: readonly EventItem[], moment: Date): Event
   const forgotten = new Set(over.slice(0, Math.max(0, over.length - mostOver)));
   return {
     events: byStart.filter((event) => !forgotten.has(event)),
-    at: Math.max(0, ...turnsOf(events).filter((turn) => turn <= +moment)),
+    at: lastTurn(events, moment),
   };
 }

@@ -1,4 +1,4 @@
-import type { EventsContent } from './eventsPage';
+import type { EventContent, EventsContent } from './eventsPage';
 import type { HomeContent } from './homeContent';
 import type { ArticleContent, NewsContent } from './newsPages';
 import type { DownloadContent } from './releasesPage';
@@ -15,10 +15,12 @@ export interface PublishedContents {
   support: SupportContent;
 }
 
-/** The name of a content: of a page, or of an article (`articleFile`). */
-export type PublishedName = keyof PublishedContents | `news/${string}`;
+/** The name of a content: of a page, of an article (`articleFile`), or of an event (`eventFile`). */
+export type PublishedName = keyof PublishedContents | `news/${string}` | `events/${string}`;
 
 /** The content of a name. */
 export type ContentOf<N extends PublishedName> = N extends keyof PublishedContents
   ? PublishedContents[N]
-  : ArticleContent;
+  : N extends `events/${string}`
+    ? EventContent
+    : ArticleContent;

@@ -11,7 +11,7 @@ export interface PageToRender {
   inAddress: boolean;
   /** The page's content in this language; absent for a page without any. */
   data?: unknown;
-  /** The name of that content, if not the page's: an article's (`articleFile`). */
+  /** The name of that content, if not the page's: an article's (`articleFile`) or an event's (`eventFile`). */
   content?: string;
   /** The address of the stored picture from which that for shared links is made (contract/sharing.ts), if not the brand's. */
   cover?: string;
@@ -34,6 +34,8 @@ export interface Rendered {
   paths?: Partial<Record<Language, string>>;
   /** Whether its text is in another language, for want of one in the reader's; search engines then skip the page. */
   isBorrowed?: boolean;
+  /** Whether it shows nothing: a month without events; search engines then skip the page. */
+  isEmpty?: boolean;
   /** Its content, and the file that other pages read it from: `<language>/<name>`. */
   content?: { name: string; data: unknown };
 }

@@ -2,6 +2,7 @@ import { loadEnv } from 'vite';
 import type { Language } from '../contract/languages';
 import { newsKinds } from '../contract/newsPages';
 import { paths } from '../src/paths';
+import { sampleEventSlugs } from '../src/site/content/demo/events';
 import { library as items } from '../src/site/content/demo/library';
 import { sampleSlugs } from '../src/site/content/demo/news';
 import type { PublicPage as DescribedPage } from '../src/site/content/descriptions';
@@ -12,6 +13,7 @@ export const siteUrl = (): string =>
   (loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? '').replace(/\/+$/, '');
 
 const newsPath = (page: string) => paths.article.replace(':page', page);
+const eventPath = (slug: string) => paths.event.replace(':event', slug);
 
 /** A prerendered page. */
 export interface PublicPage {
@@ -31,13 +33,15 @@ const news = { name: 'news', module: 'src/site/news/NewsPage.tsx' } as const;
 
 const otherRoutes = 'src/site/otherRoutes.tsx';
 
+const events = { name: 'events', module: 'src/site/events/EventsPage.tsx', routes: otherRoutes } as const;
+
 const publicPages: PublicPage[] = [
   { path: paths.home, name: 'home', module: 'src/site/home/HomePage.tsx' },
   { path: paths.shop, name: 'shop', module: 'src/site/shop/ShopPage.tsx' },
   { path: paths.library, ...library },
   { path: paths.download, name: 'download', module: 'src/site/download/DownloadPage.tsx' },
   { path: paths.news, ...news },
-  { path: paths.events, name: 'events', module: 'src/site/events/EventsPage.tsx', routes: otherRoutes },
+  { path: paths.events, ...events },
   { path: paths.season, name: 'season', module: 'src/site/season/SeasonPage.tsx', routes: otherRoutes },
   {
     path: paths.support,
@@ -62,13 +66,19 @@ const newsPages: PublicPage[] = [
   })),
 ];
 
+/** The events, whose addresses differ by language, too. */
+const eventPages: PublicPage[] = sampleEventSlugs.map((slugs) => {
+  const own = { vi: eventPath(slugs.vi), en: eventPath(slugs.en) };
+  return { path: own.vi, paths: own, ...events };
+});
+
 /** Every prerendered page. */
-export const allPages: PublicPage[] = [...publicPages, ...itemPages, ...newsPages];
+export const allPages: PublicPage[] = [...publicPages, ...itemPages, ...newsPages, ...eventPages];
 
 /** The path of a page in a language. */
 export const pathIn = ({ path, paths: own }: PublicPage, language: Language): string =>
   own?.[language] ?? path;
 
-/** The name of a page's content, if it has any: an article's is its path (`articleFile`). */
+/** The name of a page's content, if it has any: an article's and an event's is its path (`articleFile`, `eventFile`). */
 export const contentName = (page: PublicPage, language: Language): string =>
   page.paths?.[language].slice(1) ?? page.name;

@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import { monthIn } from '../contract/eventMonths';
+import type { EventContent, EventsContent } from '../contract/eventsPage';
 import { type Language, languages } from '../contract/languages';
 import type { ListContent } from '../contract/listContent';
 import { type ArticleContent, newsKinds } from '../contract/newsPages';
@@ -17,6 +19,7 @@ import { contentNames, demoContent } from './site/content/demo/demoContent';
 import { descriptions, type PublicPage } from './site/content/descriptions';
 import type { LibraryContent } from './site/content/library';
 import { keepContent, readContentFrom } from './site/content/pageContent';
+import { eventsOfMonth } from './site/events/month';
 import { itemAt } from './site/library/item';
 import { otherRoutes } from './site/otherRoutes';
 import { siteRoutes } from './site/routes';
@@ -79,23 +82,43 @@ function newsFacts(address: string, data: unknown): Partial<Rendered> {
   const list = i18next.t('news.name');
   if (kind) {
     const name = i18next.t(`news.tab.${kind}`);
-    return { title: i18next.t('news.articleTitle', { name }), way: { list, name } };
+    return { title: i18next.t('news.itemTitle', { name }), way: { list, name } };
   }
   const { html, title, text, date, slugs, lang, onlyIn } = data as ArticleContent;
   if (html === undefined) return {};
   return {
-    title: i18next.t('news.articleTitle', { name: title }),
+    title: i18next.t('news.itemTitle', { name: title }),
     description: text,
     way: { list, name: title },
     article: { date },
-    paths: Object.fromEntries(
-      languages
-        .filter((each) => !onlyIn || each === onlyIn)
-        .map((each) => [each, `${paths.news}/${slugs[each]}`]),
-    ),
-    isBorrowed: lang !== undefined,
+    ...languageFacts(paths.news, { slugs, lang, onlyIn }),
   };
 }
+
+/** What the page of an event, or of a month, says of itself. */
+function eventFacts(address: string, data: unknown): Partial<Rendered> {
+  const month = monthIn(new URLSearchParams(address.split('?')[1]).get('month'));
+  if (month) return { isEmpty: eventsOfMonth((data as EventsContent).events, month).length === 0 };
+  const { rules, name, text, slugs, lang, onlyIn } = data as EventContent;
+  if (rules === undefined) return {};
+  return {
+    title: i18next.t('events.itemTitle', { name }),
+    description: text.replace(/\s+/g, ' '),
+    way: { list: i18next.t('events.name'), name },
+    ...languageFacts(paths.events, { slugs, lang, onlyIn }),
+  };
+}
+
+/** Where an item of a list is in each language that it is written in, and whether this page's is another. */
+const languageFacts = (
+  list: string,
+  { slugs, lang, onlyIn }: Pick<EventContent, 'slugs' | 'lang' | 'onlyIn'>,
+): Partial<Rendered> => ({
+  paths: Object.fromEntries(
+    languages.filter((each) => !onlyIn || each === onlyIn).map((each) => [each, `${list}/${slugs[each]}`]),
+  ),
+  isBorrowed: lang !== undefined,
+});
 
 /** In which languages a page of a list has anything to say. */
 function listFacts(address: string, data: unknown, language: Language): Partial<Rendered> {
@@ -120,6 +143,7 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
     ...(page === 'library' && itemFacts(path, data)),
     ...(page === 'news' && newsFacts(path, data)),
+    ...(page === 'events' && eventFacts(path, data)),
     ...listFacts(path, data, language),
   };
 }

@@ -12,6 +12,8 @@ export const paths = {
   /** Help: what players ask. */
   support: '/support',
   events: '/events',
+  /** An event by its slug in the language of the page. */
+  event: '/events/:event',
   season: '/season',
   /** A page that the server makes by itself (contract/status.ts): never a route of the client. */
   status: '/status',

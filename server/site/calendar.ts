@@ -1,4 +1,4 @@
-import { anchorOf, calendarName, type EventItem, eventKinds } from '../../contract/eventsPage';
+import { calendarName, type EventItem, eventFile, eventKinds } from '../../contract/eventsPage';
 import { type Language, languages } from '../../contract/languages';
 import { isExternal } from '../../contract/link';
 import { inLanguage, type TextPair } from '../../contract/texts';
@@ -57,7 +57,7 @@ function eventLines(site: string, language: Language, event: EventItem): string[
     `SUMMARY;LANGUAGE=${lang}:${icsText(name)}`,
     `DESCRIPTION;LANGUAGE=${lang}:${icsText(more ? `${text}\n\n${more}` : text)}`,
     `CATEGORIES;LANGUAGE=${language}:${icsText(inLanguage(kinds[eventKinds[kind] ?? eventKinds[0]], language))}`,
-    `URL:${icsUri(`${addressIn(site, '/events', language)}#${anchorOf(event)}`)}`,
+    `URL:${icsUri(addressIn(site, `/${eventFile(slugs[language])}`, language))}`,
     // Days on which a player is busy are for the player to mark.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -26,14 +26,14 @@ const updatedAt = (article: ArticleContent) =>
 interface FeedSite {
   /** The site's address. */
   site: string;
-  /** Paths of the prerendered pages, without articles. */
+  /** Paths of the prerendered pages, without articles and events. */
   paths: readonly string[];
 }
 
 /** The HTML of a text with whole addresses, as not every reader knows the site's; pages are those of the feed's language. */
 const withWholeAddresses = (html: string, { site, paths }: FeedSite, language: Language): string =>
   html.replace(/(\s(?:href|src|poster)=")(\/[^"?#]*)/g, (_, start: string, path: string) => {
-    const isPage = paths.includes(path) || path.startsWith('/news/');
+    const isPage = paths.includes(path) || /^\/(?:news|events)\//.test(path);
     return start + (isPage ? addressIn(site, path, language) : site + path);
   });
 

@@ -1,4 +1,4 @@
-import { monthIn, monthSpan } from '../../contract/eventMonths';
+import { isWithin, monthIn, monthSpan } from '../../contract/eventMonths';
 import type { EventsContent } from '../../contract/eventsPage';
 import type { Language } from '../../contract/languages';
 import { newsPageCount } from '../../contract/newsLists';
@@ -40,19 +40,26 @@ export function viewAt(path: string, query: string): ListView | null {
   return { path: list, name, value, inAddress: english !== undefined };
 }
 
-/** The view itself if it is there, else the nearest that is; its value is null for the list's first page. */
-function nearest({ path, value }: ListView, data: NewsContent | EventsContent): string | null {
-  if ('events' in data) {
-    const span = monthSpan(data.events);
-    if (!span) return null;
-    return value < span.first ? span.first : value > span.last ? span.last : value;
-  }
+/** What a view's address leads to. */
+type OpenView = { text: PreparedText } | { elsewhere: string } | { isMissing: true };
+
+/** The page itself if it is there, else the last one; null for the list's first page. */
+function nearest({ path, value }: ListView, { articles }: NewsContent): string | null {
   const kind = newsKinds.findIndex((one) => path === `/news/${one}`);
-  const { articles } = data;
   const count = newsPageCount(kind < 0 ? articles : articles.filter((one) => one.kind === kind));
   const page = Math.min(Number(value), count);
   return page === 1 ? null : String(page);
 }
+
+function pageOf(view: ListView, data: NewsContent): OpenView | null {
+  const value = nearest(view, data);
+  if (value === view.value) return null;
+  const list = (view.inAddress ? '/en' : '') + view.path;
+  return { elsewhere: value === null ? list : addressOfView({ ...view, value }) };
+}
+
+const monthOf = ({ value }: ListView, { events }: EventsContent): OpenView | null =>
+  isWithin(value, monthSpan(events)) ? null : { isMissing: true };
 
 interface Needed {
   read: ReadContent;
@@ -76,21 +83,22 @@ export class ListViews {
 
   constructor(private readonly needed: Needed) {}
 
-  /** A view's text in a language, or the address to which a reader of one that is not there is led; null without any view. */
-  async open(view: ListView, language: Language): Promise<PreparedText | string | null> {
+  /**
+   * A view in a language. A reader of a page beyond the last is led to that; there is no month before the first event or after
+   * the last. Null where the list has no content.
+   */
+  async open(view: ListView, language: Language): Promise<OpenView | null> {
     const { read, generation } = this.needed;
     const name = `${generation()} ${language} ${addressOfView(view)}`;
     const made = this.#made.get(name);
-    if (made) return made;
+    if (made) return { text: made };
     const data = await read(language, view.name);
     if (data === undefined) return null;
-    const value = nearest(view, data);
-    const list = (view.inAddress ? '/en' : '') + view.path;
-    if (value === null) return view.name === 'news' ? list : null;
-    if (value !== view.value) return addressOfView({ ...view, value });
+    const found = 'events' in data ? monthOf(view, data) : pageOf(view, data);
+    if (found) return found;
     const making = this.#pending.get(name) ?? this.#make(name, view, { language, data });
     this.#pending.set(name, making);
-    return making;
+    return { text: await making };
   }
 
   /** One at a time, so that what is published waits for one of them at most. */

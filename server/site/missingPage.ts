@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages';
 import { byLanguage } from '../../contract/texts';
+import type { Absent, ItemList } from './itemPages';
 import { PreparedText } from './preparedText';
-
-/** Lists whose items have pages of their own. */
-export type ItemList = 'news' | 'librarys';
 
 const texts = byLanguage({
   title: ['Không tìm thấy nội dung này', 'There is nothing here'],
   text: ['Đường dẫn có thể đã cũ hoặc bị gõ nhầm.', 'The link may be old, or was mistyped.'],
   lists: {
     news: ['Xem tất cả tin tức', 'See all news'],
+    events: ['Xem tất cả sự kiện', 'See all events'],
     librarys: ['Xem thư viện', 'See the library'],
   },
 });
@@ -34,12 +33,12 @@ export class MissingPages {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, list, shell }: { language: Language; list: ItemList; shell: string },
+    { language, list, status, shell }: Absent & { language: Language; shell: string },
   ): Promise<FastifyReply> {
     const name = `${language} ${list}`;
     const made = this.#made.get(name) ?? new PreparedText(() => pageOf(shell, language, list));
     this.#made.set(name, made);
-    return made.send(request, reply);
+    return made.send(request, reply.status(status));
   }
 }
 

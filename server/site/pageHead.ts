@@ -15,14 +15,14 @@ export const commonHead = (language: Language): string[] => [
 
 /**
  * Metadata for search engines and shared links, given the site's address as the build knows it; while that is empty, what
- * has to be absolute is left to the server. Search engines skip a page whose text is in another language.
+ * has to be absolute is left to the server. Search engines skip a page that has nothing of its own, or nothing in its language.
  */
-export function pageHead(site: string, facts: PageFacts, isBorrowed = false): string[] {
+export function pageHead(site: string, facts: PageFacts, isSkipped = false): string[] {
   const { language, title, description } = facts;
   return [
     titleOf(title),
     meta('description', description),
-    ...(isBorrowed ? [meta('robots', 'noindex')] : []),
+    ...(isSkipped ? [meta('robots', 'noindex')] : []),
     meta('og:type', facts.article ? 'article' : 'website'),
     meta('og:site_name', 'Outline'),
     meta('og:locale', language === 'vi' ? 'vi_VN' : 'en_US'),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NewsItem } from '../../contract/homeContent';
 import { listContents } from '../../contract/listContent';
 import { calendar, calendarAt } from './calendar';
 import type { ReadContent } from './currentContent';
@@ -10,7 +11,7 @@ import { type PagePaths, sitemap } from './sitemap';
 
 interface Site {
   address: { public: string };
-  /** Paths of the prerendered pages, without articles. */
+  /** Paths of the prerendered pages, without articles and events. */
   paths: readonly string[];
   /** What pages show, and a number that changes when any of it does; without it there are no feeds and calendars. */
   content?: { read: ReadContent; generation: () => number };
@@ -70,7 +71,7 @@ export class PublicPages {
     if (!this.isOpen) return null;
     if (path === '/sitemap.xml')
       return this.#sendPublished(request, reply.type('application/xml; charset=utf-8'), path, async () =>
-        sitemap(site, [...(await this.#pages()), ...(await this.#articles())]),
+        sitemap(site, [...(await this.#pages()), ...(await this.#items())]),
       );
     if (path !== '/robots.txt' || !file) return null;
     return this.#sendBuilt(request, reply.type('text/plain; charset=utf-8'), path, async () => {
@@ -89,13 +90,11 @@ export class PublicPages {
     });
   }
 
-  /** Articles, each in the languages that it is written in. */
-  async #articles(): Promise<PagePaths[]> {
-    const english = await this.site.content?.read('en', 'news');
-    return (english?.articles ?? []).map(({ slugs, lang }) => ({
-      vi: `/news/${slugs.vi}`,
-      ...(!lang && { en: `/news/${slugs.en}` }),
-    }));
+  /** Articles and events, each in the languages that it is written in. */
+  async #items(): Promise<PagePaths[]> {
+    const news = await this.site.content?.read('en', 'news');
+    const events = await this.site.content?.read('en', 'events');
+    return [...pathsOf('news', news?.articles ?? []), ...pathsOf('events', events?.events ?? [])];
   }
 
   #sendPublished(request: FastifyRequest, reply: FastifyReply, name: string, text: () => Promise<string>) {
@@ -109,6 +108,13 @@ export class PublicPages {
     return prepared(this.#built, name, text).send(request, reply);
   }
 }
+
+/** The paths of the items of a list, as it is in English. */
+const pathsOf = (list: string, items: ReadonlyArray<Pick<NewsItem, 'slugs' | 'lang'>>): PagePaths[] =>
+  items.map(({ slugs, lang }) => ({
+    vi: `/${list}/${slugs.vi}`,
+    ...(!lang && { en: `/${list}/${slugs.en}` }),
+  }));
 
 /** A text that was made before, or that is made now. */
 function prepared(made: Map<string, PreparedText>, name: string, text: () => Promise<string>): PreparedText {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newsKinds } from '../../contract/newsPages';
 import { statusPath } from '../../contract/status';
 import type { Dependencies } from '../dependencies';
 import { errorBody } from '../http/errorHandler';
@@ -13,15 +12,14 @@ import { closedMessage } from '../operations/inForce';
 import { busy, notFound } from '../platform/errors';
 import { cachedForever } from '../platform/forever';
 import { withoutEndSlashes } from '../platform/text';
+import { absentItem, isPublishedItem } from './itemPages';
 import { addressOfView, viewAt } from './listViews';
-import { type ItemList, MissingPages } from './missingPage';
+import { MissingPages } from './missingPage';
 import { ownAddress } from './ownAddress';
 import { pagePolicy, renderedPagePolicy } from './pagePolicy';
 import { previewSecret, sendPreview } from './previewPage';
 import { PublicPages } from './publicPages';
 import { notPages, redirectOf } from './redirects';
-import { contentFile } from './render/builtContent';
-import type { RenderedPages } from './render/renderedPages';
 import { securityPath, securityText } from './securityText';
 import { sendFile } from './sendFile';
 import { sentAt, sentAtHeader } from './sentAt';
@@ -85,30 +83,39 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       const own = file.isPage && path ? await movedTo(request, path, find, deps.content) : undefined;
       if (own) return reply.headers(moved).redirect(own + queryOf(request), 301);
       const view = path ? await openView(request, path, deps.views) : null;
-      if (typeof view === 'string') return reply.headers(moved).redirect(view, 302);
-      const built = 'open' in file ? await file.open() : file;
-      const opened = view ? { isPage: true, type: typeOf('.html') ?? '', text: view } : built;
+      if (view && 'elsewhere' in view) return reply.headers(moved).redirect(view.elsewhere, 302);
+      const language = path?.startsWith('/en/') ? 'en' : pageLanguage(request);
+      const shell = files.get(`/${language}/app.html`);
+      const absent = view && 'isMissing' in view ? noMonth : path ? absentItem(path, find, rendered) : null;
+      const built = absent && shell ? shell : 'open' in file ? await file.open() : file;
+      const opened = view && 'text' in view ? { ...page, text: view.text } : built;
       reply.headers(headersOf(request, opened, isCurrent));
       if (opened.isPage) {
         const policy = 'text' in opened ? renderedPolicy : pagePolicy(images, opened.inline, request);
         reply.headers(pageHeaders(request, policy, deps.clock));
       }
-      const absent = path ? absentItem(path, find, rendered) : null;
-      if (absent && 'path' in opened) {
-        const language = path?.startsWith('/en/') ? 'en' : pageLanguage(request);
-        const shell = files.get(`/${language}/app.html`)?.path ?? opened.path;
-        return missing.send(request, reply.status(absent.status), { ...absent, language, shell });
-      }
+      if (absent && 'path' in opened)
+        return missing.send(request, reply, { ...absent, language, shell: opened.path });
       if ('text' in opened) return opened.text.send(request, reply);
       if (opened.isPage && pages.isOpen) return pages.sendPage(request, reply, opened.path);
       return sendFile(request, reply, opened);
     }
-    const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
-    if (shared) return reply.headers(shared.headers).send(shared.body);
-    reply.header('cache-control', 'no-store');
-    return reply.status(404).send(errorBody(notFound(), request.language));
+    return sendShared(request, reply, db);
   });
 }
+
+/** Sends a file of another build, or that there is none. */
+async function sendShared(request: FastifyRequest, reply: FastifyReply, db: Site['db']) {
+  const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
+  if (shared) return reply.headers(shared.headers).send(shared.body);
+  reply.header('cache-control', 'no-store');
+  return reply.status(404).send(errorBody(notFound(), request.language));
+}
+
+const page = { isPage: true, type: typeOf('.html') ?? '' };
+
+/** A month before the first event, or after the last. */
+const noMonth = { list: 'events', status: 404 } as const;
 
 const pageHeaders = (request: FastifyRequest, policy: string, clock: Site['clock']) => ({
   'content-security-policy': policy,
@@ -126,13 +133,13 @@ function madeFile(path: string | null, { config, contact, address, clock }: Site
   return body === null ? null : { headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-/** What the site's address is filled in; the paths of articles change, and are read from the content. */
+/** What the site's address is filled in; the paths of what staff publish change, and are read from the content. */
 function publicPages(
   addresses: readonly SiteAddress[],
   { address, pages, content }: Pick<Dependencies, 'address' | 'pages' | 'content'>,
 ): PublicPages {
   const paths = addresses.flatMap(({ isPage, address: path }) =>
-    isPage && !/^\/en(\/|$)/.test(path) && !isArticle(path) ? [path] : [],
+    isPage && !/^\/en(\/|$)/.test(path) && !isPublishedItem(path) ? [path] : [],
   );
   return new PublicPages({
     address,
@@ -188,7 +195,7 @@ function findFile<File>(
   const own = `/${pageLanguage(request)}`;
   const pages = [own, ''];
   // At the root there are only copies for other hosts, of the samples, in Vietnamese.
-  const folders = path.startsWith('/news/') && isArticle(path) ? [own] : pages;
+  const folders = !/^\/(?:en|vi)\//.test(path) && isPublishedItem(path) ? [own] : pages;
   const names = folders.flatMap((page) => [
     ...(page ? [`${page}${base}/plain.html`] : []),
     `${page}${base}/index.html`,
@@ -198,33 +205,10 @@ function findFile<File>(
   return [...names, ...shells].map(find).find((file) => file !== undefined);
 }
 
-/** A page about one thing of many; its kinds' pages and the list are others. */
-const itemPage = /^(?:\/(?:en|vi))?\/(news|librarys)\/([^/]+)$/;
-const isArticle = (path: string): boolean => {
-  const [, list, name = ''] = itemPage.exec(path) ?? [];
-  return list === 'news' && !newsKinds.some((kind) => kind === name);
-};
-
-/**
- * The list and status of an item that is not there; null for every other page. An article is there when its content is, since it
- * has an address in each language.
- */
-function absentItem(
-  path: string,
-  find: (name: string) => unknown,
-  rendered: Pick<RenderedPages, 'isGone'> | undefined,
-): { list: ItemList; status: 404 | 410 } | null {
-  const [, list, name] = itemPage.exec(path) ?? [];
-  if (list !== 'news' && list !== 'librarys') return null;
-  const content = contentFile('vi', `${list}/${name}`);
-  if (find(content) || find(`/vi/${list}/${name}/index.html`)) return null;
-  return { list, status: rendered?.isGone(content) ? 410 : 404 };
-}
-
 /** Browsers ask again, as the visitor's language may be another then. */
 const moved = { 'cache-control': 'no-cache', vary: 'cookie' };
 
-/** The own path of an article that is requested by its path in the other language. */
+/** The own path of an article or event that is requested by its path in the other language. */
 async function movedTo(
   request: FastifyRequest,
   path: string,

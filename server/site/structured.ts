@@ -1,4 +1,4 @@
-import { anchorOf, type EventItem, isOver } from '../../contract/eventsPage';
+import { type EventItem, eventFile, isOver } from '../../contract/eventsPage';
 import { type Language, languages } from '../../contract/languages';
 import { articleFile } from '../../contract/newsPages';
 import type { ContentOf, PublishedName } from '../../contract/publishedContents';
@@ -43,14 +43,14 @@ const inTheGame = (page: string): Thing => ({
   location: { '@type': 'VirtualLocation', url: page },
 });
 
-const eventOf = (page: string, event: EventItem): Thing => ({
-  ...inTheGame(page),
+const eventOf = (url: string, event: EventItem): Thing => ({
+  ...inTheGame(url),
   name: event.name,
   description: event.text,
   ...(event.lang && { inLanguage: event.lang }),
   startDate: event.start,
   endDate: event.end,
-  url: `${page}#${anchorOf(event)}`,
+  url,
 });
 
 const nextSeason: Record<Language, string> = {
@@ -103,8 +103,11 @@ function thingsOf(site: string, facts: PageFacts): Thing[] {
   const events = contentOf(facts, 'events');
   if (events) {
     const coming = events.events.filter((one) => !isOver(one, events.at));
-    return coming.map((one) => ({ ...event, ...eventOf(url, one) }));
+    const page = (one: EventItem) => addressIn(site, `/${eventFile(one.slugs[language])}`, language);
+    return coming.map((one) => ({ ...event, ...eventOf(page(one), one) }));
   }
+  const own = contentOf(facts, eventFile(path.slice('/events/'.length)));
+  if (own) return [{ ...event, ...eventOf(url, own) }];
   const season = contentOf(facts, 'season');
   if (season) return seasonOf(url, season, facts).map((one) => ({ ...one, ...event }));
   if (path !== '/') return [];

@@ -13,6 +13,7 @@ const ofSite = [
   paths.article,
   paths.support,
   paths.events,
+  paths.event,
   paths.season,
   paths.terms,
   paths.privacy,

@@ -12,7 +12,8 @@ export const otherRoutes: RouteObject[] = [
     vi: () => import('../i18n/vi/support'),
     en: () => import('../i18n/en/support'),
   }),
-  page(paths.events, 'events', () => import('./events/EventsPage'), {
+  // The list, a month, or an event.
+  page(`${paths.event}?`, 'events', () => import('./events/EventsPage'), {
     vi: () => import('../i18n/vi/events'),
     en: () => import('../i18n/en/events'),
   }),

@@ -43,7 +43,8 @@ afterEach(() => {
 
 describe('the list of events', () => {
   it('has those in progress and to come first, by Vietnam’s clock, then those that are over', async () => {
-    await show([cup, evening, days, night, old]);
+    const known = { ...old, outcome: 'Ours won.' };
+    await show([cup, evening, days, night, known]);
     await visitSite('/events');
     expect(titles()).toEqual(['cup', 'evening', 'days', 'night']);
     const spans = [
@@ -56,7 +57,9 @@ describe('the list of events', () => {
     expect(screen.getAllByText('On now')).toHaveLength(1);
     const past = within(screen.getByRole('region', { name: 'Past events' }));
     expect(past.getByRole('heading', { level: 3 })).toHaveTextContent('old');
-    expect(screen.getByRole('link', { name: 'Read more: cup' })).toHaveAttribute('href', '/download');
+    expect(past.getByText('Ours won.').parentElement).toHaveTextContent('Result Ours won.');
+    for (const name of ['cup', 'night', 'old'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/events/${name}`);
     expect(document.title).toBe('Events | Outline');
   });
   it('lists the last twelve that are over, the last one first', async () => {
@@ -130,22 +133,44 @@ describe('a month', () => {
     expect(within(table).getAllByRole('link', { name: 'cup' })).toHaveLength(2);
     expect(within(cellOf('2026-12-13')).getByText('cup (continued)')).toBeInTheDocument();
     expect(within(cellOf('2027-01-01')).getByText('night (continued)')).toBeInTheDocument();
-    expect(within(cellOf('2026-12-31')).getByRole('link')).toHaveAttribute('href', '#event-night');
-    expect(document.getElementById('event-night')).not.toBeNull();
+    expect(within(cellOf('2026-12-31')).getByRole('link')).toHaveAttribute('href', '/events/night');
     expect(titles()).toEqual(['cup', 'night']);
   });
-  it('leads to those before and after, and says what they have', async () => {
-    await show([cup, night]);
+  it('leads to those before and after, from the first event to the last, and says what they have', async () => {
+    const spring = eventNamed('spring', '2027-02-27T00:00', '2027-03-01T00:00');
+    const autumn = eventNamed('autumn', '2027-04-01T00:00', '2027-04-02T00:00');
+    await show([cup, spring, autumn]);
     const router = await visitSite('/events?month=2026-12');
+    expect(screen.queryByRole('link', { name: 'Previous month' })).toBeNull();
     const next = screen.getByRole('link', { name: 'Next month' });
     fireEvent.click(next);
     expect(await screen.findByRole('table', { name: 'January 2027' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('January 2027: 1 event')).toHaveAttribute('role', 'status'));
-    fireEvent.click(next);
-    expect(await screen.findByText('There are no events in this month.')).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?month=2027-02');
+    await waitFor(() => expect(screen.getByText('January 2027: 0 events')).toHaveAttribute('role', 'status'));
+    expect(screen.getByText('There are no events in this month.')).toBeInTheDocument();
+    for (const month of ['February', 'March', 'April']) {
+      fireEvent.click(screen.getByRole('link', { name: 'Next month' }));
+      await screen.findByRole('table', { name: `${month} 2027` });
+    }
+    expect(router.state.location.search).toBe('?month=2027-04');
+    expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
     await act(() => use('vi'));
-    expect(screen.getByRole('table', { name: 'Tháng 2, 2027' })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Tháng 4, 2027' })).toBeInTheDocument();
+  });
+  it.each(['2026-11', '2027-02', '2099-01'])('%s, where no event is or was, is no page', async (month) => {
+    // It ends at midnight, and so in January.
+    await show([cup, eventNamed('january', '2027-01-30T00:00', '2027-02-01T00:00')]);
+    await visitSite(`/events?month=${month}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is nothing here');
+    expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
+  });
+  it('is offered as the nearest with events, and not without any', async () => {
+    await show([old]);
+    await visitSite('/events');
+    expect(screen.getByRole('link', { name: 'Month' })).toHaveAttribute('href', '/events?month=2025-06');
+    cleanup();
+    await show([]);
+    await visitSite('/events');
+    expect(screen.queryByRole('link', { name: 'Month' })).toBeNull();
   });
   it('is the present one where the address has none that can be', async () => {
     await show([cup]);

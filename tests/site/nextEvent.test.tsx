@@ -10,7 +10,7 @@ import { fakeTime, pass } from '../support/time';
 
 const start = '2031-12-12T19:00:00+07:00';
 const event = {
-  anchor: 'event-cup',
+  slugs: { vi: 'cup', en: 'the-cup' },
   start,
   end: '2031-12-12T22:00:00+07:00',
   name: 'Cúp',
@@ -34,7 +34,7 @@ describe('the next event on the home page', () => {
   it('counts down by the minute, is on, and goes when it is over', async () => {
     await show('en', before - 49 * hour);
     expect(screen.getByRole('complementary', { name: 'Next event' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Cúp' })).toHaveAttribute('href', '/events#event-cup');
+    expect(screen.getByRole('link', { name: 'Cúp' })).toHaveAttribute('href', '/events/the-cup');
     expect(screen.getByRole('link', { name: 'Cúp' })).toHaveAttribute('lang', 'vi');
     expect(screen.getByText('19:00, 12 Dec 2031')).toHaveAttribute('datetime', start);
     expect(screen.getByText('Starts in 2 days 1 hour')).not.toHaveAttribute('aria-live');

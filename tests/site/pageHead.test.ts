@@ -23,6 +23,12 @@ it('lists the one language of an article that is written in one alone, on both i
   }
 });
 
+it('keeps search engines from a page that has nothing to say', () => {
+  const robots = (isSkipped: boolean) =>
+    pageHead('', { ...facts, language: 'vi' }, isSkipped).filter((line) => line.includes('robots'));
+  expect([robots(false), robots(true)]).toEqual([[], ['<meta name="robots" content="noindex" />']]);
+});
+
 it('omits absolute URLs when it is not, and escapes its values', () => {
   const head = pageHead('', { ...facts, language: 'vi' }).join('\n');
   expect(head).not.toMatch(/canonical|hreflang|og:url/);

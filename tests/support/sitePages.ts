@@ -4,6 +4,7 @@ import type { PaymentStatus } from '../../contract/payments';
 import { paths } from '../../src/paths';
 import type { AuthState } from '../../src/site/auth/authState';
 import { authPages } from '../../src/site/auth/routes';
+import { sampleEventSlugs } from '../../src/site/content/demo/events';
 import { library } from '../../src/site/content/demo/library';
 import { sampleSlugs } from '../../src/site/content/demo/news';
 import { otherRoutes } from '../../src/site/otherRoutes';
@@ -43,6 +44,7 @@ export const pageRoutes: readonly string[] = [
 const examples: Readonly<Record<string, readonly string[]>> = {
   item: [library[0]?.id ?? ''],
   page: [newsKinds[0], sampleSlugs[0]?.en ?? ''],
+  event: [sampleEventSlugs[0]?.en ?? ''],
   id: [exampleId],
 };
 
@@ -89,7 +91,7 @@ const states: Readonly<Record<string, Readonly<Record<string, Needs>>>> = {
     'returned to in another browser': { search: `?payment=${exampleId}` },
   },
   [`${paths.item}?`]: { 'of one kind': { search: '?type=weapon' } },
-  [paths.events]: { 'as a month': { search: '?month=2026-11' } },
+  [`${paths.event}?`]: { 'as a month': { search: '?month=2026-11' } },
   [paths.season]: { 'signed in': { isOwn: true } },
   [auth.login]: {
     'to register': { search: '?tab=register' },

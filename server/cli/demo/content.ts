@@ -2,6 +2,7 @@ import { parseDateTime } from '../../../contract/dateTimes';
 import { events, help, news } from '../../../contract/resources';
 import { sampleBodies } from '../../../contract/samples/articles';
 import { sampleEvents } from '../../../contract/samples/events';
+import { textsOfSample } from '../../../contract/samples/eventTexts';
 import { sampleHelp } from '../../../contract/samples/help';
 import { sampleNews } from '../../../contract/samples/news';
 import { midnightOf } from '../../../contract/vietnamTime';
@@ -52,6 +53,7 @@ const demoReleases = [
 /** The sample events, on their days. */
 const demoEvents = sampleEvents.map(({ startsAt, endsAt, ...texts }) => ({
   ...texts,
+  ...textsOfSample(texts.nameEn),
   startsAt: parseDateTime(startsAt),
   endsAt: parseDateTime(endsAt),
 }));

@@ -10,7 +10,8 @@ import type { BuiltContent } from './builtContent';
 import { earliest, type Published, type PublishedContent, wholeOf } from './publishedContent';
 import { events, nextEventTurn } from './sections/events';
 import { home } from './sections/home';
-import { goneNews, news } from './sections/news';
+import { goneItems } from './sections/items';
+import { news } from './sections/news';
 import { releases } from './sections/releases';
 import { nextTurnOfSeason, season } from './sections/season';
 import {
@@ -54,13 +55,18 @@ export class PublishedPages {
     return {
       contents: await contentsOf(every),
       without: (records) => contentsOf({ ...every, ...shownWithout(every, records) }),
-      gone: await goneNews(this.db, every.news, this.built, moment),
+      gone: await this.#gone(every),
       nextChange: earliest([
         await nextChange(this.db, moment),
         nextEventTurn(every),
         nextTurnOfSeason(every),
       ]),
     };
+  }
+
+  async #gone({ news: articles, events: shown, moment }: Sources): Promise<string[]> {
+    const before = { db: this.db, built: this.built, moment };
+    return [...(await goneItems('news', articles, before)), ...(await goneItems('events', shown, before))];
   }
 
   /** A page with a draft as if it were published; it comes first of its kind, as it is what is looked at. */

@@ -13,8 +13,8 @@ export const events = defineResource(contract, {
   hidden: ['link'],
   defaultValues: { kind: 0 },
   columns: ['name', 'status', 'kind', 'startsAt', 'endsAt', 'link', 'others'],
-  notInTable: ['text'],
-  form: [['name', 'nameEn'], 'kind', 'window', 'text', 'link', 'others'],
+  notInTable: ['text', 'rules', 'result'],
+  form: [['name', 'nameEn'], 'kind', 'window', 'text', 'link', 'rules', 'result', 'others'],
   texts: {
     noun: ['sự kiện', 'Event'],
     lower: ['sự kiện', 'event'],
@@ -26,6 +26,8 @@ export const events = defineResource(contract, {
       endsAt: ['Kết thúc', 'Ends'],
       text: ['Mô tả', 'Description'],
       link: ['Đường dẫn', 'Link'],
+      rules: ['Thể lệ', 'Rules'],
+      result: ['Kết quả', 'Result'],
       status: ['Trạng thái', 'Status'],
     },
     choices: {

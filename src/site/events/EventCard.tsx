@@ -1,13 +1,16 @@
-import { anchorOf, type EventItem, eventKinds, isOver, isRunning } from '../../../contract/eventsPage';
+import { Link } from 'react-router-dom';
+import { type EventItem, eventKinds, isOver, isRunning } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { InLanguage } from '../ui/InLanguage';
+import { AddToCalendar } from './AddToCalendar';
 import { firstDay } from './days';
 import styles from './EventCard.module.css';
-import { EventLinks } from './EventLinks';
 import kinds from './Kinds.module.css';
+import { Sheet } from './Sheet';
 import { useDates } from './useDates';
+import { useEventPath } from './useEventPath';
 
 interface Props {
   event: EventItem;
@@ -17,33 +20,20 @@ interface Props {
   isNext?: boolean;
 }
 
-/** The day on which an event begins, as the sheet of a calendar; its words are in the span beside it. */
-function Sheet({ event }: { event: EventItem }) {
-  const { monthShort, weekdayShort } = useDates();
-  const day = firstDay(event);
-  return (
-    <div className={styles.sheet} aria-hidden="true">
-      <span>{weekdayShort(day)}</span>
-      <strong>{Number(day.slice(8))}</strong>
-      <span>{monthShort(day.slice(0, 7))}</span>
-    </div>
-  );
-}
-
-/** An event: when it is, what it is, and the ways on. Its address on the page is its own. */
+/** An event in a list: when it is and what it is. Its name is the link to its page, which covers the whole card. */
 export function EventCard({ event, now, isNext = false }: Props) {
   const { t } = useTranslation();
   const { kindOf, spanOf } = useDates();
+  const path = useEventPath(event);
   const { kind, name, text, lang } = event;
   const runs = isRunning(event, now);
   const over = isOver(event, now);
   return (
     <article
-      id={anchorOf(event)}
       className={cx('plate', kinds[eventKinds[kind] ?? ''], styles.card, isNext && styles.next)}
       data-aim=""
     >
-      <Sheet event={event} />
+      <Sheet day={firstDay(event)} className={styles.sheet} />
       <div className={styles.words}>
         <p className={styles.facts}>
           <span className={cx('label', styles.kind)}>{kindOf(event)}</span>
@@ -55,13 +45,13 @@ export function EventCard({ event, now, isNext = false }: Props) {
           <InLanguage lang={lang} />
         </p>
         <h2 className={isNext ? 'h2' : 'h3'} lang={lang}>
-          {name}
+          <Link to={path}>{name}</Link>
         </h2>
         <p className={styles.span}>{spanOf(event)}</p>
         <p className={styles.text} lang={lang}>
           {text}
         </p>
-        <EventLinks event={event} isOver={over} />
+        {!over && <AddToCalendar event={event} />}
       </div>
       <Contour />
     </article>

@@ -1,11 +1,12 @@
-import { anchorOf, type EventItem, isOver } from '../../../contract/eventsPage';
+import { Link } from 'react-router-dom';
+import { type EventItem, isOver } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cx } from '../ui/cx';
 import { InLanguage } from '../ui/InLanguage';
 import { EventCard } from './EventCard';
-import { EventLinks } from './EventLinks';
 import styles from './EventList.module.css';
 import { useDates } from './useDates';
+import { useEventPath } from './useEventPath';
 
 /** How many past events are listed. */
 const pastShown = 12;
@@ -31,10 +32,12 @@ export function Upcoming({ events, now }: Props) {
 }
 
 function PastEvent({ event }: { event: EventItem }) {
+  const { t } = useTranslation();
   const { kindOf, spanOf } = useDates();
-  const { name, text, lang } = event;
+  const path = useEventPath(event);
+  const { name, text, outcome, lang } = event;
   return (
-    <li id={anchorOf(event)} className={styles.past}>
+    <li className={styles.past}>
       <p className={styles.when}>
         <span className="label">{kindOf(event)}</span>
         <span>{spanOf(event)}</span>
@@ -42,16 +45,20 @@ function PastEvent({ event }: { event: EventItem }) {
       </p>
       <div>
         <h3 className="h4" lang={lang}>
-          {name}
+          <Link to={path}>{name}</Link>
         </h3>
         <p lang={lang}>{text}</p>
+        {outcome && (
+          <p className={styles.outcome}>
+            <span className="label">{t('events.result')}</span> <span lang={lang}>{outcome}</span>
+          </p>
+        )}
       </div>
-      <EventLinks event={event} isOver />
     </li>
   );
 }
 
-/** The events that are over, the last one first. */
+/** The events that are over, each with how it ended, the last one first. */
 export function Past({ events, now }: Props) {
   const { t } = useTranslation();
   const over = events.filter((event) => isOver(event, now));

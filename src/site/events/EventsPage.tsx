@@ -1,20 +1,24 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { monthIn } from '../../../contract/eventMonths';
-import { calendarName } from '../../../contract/eventsPage';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isWithin, monthIn, monthSpan, nearestMonth } from '../../../contract/eventMonths';
+import { calendarName, type EventContent } from '../../../contract/eventsPage';
 import { dayOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { contentLoader, useContent } from '../content/pageContent';
-import { buttonClass, Face } from '../ui/Button';
+import { useContent } from '../content/pageContent';
+import { ErrorPage } from '../errors/ErrorPage';
+import { itemAt, itemLoader } from '../items/itemLoader';
+import { ButtonLink, buttonClass, Face } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
+import { useLanguage } from '../ui/useLanguage';
 import { useMinute } from '../ui/useMinute';
-import { useCalendar } from './EventLinks';
+import { useCalendar } from './AddToCalendar';
 import { Past, Upcoming } from './EventList';
+import { EventPage } from './EventPage';
 import styles from './EventsPage.module.css';
 import { MonthView } from './MonthView';
 
-export const ready = contentLoader('events');
+export const loader = itemLoader({ list: 'events', parameter: 'event' });
 
 /** The list, or the table of a month, which is in the address. */
 function Views({ isMonth, month }: { isMonth: boolean; month: string }) {
@@ -38,7 +42,7 @@ function Views({ isMonth, month }: { isMonth: boolean; month: string }) {
 /** Puts every event into the reader's calendar, which reads it again from time to time. */
 function AddAll() {
   const { t } = useTranslation();
-  const file = useCalendar(calendarName);
+  const file = useCalendar(calendarName, useContent('events'));
   if (!file) return null;
   return (
     <a className={buttonClass({})} href={file}>
@@ -47,13 +51,28 @@ function AddAll() {
   );
 }
 
-/** What is on: a list, or a month with its table. */
-export function Page() {
+/** Says that there is no such event, or month. */
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <ErrorPage kind="missing">
+      <ButtonLink to={paths.events} variant="primary" size="large">
+        {t('events.all')}
+      </ButtonLink>
+    </ErrorPage>
+  );
+}
+
+/** What is on: a list, or a month with its table, of those from the first event to the last. */
+function EventsPage() {
   const { t } = useTranslation();
   const { events, at } = useContent('events');
   const now = useMinute(at);
   const asked = useSearchParams()[0].get('month');
-  const month = monthIn(asked) ?? dayOf(new Date(now)).slice(0, 7);
+  const span = monthSpan(events);
+  const month = monthIn(asked) ?? (span && nearestMonth(dayOf(new Date(now)).slice(0, 7), span));
+  if (asked !== null && !(month && isWithin(month, span))) return <Missing />;
+  const shown = asked === null ? null : month;
   return (
     <>
       <div className={cx('sheet', styles.page)}>
@@ -61,15 +80,24 @@ export function Page() {
           <SectionHead level={1} label={t('events.label')} title={t('events.title')} lead={t('events.lead')}>
             <AddAll />
           </SectionHead>
-          <Views isMonth={asked !== null} month={month} />
-          {asked === null ? (
+          {month && <Views isMonth={shown !== null} month={month} />}
+          {shown === null ? (
             <Upcoming events={events} now={now} />
           ) : (
-            <MonthView month={month} events={events} now={now} />
+            <MonthView month={shown} events={events} now={now} />
           )}
         </div>
       </div>
-      {asked === null && <Past events={events} now={now} />}
+      {shown === null && <Past events={events} now={now} />}
     </>
   );
+}
+
+/** The events, one of them, or a page that says that there is none. */
+export function Page() {
+  const language = useLanguage();
+  const part = useParams().event?.toLowerCase();
+  if (part === undefined) return <EventsPage />;
+  const event = itemAt<EventContent>('events', part, language);
+  return event ? <EventPage key={event.slugs.vi} event={event} part={part} /> : <Missing />;
 }

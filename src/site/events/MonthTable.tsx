@@ -1,4 +1,5 @@
-import { anchorOf, type EventItem, eventKinds } from '../../../contract/eventsPage';
+import { Link } from 'react-router-dom';
+import { type EventItem, eventKinds } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cx } from '../ui/cx';
 import { weekdays } from './days';
@@ -6,6 +7,7 @@ import kinds from './Kinds.module.css';
 import styles from './MonthTable.module.css';
 import { type Bar, type Week, weeksOf } from './month';
 import { useDates } from './useDates';
+import { useEventPath } from './useEventPath';
 
 interface Props {
   /** `YYYY-MM`. */
@@ -84,11 +86,11 @@ function Day({ day, at, week, isOther, isToday }: DayProps) {
   );
 }
 
-/** Leads to the event below the table. */
+/** Leads to the event's page. */
 function BarLink({ event, first, last, lane, begins, ends }: Bar) {
   return (
-    <a
-      href={`#${anchorOf(event)}`}
+    <Link
+      to={useEventPath(event)}
       className={cx(kinds[eventKinds[event.kind] ?? ''], styles.bar)}
       data-begins={begins}
       data-ends={ends}
@@ -96,6 +98,6 @@ function BarLink({ event, first, last, lane, begins, ends }: Bar) {
       lang={event.lang}
     >
       <span>{event.name}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { monthAfter, monthSpan } from '../../../contract/eventMonths';
+import { isWithin, monthAfter, monthSpan } from '../../../contract/eventMonths';
 import type { EventItem } from '../../../contract/eventsPage';
 import { dayOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -46,7 +46,7 @@ export function MonthView({ month, events, now }: Props) {
   /** The month before or after, if there is a page for it. */
   const turned = (count: number) => {
     const to = monthAfter(month, count);
-    return to && span && (to < span.first || to > span.last) ? null : to;
+    return to && isWithin(to, span) ? to : null;
   };
   const said = t('events.monthCount', { month: name, count: shown.length });
   const last = useRef(month);

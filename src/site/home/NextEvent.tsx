@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { eventFile } from '../../../contract/eventsPage';
 import { serverNow } from '../../api/clock';
 import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
 import { useContent } from '../content/pageContent';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
@@ -46,7 +46,7 @@ export function NextEvent() {
       <div className={cx('container', styles.inner)}>
         <p className={cx('label', styles.label)}>{t('home.event.label')}</p>
         <p className={styles.name}>
-          <Link to={`${paths.events}#${event.anchor}`} lang={event.lang}>
+          <Link to={`/${eventFile(event.slugs[language])}`} lang={event.lang}>
             {event.name}
           </Link>
           <Start start={event.start} />

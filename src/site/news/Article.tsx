@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { ArticleContent } from '../../../contract/newsPages';
+import { type ArticleContent, previewSlug } from '../../../contract/newsPages';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Prose } from '../content/Prose';
+import { useOwnAddress } from '../items/useOwnAddress';
+import { useTitle } from '../items/useTitle';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
 import { Share } from '../ui/Share';
@@ -10,8 +12,6 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './Article.module.css';
 import { Around, Similar } from './MoreNews';
 import { Cover, useKind } from './NewsCard';
-import { useOwnAddress } from './useOwnAddress';
-import { useTitle } from './useTitle';
 
 interface Props {
   article: ArticleContent;
@@ -21,8 +21,8 @@ interface Props {
 
 /** An article on its own page, with what leads to others. */
 export function Article({ article, page }: Props) {
-  useTitle(article.title);
-  useOwnAddress(article, page);
+  useTitle('news', article.title);
+  useOwnAddress(article, { list: paths.news, part: page, preview: previewSlug });
   return (
     <>
       <div className={cx('paper', 'sheet', styles.page)}>

@@ -5,13 +5,13 @@ import { newsKinds } from '../../../contract/newsPages';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { useContent } from '../content/pageContent';
+import { useTitle } from '../items/useTitle';
 import { cx } from '../ui/cx';
 import { announce } from '../ui/LiveRegion';
 import { SectionHead } from '../ui/SectionHead';
 import { NewsCard } from './NewsCard';
 import styles from './NewsList.module.css';
 import { Pages } from './Pages';
-import { useTitle } from './useTitle';
 
 type Kind = (typeof newsKinds)[number];
 
@@ -53,7 +53,7 @@ export function NewsList({ kind }: { kind: Kind | undefined }) {
   const count = newsPageCount(articles);
   const page = Math.min(count, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
   const shown = articles.slice((page - 1) * newsOnPage, page * newsOnPage);
-  useTitle(kind && t(`news.tab.${kind}`));
+  useTitle('news', kind && t(`news.tab.${kind}`));
   const words = [t('news.count', { count: articles.length }), t('news.page', { page, count })];
   useAnnounced(`${kind} ${page}`, words.slice(0, count).join('. '));
   return (

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom';
+import type { ArticleContent } from '../../../contract/newsPages';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { ErrorPage } from '../errors/ErrorPage';
+import { itemAt } from '../items/itemLoader';
 import { ButtonLink } from '../ui/Button';
 import { useLanguage } from '../ui/useLanguage';
 import { Article } from './Article';
-import { articleAt, isKind } from './loadNews';
+import { isKind } from './loadNews';
 import { NewsList } from './NewsList';
 
 export { loader } from './loadNews';
@@ -16,7 +18,7 @@ export function Page() {
   const language = useLanguage();
   const page = useParams().page?.toLowerCase();
   if (page === undefined || isKind(page)) return <NewsList kind={page} />;
-  const article = articleAt(page, language);
+  const article = itemAt<ArticleContent>('news', page, language);
   if (article) return <Article key={article.slugs.vi} article={article} page={page} />;
   return (
     <ErrorPage kind="missing">

@@ -134,20 +134,18 @@ describe('the page of events', () => {
     expect((await calendar()).events).toEqual([]);
   });
 
-  it('previews a draft among the others', async () => {
+  it('previews a draft on its own page', async () => {
     const { id } = await editor.make('events', { name: 'Bản nháp' });
     const record = await workingCopy(server.deps, { resource: 'events', recordId: id });
     const shown = await published.preview('events', record, 'vi', false);
-    expect(shown).toMatchObject({ path: '/events', name: 'events' });
-    expect((shown.data as EventsContent).events).toMatchObject([
-      { name: 'Bản nháp', slugs: { vi: 'preview' } },
-    ]);
+    expect(shown).toMatchObject({ path: '/events/preview', name: 'events', content: 'events/preview' });
+    expect(shown.data).toMatchObject({ name: 'Bản nháp', slugs: { vi: 'preview' }, rules: '', result: '' });
     const { status, body } = await server.post(
       'admin/publications/preview',
       { resource: 'events', recordId: id },
       { token: (await server.makeAdmin()).token },
     );
-    expect([status, body.vi]).toEqual([200, expect.stringMatching(/^\/vi\/events\?preview=/)]);
+    expect([status, body.vi]).toEqual([200, expect.stringMatching(/^\/vi\/events\/preview\?preview=/)]);
   });
 
   it('describes those in progress and to come to search engines', async () => {
@@ -204,7 +202,7 @@ describe('calendar files', () => {
         DESCRIPTION: `Dòng một\nDòng hai, ${'đấu trường '.repeat(20)}rộng\n\nhttps://outline.example/shops`,
         'DTSTART;TZID=Asia/Ho_Chi_Minh': '20311231T210000',
         'DTEND;TZID=Asia/Ho_Chi_Minh': '20320101T010000',
-        URL: 'https://outline.example/events#event-dem-giao-thua-phao-hoa-li-xi-qua',
+        URL: 'https://outline.example/events/dem-giao-thua-phao-hoa-li-xi-qua',
         SEQUENCE: '0',
       }),
     ]);

@@ -9,9 +9,14 @@ import { ListViews, viewAt } from '../../../server/site/listViews';
 import { openState } from '../../support/server/openState';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
-/** Thirty articles, of which five are of the first kind; one event in December. */
+/** Thirty articles, of which five are of the first kind; events in December and in March. */
 const news = { articles: Array.from({ length: 30 }, (_, at) => ({ kind: at < 5 ? 0 : 1 })) };
-const events = { events: [{ start: '2026-12-12T19:00+07:00', end: '2026-12-20T22:00+07:00' }] };
+const events = {
+  events: [
+    { start: '2026-12-12T19:00+07:00', end: '2026-12-20T22:00+07:00' },
+    { start: '2027-03-29T00:00+07:00', end: '2027-04-01T00:00+07:00' },
+  ],
+};
 
 let server: TestApp;
 let app: App;
@@ -31,6 +36,8 @@ beforeAll(async () => {
       await mkdir(join(folder, `${language}/${list}`), { recursive: true });
       await writeFile(join(folder, `${language}/${list}/${file}.html`), `first page of ${list}`);
     }
+  for (const language of ['vi', 'en'])
+    await writeFile(join(folder, `${language}/app.html`), '<title>Outline</title><div id="root"></div>shell');
   server = await buildTestApp();
   const views = new ListViews({
     read: async (_language, name) => (name === 'news' ? news : events) as never,
@@ -107,8 +114,6 @@ describe('one that is not there', () => {
     ['/news?page=4', '/news?page=3'],
     ['/en/news/event?page=9999', '/en/news/event?page=3'],
     ['/news/update?page=2', '/news/update'],
-    ['/events?month=2099-12', '/events?month=2027-12'],
-    ['/events?month=2000-01', '/events?month=2025-12'],
   ])('%s leads to the nearest', async (path, to) => {
     expect(await open(path)).toBe(`302 to ${to}`);
     expect(rendered).toEqual([]);
@@ -118,6 +123,17 @@ describe('one that is not there', () => {
     '?%s is the first page of the news',
     async (query) => {
       expect(await open(`/news?${query}`)).toBe('200 first page of news');
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  it.each(['2026-11', '2027-04', '2099-12', '2000-01'])(
+    'the month %s, before the first event or after the last, is not found and leads to the events',
+    async (month) => {
+      expect(await open(`/events?month=${month}`)).toMatch(
+        /^404 .*Không tìm thấy.* href="\/events".*shell$/s,
+      );
+      expect(await open(`/en/events?month=${month}`)).toMatch(/^404 .*href="\/en\/events"/s);
       expect(rendered).toEqual([]);
     },
   );

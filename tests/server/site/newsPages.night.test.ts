@@ -5,13 +5,10 @@ import { parseFeed } from 'feedsmith';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewsItem } from '../../../contract/homeContent';
 import { articlePages } from '../../../contract/newsPages';
-import { sampleBodies } from '../../../contract/samples/articles';
-import { htmlOfSample } from '../../../contract/samples/html';
 import { dayOf, midnightOf } from '../../../contract/vietnamTime';
 import { buildApp } from '../../../server/app';
 import { randomFrom } from '../../../server/cli/demo/random';
 import type { Live } from '../../../server/content/live';
-import { renderMarkdown } from '../../../server/content/markdown';
 import { articlesIn } from '../../../server/content/newsContent';
 import type { App } from '../../../server/http/types';
 import { readState } from '../../../server/operations/state';
@@ -137,14 +134,6 @@ async function publish(given: object = {}, span: object = {}) {
   expect([code, body.errors]).toEqual([201, undefined]);
   return { ...made, publication: body.id as string };
 }
-
-it.each(Object.values(sampleBodies).flatMap(({ body, bodyEn }) => [body, bodyEn]))(
-  'the HTML of the sample “%.20s…” is what the parser makes of it',
-  async (body) => {
-    const { html } = await renderMarkdown(body, { language: 'vi', pictureOf: () => undefined });
-    expect(htmlOfSample(body)).toBe(html);
-  },
-);
 
 describe('an article that is published', () => {
   it('has a page of its own in each language, and is in the lists, the feed and the sitemap', async () => {

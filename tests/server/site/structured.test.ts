@@ -5,7 +5,7 @@ import type { SeasonContent } from '../../../contract/seasonPage';
 import { withAddresses } from '../../../server/site/pageAddresses';
 import { addressIn } from '../../../server/site/pageFacts';
 import { fillFrame, places } from '../../../server/site/pageFrame';
-import { eventsOf } from '../../../src/site/content/demo/events';
+import { eventOf, eventsOf, sampleEventSlugs } from '../../../src/site/content/demo/events';
 import { seasonOf } from '../../../src/site/content/demo/season';
 import { vocabularyProblems } from '../../support/vocabulary';
 
@@ -88,9 +88,30 @@ describe.each(languages)('in %s', (language) => {
       expect(thing).toMatchObject({
         organizer: organization(language),
         image: `${site}/og.png`,
-        url: expect.stringContaining(`${at('/events')}#event-`),
-        location: { '@type': 'VirtualLocation', url: at('/events') },
+        url: expect.stringMatching(`^${at('/events')}/[a-z0-9-]+$`),
+        location: { '@type': 'VirtualLocation', url: thing.url },
       });
+  });
+
+  it('an event’s page is about it, also when it is over', () => {
+    const [slugs] = sampleEventSlugs;
+    const path = `/events/${slugs?.[language]}`;
+    const data = eventOf(slugs?.[language] ?? '', language, new Date('2030-01-01T00:00:00Z'));
+    const way = { list: 'List', name: data?.name ?? '' };
+    const content = { name: `${language}${path}`, data };
+    expect(thingsOf(path, language, { way, content })).toMatchObject([
+      {
+        '@type': 'Event',
+        name: data?.name,
+        description: data?.text,
+        startDate: data?.start,
+        endDate: data?.end,
+        eventStatus: 'https://schema.org/EventScheduled',
+        url: at(path),
+        organizer: organization(language),
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: at('/events') }, { item: at(path) }] },
+    ]);
   });
 
   describe('the season', () => {

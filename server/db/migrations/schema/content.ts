@@ -64,6 +64,10 @@ create table events (
   text       text not null,
   text_en    text not null,
   link       text not null,
+  rules      text not null,
+  rules_en   text not null,
+  result     text not null,
+  result_en  text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint events_order check (ends_at > starts_at)

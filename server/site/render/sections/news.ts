@@ -1,4 +1,3 @@
-import { type Language, languages } from '../../../../contract/languages';
 import {
   type ArticleFrame,
   articleBody,
@@ -7,14 +6,11 @@ import {
   newsKinds,
   previewSlug,
 } from '../../../../contract/newsPages';
-import { formerSlugs } from '../../../content/formerSlugs';
 import { fieldIn, htmlIn } from '../../../content/htmlName';
-import type { Live } from '../../../content/live';
 import { articlesIn, newsItemOf } from '../../../content/newsContent';
-import type { Db } from '../../../db/tables';
-import { type BuiltContent, contentFile } from '../builtContent';
-import { fileNames, pageFiles } from '../pageFiles';
-import type { PublishedContent } from '../publishedContent';
+import { contentFile } from '../builtContent';
+import { pageFiles } from '../pageFiles';
+import { contentsOfItem } from './items';
 import { onlyIn } from './onlyIn';
 import type { PublishedSection } from './section';
 
@@ -37,7 +33,11 @@ export const news: PublishedSection = {
       ...articlesIn(shown, language).flatMap((article, place) => {
         const { recordId = '', publicationId: id = '' } = shown[place] ?? {};
         const read = async () => articleBody(await readHtml(id, fieldIn('body', article.lang ?? language)));
-        return articleIn(article, language).map((one) => ({ ...one, record: recordId, rest: { id, read } }));
+        return contentsOfItem('news', { data: article, language, ...coverOf(article) }).map((one) => ({
+          ...one,
+          record: recordId,
+          rest: { id, read },
+        }));
       }),
     ];
   },
@@ -51,30 +51,3 @@ export const news: PublishedSection = {
 };
 
 const coverOf = (article?: ArticleFrame) => (article?.image ? { cover: article.image } : {});
-
-function articleIn(data: ArticleFrame, language: Language): PublishedContent[] {
-  const content = articleFile(data.slugs[language]);
-  const page = { path: `/${content}`, name: 'news', language, data, content, ...coverOf(data) };
-  return [...new Set(Object.values(data.slugs))].map((slug) => ({
-    file: contentFile(language, articleFile(slug)),
-    data,
-    pages: slug === data.slugs[language] ? pageFiles(page) : [],
-  }));
-}
-
-/** Files of articles that were live, and of the build's samples once anything was published. */
-export async function goneNews(
-  db: Db,
-  shown: readonly Live[] | null,
-  built: BuiltContent,
-  moment: Date,
-): Promise<string[]> {
-  if (!shown) return [];
-  const current = new Set<string>(shown.flatMap(({ slugs }) => Object.values(slugs ?? {}).map(articleFile)));
-  const former = (await formerSlugs(db, 'news', moment)).map(articleFile);
-  return languages.flatMap((language) =>
-    [...new Set([...former, ...built.below(language, 'news')])]
-      .filter((name) => !current.has(name))
-      .flatMap((name) => [contentFile(language, name), ...fileNames(language, `/${name}`)]),
-  );
-}

@@ -9,8 +9,14 @@ import type { PublishedContent } from '../publishedContent';
 export const shownResources = ['banners', 'news', 'help', 'events', 'releases'] as const;
 export type ShownResource = (typeof shownResources)[number];
 
-/** Texts in Markdown that are read when a page is made (`readHtml`), as there may be hundreds. */
-export const readLater: Partial<Record<ShownResource, readonly string[]>> = { news: ['body', 'bodyEn'] };
+/**
+ * Texts in Markdown that are read when a page is made (`readHtml`), as there may be hundreds. Not the results of events: they are
+ * short, and the list has their first lines.
+ */
+export const readLater: Partial<Record<ShownResource, readonly string[]>> = {
+  news: ['body', 'bodyEn'],
+  events: ['rules', 'rulesEn'],
+};
 
 /**
  * What is live of each at a moment, in its order; null while nothing of it was ever published: the build's samples then

@@ -3,7 +3,7 @@ import { assertActFor } from '../../accounts/players/account';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { enqueue } from '../../mail/outbox';
-import { recordEntry, repayDebt } from '../../payments/effects/entries';
+import { credit } from '../../payments/effects/entries';
 import { addMs, hours } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { grantMessages } from '../../platform/messages/grants';
@@ -26,10 +26,8 @@ export async function give(
   assertActFor('grant', holder, { now });
   if (holder[wallet] + amount < 0) throw conflict(grantMessages.tooMuchTaken(holder[wallet]));
   await assertWithinCap(tx, deps, request);
-  const cause = { requestId: id };
-  await recordEntry(tx, { userId, wallet, amount, reason: 'grant', cause }, now);
-  const repayment = { userId, cause, credited: amount };
-  const repaid = wallet === 'diamonds' ? await repayDebt(tx, repayment, now) : 0;
+  const of = { userId, wallet, cause: { requestId: id } };
+  const repaid = await credit(tx, of, [{ amount, reason: 'grant' }], now);
   const values = {
     name: holder.userName,
     wallet,

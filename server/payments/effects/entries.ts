@@ -27,7 +27,7 @@ export const recordEntry = (tx: Tx, { amount, reason, ...of }: Entry, now: Date)
   recordEntries(tx, of, [{ amount, reason }], now);
 
 /** The same for several entries in a row: the player's row, which has many indexes, is written once. */
-export async function recordEntries(
+async function recordEntries(
   tx: Tx,
   { userId, wallet, cause }: Omit<Entry, 'amount' | 'reason'>,
   entries: ReadonlyArray<Pick<Entry, 'amount' | 'reason'>>,
@@ -49,24 +49,24 @@ export async function recordEntries(
 }
 
 /**
- * Repays a debt from diamonds that were just credited, whatever brought them, so that nobody has both; returns how many. Follows their entry,
- * which locked the player.
+ * The same for what a cause gives or takes: diamonds that are credited repay a debt first, whatever brought them, so that nobody
+ * has both. Returns how many did.
  */
-export async function repayDebt(
+export async function credit(
   tx: Tx,
-  { userId, cause, credited }: { userId: string; cause: Cause; credited: number },
+  of: Omit<Entry, 'amount' | 'reason'>,
+  entries: ReadonlyArray<Pick<Entry, 'amount' | 'reason'>>,
   now: Date,
 ): Promise<number> {
-  const { debt } = await tx
-    .selectFrom('users')
-    .select('debt')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  await recordEntries(tx, of, entries, now);
+  if (of.wallet !== 'diamonds') return 0;
+  const owing = tx.selectFrom('users').select('debt').where('id', '=', of.userId);
+  const { debt } = await owing.executeTakeFirstOrThrow();
+  const credited = entries.reduce((total, { amount }) => total + amount, 0);
   const repaid = Math.min(debt, credited);
   if (repaid <= 0) return 0;
-  const entry = { userId, amount: -repaid, reason: 'repayment', cause } as const;
-  await recordEntry(tx, { ...entry, wallet: 'diamonds' }, now);
-  await recordEntry(tx, { ...entry, wallet: 'debt' }, now);
+  for (const wallet of ['diamonds', 'debt'] as const)
+    await recordEntry(tx, { ...of, wallet, amount: -repaid, reason: 'repayment' }, now);
   return repaid;
 }
 

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../contract/money';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
-import { recordEntry, repayDebt } from './entries';
+import { credit } from './entries';
 import type { Season, SeasonDependencies } from './seasons';
 
 const wallets = ['diamonds', 'golds'] as const;
@@ -120,9 +120,7 @@ async function give(
   }
   const { wallet, amount } = gift;
   const cause = { seasonId: season.id, mark };
-  await recordEntry(tx, { userId, wallet, amount, reason: 'season', cause }, now);
-  const repayment = { userId, cause, credited: amount };
-  const repaid = wallet === 'diamonds' ? await repayDebt(tx, repayment, now) : 0;
+  const repaid = await credit(tx, { userId, wallet, cause }, [{ amount, reason: 'season' }], now);
   await tx
     .insertInto('seasonGifts')
     .values({ ...row, wallet, amount, accessoryId: null })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Check } from './check';
 import { clawBack } from './clawBack';
 import { type Effect, problemsBy } from './effect';
-import { recordEntries, repayDebt } from './entries';
+import { credit } from './entries';
 
 /** A payment has credits if and only if it is completed, and they equal what was shown. */
 const credits: Check = (range) => sql`
@@ -53,11 +53,9 @@ export const wallet: Effect = {
   does: 'Diamonds and bonus reach the wallet and repay a debt first; what a refund takes of them and is spent becomes a debt.',
   async apply(tx, _deps, { payment, now }) {
     const { id, userId, diamonds, bonusDiamonds } = payment;
-    const cause = { paymentId: id };
     const bonus = bonusDiamonds > 0 ? [{ amount: bonusDiamonds, reason: 'bonus' as const }] : [];
     const entries = [{ amount: diamonds, reason: 'purchase' as const }, ...bonus];
-    await recordEntries(tx, { userId, wallet: 'diamonds', cause }, entries, now);
-    await repayDebt(tx, { userId, cause, credited: diamonds + bonusDiamonds }, now);
+    await credit(tx, { userId, wallet: 'diamonds', cause: { paymentId: id } }, entries, now);
   },
   reverse: (tx, _deps, refund) => clawBack(tx, refund),
   problems: problemsBy([

@@ -7,6 +7,7 @@ import { moveTo, signOff } from './closing';
 import { casesWith, financeOf } from './finance';
 import { makePackage } from './packages';
 import { notifySandbox, openPayment, paidPayment } from './payments';
+import { recount } from './recount';
 import { buildTestApp, type TestApp } from './testApp';
 
 /** An accessory that a season may give. */
@@ -77,6 +78,16 @@ export async function wholeShop(): Promise<TestApp> {
   return server;
 }
 
+/** A season that gets another gift gives it to everybody who has spent enough; those who owe repay by it. */
+async function giveMore(server: TestApp): Promise<void> {
+  const more = JSON.stringify([{ id: newId(), spend: 20_000, wallet: 0, amount: 5 }]);
+  const changed = sql<{
+    id: string;
+  }>`update seasons set milestones = milestones || ${more}::jsonb returning id`;
+  for (const { id } of (await changed.execute(server.db)).rows) await recount(server.db, id);
+  while (await countSeasons(server.deps, 0));
+}
+
 async function moveMoney(
   server: TestApp,
   grant: (id: string, wallet: string, amount: number) => Promise<void>,
@@ -90,6 +101,7 @@ async function moveMoney(
   const owing = await paidPayment(server);
   await grant(owing.player.id, 'diamonds', -700);
   await done(await finance.refund(owing.id, { amount: 30_000 }));
+  await giveMore(server);
   await grant(owing.player.id, 'diamonds', 40);
   const { body: again } = await server.post('user/payment/create', {
     email: owing.player.email,

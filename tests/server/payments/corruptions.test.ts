@@ -118,7 +118,9 @@ describe.each(namesIn(tables))('%s', (table) => {
   });
 
   it('has no row deleted unseen', async () => {
-    for (const at of await rowsOf(table)) {
+    const rows = await rowsOf(table);
+    expect(rows).not.toEqual([]);
+    for (const at of rows) {
       const problems = await found(table, sql`delete from ${sql.table(table)} where ctid = ${at}::tid`);
       if (problems) expect(await isNamed(table, at, problems)).toBe(true);
     }

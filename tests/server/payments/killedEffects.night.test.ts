@@ -8,6 +8,7 @@ import { signedWebhook } from '../../../server/payments/gateways/sandbox';
 import { deriveKeys } from '../../../server/platform/keys';
 import { buyerOf, buyerPassword, createAt, makeBuyers } from '../../support/server/buyers';
 import { postgresUrl } from '../../support/server/database';
+import { writtenBy } from '../../support/server/effectWrites';
 import { holdWrites } from '../../support/server/holdWrites';
 import { type ServerHome, serverHome } from '../../support/server/home';
 import { moneyProblemsOf } from '../../support/server/invariants';
@@ -16,18 +17,8 @@ import { postTo, spawnServer } from '../../support/server/process';
 
 /** More than any payment writes: one player for each, and two that nothing disturbs. */
 const most = 60;
-/** A table that each effect writes, as its statement names it. */
-const written: Readonly<Record<string, string>> = {
-  wallet: 'wallet_entries',
-  firstBonus: '"payments"',
-  code: 'offer_counts',
-  season: 'season_totals',
-  figures: 'payer_days',
-  receipt: '"outbox"',
-  gifts: 'season_gifts',
-  /** The sums have no day of a payer to take back. */
-  refunds: 'add_figure',
-};
+/** The sums have no day of a payer to take back. */
+const written: Readonly<Record<string, string>> = { ...writtenBy, refunds: 'add_figure' };
 const isCommit = (query: string) => /^commit/i.test(query);
 
 // An embedded database dies with its server, at any moment (faults, storm).

@@ -8,9 +8,9 @@ const server = 'server';
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a debt is repaid by base and bonus',
-    file: 'server/payments/effects/wallet.ts',
-    from: 'credited: diamonds + bonusDiamonds',
-    to: 'credited: diamonds',
+    file: 'server/payments/effects/entries.ts',
+    from: 'const credited = entries.reduce((total, { amount }) => total + amount, 0);',
+    to: 'const credited = entries[0]?.amount ?? 0;',
     project: server,
     tests: of('money'),
   },

@@ -74,8 +74,8 @@ interface CrawledPage {
 const pages = new Map<string, CrawledPage>();
 
 /**
- * A page; null for a file. A link may lead there by another address, an article's in the other language or a month without a
- * page (living-site.md section 2), but never back to where it is.
+ * A page; null for a file. A link may lead there by another address, an article's or event's in the other language
+ * (living-site.md section 2), but never back to where it is.
  */
 async function read(path: string, from = ''): Promise<CrawledPage | null> {
   const { response, text } = await open(path);

@@ -46,3 +46,16 @@ it.each([
   const headings = (of: Page) => of.locator('main h2').allTextContents();
   expect(await headings(page)).toEqual(await headings(reader));
 });
+
+it.each([
+  ['/events?month=2026-12', 200, false],
+  ['/en/events?month=2025-12', 200, true],
+  ['/events?month=2020-01', 404, true],
+])('%s answers %i; search engines skip it: %s', async (path, status, isSkipped) => {
+  const response = await fetch(site.url + path);
+  const html = await response.text();
+  expect([response.status, html.includes('<meta name="robots" content="noindex"')]).toEqual([
+    status,
+    isSkipped,
+  ]);
+});

@@ -93,6 +93,15 @@ describe('the page of an event', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chiếc cúp');
   });
 
+  it('has its own title when a list leads there, and the list has its own again', async () => {
+    const router = await visitSite('/events');
+    const [link] = screen.getByRole('main').querySelectorAll('article h2 a');
+    fireEvent.click(link ?? expect.fail());
+    await waitFor(() => expect(document.title).toMatch(/^.+ · Events \| Outline$/));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(document.title).toBe('Events | Outline'));
+  });
+
   it('that is there in one language only says so, and marks its texts', async () => {
     await visit(cup({ slugs: { vi: 'ba', en: 'three' }, lang: 'vi' }));
     expect(screen.getByText('This event is in Vietnamese only.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { Permission } from './permissions';
+import type { AccountRole, Permission } from './permissions';
 
 /**
  * How close an account is to being erased: `closed` until its day of erasure, while it can still be reopened; `due`
@@ -64,7 +64,7 @@ interface Actor {
 /** Whether somebody may do this to an account now. */
 export function mayActOn(
   act: AccountAct,
-  account: AccountEnd & { id: string; role: 'Admin' | 'User' },
+  account: AccountEnd & { id: string; role: AccountRole },
   { id, may }: Actor,
   now: Date,
 ): boolean {

@@ -1,4 +1,4 @@
-import { caseKinds, caseOutcomes } from './moneyStates';
+import { caseKinds, caseOutcomes, caseStates } from './moneyStates';
 import { date, money, text, word } from './readFields';
 import { defineReadResource } from './readResource';
 
@@ -13,7 +13,7 @@ export const cases = defineReadResource({
   order: ['openedAt', 'kind', 'amount', 'held', 'currency'],
   fields: {
     kind: word(caseKinds, { label: ['Vấn đề', 'Case'], texts: 'money.case', filter: true, sort: true }),
-    state: word(['open', 'closed'], {
+    state: word(caseStates, {
       label: ['Trạng thái', 'State'],
       texts: 'money.caseState',
       filter: true,

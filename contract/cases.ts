@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { cases } from './caseList';
+import { movementSources, noticeSources } from './moneyStates';
 import { PaymentStatus } from './payments';
 import { readRow } from './readRows';
 import { Reason } from './reason';
@@ -24,7 +25,7 @@ const CaseTransfer = Type.Object({
   amount: Type.Number(),
   held: Type.Number(),
   currency: Type.String(),
-  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement']),
+  source: Type.Enum(movementSources),
   /** When the money moved, according to the gateway. */
   toldAt: orNull(Moment),
   createdAt: Moment,
@@ -34,7 +35,7 @@ const CaseTransfer = Type.Object({
 /** A notice about an order that is not ours; only for readers who may see contacts. */
 const CaseNotice = Type.Object({
   id: Type.String(),
-  source: Type.Enum(['webhook', 'ask']),
+  source: Type.Enum(noticeSources),
   outcome: Type.String(),
   times: Type.Integer(),
   receivedAt: Moment,

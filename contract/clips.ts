@@ -12,10 +12,11 @@ export interface ClipInfo {
   label: LocalizedText;
 }
 
+export type ItemFolder = 'cosmetics' | 'weapons' | 'skills';
 type Item = [id: string, vi: string, en: string];
 
 /** The items of the library, by the folder of their drawings. */
-const items: Record<'cosmetics' | 'weapons' | 'skills', Item[]> = {
+const items: Record<ItemFolder, Item[]> = {
   cosmetics: [
     ['mu-lan-song', 'Mũ Làn Sóng', 'Wave Helmet'],
     ['mu-sung-trau', 'Mũ Sừng Trâu', 'Buffalo Helmet'],

@@ -26,6 +26,8 @@ export const EmailCorrection = Type.Object({
   reason: Reason,
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
+/** What a mailed link undoes: a corrected e-mail, or an account closed for erasure; the prefix of its token. */
+export type UndoLinkKind = 'email' | 'closed';
 /** The token of a mailed link that undoes something. */
 export const UndoLinkBody = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type CloseOwnBody = Static<typeof CloseOwnBody>;

@@ -1,5 +1,9 @@
-/** The wallets of a player; `debt` is what had already been spent when a refund took it back. */
-export const ledgerWallets = ['diamonds', 'golds', 'debt'] as const;
+/** The wallets that staff, seasons and payments give to, in the order of a season's choices (`milestoneWallets`). */
+export const wallets = ['diamonds', 'golds'] as const;
+export type Wallet = (typeof wallets)[number];
+
+/** All wallets of a player; `debt` is what had already been spent when a refund took it back. */
+export const ledgerWallets = [...wallets, 'debt'] as const;
 
 /**
  * Why a wallet changed: a payment, a gift of a season, a request of staff, a debt repaid from one of these, or a refund.

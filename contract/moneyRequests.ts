@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
+import { wallets } from './ledger';
 import { moneyRequests } from './moneyRequestList';
-import { grantedWallets, grantReasons, refundReasons } from './moneyStates';
+import { caseResolutions, grantReasons, refundReasons } from './moneyStates';
 import { PaymentStatus } from './payments';
 import { readRow } from './readRows';
 import { Reason } from './reason';
@@ -37,7 +38,7 @@ export const SettleBody = Type.Object({
  * because its transfer is still to be made.
  */
 export const ResolveBody = Type.Object({
-  kind: Type.Enum(['match', 'return', 'write-off']),
+  kind: Type.Enum(caseResolutions),
   paymentId: Type.Optional(Id),
   reference: Type.Optional(BankReference),
   reason: Reason,
@@ -48,7 +49,7 @@ export const ResolveBody = Type.Object({
  * request.
  */
 export const GrantBody = Type.Object({
-  wallet: Type.Enum(grantedWallets),
+  wallet: Type.Enum(wallets),
   amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
   reasonKind: Type.Enum(grantReasons),
   reason: Reason,

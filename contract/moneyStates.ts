@@ -1,4 +1,5 @@
 import { currencies } from './currencies';
+import { wallets } from './ledger';
 
 /**
  * Why a person has to look at money (studio.md section 2, "Needs a look"). The first group holds money that has not been
@@ -29,13 +30,27 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseOutcomes = ['credited', 'matched', 'refunded', 'written-off', 'explained'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
+export const paymentStatuses = ['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
+export const attemptStates = ['OPEN', 'PAID', 'FAILED', 'CANCELLED'] as const;
+export const caseStates = ['open', 'closed'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** Whether the gateway sent a notice, or we queried it. */
+export const noticeSources = ['webhook', 'ask'] as const;
+export type NoticeSource = (typeof noticeSources)[number];
+/** How we learned of a movement of money. */
+export const movementSources = [...noticeSources, 'hand', 'settlement'] as const;
+
+/** How a request ends a case that holds money. */
+export const caseResolutions = ['match', 'return', 'write-off'] as const;
+
 /**
  * What finance may request (studio.md sections 2 and 3). `refund` returns money of a completed payment and takes back its
  * diamonds; `settle` completes a payment with money that did not come through a gateway; `match`, `return` and `write-off`
  * end a case that holds money: it pays for a payment, goes back to its sender, or stays; `grant` gives a player diamonds
  * or gold, or takes them.
  */
-export const moneyRequestKinds = ['refund', 'settle', 'match', 'return', 'write-off', 'grant'] as const;
+export const moneyRequestKinds = ['refund', 'settle', ...caseResolutions, 'grant'] as const;
 export type MoneyRequestKind = (typeof moneyRequestKinds)[number];
 
 /**
@@ -69,12 +84,8 @@ export const refundReasons = ['duplicate', 'mistake', 'not-delivered', 'fraud', 
 export const requestActs = ['approve', 'refuse', 'begin', 'confirm', 'fail', 'withdraw'] as const;
 export type RequestAct = (typeof requestActs)[number];
 
-/** The wallets of a player that staff give to or take from. */
-export const grantedWallets = ['diamonds', 'golds'] as const;
-export type GrantedWallet = (typeof grantedWallets)[number];
-
 /** What the amount of a request is in: money, or the wallet of a grant. */
-export const requestCurrencies = [...currencies, ...grantedWallets] as const;
+export const requestCurrencies = [...currencies, ...wallets] as const;
 export type RequestCurrency = (typeof requestCurrencies)[number];
 
 /** Reasons for which staff give or take diamonds and gold. */

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { emailLength, gift } from './limits';
+import { paymentStatuses } from './moneyStates';
 import { Moment } from './schemas';
 
-export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']);
+export const PaymentStatus = Type.Enum(paymentStatuses);
 /**
  * What a buyer may add (decisions.md, The buyer). Accepts more than the limits, so that each field's own message reports
  * them.

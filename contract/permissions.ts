@@ -40,6 +40,10 @@ export type Permission = (typeof permissions)[number];
  */
 const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
 
+/** The role in a token: everyone on the staff is an admin there. */
+export const accountRoles = ['Admin', 'User'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
 /** Permissions per role (studio.md section 1). An account may have several roles and gets the permissions of all. */
 export const rolePermissions = {
   owner: permissions,

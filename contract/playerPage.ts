@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
-import { type StaffRole, staffRoles } from './permissions';
+import { ledgerWallets, wallets } from './ledger';
+import { accountRoles, type StaffRole, staffRoles } from './permissions';
 import { playerLists } from './playerLists';
 import { word } from './players';
 import { readRow } from './readRows';
@@ -8,10 +9,12 @@ import { Reason } from './reason';
 import { Moment, orNull } from './schemas';
 import { playerTags } from './staffLimits';
 
-const Wallet = Type.Enum(['diamonds', 'golds', 'debt']);
-
 /** A wallet's balance as stored on the account, and the sum of its ledger entries; the two must be equal. */
-const WalletSum = Type.Object({ wallet: Wallet, balance: Type.Integer(), entries: Type.Integer() });
+const WalletSum = Type.Object({
+  wallet: Type.Enum(ledgerWallets),
+  balance: Type.Integer(),
+  entries: Type.Integer(),
+});
 
 /** A ban in force, with what staff wrote about it. */
 const Ban = Type.Object({
@@ -42,7 +45,7 @@ export const PlayerPage = Type.Object({
   lastDevice: orNull(Type.String()),
   lastNetwork: orNull(Type.String()),
   wallets: Type.Array(WalletSum),
-  role: Type.Enum(['Admin', 'User']),
+  role: Type.Enum(accountRoles),
   staffRoles: Type.Array(word<StaffRole>(staffRoles)),
   isLocked: Type.Boolean(),
   ban: orNull(Ban),
@@ -57,7 +60,7 @@ export const LedgerEntry = readRow(playerLists.ledger);
 export const PlayerItem = readRow(playerLists.items);
 const SeasonGift = Type.Object({
   spend: Type.Integer(),
-  wallet: orNull(Type.Enum(['diamonds', 'golds'])),
+  wallet: orNull(Type.Enum(wallets)),
   amount: orNull(Type.Integer()),
   accessory: orNull(Type.String()),
   givenAt: Moment,

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { wallets } from './ledger';
 import { Moment, orNull } from './schemas';
 
-const Wallet = Type.Enum(['diamonds', 'golds']);
+const Wallet = Type.Enum(wallets);
 const Gift = Type.Object({
   /** Diamonds or gold; null for an accessory. */
   wallet: orNull(Wallet),

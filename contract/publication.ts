@@ -39,3 +39,7 @@ export const countedStatus = { status: choice(contentStatuses) };
 
 /** The states of a publication. */
 export const publicationStates = ['scheduled', 'live', 'over', 'unpublished', 'cancelled'] as const;
+
+/** What staff may do with a draft. */
+export const publicationActs = ['publish', 'schedule', 'unpublish'] as const;
+export type PublicationAct = (typeof publicationActs)[number];

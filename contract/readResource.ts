@@ -4,6 +4,8 @@ import { namesIn } from './named';
 import type { Permission } from './permissions';
 import { filterOf, type ReadField, type ReadFields } from './readFields';
 
+export type SortOrder = 'ASC' | 'DESC';
+
 /** What a list that is only read declares; the rest comes from its fields. */
 interface Declared {
   /** The path below `admin/`, and the resource's name in react-admin. */
@@ -18,7 +20,7 @@ interface Declared {
   /** What it is filtered by that its rows do not have. */
   filters?: Fields;
   /** The default order. */
-  sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  sort: readonly [field: string, order: SortOrder];
   /** The field that stands in for the order of ids, where the ids themselves have none. */
   idOrder?: string;
   isSearched: boolean;
@@ -67,7 +69,7 @@ type DeclaredBy<F extends ReadFields, N extends string, D> = Omit<
   fields: F & { readonly [K in keyof F]: { beside?: ColumnOf<F> } };
   order?: ReadonlyArray<NoInfer<ShownOf<F>>>;
   filters?: Fields;
-  sort: readonly [field: NoInfer<SortOf<F>>, order: 'ASC' | 'DESC'];
+  sort: readonly [field: NoInfer<SortOf<F>>, order: SortOrder];
   idOrder?: NoInfer<SortOf<F>>;
 };
 /** A list as declared, with what its fields say about it. */

@@ -1,5 +1,6 @@
 import type { Currency } from './currencies';
 import type { GatewayName } from './gateways';
+import type { Wallet } from './ledger';
 import { namesIn } from './named';
 
 /** The groups of settings that staff can change (studio.md section 9), each a record with its own version. */
@@ -9,7 +10,7 @@ interface MoneyLimit {
   /** The environment variable that it can only be stricter than. */
   environment: string;
   /** What it limits: an amount in a currency's usual unit, the content of a wallet, or a number of payments. */
-  unit: Currency | 'diamonds' | 'golds' | 'payments';
+  unit: Currency | Wallet | 'payments';
   min: number;
 }
 

@@ -1,5 +1,6 @@
 import { currencies } from './currencies';
 import { text as filterText } from './fields';
+import { paymentStatuses } from './moneyStates';
 import { date, integer, money, text, word } from './readFields';
 import { defineReadResource } from './readResource';
 
@@ -63,7 +64,7 @@ export const transactions = defineReadResource({
       texts: 'transactions.gateway',
       filter: true,
     }),
-    status: word(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'], {
+    status: word(paymentStatuses, {
       label: ['Trạng thái', 'State'],
       texts: 'transactions.status',
       filter: true,

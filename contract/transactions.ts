@@ -5,10 +5,13 @@ import { languages } from './languages';
 import { ledgerReasons, ledgerWallets } from './ledger';
 import { mailStates } from './mails';
 import {
+  attemptStates,
   caseKinds,
   caseOutcomes,
   moneyRequestKinds,
   moneyRequestStates,
+  movementSources,
+  noticeSources,
   requestCurrencies,
 } from './moneyStates';
 import { PaymentOffer, PaymentStatus } from './payments';
@@ -53,7 +56,7 @@ const Attempt = Type.Object({
   gateway: Type.String(),
   orderNumber: Type.String(),
   gatewayId: orNull(Type.String()),
-  state: Type.Enum(['OPEN', 'PAID', 'FAILED', 'CANCELLED']),
+  state: Type.Enum(attemptStates),
   createdAt: Moment,
   expiresAt: Moment,
   /** When the gateway's page was opened. */
@@ -73,7 +76,7 @@ const Movement = Type.Object({
   /** The part that pays for this payment; a case holds the rest. */
   allocated: Amount,
   caseId: orNull(Type.String()),
-  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement']),
+  source: Type.Enum(movementSources),
   /** When the money moved, according to the gateway. */
   toldAt: orNull(Moment),
   createdAt: Moment,
@@ -113,7 +116,7 @@ export const TimelineEvent = Type.Union([
     id,
     at,
     gateway: Type.String(),
-    source: Type.Enum(['webhook', 'ask']),
+    source: Type.Enum(noticeSources),
     /** What it led to (server/payments/gateways/outcomes.ts). */
     outcome: Type.String(),
     times: Type.Integer(),

@@ -1,3 +1,4 @@
+import type { AccountRole } from '../../contract/permissions';
 import { accountEvent } from '../credentials/events';
 import { isHeldEmail } from '../credentials/heldEmails';
 import { inTransaction, isDuplicate } from '../db/guard';
@@ -50,7 +51,7 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
 }
 
 /** While the site is closed only staff may sign in, and no account is created. */
-function assertOpenTo({ watch }: AccountDependencies, role: 'User' | 'Admin' | undefined): void {
+function assertOpenTo({ watch }: AccountDependencies, role: AccountRole | undefined): void {
   if (watch?.state.maintenance && role !== 'Admin') throw closedForNow({ watch });
 }
 

@@ -1,11 +1,12 @@
 import type { AuditAction } from '../../contract/audits';
+import type { AccountRole } from '../../contract/permissions';
 import { addEntry } from '../audit/audit';
 import type { Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
 
 interface Person {
   id: string;
-  role: 'User' | 'Admin';
+  role: AccountRole;
   userName: string;
   network: string | null;
 }

@@ -1,4 +1,5 @@
 import { compactVerify, errors, jwtVerify, SignJWT } from 'jose';
+import type { AccountRole } from '../../contract/permissions';
 import { minutes } from '../platform/clock';
 import type { KeyRing, Keys } from '../platform/keys';
 
@@ -6,7 +7,7 @@ import type { KeyRing, Keys } from '../platform/keys';
 export interface AccessClaims {
   userId: string;
   sessionId: string;
-  role: 'User' | 'Admin';
+  role: AccountRole;
   email: string;
   userName: string;
 }

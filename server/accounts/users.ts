@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/languages';
-import type { StaffRole } from '../../contract/permissions';
+import type { AccountRole, StaffRole } from '../../contract/permissions';
 import { searchKey } from '../../contract/text';
 import type { Db, Tables, Tx } from '../db/tables';
 import { newId } from '../platform/ids';
@@ -57,5 +57,4 @@ export async function insertUser(tx: Db | Tx, user: NewUser, now: Date): Promise
 }
 
 /** The role in the token's claim: everyone on the staff is an admin there. */
-const roleFor = (staffRoles: readonly StaffRole[]): 'User' | 'Admin' =>
-  staffRoles.length > 0 ? 'Admin' : 'User';
+const roleFor = (staffRoles: readonly StaffRole[]): AccountRole => (staffRoles.length > 0 ? 'Admin' : 'User');

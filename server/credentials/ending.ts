@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../db/tables';
+import type { CodesTable, Tx } from '../db/tables';
 import type { AccountEvent, CredentialName } from './credentials';
 
 export type EndReason =
@@ -38,7 +38,7 @@ export const reasons: Record<AccountEvent, EndReason> = {
 
 /** Codes stay as used ones, so that the next can still be requested only after a minute. */
 const endCodes =
-  (purpose: 'verify-email' | 'reset-password') =>
+  (purpose: CodesTable['purpose']) =>
   ({ id, now }: Ending) =>
     sql`update codes set used_at = ${now} where user_id = ${id} and purpose = ${purpose} and used_at is null`;
 

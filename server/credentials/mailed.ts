@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MailName } from '../../contract/mails';
 import { notBannedNow } from '../db/bans';
-import type { Db, OutboxTable, Tx } from '../db/tables';
+import type { CodesTable, Db, OutboxTable, Tx } from '../db/tables';
 import { addMs } from '../platform/clock';
 import { type CredentialName, credentials } from './credentials';
 import { stampOf } from './events';
@@ -52,7 +52,7 @@ const found =
     (await query(carried).execute(db)).rows.length > 0;
 
 /** A code that another has replaced is neither the newest nor the one of a network. */
-const code = (purpose: 'verify-email' | 'reset-password') =>
+const code = (purpose: CodesTable['purpose']) =>
   found(
     ({ about, recipient }) => sql`select from codes
       where purpose = ${purpose} and email = ${recipient.toLowerCase()} and used_at is null

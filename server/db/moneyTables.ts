@@ -3,10 +3,14 @@ import type { Currency } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
 import type { ledgerReasons, ledgerWallets } from '../../contract/ledger';
 import type {
+  attemptStates,
   CaseKind,
   CaseOutcome,
+  CaseState,
   MoneyRequestKind,
   MoneyRequestState,
+  movementSources,
+  NoticeSource,
   RequestCurrency,
 } from '../../contract/moneyStates';
 import type { PaymentStatus } from '../../contract/payments';
@@ -88,7 +92,7 @@ export interface PaymentAttemptsTable {
   /** When the gateway last responded to a query. */
   answeredAt: Defaulted<Date | null>;
 }
-export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'CANCELLED';
+export type AttemptState = (typeof attemptStates)[number];
 /** Money that a gateway reported, once. Whatever is not allocated to payments is held by its case. */
 export interface MovementsTable {
   id: string;
@@ -104,7 +108,7 @@ export interface MovementsTable {
   currency: string;
   allocated: Defaulted<number>;
   caseId: Defaulted<string | null>;
-  source: 'webhook' | 'ask' | 'hand' | 'settlement';
+  source: (typeof movementSources)[number];
   /** The payer's account as the gateway reported it, as JSON (contract/cases.ts, Sender). */
   sender: Defaulted<string | null>;
   /** When the money moved, according to the gateway. */
@@ -128,7 +132,7 @@ export interface MoneyCasesTable {
   amount: number | null;
   currency: string | null;
   detail: Defaulted<string | null>;
-  state: Defaulted<'open' | 'closed'>;
+  state: Defaulted<CaseState>;
   outcome: Defaulted<CaseOutcome | null>;
   ownerId: Defaulted<string | null>;
   /** From when it is shown in the queue. */
@@ -195,7 +199,7 @@ export interface PaymentEventsTable {
   gateway: string;
   eventKey: string;
   /** Whether the gateway sent the notice, or we queried it. */
-  source: Defaulted<'webhook' | 'ask'>;
+  source: Defaulted<NoticeSource>;
   body: string;
   outcome: string;
   paymentId: string | null;

@@ -44,10 +44,11 @@ interface KeptKeysTable {
   sealed: string;
   keptAt: Generated<Date>;
 }
+/** `base` is a base backup of the archive, recorded by deploy/postgres/schedule.sh. */
+export type BackupRunKind = 'backup' | 'rehearsal' | 'base';
 /** How the last backup and the last rehearsal went (backup/runs.ts). */
 interface BackupRunsTable {
-  /** `base` is a base backup of the archive, recorded by deploy/postgres/schedule.sh. */
-  kind: 'backup' | 'rehearsal' | 'base';
+  kind: BackupRunKind;
   succeededAt: Generated<Date>;
   seconds: Generated<number>;
   bytes: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Wallet } from '../../contract/ledger';
 
 /** A player's spending in a season, less refunds, in VND; recomputed by each payment and refund. */
 interface SeasonTotalsTable {
@@ -14,7 +15,7 @@ interface SeasonGiftsTable {
   /** The amount that had to be spent, in VND. */
   spend: number;
   /** Diamonds or golds, which an entry of the ledger gives; null for an accessory. */
-  wallet: 'diamonds' | 'golds' | null;
+  wallet: Wallet | null;
   amount: number | null;
   accessoryId: string | null;
   givenAt: Date;

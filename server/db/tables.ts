@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { BanKind } from '../../contract/banKinds';
 import type { Language } from '../../contract/languages';
-import type { StaffRole } from '../../contract/permissions';
+import type { AccountRole, StaffRole } from '../../contract/permissions';
 import type { CatalogTables, RestTables } from './catalogTables';
 import type {
   ClosedDayChangesTable,
@@ -49,7 +49,7 @@ export interface UsersTable {
   /** null for an account that only signs in with Google. */
   passwordHash: string | null;
   /** Admin while the account has a staff role; exposed to the client in the token. */
-  role: 'User' | 'Admin';
+  role: AccountRole;
   staffRoles: Defaulted<StaffRole[]>;
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;

@@ -12,7 +12,7 @@ import type { TSchema } from 'typebox';
 import type { Access } from '../../contract/access';
 import type { CacheLifetime, Call, LimitName } from '../../contract/calls/call';
 import type { Language } from '../../contract/languages';
-import type { Permission, StaffRole } from '../../contract/permissions';
+import type { AccountRole, Permission, StaffRole } from '../../contract/permissions';
 
 export type { Access } from '../../contract/access';
 
@@ -22,7 +22,7 @@ export interface Actor {
   sessionId: string;
   userName: string;
   email: string;
-  role: 'User' | 'Admin';
+  role: AccountRole;
   /** Staff roles; empty for players. */
   staffRoles: StaffRole[];
   /** Whether the account has a second factor, and when this session last used it. */

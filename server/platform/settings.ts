@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { type Currency, isCurrency, toMinorUnits } from '../../contract/currencies';
+import type { Wallet } from '../../contract/ledger';
 import { aboutSetting, type SettingName } from './settingTable';
 import { thrown } from './thrown';
 
@@ -125,7 +126,7 @@ export function readAmounts(settings: Settings, name: SettingName): Record<Curre
 }
 
 /** An amount of each wallet that staff may change. */
-export type WalletAmounts = Record<'diamonds' | 'golds', number>;
+export type WalletAmounts = Record<Wallet, number>;
 
 /** One amount per wallet, such as `5000 diamonds, 50000 golds`; a wallet that is not named keeps its default. */
 export function readWallets(settings: Settings, name: SettingName): WalletAmounts {

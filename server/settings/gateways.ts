@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GatewayName } from '../../contract/gateways';
+import type { NoticeSource } from '../../contract/moneyStates';
 import type { AllSettings, GatewaysBody, GatewaysRecord, GatewayWord } from '../../contract/settings';
 import { addEntry } from '../audit/audit';
 import type { Db } from '../db/tables';
@@ -46,7 +47,7 @@ export function setGateways(
 }
 
 /** When a gateway was last heard of: a notice, or a response to a query. */
-async function lastOf(db: Db, gateway: GatewayName, source: 'webhook' | 'ask'): Promise<string | null> {
+async function lastOf(db: Db, gateway: GatewayName, source: NoticeSource): Promise<string | null> {
   const { rows } = await sql<{ lastAt: Date }>`select last_at from payment_events
     where gateway = ${gateway} and source = ${source} order by last_at desc limit 1`.execute(db);
   return rows[0]?.lastAt.toISOString() ?? null;

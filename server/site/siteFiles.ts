@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import type { Coding } from '../http/compression';
 import { etagOf } from '../http/etags';
 import { type InlineHashes, inlineHashes } from '../http/inlineHashes';
 
@@ -27,7 +28,7 @@ export class SiteFile extends Content {
     path: string,
     bytes: number,
     readonly type: string,
-    readonly encodings: ReadonlyArray<{ coding: 'br' | 'gzip'; content: Content }>,
+    readonly encodings: ReadonlyArray<{ coding: Coding; content: Content }>,
   ) {
     super(path, bytes);
   }

@@ -1,8 +1,9 @@
+import type { Method } from '../../contract/addresses';
 import { readStored } from '../session/stored';
 import { connected } from './connected';
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: Method;
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as multipart; the browser sets the content type with its boundary. */

@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/addresses';
 import type { Fields } from '../../contract/fields';
+import type { SortOrder } from '../../contract/readResource';
 import type { UserStats } from '../../contract/users';
 import type { FormValues } from './multipart';
 import type { Raw, ShownRecord } from './normalise';
@@ -19,7 +20,7 @@ export interface WholeList<R extends ShownRecord = ShownRecord> {
 /** A page that the server has to cut, because one call does not return the whole list. */
 export interface AskedPage {
   filter: Record<string, unknown>;
-  sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  sort: { field: string; order: SortOrder } | undefined;
   page: number;
   perPage: number;
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { UndoLinkKind } from '../../../contract/erasure';
 import type { Dependencies } from '../../dependencies';
 import type { KeyRing } from '../../platform/keys';
 
-type LinkKind = 'email' | 'closed';
 type LinkDependencies = Pick<Dependencies, 'keys' | 'address'>;
 
 /** What a mailed link undoes; `at` distinguishes repeated closings of an account. */
 interface Link {
-  kind: LinkKind;
+  kind: UndoLinkKind;
   id: string;
   at: Date;
 }

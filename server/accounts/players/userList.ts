@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { wholeContacts } from '../../../contract/limits';
+import type { SortOrder } from '../../../contract/readResource';
 import { lastListedRow } from '../../../contract/resource';
 import type { User, UserList, UserListQuery, UserStats } from '../../../contract/users';
 import { isBanned } from '../../db/bans';
@@ -92,7 +93,7 @@ export async function listUsers(db: Db, query: UserListQuery, reader: Reader, no
 }
 
 /** The order of the index of user names. */
-const byBytes = (order: 'ASC' | 'DESC') => sql.raw(order === 'ASC' ? 'using ~<~' : 'using ~>~');
+const byBytes = (order: SortOrder) => sql.raw(order === 'ASC' ? 'using ~<~' : 'using ~>~');
 
 const hasMore = async (db: Db, { from, where }: Narrowed, rows: number): Promise<boolean> =>
   (await countUpTo(db, sql`${from} where ${where}`, rows)) > rows;

@@ -22,9 +22,11 @@ export async function markAsCopy(db: Db, { oldestSchema }: Manifest, installatio
     .execute();
 }
 
+export const countedTables = ['users', 'payments'] as const;
+
 /** Counts in a manifest are exact up to a million; a backup made while servers write may have a few rows fewer. */
 export async function assertRowsPresent(db: Db, { counts }: Manifest): Promise<void> {
-  for (const table of ['users', 'payments'] as const) {
+  for (const table of countedTables) {
     const counted = counts[table === 'users' ? 'players' : table] ?? 0;
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (counted > 0 && !row)

@@ -13,6 +13,7 @@ import { version } from '../../platform/version';
 import type { FileStore } from '../../storage/files/store';
 import { installationId } from '../../storage/images/ownership';
 import { type ImageStore, isStoredName } from '../../storage/images/store';
+import type { countedTables } from './copyState';
 import { type DatabaseSource, dumpDatabase } from './dump';
 import { copyErasedList } from './erasedList';
 import { type BackupFile, writeBackupFile } from './files';
@@ -117,7 +118,7 @@ async function fill(deps: BackupDependencies, folder: string, createdAt: string)
 }
 
 /** Counting a large table takes longer than the statement timeout: above a million rows PostgreSQL's estimate is enough. */
-async function countOf(db: Db, table: 'users' | 'payments'): Promise<number> {
+async function countOf(db: Db, table: (typeof countedTables)[number]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select case when reltuples > 1e6 then reltuples::bigint
     else (select count(*) from ${sql.table(table)}) end as count from pg_class where oid = ${table}::regclass`.execute(
     db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Wallet } from '../../../contract/ledger';
 import { addEntry, nobody } from '../../audit/audit';
 import type { Tx } from '../../db/tables';
 import { hashOf } from '../../money/requests/secondPersonSteps';
@@ -7,7 +8,7 @@ import { addMs, type Clock, days, hours, minutes } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 
 interface Grant {
-  wallet: 'diamonds' | 'golds';
+  wallet: Wallet;
   amount: number;
   reasonKind: 'compensation' | 'event' | 'correction' | 'goodwill';
   reason: string;

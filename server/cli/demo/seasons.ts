@@ -1,6 +1,6 @@
+import { type Wallet, wallets } from '../../../contract/ledger';
 import { sampleSeasons } from '../../../contract/samples/seasons';
 import { startOfDay } from '../../../contract/vietnamTime';
-import { seasonWallets } from '../../payments/effects/seasonsAt';
 import { addMs, days } from '../../platform/clock';
 
 /** Days since the current season began and the previous one ended. */
@@ -8,7 +8,7 @@ export const seasonAge = 20;
 
 type Sample = (typeof sampleSeasons)[keyof typeof sampleSeasons];
 
-const walletOf = (wallet: (typeof seasonWallets)[number]) => seasonWallets.indexOf(wallet);
+const walletOf = (wallet: Wallet) => wallets.indexOf(wallet);
 
 const rowOf = ({ gift, milestones, ...texts }: Sample) => ({
   ...texts,

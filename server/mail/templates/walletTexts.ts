@@ -1,13 +1,11 @@
 import type { Language } from '../../../contract/languages';
-import { inLanguage, type TextPair } from '../../../contract/texts';
+import type { Wallet } from '../../../contract/ledger';
+import { amountIn } from '../../platform/messages/giving';
 import { repaidLine, type Template, type Values } from './mailText';
 
-const words: Record<string, TextPair> = { diamonds: ['kim cương', 'diamonds'], golds: ['vàng', 'gold'] };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const sumOf = (values: Values, name: 'amount' | 'balance', language: Language) => {
-  const word = words[values.wallet ?? ''] ?? ['', ''];
-  return `${Number(values[name]).toLocaleString(language)} ${inLanguage(word, language)}`;
-};
+const sumOf = (values: Values, name: 'amount' | 'balance', language: Language) =>
+  amountIn(Number(values[name]), values.wallet as Wallet, language);
 
 /** For a player whose wallet staff have changed. */
 export const walletChanged: Template = (values) => {

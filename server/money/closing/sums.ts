@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseKind } from '../../../contract/moneyStates';
+import type { CaseKind, CaseState } from '../../../contract/moneyStates';
 import { namesIn } from '../../../contract/named';
 import type { DaySums } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
@@ -10,7 +10,7 @@ export interface CaseOfDay
   extends Pick<DaySums, 'currency' | 'held' | 'returned' | 'writtenOff' | 'missing'> {
   caseId: string;
   kind: CaseKind;
-  state: 'open' | 'closed';
+  state: CaseState;
   paymentId: string | null;
   reference: string | null;
 }

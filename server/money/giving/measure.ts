@@ -1,3 +1,4 @@
+import { type Wallet, wallets } from '../../../contract/ledger';
 import { bonusOf, offerKinds } from '../../../contract/offers';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Tx } from '../../db/tables';
@@ -9,7 +10,7 @@ export interface Giving {
   id: string;
   /** The field that says so. */
   field: string;
-  wallet: 'diamonds' | 'golds';
+  wallet: Wallet;
   amount: number;
   /** What else decides who gets it, and how easily. */
   terms: unknown;
@@ -19,7 +20,7 @@ export interface Giving {
 
 type Measure = (tx: Tx, record: CatalogRecord, now: Date) => Promise<Giving[]>;
 
-const walletOf = (kind: unknown): Giving['wallet'] => (kind === 1 ? 'golds' : 'diamonds');
+const walletOf = (kind: unknown): Wallet => (kind === 1 ? 'golds' : 'diamonds');
 const dearest = (item: Record<string, unknown>) =>
   Math.max(Number(item.diamondPrice), Number(item.listedDiamondPrice));
 
@@ -37,7 +38,7 @@ const isItem = ({ giftKind }: Values) => Number(giftKind) >= milestoneWallets.le
 interface SeasonGift {
   id: string;
   spend: number;
-  wallet: Giving['wallet'];
+  wallet: Wallet;
   amount: number;
   accessoryId: unknown;
   field: string;
@@ -66,7 +67,7 @@ function seasonSums(season: Values, itemPrice: number): Giving[] {
   const { startAt, endAt, accessoryId } = season;
   const gifts = seasonGifts(season, itemPrice).sort((a, b) => b.amount - a.amount || a.spend - b.spend);
   const window = [startAt, endAt, isItem(season) && accessoryId];
-  return (['diamonds', 'golds'] as const).flatMap((wallet): Giving[] => {
+  return wallets.flatMap((wallet): Giving[] => {
     const own = gifts.filter((gift) => gift.wallet === wallet);
     const [largest] = own;
     if (!largest) return [];

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '../../../contract/currencies';
-import type { GrantedWallet, MoneyRequestKind } from '../../../contract/moneyStates';
+import type { Wallet } from '../../../contract/ledger';
+import type { MoneyRequestKind } from '../../../contract/moneyStates';
 import type { Permission } from '../../../contract/permissions';
 import type { MoneyRequestsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
@@ -15,7 +16,7 @@ type RequestRow = Selectable<MoneyRequestsTable>;
 /** A request about money, not about a player's wallet. */
 export type MoneyRequest = RequestRow & { kind: Exclude<MoneyRequestKind, 'grant'>; currency: Currency };
 /** Diamonds or gold for a player, or taken from one. */
-export type GrantRequest = RequestRow & { kind: 'grant'; userId: string; currency: GrantedWallet };
+export type GrantRequest = RequestRow & { kind: 'grant'; userId: string; currency: Wallet };
 export type Request = MoneyRequest | GrantRequest;
 
 /** The permission that making and acting on a request needs. */
@@ -102,7 +103,7 @@ async function exceedsOnePerson(
 ): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
   const sums = await limitOf(tx, limits, wanted, { person, at });
-  const cap = limits.grants.dailyCap[wanted.currency as GrantedWallet] ?? Number.POSITIVE_INFINITY;
+  const cap = limits.grants.dailyCap[wanted.currency as Wallet] ?? Number.POSITIVE_INFINITY;
   if (Math.max(sums.person, sums.subject) > cap) throw invalid({ amount: [grantMessages.overCap(cap)] });
   return sums.isOver;
 }

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Currency, currencies, toMinorUnits } from '../../../contract/currencies';
+import { paymentStatuses } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
 import { invalid } from '../../platform/errors';
 import { common } from '../../platform/messages/common';
 import type { Condition } from '../../resources/restQuery';
 import { beginningsOf } from './settled';
-
-export const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
 
 /** Whether a condition names states that payments must have. */
 export const isOfStatus = ({ column, operator, values, isNegated }: Condition): boolean =>
@@ -44,7 +43,7 @@ export async function impliedBy(
   const isByGateway = conditions.some(({ column, isNegated }) => column === 'gateway' && !isNegated);
   const anyStatus = isByGateway && !conditions.some(isOfStatus);
   return [
-    ...(anyStatus ? [sql`status in (${sql.join([...statuses])})`] : []),
+    ...(anyStatus ? [sql`status in (${sql.join([...paymentStatuses])})`] : []),
     ...(await beginningsOf(db, conditions)),
   ];
 }

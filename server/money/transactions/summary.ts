@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Currency, fromMinorUnits } from '../../../contract/currencies';
+import { paymentStatuses } from '../../../contract/moneyStates';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { ListQuery } from '../../resources/restQuery';
 import { matching, type Reader } from '../../resources/sqlSource';
 import { capped, counted, sumOf } from './counts';
-import { isOfStatus, statuses } from './filters';
+import { isOfStatus } from './filters';
 import { transactionRows } from './list';
 import { countLook } from './look';
 
-type Status = (typeof statuses)[number];
+type Status = (typeof paymentStatuses)[number];
 
 /**
  * The counts of the tabs and the totals per currency of the payments that a filter matches, whichever state it names. Without a
@@ -32,8 +33,8 @@ export async function summarize(db: Db, query: ListQuery, reader: Reader): Promi
     if (!isNarrowed && status === 'COMPLETED') return { count, isMore: false };
     return isMore ? { ...capped(count), isMore } : capped(count);
   };
-  const [paid, pending, failed, cancelled] = statuses.map(countOf) as [Count, Count, Count, Count];
-  const wanted = conditions.find(isOfStatus)?.values ?? statuses;
+  const [pending, paid, failed, cancelled] = paymentStatuses.map(countOf) as [Count, Count, Count, Count];
+  const wanted = conditions.find(isOfStatus)?.values ?? paymentStatuses;
   const totals = sums.filter(({ status }) => status === 'COMPLETED' && wanted.includes(status));
   return {
     all: sumOf([paid, pending, failed, cancelled]),
@@ -83,7 +84,7 @@ const newest = (where: RawBuilder<unknown>) => sql`(select status, currency, amo
 
 /** The payments of each other state, in no order, as only their number is shown. */
 const unpaid = (where: RawBuilder<unknown>) =>
-  statuses
+  paymentStatuses
     .filter((status) => status !== 'COMPLETED')
     .map(
       (status) => sql`(select status, '' as currency, 0 as amount, 0 as refunded from payments

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import { namesIn } from '../../../contract/named';
+import type { BackupRunKind } from '../../db/operationTables';
 import type { Db } from '../../db/tables';
 import { within } from '../../platform/within';
 import { patience, watchArchive } from './archive';
@@ -17,7 +18,7 @@ const age = (column: string, from: string) =>
   sql`coalesce((select extract(epoch from now() - ${sql.raw(column)}) from ${sql.raw(from)} order by ${sql.raw(column)} limit 1), 0)::float`;
 
 /** A column of the last backup's or rehearsal's row. */
-const ofRun = (kind: 'backup' | 'rehearsal' | 'base', column: string) =>
+const ofRun = (kind: BackupRunKind, column: string) =>
   sql`(select (${sql.raw(column)})::float from backup_runs where kind = ${sql.lit(kind)})`;
 
 /** Gauges read from the database: help, and the value, read through an index. */

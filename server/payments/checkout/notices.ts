@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { NoticeSource } from '../../../contract/moneyStates';
 import type { Metrics } from '../../operations/metrics/metrics';
 import { newId } from '../../platform/ids';
 import type { Evidence, GatewayUpdate } from '../gateways/gateway';
@@ -14,7 +15,7 @@ export interface NoticeDependencies extends SettleDependencies {
 /** Source of a report, and its proof. */
 interface Origin {
   gateway: ReportingGateway;
-  source: 'webhook' | 'ask';
+  source: NoticeSource;
   evidence: Evidence;
 }
 

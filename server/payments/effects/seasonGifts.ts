@@ -1,17 +1,13 @@
 import type { Language } from '../../../contract/languages';
+import { type Wallet, wallets } from '../../../contract/ledger';
 import { textIn } from '../../../contract/localized';
 import { formatPrice } from '../../../contract/money';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
+import { amountIn } from '../../platform/messages/giving';
 import { credit } from './entries';
 import type { Season, SeasonDependencies } from './seasons';
-
-const wallets = ['diamonds', 'golds'] as const;
-const walletWords: Record<(typeof wallets)[number], Record<Language, string>> = {
-  diamonds: { vi: 'kim cương', en: 'diamonds' },
-  golds: { vi: 'vàng', en: 'gold' },
-};
 
 /** The mark of a season's last gift. */
 const goal = 'goal';
@@ -20,7 +16,7 @@ const goal = 'goal';
 interface Mark {
   mark: string;
   spend: number;
-  gift: { wallet: (typeof wallets)[number]; amount: number } | { accessoryId: string };
+  gift: { wallet: Wallet; amount: number } | { accessoryId: string };
 }
 
 function marksOf(season: Season): Mark[] {
@@ -125,7 +121,7 @@ async function give(
     .insertInto('seasonGifts')
     .values({ ...row, wallet, amount, accessoryId: null })
     .execute();
-  const text = (language: Language) => `${amount.toLocaleString(language)} ${walletWords[wallet][language]}`;
+  const text = (language: Language) => amountIn(amount, wallet, language);
   return mailGift(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') }, repaid });
 }
 

@@ -1,11 +1,10 @@
+import { wallets } from '../../../contract/ledger';
 import type { SeasonOnSite } from '../../../contract/playerSeason';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Db } from '../../db/tables';
 import type { Season } from './seasons';
 
-/** The wallets of gifts as players read them, in the order of `milestoneWallets`. */
-export const seasonWallets = ['diamonds', 'golds'] as const;
-const walletOf = (choice: number) => seasonWallets[choice] ?? 'diamonds';
+const walletOf = (choice: number) => wallets[choice] ?? 'diamonds';
 
 /** The season in progress at a moment. */
 export const seasonAt = (db: Db, at: Date): Promise<Season | undefined> =>

@@ -1,13 +1,14 @@
 import type { Language, LocalizedText } from '../../../contract/languages';
+import type { Wallet } from '../../../contract/ledger';
 import { localized } from './localized';
 
-const words = {
+const words: Record<Wallet, LocalizedText> = {
   diamonds: localized('kim cương', 'diamonds'),
   golds: localized('vàng', 'gold'),
 };
-type Wallet = keyof typeof words;
 
-const amountIn = (amount: number, wallet: Wallet, language: Language) =>
+/** An amount of a wallet in words, such as `1.500 kim cương`. */
+export const amountIn = (amount: number, wallet: Wallet, language: Language) =>
   `${amount.toLocaleString(language)} ${words[wallet][language]}`;
 
 /** Where a gift goes: to whom a season gave at one of its marks. */

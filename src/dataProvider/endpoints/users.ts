@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/calls/users';
 import { date, type Field, flag, integer, text, word } from '../../../contract/fields';
 import { emailLength, lookedUpUsers } from '../../../contract/limits';
+import { type AccountRole, accountRoles } from '../../../contract/permissions';
 import type { RowField } from '../../../contract/readResource';
 import type { User, UserListQuery } from '../../../contract/users';
 import { dayOf } from '../../../contract/vietnamTime';
@@ -46,7 +47,7 @@ const fields = {
   lastSeenOn: date(),
   diamonds: integer(),
   golds: integer(),
-  role: word(['Admin', 'User']),
+  role: word(accountRoles),
   isLocked: flag(),
 } satisfies Record<Exclude<RowField<User>, 'isErased'>, Field>;
 type Sort = NonNullable<UserListQuery['SortBy']>;
@@ -89,7 +90,7 @@ function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, 
   return {
     Ids: id === undefined ? undefined : [id].flat().join(','),
     Search: q ? String(q).trim() : undefined,
-    Role: group ? 'User' : only<'Admin' | 'User'>('role', role, 2),
+    Role: group ? 'User' : only<AccountRole>('role', role, 2),
     Status: locked === undefined ? undefined : locked ? 'Banned' : 'Active',
     Seen: group === 'online' ? 'ThisWeek' : undefined,
     ...Object.fromEntries(Object.entries(others).map(boundOf)),

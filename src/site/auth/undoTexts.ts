@@ -1,3 +1,4 @@
+import type { UndoLinkKind } from '../../../contract/erasure';
 import type { Localized } from '../content/localized';
 
 interface UndoText {
@@ -14,7 +15,7 @@ interface UndoText {
 }
 
 /** Texts of undo links, by the prefix of their token. */
-export const undoTexts: Record<'email' | 'closed', Localized<UndoText>> = {
+export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
   email: {
     vi: {
       title: 'Hoàn tác việc đổi email?',

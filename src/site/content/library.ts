@@ -1,3 +1,4 @@
+import type { ItemFolder } from '../../../contract/clips';
 import { icons } from '../ui/icons';
 
 /** Categories in the order of the filter bar; `all` precedes them. */
@@ -40,7 +41,7 @@ export interface LibraryItem {
   id: string;
   category: Category;
   type: ItemType;
-  folder: 'cosmetics' | 'weapons' | 'skills';
+  folder: ItemFolder;
   rarity: RarityLevel;
   name: string;
   description: string;

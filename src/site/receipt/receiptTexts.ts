@@ -1,3 +1,4 @@
+import type { GatewayName } from '../../../contract/gateways';
 import { receiptDays } from '../../../contract/limits';
 import type { Localized } from '../content/localized';
 
@@ -12,7 +13,7 @@ interface ReceiptText {
   copied: string;
   copyFailed: string;
   method: string;
-  gateways: Record<'payos' | 'vnpay' | 'sandbox', string>;
+  gateways: Record<GatewayName, string>;
   references: string;
   pack: string;
   diamonds: string;

@@ -5,6 +5,7 @@ import type { Field, Fields } from '../../../../contract/fields';
 import { storedFile } from '../../../../contract/files';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
+import type { SortOrder } from '../../../../contract/readResource';
 import { compareValues } from '../../../dataProvider/page';
 import { formatDateOf, formatDateTime, isStoredTime } from '../../i18n/formats';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
@@ -16,7 +17,7 @@ import { wordIn } from './words';
 
 type Translate = (key: string, args?: object) => string;
 type Shown = ColumnProps & { of?: string; labels?: readonly string[] };
-type Order = { field: string; order: 'ASC' | 'DESC' };
+type Order = { field: string; order: SortOrder };
 interface Reader {
   translate: Translate;
   language: Language;

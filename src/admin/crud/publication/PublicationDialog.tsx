@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { publish, unpublish } from '../../../../contract/calls/content';
+import type { PublicationAct } from '../../../../contract/publication';
 import { liveOf } from '../../../../contract/publication';
 import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
@@ -17,8 +18,6 @@ interface Times {
   from?: string | null;
   until?: string | null;
 }
-
-export type PublicationAct = 'publish' | 'schedule' | 'unpublish';
 
 interface ActProps {
   act: PublicationAct;

@@ -4,16 +4,15 @@ import { type AriaAttributes, type MouseEvent, type ReactElement, useId, useStat
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languages } from '../../../../contract/languages';
-import { liveOf } from '../../../../contract/publication';
+import { liveOf, type PublicationAct, publicationActs } from '../../../../contract/publication';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
-import type { PublicationAct } from './PublicationDialog';
 import './texts';
 import { usePreview } from './usePreview';
 
 /** What can be done with a draft in a state. */
 const actsIn = (status: unknown): PublicationAct[] =>
-  liveOf(status) === 'no' ? ['publish', 'schedule'] : ['publish', 'schedule', 'unpublish'];
+  publicationActs.filter((act) => act !== 'unpublish' || liveOf(status) !== 'no');
 
 interface Opener extends AriaAttributes {
   onClick: (event: MouseEvent<HTMLElement>) => void;

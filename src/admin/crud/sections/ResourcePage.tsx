@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Loading, ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { publicationActs } from '../../../../contract/publication';
 import { ErrorBoundary } from '../../../errors/ErrorBoundary';
 import { usePermission } from '../../ui/usePermission';
 import { DefinitionContext, useDefinition } from '../definition/definitionContext';
@@ -22,7 +23,6 @@ const CreateDialog = lazy(async () => ({ default: (await import('../dialogs/form
 const EditDialog = lazy(async () => ({ default: (await import('../dialogs/forms')).EditDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog')).DeleteDialog }));
 const StatusDialog = lazy(async () => ({ default: (await import('../dialogs/StatusDialog')).StatusDialog }));
-const publicationActs = ['publish', 'schedule', 'unpublish'] as const;
 
 /** The dialogs of a resource, each a route. An error in one leaves the list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {

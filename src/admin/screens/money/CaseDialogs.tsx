@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { closeCase, resolveCase } from '../../../../contract/calls/cases';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import type { MoneyRequest, ResolveBody } from '../../../../contract/moneyRequests';
+import { caseResolutions } from '../../../../contract/moneyStates';
 import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
@@ -120,8 +121,6 @@ function CloseDialog({ about, base }: DialogProps) {
   );
 }
 
-const kinds = ['match', 'return', 'write-off'] as const;
-
 /** The dialogs about a case, each at an address below its page (docs/decisions/004). */
 export function CaseDialogs({
   requests,
@@ -132,7 +131,7 @@ export function CaseDialogs({
   return (
     <Routes>
       <Route index element={null} />
-      {kinds.map((kind) => (
+      {caseResolutions.map((kind) => (
         <Route
           key={kind}
           path={kind}

@@ -1,8 +1,9 @@
 import { minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { requestGrant } from '../../../../contract/calls/money';
+import { wallets } from '../../../../contract/ledger';
 import type { GrantBody, MoneyRequest } from '../../../../contract/moneyRequests';
-import { grantedWallets, grantReasons } from '../../../../contract/moneyStates';
+import { grantReasons } from '../../../../contract/moneyStates';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
@@ -16,7 +17,7 @@ import { useTexts } from '../money/useTexts';
 const texts = 'player.dialog.wallet';
 const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));
 const directions = choices(`${texts}.direction`, ['give', 'take']);
-const wallets = choices('transactions.wallet', grantedWallets);
+const walletChoices = choices('transactions.wallet', wallets);
 const reasons = choices('money.reason', grantReasons);
 const needed = required('admin.rule.required');
 
@@ -97,7 +98,7 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
       <SelectInput
         source="wallet"
         label="resources.player-ledger.fields.wallet"
-        choices={wallets}
+        choices={walletChoices}
         validate={needed}
       />
       <FigureInput

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Language, languages } from '../contract/languages';
-import { fillFrame, type PageFrame, places, put } from '../server/site/pageFrame';
+import { fillPageFrame, type PageFrame, places, put } from '../server/site/pageFrame';
 import { commonHead } from '../server/site/pageHead';
 import { buildId, idFile } from './buildId';
 import { withEarlyArena } from './earlyArena';
@@ -76,7 +76,7 @@ function writeContent(folder: string, entry: Entry): void {
  * The frame of a kind of page, with inlined styles. Their links stay, with a type that browsers do not fetch (they do fetch
  * disabled ones): Vite's preloader looks for them, and would otherwise fetch and wait for what the page already has.
  */
-function frameOf({ folder, template }: Built, page: PublicPage, language: Language): PageFrame {
+function pageFrameOf({ folder, template }: Built, page: PublicPage, language: Language): PageFrame {
   const { scripts, styles } = filesOf(folder, [
     'index.html',
     ...(page.routes ? [page.routes] : []),
@@ -121,13 +121,13 @@ export async function prerender(folder: string): Promise<void> {
     const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
     const frames = new Map<string, PageFrame>();
     for (const page of allPages) {
-      const frame = frames.get(page.name) ?? frameOf(built, page, language);
+      const frame = frames.get(page.name) ?? pageFrameOf(built, page, language);
       frames.set(page.name, frame);
       const path = pathIn(page, language);
       const content = contentName(page, language);
       const data = entry.contentNames.includes(content) ? entry.demoContent(content, language) : undefined;
       const render = async (inAddress: boolean) =>
-        fillFrame(
+        fillPageFrame(
           frame,
           path,
           await entry.renderPage({ path, name: page.name, language, inAddress, data, content }),

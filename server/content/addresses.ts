@@ -4,7 +4,7 @@ import { slugMax, slugOf } from '../../contract/slug';
 import type { Tx } from '../db/tables';
 import { conflict } from '../platform/errors';
 import { contentMessages } from '../platform/messages/content';
-import type { Published } from './published';
+import type { PublishedResource } from './publishedResource';
 
 /** Room for a number after an address, in characters. */
 const numberRoom = 10;
@@ -21,7 +21,11 @@ interface Addressed {
  * Gives a record an address per language at its first publication; later ones keep it. Throws 409 at the title that gives
  * none.
  */
-export async function giveAddresses(tx: Tx, resource: Published, addressed: Addressed): Promise<void> {
+export async function giveAddresses(
+  tx: Tx,
+  resource: PublishedResource,
+  addressed: Addressed,
+): Promise<void> {
   const { address: title } = resource.publication;
   if (!title) return;
   const { recordId, fields, now } = addressed;
@@ -45,7 +49,7 @@ export async function giveAddresses(tx: Tx, resource: Published, addressed: Addr
  */
 async function freeSlug(
   tx: Tx,
-  { name, publication }: Published,
+  { name, publication }: PublishedResource,
   recordId: string,
   text: string,
 ): Promise<string> {

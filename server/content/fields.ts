@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/tables';
 import { serializeField } from '../resources/serialize';
 import type { ColumnValues } from '../resources/values';
 import { fileSizes } from './files';
-import type { Published } from './published';
+import type { PublishedResource } from './publishedResource';
 
 /** The key under which a publication holds that its record has no date of its own. */
 const madeName = (date: string): string => `${date}Made`;
@@ -15,7 +15,7 @@ const madeName = (date: string): string => `${date}Made`;
  */
 export async function fieldsOf(
   db: Db | Tx,
-  resource: Published,
+  resource: PublishedResource,
   row: ColumnValues,
   from: Date,
 ): Promise<Record<string, unknown>> {

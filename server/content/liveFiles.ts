@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import type { Keys } from '../platform/keys';
 import { findRest } from '../resources/restList';
 import { previewed } from './preview';
-import { isPublished } from './published';
+import { isPublished } from './publishedResource';
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'sharedTime' | 'restResources'> & { keys: Keys };
 

@@ -10,7 +10,7 @@ import { findRest } from '../resources/restList';
 import { fieldsOf } from './fields';
 import { htmlOf } from './html';
 import type { Live } from './live';
-import { publishedNamed } from './published';
+import { publishedNamed } from './publishedResource';
 
 /** The parameter of the page's address that carries the link's secret. */
 export const previewParameter = 'preview';

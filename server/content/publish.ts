@@ -17,7 +17,7 @@ import { giveAddresses } from './addresses';
 import { wrongBalance } from './balance';
 import { fieldsOf } from './fields';
 import { htmlOf } from './html';
-import { lockPublications, type Published, publishedNamed } from './published';
+import { lockPublications, type PublishedResource, publishedNamed } from './publishedResource';
 import { checkPublishing } from './secondPerson';
 import { deriveEnds, openWindows, type Span, type Window } from './windows';
 
@@ -85,7 +85,7 @@ interface PublishInput {
 /** Writes a publication, under the locks of the record and of all publications; see `publish`. */
 export async function insertPublication(
   tx: Tx,
-  resource: Published,
+  resource: PublishedResource,
   { row, html, span, now, by }: PublishInput,
 ): Promise<string> {
   const { name } = resource;

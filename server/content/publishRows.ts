@@ -2,7 +2,7 @@ import type { RestResource } from '../../contract/resource';
 import type { Tx } from '../db/tables';
 import { htmlOf } from './html';
 import { insertPublication } from './publish';
-import { isPublished } from './published';
+import { isPublished } from './publishedResource';
 
 /** Publishes rows that were just stored, from now on and without anybody's name; their texts may name no picture. */
 export async function publishRows(

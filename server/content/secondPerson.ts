@@ -10,7 +10,7 @@ import { mailOwners } from '../mail/owners';
 import { addMs, hours } from '../platform/clock';
 import { forbidden } from '../platform/errors';
 import { contentMessages } from '../platform/messages/content';
-import type { Published } from './published';
+import type { PublishedResource } from './publishedResource';
 import type { Span } from './windows';
 
 /** After this time an owner may do alone what nobody else could. */
@@ -28,7 +28,7 @@ interface Version {
 
 /** A version that is to be live, and when. */
 interface Publishing {
-  resource: Published;
+  resource: PublishedResource;
   /** The locked record. */
   row: Fields;
   span: Span;
@@ -64,7 +64,7 @@ export async function checkPublishing(
 
 /** What is to end of a record's publications. */
 interface Ending {
-  resource: Published;
+  resource: PublishedResource;
   recordId: string;
   ended: ReadonlyArray<{ from: Date; recordVersion: number; fields: Fields }>;
   now: Date;
@@ -90,7 +90,7 @@ export async function checkEnding(
 }
 
 /** The publications of a record that are live or will be. */
-const openOffers = (tx: Tx, { name }: Published, recordId: string, now: Date) =>
+const openOffers = (tx: Tx, { name }: PublishedResource, recordId: string, now: Date) =>
   tx
     .selectFrom('publications')
     .select(['from', 'untilGiven', 'recordVersion', 'fields'])
@@ -101,7 +101,7 @@ const openOffers = (tx: Tx, { name }: Published, recordId: string, now: Date) =>
     .execute();
 
 interface Change {
-  resource: Published;
+  resource: PublishedResource;
   /** Whose makers may not make the change. */
   versions: readonly Version[];
   isTaken: boolean;
@@ -142,7 +142,7 @@ interface Maker {
 /** Who uploaded a version's file, and whose change gave each field that names it its value. The server itself is nobody. */
 async function makersOf(
   tx: Tx,
-  resource: Published,
+  resource: PublishedResource,
   { recordId, version, fields }: Version,
 ): Promise<Maker[]> {
   const names = resource.publication.offered?.fields ?? [];

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { addMs, minutes } from '../platform/clock';
 import { newId } from '../platform/ids';
-import { lockPublications } from './published';
+import { lockPublications } from './publishedResource';
 import { publishRows } from './publishRows';
 
 /**

@@ -13,7 +13,7 @@ import { contentMessages } from '../platform/messages/content';
 import type { BeforeRemoval } from '../resources/removal';
 import { wrongBalance } from './balance';
 import type { Publishing } from './publish';
-import { isPublished, lockPublications, type Published, publishedNamed } from './published';
+import { isPublished, lockPublications, type PublishedResource, publishedNamed } from './publishedResource';
 import { checkEnding } from './secondPerson';
 import { deriveEnds, openWindows } from './windows';
 
@@ -60,13 +60,13 @@ export const endRemoved =
   };
 
 /** The record may have been deleted since. */
-async function lockRecord(tx: Tx, { table }: Published, id: string): Promise<void> {
+async function lockRecord(tx: Tx, { table }: PublishedResource, id: string): Promise<void> {
   if (!isId(id)) throw notFound();
   await restTables(tx).selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 }
 
 interface Ending {
-  resource: Published;
+  resource: PublishedResource;
   recordId: string;
   /** The publications to end, at a moment. */
   which: (now: Date) => RawBuilder<boolean>;

@@ -26,7 +26,7 @@ export const put = (html: string, place: string | RegExp, text: string): string 
   html.replace(place, () => text);
 
 /** The whole page: the frame with what was rendered, and with its head, at a path without a language. */
-export function fillFrame({ html, site, language }: PageFrame, path: string, rendered: Rendered): string {
+export function fillPageFrame({ html, site, language }: PageFrame, path: string, rendered: Rendered): string {
   const { html: _html, isBorrowed, isEmpty, image = '/og.png', ...about } = rendered;
   const head = pageHead(site, { ...about, image, path, language }, isBorrowed || isEmpty).join('\n    ');
   const marked = put(put(html, places.head, head), places.path, `data-page="${path}"`);

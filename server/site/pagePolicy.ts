@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { type InlineHashes, inlineHashes } from '../http/inlineHashes';
 import { isStaffPage } from '../http/maintenance';
 import { cspHeader } from '../http/security';
-import { frameHashes } from './frames';
+import { pageFrameHashes } from './frames';
 
 /**
  * The back office's library of styles fills an empty element rule by rule, which no policy refuses. Every page has it, as links
@@ -32,4 +32,4 @@ export function pagePolicy(
 export const renderedPagePolicy = (
   images: Dependencies['images'],
   siteDir: string | null | undefined,
-): string => pagePolicy(images, siteDir ? frameHashes(join(siteDir, '../pages')) : inlineHashes());
+): string => pagePolicy(images, siteDir ? pageFrameHashes(join(siteDir, '../pages')) : inlineHashes());

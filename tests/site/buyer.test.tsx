@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/payment/purchases/GuestPurchases';
-import '../../src/site/shop/payment/state/openPayment';
+import '../../src/site/shop/payment/state/beginPayment';
 import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';

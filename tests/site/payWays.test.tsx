@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages';
 import { rememberPayment } from '../../src/site/shop/payment/state/storedPayments';
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/payment/CurrentPayment';
-import '../../src/site/shop/payment/state/openPayment';
+import '../../src/site/shop/payment/state/beginPayment';
 import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';

@@ -79,7 +79,7 @@ async function lockOrder(tx: Tx, gateway: string, orderNumber: string): Promise<
 
 async function settleOrder(settling: Settling): Promise<SettleOutcome> {
   const sorted = await sortTransfers(settling);
-  if (sorted.fresh.length > 0 || sorted.hasParts) return pay(settling, sorted);
+  if (sorted.fresh.length > 0 || sorted.hasParts) return payByTransfers(settling, sorted);
   const { known } = sorted;
   const { ctx, payment, attempt, report, gateway } = settling;
   const ended = await endAttempt(ctx, { payment, attempt }, report, gateway);
@@ -133,7 +133,7 @@ async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
 }
 
 /** Pays for the payment with the transfers and the parts received before, if together they reach its price. */
-async function pay(
+async function payByTransfers(
   { deps, ctx, gateway, report, attempt, payment, origin }: Settling,
   sorted: Sorted,
 ): Promise<SettleOutcome> {

@@ -49,7 +49,7 @@ export const diamondPackages = defineResource(contract, {
   deleting: ({ isActive }) => (isActive ? 'resources.diamond-packages.own.onSale' : undefined),
   priced: ['price', 'currency', 'diamondAmount', 'bonusDiamonds', 'bonusStartAt', 'bonusEndAt', 'firstBonus'],
   defaultValues: { currency: 'VND' },
-  frame: (form) => <Beside preview={<Later of="PackagePreview" />}>{form}</Beside>,
+  around: (form) => <Beside preview={<Later of="PackagePreview" />}>{form}</Beside>,
   form: [
     'image',
     ['name', 'nameEn'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restResources } from '../../../contract/catalog';
 import { type Random, randomFrom } from '../../../server/cli/demo/random';
-import { isPublished, type Published } from '../../../server/content/published';
+import { isPublished, type PublishedResource } from '../../../server/content/publishedResource';
 import { isCancelled } from '../../../server/db/publications';
 import { type Editable, type Editor, editorOf, makers } from '../../support/server/content';
 import { emptyPublications } from '../../support/server/emptied';
@@ -30,11 +30,11 @@ interface Known {
 }
 const published = restResources.filter(isPublished);
 /** The first text of a record: here it says which version of which record it is. */
-const titleOf = ({ search }: Published) => search[0] ?? '';
+const titleOf = ({ search }: PublishedResource) => search[0] ?? '';
 const text = (n: number, version: number, by: number | string) => `${by}: bản ${version} của ${n}`;
 
 /** Records as both editors know them: so many are live that one act more may be one too many, one is planned, one not. */
-async function begin({ name, table, publication }: Published, title: string, random: Random) {
+async function begin({ name, table, publication }: PublishedResource, title: string, random: Random) {
   const [editor] = editors;
   await emptyPublications(server.db, table);
   const { least, most } = publication.live ?? { least: 1, most: 2 };

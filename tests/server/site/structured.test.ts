@@ -4,7 +4,7 @@ import type { Rendered } from '../../../contract/rendering';
 import type { SeasonContent } from '../../../contract/seasonPage';
 import { withAddresses } from '../../../server/site/pageAddresses';
 import { addressIn } from '../../../server/site/pageFacts';
-import { fillFrame, places } from '../../../server/site/pageFrame';
+import { fillPageFrame, places } from '../../../server/site/pageFrame';
 import { eventOf, eventsOf, sampleEventSlugs } from '../../../src/site/content/demo/events';
 import { seasonOf } from '../../../src/site/content/demo/season';
 import { vocabularyProblems } from '../../support/vocabulary';
@@ -20,8 +20,8 @@ function thingsOf(path: string, language: Language, given: Partial<Rendered> = {
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     return json === undefined ? [] : JSON.parse(json)['@graph'];
   };
-  const known = graphOf(fillFrame({ ...frame, site }, path, page));
-  expect(graphOf(withAddresses(fillFrame({ ...frame, site: '' }, path, page), site))).toEqual(known);
+  const known = graphOf(fillPageFrame({ ...frame, site }, path, page));
+  expect(graphOf(withAddresses(fillPageFrame({ ...frame, site: '' }, path, page), site))).toEqual(known);
   expect(known.flatMap(vocabularyProblems)).toEqual([]);
   return known;
 }

@@ -6,7 +6,7 @@ import type { SupportContent } from '../../../contract/supportPage';
 import { insertContent } from '../../../server/cli/demo/content';
 import { workingCopy } from '../../../server/content/preview';
 import { withAddresses } from '../../../server/site/pageAddresses';
-import { fillFrame, places } from '../../../server/site/pageFrame';
+import { fillPageFrame, places } from '../../../server/site/pageFrame';
 import { BuiltContent } from '../../../server/site/render/builtContent';
 import { PublishedPages } from '../../../server/site/render/published';
 import type { PublishedContent } from '../../../server/site/render/publishedContent';
@@ -107,9 +107,9 @@ it('tells search engines what is asked', () => {
   const content = { name: 'vi/support', data: { questions: asked } };
   const frame = { language: 'vi' as const, html: `${places.head}${places.root}` };
   const page = { html: '', title: '', description: 'D', content };
-  const known = fillFrame({ ...frame, site: 'https://site.example' }, '/support', page);
+  const known = fillPageFrame({ ...frame, site: 'https://site.example' }, '/support', page);
   // Of a page that was built without an address too, whose placeholder repeats none of it.
-  const unknown = fillFrame({ ...frame, site: '' }, '/support', page);
+  const unknown = fillPageFrame({ ...frame, site: '' }, '/support', page);
   expect(unknown.split('Hai.')).toHaveLength(2);
   const head = withAddresses(unknown, 'https://site.example');
   const jsonOf = (html: string) =>

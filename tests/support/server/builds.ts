@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { htmlOf } from '../../../server/content/html';
 import { insertPublication } from '../../../server/content/publish';
-import { publishedNamed } from '../../../server/content/published';
+import { publishedNamed } from '../../../server/content/publishedResource';
 import type { Db } from '../../../server/db/tables';
 import { newId } from '../../../server/platform/ids';
 import { places } from '../../../server/site/pageFrame';

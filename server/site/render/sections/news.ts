@@ -42,11 +42,11 @@ export const news: PublishedSection = {
     ];
   },
   preview({ news: shown }, language) {
-    const [frame] = articlesIn(shown ?? [], language);
-    const html = htmlIn(shown?.[0]?.fields ?? {}, 'body', frame?.lang ?? language);
+    const [article] = articlesIn(shown ?? [], language);
+    const html = htmlIn(shown?.[0]?.fields ?? {}, 'body', article?.lang ?? language);
     const content = articleFile(previewSlug);
-    const data = { ...frame, ...articleBody(html) };
-    return { path: `/${content}`, name: 'news', language, content, data, ...coverOf(frame) };
+    const data = { ...article, ...articleBody(html) };
+    return { path: `/${content}`, name: 'news', language, content, data, ...coverOf(article) };
   },
 };
 

@@ -43,7 +43,7 @@ export function defineResource<
   spec: Spec<NoInfer<N>, S> & Places<NoInfer<N>, C, F, NotShown, NotEntered>,
 ): ResourceDefinition {
   const { columns, notInTable, form, notInForm, ...others } = spec;
-  const { hidden, filters = [], labels, frame, texts, status, balance, ...rest } = others;
+  const { hidden, filters = [], labels, around, texts, status, balance, ...rest } = others;
   const fieldOf = fieldsOf(resource);
   const labelsOf = (name: string): string => {
     // Words without labels are shown as they are, such as currencies.
@@ -87,7 +87,7 @@ export function defineResource<
     status: status && statusOf(resource, status),
     inputs: (mode) => {
       const inputs = lines.map((line) => formLine(resource, line, mode, input));
-      return frame ? frame(inputs) : inputs;
+      return around ? around(inputs) : inputs;
     },
     texts: textsOf(resource, texts),
   };

@@ -199,6 +199,6 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   /** What a new record starts with; a choice by its index. */
   defaultValues?: { readonly [K in Name<N>]?: StartOf<N['fields'][K]> };
   /** Wraps the form, for example to add a preview next to it. */
-  frame?: (form: ReactNode) => ReactElement;
+  around?: (form: ReactNode) => ReactElement;
   texts: Texts<N, keyof S>;
 } & ToggleSpec<N>;

@@ -10,7 +10,7 @@ import { recallPackage, rememberPackage, rememberResult } from './storedResult';
 import { usePaymentStatus } from './usePaymentStatus';
 
 /** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
-export const loadSteps = () => loadChunk(() => import('./openPayment'));
+export const loadSteps = () => loadChunk(() => import('./beginPayment'));
 type Steps = Awaited<ReturnType<typeof loadSteps>>;
 
 /** What Pay Now sends besides package and recipient. */
@@ -96,7 +96,7 @@ export function usePayment() {
   const pay = async (pkg: DiamondPackage | undefined, chosen: Chosen) => {
     if (state.busy || phase === 'paying' || phase === 'completed') return;
     if (!pkg) return dispatch({ type: 'invalid', error: { kind: 'selectPackage' } });
-    await start(({ email }, { openPayment }) => openPayment(email, pkg, chosen));
+    await start(({ email }, { beginPayment }) => beginPayment(email, pkg, chosen));
   };
   /** Restores a payment started by this browser, whatever its current state. */
   const restore = useCallback(

@@ -7,13 +7,13 @@ import type { Dependencies } from '../dependencies';
 import { notFound } from '../platform/errors';
 
 /** A resource whose records are published. */
-export type Published = RestResource & { publication: Publication };
+export type PublishedResource = RestResource & { publication: Publication };
 
-export const isPublished = (resource: RestResource): resource is Published =>
+export const isPublished = (resource: RestResource): resource is PublishedResource =>
   resource.publication !== undefined;
 
 /** The published resource of a name. Throws 404. */
-export function publishedNamed(deps: Pick<Dependencies, 'restResources'>, name: string): Published {
+export function publishedNamed(deps: Pick<Dependencies, 'restResources'>, name: string): PublishedResource {
   const found = (deps.restResources ?? restResources).find((resource) => resource.name === name);
   if (!found || !isPublished(found)) throw notFound();
   return found;

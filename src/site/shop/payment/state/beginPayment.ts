@@ -41,7 +41,7 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
  * the page is that gateway's, even for a payment that was already open; a code is added to one. Its figures are the
  * server's, and others than the buyer saw are refused.
  */
-export async function openPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<ShopPayment> {
+export async function beginPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<ShopPayment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const buyer = giftToSend(choice.buyer ?? {});
   const isOpen = pending && !choice.gateway && !buyer && !choice.code && wasSeen(pending, choice.seen);

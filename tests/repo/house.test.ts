@@ -88,7 +88,7 @@ it('amounts are converted to minor units, and back, in one place (rule 12)', () 
   // The packages on sale are sorted by their price in the database.
   expect(sources.filter((file) => converting.test(text(file)))).toEqual([
     'contract/currencies.ts',
-    'server/payments/checkout/packagesOnSale.ts',
+    'server/content/packagesOnSale.ts',
   ]);
 });
 

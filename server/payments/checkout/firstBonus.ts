@@ -1,6 +1,6 @@
+import { onSale } from '../../content/onSale';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 
 /** The first-purchase bonus of a package for this player; 0 when it would not be the first (studio.md, Shop work). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bonusOf, codeForm } from '../../../contract/offers';
 import type { OfferQuery, PaymentOffer } from '../../../contract/payments';
+import { onSale } from '../../content/onSale';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { ApiError, conflict, invalid, notFound } from '../../platform/errors';
@@ -9,7 +10,6 @@ import { paymentMessages } from '../../platform/messages/payments';
 import { countOtherCode } from '../effects/figures';
 import type { Payment } from '../effects/payment';
 import { hasFreeUse, lockUses } from '../effects/uses';
-import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 
 /** A code's bonus for a package, as written on a payment. */

@@ -5,6 +5,7 @@ import { hourSeconds } from '../../../contract/durations';
 import type { Language } from '../../../contract/languages';
 import { textIn } from '../../../contract/localized';
 import type { PurchaseFigures } from '../../../contract/payments';
+import { onSale } from '../../content/onSale';
 import { credentials } from '../../credentials/credentials';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
@@ -24,7 +25,6 @@ import { assertWithinBuyerLimit, type Creator, isMadeBy, lockCreator } from './c
 import { cancelExpired } from './expiry';
 import { firstBonusFor } from './firstBonus';
 import { isSameCode, type Promised, promise, promiseOpen } from './offers';
-import { onSale } from './onSale';
 import { recipientOf } from './recipient';
 import { assertSeen, figuresOf } from './seen';
 

@@ -1,5 +1,5 @@
 import type { StatusState } from '../../../../contract/status';
-import { packagesOnSale } from '../../../payments/checkout/packagesOnSale';
+import { packagesOnSale } from '../../../content/packagesOnSale';
 import type { CheckDependencies } from './dependencies';
 
 /** Whether packages can be read and paid for; without a gateway on offer the shop is closed on purpose. */

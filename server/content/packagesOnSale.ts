@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { currencies, unitsPerWhole } from '../../../contract/currencies';
-import { diamondPackages } from '../../../contract/diamondPackages';
-import { dayOf } from '../../../contract/vietnamTime';
-import type { Dependencies } from '../../dependencies';
-import { addMs, days } from '../../platform/clock';
-import { rowsOf } from '../../resources/records';
-import { serialize } from '../../resources/serialize';
+import { currencies, unitsPerWhole } from '../../contract/currencies';
+import { diamondPackages } from '../../contract/diamondPackages';
+import { dayOf } from '../../contract/vietnamTime';
+import type { Dependencies } from '../dependencies';
+import { addMs, days } from '../platform/clock';
+import { rowsOf } from '../resources/records';
+import { serialize } from '../resources/serialize';
 import { onSale } from './onSale';
 
 /** The number of days, including today, whose purchases `recentPurchases` adds up. */

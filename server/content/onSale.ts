@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/tables';
+import type { Db } from '../db/tables';
 
 /**
  * Whether a package can be bought at a moment: active, within its sale window, and with a price (decisions.md, Price 0;

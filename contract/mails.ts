@@ -1,3 +1,5 @@
+import type { TextPair } from './texts';
+
 /**
  * What became of a mail: it waits for its next try, was sent, was given up after a day of tries, or was not sent because the
  * code or link in it no longer worked by then.
@@ -5,26 +7,28 @@
 export const mailStates = ['waiting', 'sent', 'failed', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** The mails that the server sends; each has a template, and a name in the back office. */
-export type MailName =
-  | 'verifyEmail'
-  | 'resetPassword'
-  | 'passwordChanged'
-  | 'purchaseDone'
-  | 'purchaseGiven'
-  | 'refundDone'
-  | 'partReceived'
-  | 'moneyHeld'
-  | 'moneyReturned'
-  | 'moneyClosed'
-  | 'newSignIn'
-  | 'factorGuessed'
-  | 'invitation'
-  | 'seasonGift'
-  | 'walletChanged'
-  | 'emailReplaced'
-  | 'emailGiven'
-  | 'accountClosed'
-  | 'releaseAlone'
-  | 'bulkActs'
-  | 'testMail';
+/** The mails that the server sends, by what staff and players read of them; each has a template. */
+export const mailNames = {
+  verifyEmail: ['Mã xác minh email', 'Code to verify the e-mail'],
+  resetPassword: ['Mã đặt lại mật khẩu', 'Code to reset the password'],
+  passwordChanged: ['Báo đã đổi mật khẩu', 'Password changed'],
+  purchaseDone: ['Biên nhận', 'Receipt'],
+  purchaseGiven: ['Biên nhận cho người mua', 'Receipt for the buyer'],
+  refundDone: ['Báo đã hoàn tiền', 'Refund'],
+  partReceived: ['Báo đã nhận một phần tiền', 'Part of the price received'],
+  moneyHeld: ['Báo đang giữ tiền', 'Money held'],
+  moneyReturned: ['Báo đã trả lại tiền', 'Money returned'],
+  moneyClosed: ['Báo đã xử lý xong tiền đang giữ', 'Held money dealt with'],
+  newSignIn: ['Báo đăng nhập từ thiết bị lạ', 'Sign-in from a new device'],
+  factorGuessed: ['Báo nhập sai nhiều mã hai lớp', 'Many wrong second-factor codes'],
+  invitation: ['Lời mời vào đội ngũ', 'Invitation to the staff'],
+  seasonGift: ['Quà mùa giải', 'Season gift'],
+  walletChanged: ['Báo cộng hoặc trừ ví', 'Wallet changed'],
+  emailReplaced: ['Báo email đã thay đổi', 'E-mail was changed'],
+  emailGiven: ['Mã xác minh email mới', 'Code to verify the new e-mail'],
+  accountClosed: ['Báo tài khoản sẽ bị xóa', 'Account to be erased'],
+  releaseAlone: ['Báo một mình đổi bản tải', 'Download changed by one person'],
+  bulkActs: ['Báo chủ sở hữu về việc làm hàng loạt', 'Notice to owners of many acts'],
+  testMail: ['Email thử', 'Test mail'],
+} as const satisfies Record<string, TextPair>;
+export type MailName = keyof typeof mailNames;

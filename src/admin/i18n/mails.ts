@@ -1,5 +1,4 @@
-import type { MailName } from '../../../contract/mails';
-import type { TextPair } from '../../../contract/texts';
+import { mailNames } from '../../../contract/mails';
 import { addScreenTexts } from './screenTexts';
 
 // Texts of the mails, on a player’s page and in the settings.
@@ -24,27 +23,5 @@ addScreenTexts('mails', {
     expired: ['Mã hoặc liên kết trong email không còn dùng được', 'The code or link in it no longer worked'],
     unknown: ['Không rõ lý do', 'No reason is known'],
   },
-  name: {
-    verifyEmail: ['Mã xác minh email', 'Code to verify the e-mail'],
-    resetPassword: ['Mã đặt lại mật khẩu', 'Code to reset the password'],
-    passwordChanged: ['Báo đã đổi mật khẩu', 'Password changed'],
-    purchaseDone: ['Biên nhận', 'Receipt'],
-    purchaseGiven: ['Biên nhận cho người mua', 'Receipt for the buyer'],
-    refundDone: ['Báo đã hoàn tiền', 'Refund'],
-    partReceived: ['Báo đã nhận một phần tiền', 'Part of the price received'],
-    moneyHeld: ['Báo đang giữ tiền', 'Money held'],
-    moneyReturned: ['Báo đã trả lại tiền', 'Money returned'],
-    moneyClosed: ['Báo đã xử lý xong tiền đang giữ', 'Held money dealt with'],
-    newSignIn: ['Báo đăng nhập từ thiết bị lạ', 'Sign-in from a new device'],
-    factorGuessed: ['Báo nhập sai nhiều mã hai lớp', 'Many wrong second-factor codes'],
-    invitation: ['Lời mời vào đội ngũ', 'Invitation to the staff'],
-    seasonGift: ['Quà mùa giải', 'Season gift'],
-    walletChanged: ['Báo cộng hoặc trừ ví', 'Wallet changed'],
-    emailReplaced: ['Báo email đã thay đổi', 'E-mail was changed'],
-    emailGiven: ['Mã xác minh email mới', 'Code to verify the new e-mail'],
-    accountClosed: ['Báo tài khoản sẽ bị xóa', 'Account to be erased'],
-    releaseAlone: ['Báo một mình đổi bản tải', 'Download changed by one person'],
-    bulkActs: ['Báo chủ sở hữu về việc làm hàng loạt', 'Notice to owners of many acts'],
-    testMail: ['Email thử', 'Test mail'],
-  } satisfies Record<MailName, TextPair>,
+  name: mailNames,
 });

@@ -1,8 +1,10 @@
-import { integer } from './fields';
+import { type Field, integer } from './fields';
+import type { Level } from './levels';
+import type { RowField } from './readResource';
 
-/** Fields by which the list of levels is filtered. */
+/** The fields of a level, by which the list is filtered, too. */
 export const levelFields = {
   levelNumber: integer(),
   experienceRequired: integer(),
   experienceToNextLevel: integer(),
-};
+} satisfies Record<RowField<Level>, Field>;

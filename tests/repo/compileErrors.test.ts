@@ -73,7 +73,7 @@ it('an input or a column that is left out is named by the error', () => {
 });
 
 it.each([
-  ['a column without its place', "Property 'player' is missing"],
+  ['a field of a small table without its place', "Property 'player' is missing"],
   ['a field without its fact', "Property 'player' is missing"],
   ['a field that people see without its label', "Property 'label' is missing"],
   ['a field beside one that is no column', '"player"'],

@@ -10,7 +10,6 @@ import { defineFormResource, defineRestResource, verbPaths } from '../../contrac
 import { byLanguage, type TextPairs } from '../../contract/texts';
 import type { CountsOf } from '../../server/resources/counted';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
-import { plainResource } from '../../src/admin/crud/definition/plainResource';
 import { readFilters } from '../../src/admin/crud/list/readFilters';
 import { readTable } from '../../src/admin/crud/list/readTable';
 import { addScreenTexts } from '../../src/admin/i18n/screenTexts';
@@ -193,7 +192,7 @@ defineResource(shops, { ...spec, status: { ...status, on: 'Open' }, texts: shop 
 // @ts-expect-error a picture that the table leaves out without naming it
 defineResource(shops, { ...spec, columns: ['name', 'isOpen'], status, texts: shop });
 
-// Resources whose contract is a schema
+// Lists that are only read
 
 interface Score {
   id: string;
@@ -202,25 +201,6 @@ interface Score {
   player: string;
 }
 const ofScore = { points: ['Điểm', 'Points'], player: ['Người chơi', 'Player'] } satisfies TextPairs;
-const score = {
-  name: 'scores',
-  path: '/scores',
-  icon: BoltIcon,
-  access: gameAccess,
-  columns: { points: <b />, player: null },
-  texts: { ...nouns, fields: ofScore },
-};
-plainResource<Score>(score);
-// @ts-expect-error a column without its place
-plainResource<Score>({ ...score, columns: { points: <b /> } });
-// @ts-expect-error a field without its label
-plainResource<Score>({ ...score, texts: { ...nouns, fields: { points: ofScore.points } } });
-plainResource<Score, { points: number }>({ ...score, form: { points: () => <i /> } });
-// @ts-expect-error an input left out without being named
-plainResource<Score, { points: number }>({ ...score, form: {} });
-
-// Lists that are only read
-
 const shots = {
   points: count({ label: ofScore.points, sort: true }),
   player: shown({ label: ofScore.player, beside: 'points' }),

@@ -1,9 +1,8 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
-import { integer } from '../../../contract/fields';
-import type { Level, LevelCreate } from '../../../contract/levels';
+import { levelFields } from '../../../contract/levelFields';
 import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
-import { plainResource } from '../crud/definition/plainResource';
+import type { ResourceDefinition } from '../crud/definition/resourceDefinition';
 import { NumberColumn } from '../crud/list/columns';
 import { FigureInput } from '../ui/inputs/FigureInput';
 import { required, ruleOf, whole } from '../ui/inputs/rules';
@@ -16,29 +15,27 @@ const experience = [
   ruleOf((value) => value >= 0, 'resources.levels.fields.experienceRequiredRule'),
 ];
 
-export const levels = plainResource<Level, LevelCreate>({
+export const levels: ResourceDefinition = {
   name: 'levels',
   path: `${paths.admin.progress}/levels`,
   icon: MilitaryTechIcon,
   access: gameAccess,
   header: <Later of="LevelCurve" />,
   sort: { field: 'levelNumber', order: 'ASC' },
-  columns: {
-    levelNumber: <NumberColumn source="levelNumber" />,
-    experienceRequired: <NumberColumn source="experienceRequired" />,
-    experienceToNextLevel: <NumberColumn source="experienceToNextLevel" />,
-  },
+  columns: Object.keys(levelFields).map((field) => <NumberColumn key={field} source={field} />),
   compared: ['experienceRequired'],
   canDelete: true,
   deleting: ({ levelNumber, experienceToNextLevel }) =>
     levelNumber === 1 || experienceToNextLevel === null ? undefined : 'resources.levels.own.between',
-  balance: { fields: { experienceRequired: integer() } },
+  balance: { fields: { experienceRequired: levelFields.experienceRequired } },
   dialogSize: 'sm',
-  form: {
-    levelNumber: (mode) => <FigureInput source="levelNumber" validate={number} disabled={mode === 'edit'} />,
-    experienceRequired: () => <FigureInput source="experienceRequired" validate={experience} />,
-  },
-  formNote: <Later of="LevelPreview" />,
+  inputs: (mode) => (
+    <>
+      <FigureInput source="levelNumber" validate={number} disabled={mode === 'edit'} />
+      <FigureInput source="experienceRequired" validate={experience} />
+      <Later of="LevelPreview" />
+    </>
+  ),
   texts: {
     noun: ['cấp độ', 'Level'],
     lower: ['cấp độ', 'level'],
@@ -58,4 +55,4 @@ export const levels = plainResource<Level, LevelCreate>({
       experienceRequiredRule: ['Kinh nghiệm cần có phải từ 0 trở lên', 'Experience required must be >= 0'],
     },
   },
-});
+};

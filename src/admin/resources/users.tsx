@@ -1,10 +1,13 @@
 import GroupIcon from '@mui/icons-material/Group';
+import type { ReactElement } from 'react';
 import { SelectInput } from 'react-admin';
 import { userAccess } from '../../../contract/permissions';
+import type { RowField } from '../../../contract/readResource';
+import type { TextPair, TextPairs } from '../../../contract/texts';
 import type { User } from '../../../contract/users';
 import { userGroups } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
-import { plainResource } from '../crud/definition/plainResource';
+import type { ResourceDefinition } from '../crud/definition/resourceDefinition';
 import { DateTimeColumn, DayColumn, NumberColumn } from '../crud/list/columns';
 import { StatusButton } from '../crud/list/StatusButton';
 import { DateTimeInput } from '../ui/inputs/DateTimeInput';
@@ -27,8 +30,10 @@ const statuses = [
   { id: true, name: 'admin.enum.userStatus.Banned' },
 ];
 
-// `isErased` decides what is offered and is no column.
-export const users = plainResource<Omit<User, 'isErased'>>({
+/** `isErased` decides what is offered and is no column. */
+type Shown = Omit<User, 'isErased'>;
+
+export const users: ResourceDefinition = {
   name: 'users',
   path: paths.admin.users,
   icon: GroupIcon,
@@ -41,34 +46,34 @@ export const users = plainResource<Omit<User, 'isErased'>>({
     </>
   ),
   sort: { field: 'createdAt', order: 'DESC' },
-  columns: {
+  columns: Object.values({
     userName: (
-      <Column source="userName" card="heading">
+      <Column key="userName" source="userName" card="heading">
         <PlayerName />
       </Column>
     ),
-    name: <Column source="name" disableSort />,
+    name: <Column key="name" source="name" disableSort />,
     // The server does not sort by masked fields.
-    email: <Column source="email" sortAccess="players:contacts" />,
-    createdAt: <DateTimeColumn source="createdAt" />,
-    lastLoginAt: <DateTimeColumn source="lastLoginAt" />,
-    lastSeenOn: <DayColumn source="lastSeenOn" disableSort />,
-    diamonds: <NumberColumn source="diamonds" />,
-    golds: <NumberColumn source="golds" />,
+    email: <Column key="email" source="email" sortAccess="players:contacts" />,
+    createdAt: <DateTimeColumn key="createdAt" source="createdAt" />,
+    lastLoginAt: <DateTimeColumn key="lastLoginAt" source="lastLoginAt" />,
+    lastSeenOn: <DayColumn key="lastSeenOn" source="lastSeenOn" disableSort />,
+    diamonds: <NumberColumn key="diamonds" source="diamonds" />,
+    golds: <NumberColumn key="golds" source="golds" />,
     role: (
-      <Column source="role">
+      <Column key="role" source="role">
         <RoleBadge />
       </Column>
     ),
     isLocked: (
-      <Column source="isLocked" label="admin.column.status">
+      <Column key="isLocked" source="isLocked" label="admin.column.status">
         <StatusButton
           label={(user) => `admin.enum.userStatus.${user.isLocked ? 'Banned' : 'Active'}`}
           good={(user) => !user.isLocked}
         />
       </Column>
     ),
-  },
+  } satisfies Record<RowField<Shown>, ReactElement>),
   words: { role: 'admin.enum.role' },
   // Not among the specified columns; a text, and filters on sign-ins and visits, show them.
   hiddenColumns: ['name', 'lastLoginAt', 'lastSeenOn'],
@@ -127,7 +132,7 @@ export const users = plainResource<Omit<User, 'isErased'>>({
       firstPaidOn_gte: ['Nạp lần đầu từ ngày', 'First payment from'],
       firstPaidOn_lte: ['Nạp lần đầu đến ngày', 'First payment until'],
       group: ['Nhóm', 'Group'],
-    },
+    } satisfies TextPairs & Record<RowField<Shown>, TextPair>,
     choices: {
       group: {
         players: ['Mọi người chơi', 'All players'],
@@ -136,4 +141,4 @@ export const users = plainResource<Omit<User, 'isErased'>>({
       },
     },
   },
-});
+};

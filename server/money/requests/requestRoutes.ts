@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../contract/calls/money';
 import { moneyRequests } from '../../../contract/readResources';
 import type { Dependencies } from '../../dependencies';
@@ -31,34 +32,17 @@ export function requestRoutes(app: App, deps: Dependencies): void {
   route(app, calls.previewRefund, async (request) =>
     previewRefund(deps, actorOf(request), request.params.id, request.query.amount),
   );
-  route(app, calls.requestRefund, async (request) => {
-    const actor = actorOf(request);
-    const asked = await requestRefund(deps, actor, request.params.id, request.body);
-    return await shown(actor, asked);
-  });
-  route(app, calls.requestSettle, async (request) => {
-    const actor = actorOf(request);
-    const asked = await requestSettlement(deps, actor, request.params.id, request.body);
-    return await shown(actor, asked);
-  });
-  route(app, calls.requestGrant, async (request) => {
-    const actor = actorOf(request);
-    return shown(actor, await requestGrant(deps, actor, request.params.id, request.body));
-  });
-  route(app, calls.decideRequest, async (request) => {
-    const actor = actorOf(request);
-    return shown(actor, await decide(deps, actor, request.params.id, request.body));
-  });
-  route(app, calls.withdrawRequest, async (request) => {
-    const actor = actorOf(request);
-    return shown(actor, await withdraw(deps, actor, request.params.id, request.body));
-  });
-  route(app, calls.beginRequest, async (request) => {
-    const actor = actorOf(request);
-    return shown(actor, await beginTransfer(deps, actor, request.params.id, request.body));
-  });
-  route(app, calls.confirmRequest, async (request) => {
-    const actor = actorOf(request);
-    return shown(actor, await confirm(deps, actor, request.params.id, request.body));
-  });
+  const act =
+    <B>(run: (deps: Dependencies, actor: Actor, id: string, body: B) => Promise<Request>) =>
+    async (request: FastifyRequest & { params: { id: string }; body: B }) => {
+      const actor = actorOf(request);
+      return shown(actor, await run(deps, actor, request.params.id, request.body));
+    };
+  route(app, calls.requestRefund, act(requestRefund));
+  route(app, calls.requestSettle, act(requestSettlement));
+  route(app, calls.requestGrant, act(requestGrant));
+  route(app, calls.decideRequest, act(decide));
+  route(app, calls.withdrawRequest, act(withdraw));
+  route(app, calls.beginRequest, act(beginTransfer));
+  route(app, calls.confirmRequest, act(confirm));
 }

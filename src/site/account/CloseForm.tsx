@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { closeOwnAccount as close } from '../../../contract/calls/erasure';
 import { closeOwnAccount } from '../../../contract/calls/erasure';
 import type { OwnProofs } from '../../../contract/erasure';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
@@ -86,7 +85,7 @@ function useClosing(texts: (typeof closeTexts)['vi']) {
     try {
       setOutcome({ done: (await call(closeOwnAccount, { body: { password } })).message });
     } catch (error) {
-      const field = refusedAt<typeof close>(error, '400 password');
+      const field = refusedAt<typeof closeOwnAccount>(error, '400 password');
       const said = hasStatus(error, 0) ? t('common.networkError') : serverMessage(error);
       setOutcome(field ? { field } : { form: said ?? texts.failed });
     }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { login as signIn } from '../../../contract/calls/accounts';
 import { login, resendVerificationCode } from '../../../contract/calls/accounts';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
 import { call } from '../../api/call';
@@ -22,10 +21,10 @@ import { forgetResend } from './useResend';
 import { useSignedIn } from './useSignedIn';
 
 /** 403 with an e-mail field error: the account's e-mail is not verified (api.md). */
-const isUnverified = (error: unknown) => refusedAt<typeof signIn>(error, '403 email') !== undefined;
+const isUnverified = (error: unknown) => refusedAt<typeof login>(error, '403 email') !== undefined;
 
 /** 403 with a `closed` field error: the account is about to be erased, and the right password can reopen it. */
-const isClosed = (error: unknown) => refusedAt<typeof signIn>(error, '403 closed') !== undefined;
+const isClosed = (error: unknown) => refusedAt<typeof login>(error, '403 closed') !== undefined;
 
 /** One text for a wrong e-mail or password; the server's message for a ban, a rate limit or an outage. */
 function describe(error: unknown): Problem {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { verifyEmail as verify } from '../../../contract/calls/accounts';
 import { resendVerificationCode, verifyEmail } from '../../../contract/calls/accounts';
 import { refusedAt, serverMessage } from '../../api/ApiError';
 import { call } from '../../api/call';
@@ -31,7 +30,10 @@ export function Page() {
       verify={(code) => call(verifyEmail, { body: { email, code } })}
       resend={() => call(resendVerificationCode, { body: { email } })}
       describe={(error) =>
-        problem('auth.verify.failed', refusedAt<typeof verify>(error, '400 code') ?? serverMessage(error))
+        problem(
+          'auth.verify.failed',
+          refusedAt<typeof verifyEmail>(error, '400 code') ?? serverMessage(error),
+        )
       }
       doneKey="auth.verify.emailDone"
       delay={delay}

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { takeGoogleSession as takeSession } from '../../../contract/calls/google';
 import { takeGoogleSession } from '../../../contract/calls/google';
 import { refusedAt, serverMessage } from '../../api/ApiError';
 import { call } from '../../api/call';
@@ -28,7 +27,7 @@ export function failureFor(reason: unknown): GoogleFailure {
 }
 export function failureFrom(error: unknown): GoogleFailure {
   if (factorRefusal(error) !== undefined) return { wantsFactor: true };
-  const closed = refusedAt<typeof takeSession>(error, '403 closed');
+  const closed = refusedAt<typeof takeGoogleSession>(error, '403 closed');
   if (closed) return { text: problem('auth.google.failed', closed), isClosed: true };
   const message = serverMessage(error);
   return message ? { reason: problem('auth.google.reason.expired', message) } : {};

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { deleteFile as deleteCall } from '../../../../contract/calls/files';
 import { deleteFile } from '../../../../contract/calls/files';
 import type { FileUse } from '../../../../contract/errors';
 import type { StoredFile } from '../../../../contract/files';
@@ -52,7 +51,7 @@ const list = { m: 0, pl: 2.5 } as const;
 
 function Refusal({ error }: { error: Error }) {
   const translate = useTranslate();
-  const uses = detailsOf<typeof deleteCall>(error).uses ?? [];
+  const uses = detailsOf<typeof deleteFile>(error).uses ?? [];
   return (
     <Alert severity="error" sx={{ my: 1 }}>
       <span>{translate(error.message, { _: error.message })}</span>

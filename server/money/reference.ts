@@ -16,7 +16,7 @@ interface TypedTransfer {
  * it, so that it can be matched there, else the payment it pays for. Locks the reference until the commit.
  */
 export async function assertUnused(tx: Tx, { paymentId, ...transfer }: TypedTransfer): Promise<void> {
-  const [movement] = await sameTransfer(tx, { gateway: 'hand', orderNumber: null, paymentId, transfer });
+  const [movement] = await sameTransfer(tx, { gateway: 'hand', orderNumber: null, paymentId, ...transfer });
   if (!movement) return;
   const { caseId } = movement;
   const field = { reference: [moneyMessages.referenceUsed] };

@@ -47,7 +47,7 @@ const named: Array<[part: RegExp, instead: string]> = [
     /^(tell|told)([A-Z]|$)(?<!^toldA)|^prove[A-Z]|^take(Totp|RecoveryCode)$|^keeper$|\wAnswer$/,
     'notify, report, mail; verify, consume; response',
   ],
-  [/^(NewMovement|useMayAct)$|^reseal[A-Z]/, 'TransferContext, useActPermission, reencrypt …'],
+  [/^(NewMovement|useMayAct)$|^reseal[A-Z]/, 'ReportedTransfer, useActPermission, reencrypt …'],
   [/inSight|take(n)?Down|^(planned|sight)At$/i, 'live, unpublish, unpublished, scheduledAt'],
   [/^refuse(Outdated|Taken|Used|Closed|Early|TooMany|Damaged|Stale)$/, 'assert…'],
 ];

@@ -100,5 +100,5 @@ async function addLate(tx: Tx, day: string): Promise<void> {
   );
   const ids = { orderNumber: newReference(), paymentId: null, attemptId: null };
   const origin = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
-  await holdMovement(tx, { origin, transfer }, id, recordedAt);
+  await holdMovement(tx, { ...origin, ...transfer }, id, recordedAt);
 }

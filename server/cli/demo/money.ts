@@ -42,6 +42,6 @@ export async function insertMoney(tx: Tx, payment: Payment, at: Date): Promise<v
     .values({ ...attempt, linkedAt: createdAt, endedAt: at, nextAskAt: null })
     .execute();
   const origin = { ...order, attemptId: attempt.id, source: 'webhook' } as const;
-  const transfer = { reference: referenceOf(paymentId), amount, currency, at };
-  await allocateNew(tx, { origin, transfer }, { paymentId, amount, restCase: null }, at);
+  const transfer = { ...origin, reference: referenceOf(paymentId), amount, currency, at };
+  await allocateNew(tx, transfer, { paymentId, amount, restCase: null }, at);
 }

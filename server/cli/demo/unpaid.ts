@@ -170,5 +170,5 @@ const hold = async (
     .executeTakeFirstOrThrow();
   const ids = { orderNumber: paymentId, paymentId, attemptId: attempt.id };
   const origin = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
-  await holdMovement(tx, { origin, transfer: { reference, amount, currency: 'VND', at } }, caseId, at);
+  await holdMovement(tx, { ...origin, reference, amount, currency: 'VND', at }, caseId, at);
 };

@@ -80,15 +80,9 @@ async function settleByHand(tx: Tx, deps: EffectDependencies, request: MoneyRequ
   const reference = request.reference ?? request.id;
   const { amount, currency } = request;
   await assertUnused(tx, { paymentId: payment.id, reference, amount, currency });
-  const origin = {
-    gateway: 'hand',
-    orderNumber: null,
-    paymentId: payment.id,
-    attemptId: null,
-    source: 'hand',
-  } as const;
-  const transfer = { reference, amount, currency, at: now };
-  await payFor(tx, deps, payment, { held: [], fresh: [{ origin, transfer }] });
+  const order = { gateway: 'hand', orderNumber: null, paymentId: payment.id, attemptId: null } as const;
+  const transfer = { ...order, source: 'hand', reference, amount, currency, at: now } as const;
+  await payFor(tx, deps, payment, { held: [], fresh: [transfer] });
 }
 
 /** Pays for a payment with a case's money, plus the parts received before; a case holds any excess. */

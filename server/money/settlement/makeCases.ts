@@ -108,12 +108,19 @@ async function onlyTheirs(making: Making, row: StoredRow, about: About): Promise
   const order = await orderOf(making, row.orderNumber);
   const paymentId = order?.paymentId ?? null;
   const ids = { orderNumber: row.orderNumber, paymentId, attemptId: order?.id ?? null };
-  const origin = { gateway, ...ids, source: 'settlement' } as const;
-  const transfer = { reference, amount, currency, at: row.at };
-  if (await recognize(tx, { origin, transfer }, now)) return null;
+  const transfer = {
+    reference,
+    amount,
+    currency,
+    at: row.at,
+    gateway,
+    ...ids,
+    source: 'settlement',
+  } as const;
+  if (await recognize(tx, transfer, now)) return null;
   const opened = await openOnce(making, { ...about, paymentId });
   if (!opened) return null;
-  await holdMovement(tx, { origin, transfer }, opened.id, now);
+  await holdMovement(tx, transfer, opened.id, now);
   return opened;
 }
 

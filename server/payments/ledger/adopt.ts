@@ -1,48 +1,34 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
-import type { Payment } from '../effects/payment';
-import type { Transfer } from '../gateways/gateway';
 import { lockOnlyTheirs } from './cases';
 import { eraseAgain } from './eraseAgain';
-import type { Movement, TransferContext } from './movements';
+import type { Movement, ReportedTransfer } from './movements';
 import { hasOpenRequest } from './parts';
 import type { SettleContext } from './suspense';
-
-/** A transfer in a gateway's report, and what was recorded of it before. */
-interface Reported {
-  movement: Movement;
-  origin: TransferContext;
-  transfer: Transfer;
-  /** Why it cannot pay for the payment; null when it can. */
-  misfit: CaseKind | null;
-}
 
 /**
  * Money that a settlement file reported first is held by an `only-theirs` case. When the gateway itself reports it, the
  * case releases it without anybody's request: as a part of the price, or to a case of the kind that a notice would have
- * opened. A case with an open request keeps its money until the request has ended (release.ts). Returns null for any
- * other movement.
+ * opened, where `misfit` says why it cannot pay. A case with an open request keeps its money until the request has ended
+ * (release.ts). Returns null for any other movement.
  */
 export async function adopt(
   { tx }: SettleContext,
-  payment: Payment,
-  { movement, origin, transfer, misfit }: Reported,
+  movement: Movement,
+  given: ReportedTransfer & { paymentId: string },
+  misfit: CaseKind | null,
 ): Promise<'part' | CaseKind | null> {
-  const caseId = await heldByFile(tx, movement, origin, transfer);
+  const caseId = await heldByFile(tx, movement, given);
   if (caseId === null) return null;
+  const { orderNumber, paymentId, attemptId, source } = given;
   await tx
     .updateTable('movements')
-    .set({
-      orderNumber: origin.orderNumber,
-      paymentId: payment.id,
-      attemptId: origin.attemptId,
-      source: origin.source,
-    })
+    .set({ orderNumber, paymentId, attemptId, source })
     .where('id', '=', movement.id)
     .execute();
-  await eraseAgain(tx, payment.id);
+  await eraseAgain(tx, paymentId);
   const isLocked = await hasOpenRequest(tx, caseId);
-  await recast(tx, caseId, payment.id, isLocked ? 'only-theirs' : (misfit ?? 'underpaid'));
+  await recast(tx, caseId, paymentId, isLocked ? 'only-theirs' : (misfit ?? 'underpaid'));
   return isLocked ? 'only-theirs' : (misfit ?? 'part');
 }
 
@@ -59,11 +45,10 @@ export const recast = async (tx: Tx, id: string, paymentId: string, kind: CaseKi
 async function heldByFile(
   tx: Tx,
   { caseId, source, gateway, attemptId, amount, currency }: Movement,
-  origin: TransferContext,
-  transfer: Transfer,
+  given: ReportedTransfer,
 ): Promise<string | null> {
-  const isSame = gateway === origin.gateway && amount === transfer.amount && currency === transfer.currency;
-  const isOurs = attemptId === null || attemptId === origin.attemptId;
+  const isSame = gateway === given.gateway && amount === given.amount && currency === given.currency;
+  const isOurs = attemptId === null || attemptId === given.attemptId;
   if (caseId === null || source !== 'settlement' || !isSame || !isOurs) return null;
   return (await lockOnlyTheirs(tx, caseId)) ? caseId : null;
 }

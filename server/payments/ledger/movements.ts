@@ -7,19 +7,13 @@ import { eraseAgain } from './eraseAgain';
 
 export type Movement = Selectable<MovementsTable>;
 
-/** A movement to record: its amount is held by `caseId`, or allocated in the same transaction (`allocate`). */
-export interface TransferContext {
+/** A reported transfer, and what it belongs to: a movement to record, held by a case or allocated in the same transaction. */
+export interface ReportedTransfer extends Transfer {
   gateway: string;
   orderNumber: string | null;
   paymentId: string | null;
   attemptId: string | null;
   source: MovementsTable['source'];
-}
-
-/** A reported transfer, and what it belongs to. */
-export interface ReportedTransfer {
-  origin: TransferContext;
-  transfer: Transfer;
 }
 
 /** The part of a movement that pays for a payment. */
@@ -51,7 +45,7 @@ export async function allocateNew(
   const movementId = await insert(tx, given, { allocated: amount, caseId: restCase }, now);
   if (amount === 0) return;
   await tx.insertInto('allocations').values({ movementId, paymentId, amount, createdAt: now }).execute();
-  if (given.origin.paymentId !== paymentId) await eraseAgain(tx, paymentId);
+  if (given.paymentId !== paymentId) await eraseAgain(tx, paymentId);
 }
 
 /** Allocates `amount`, which may be 0, of the part of a movement that a case holds; the rest moves to `restCase`. */
@@ -101,17 +95,19 @@ export const heldSum = (movements: ReadonlyArray<Pick<Movement, 'amount' | 'allo
 
 async function insert(
   tx: Tx,
-  { origin, transfer }: ReportedTransfer,
+  given: ReportedTransfer,
   place: { allocated: number; caseId: string | null },
   now: Date,
 ): Promise<string> {
   const id = newId();
-  const { at, sender, reference, amount, currency } = transfer;
+  const { gateway, orderNumber, paymentId, attemptId, source, reference, amount, currency, at, sender } =
+    given;
+  const order = { gateway, orderNumber, paymentId, attemptId, source };
   const row = { reference, amount, currency, toldAt: at, sender: sender ? JSON.stringify(sender) : null };
   await tx
     .insertInto('movements')
-    .values({ ...origin, ...place, ...row, id, createdAt: now })
+    .values({ ...order, ...place, ...row, id, createdAt: now })
     .execute();
-  if (origin.paymentId !== null) await eraseAgain(tx, origin.paymentId);
+  if (paymentId !== null) await eraseAgain(tx, paymentId);
   return id;
 }

@@ -3,27 +3,24 @@ import { fromMinorUnits } from '../../../contract/currencies';
 import { addEntry, nobody } from '../../audit/audit';
 import type { Tx } from '../../db/tables';
 import { maskContacts } from '../../platform/masking/contacts';
-import type { Transfer } from '../gateways/gateway';
 import { closeCase, lockOnlyTheirs } from './cases';
-import type { Movement, ReportedTransfer, TransferContext } from './movements';
+import type { Movement, ReportedTransfer } from './movements';
 import { hasOpenRequest } from './parts';
 import { foldedReference, foldReference } from './references';
 
 /** A report of a transfer by anybody, as far as it says which one it is. */
-interface Report {
-  gateway: string;
-  orderNumber: string | null;
-  paymentId: string | null;
-  transfer: Pick<Transfer, 'reference' | 'amount' | 'currency'>;
-}
+type Named = Pick<
+  ReportedTransfer,
+  'gateway' | 'orderNumber' | 'paymentId' | 'reference' | 'amount' | 'currency'
+>;
 
 /**
  * Serializes all reports about a transfer until the commit, and returns the movements that may be recorded for it, the
  * best first: the gateway's own with this reference, one of another gateway or of a person with it, in whatever letters,
  * and then one that is known by its order number alone. Callers hold the lock of the payment, if it is known.
  */
-export async function sameTransfer(tx: Tx, report: Report): Promise<Movement[]> {
-  const { reference } = report.transfer;
+export async function sameTransfer(tx: Tx, report: Named): Promise<Movement[]> {
+  const { reference } = report;
   const folded = foldedReference(sql`${reference}::text`);
   await sql`select pg_advisory_xact_lock(hashtextextended('movement ' || ${folded}, 0))`.execute(tx);
   const named = await tx
@@ -43,20 +40,20 @@ export async function sameTransfer(tx: Tx, report: Report): Promise<Movement[]> 
  * order with the same money is then the same one. A movement without an order, which a person typed or a match has
  * assigned, belongs to any order of its payment.
  */
-async function byOrder(tx: Tx, report: Report): Promise<Movement[]> {
-  const { gateway, orderNumber, paymentId, transfer } = report;
+async function byOrder(tx: Tx, report: Named): Promise<Movement[]> {
+  const { gateway, orderNumber, paymentId, reference, amount, currency } = report;
   const orders: RawBuilder<unknown> =
     orderNumber === null
       ? sql`(select gateway, order_number from payment_attempts where payment_id = ${paymentId})`
       : sql`(values (${gateway}::text, ${orderNumber}::text))`;
-  const isOrder = (reference: RawBuilder<unknown>) =>
-    sql`${foldedReference(reference)} = ${foldedReference(sql`orders.order_number`)}`;
+  const isOrder = (name: RawBuilder<unknown>) =>
+    sql`${foldedReference(name)} = ${foldedReference(sql`orders.order_number`)}`;
   const { rows } = await sql<{ id: string }>`
     select distinct movements.id from ${orders} orders (gateway, order_number) join movements
       on movements.gateway in (orders.gateway, 'hand') and (movements.order_number = orders.order_number
         or (movements.order_number is null and movements.payment_id = ${paymentId}))
-    where movements.amount = ${transfer.amount} and movements.currency = ${transfer.currency}
-      and (${isOrder(sql`${transfer.reference}::text`)} or ${isOrder(sql`movements.reference`)})`.execute(tx);
+    where movements.amount = ${amount} and movements.currency = ${currency}
+      and (${isOrder(sql`${reference}::text`)} or ${isOrder(sql`movements.reference`)})`.execute(tx);
   if (rows.length === 0) return [];
   return tx
     .selectFrom('movements')
@@ -76,16 +73,12 @@ async function byOrder(tx: Tx, report: Report): Promise<Movement[]> {
  * transfer. Where two reports were recorded apart before this one named both reference and order, the one that only a file
  * has reported, and that nothing has been done with, is taken out.
  */
-export async function recognize(
-  tx: Tx,
-  { origin, transfer }: ReportedTransfer,
-  now: Date,
-): Promise<Movement | undefined> {
-  const known = await sameTransfer(tx, { ...origin, transfer });
+export async function recognize(tx: Tx, given: ReportedTransfer, now: Date): Promise<Movement | undefined> {
+  const known = await sameTransfer(tx, given);
   // Movements of an order that the report itself names by number are one of several equal parts, not one transfer.
-  const isByOrder = isNamedByOrder(transfer.reference, origin.orderNumber);
+  const isByOrder = isNamedByOrder(given.reference, given.orderNumber);
   const kept = isByOrder ? known[0] : await withoutTwin(tx, known, now);
-  return kept && complete(tx, kept, { origin, transfer });
+  return kept && complete(tx, kept, given);
 }
 
 const isNamedByOrder = (reference: string, orderNumber: string | null): boolean =>
@@ -128,12 +121,11 @@ async function takenOut(tx: Tx, movement: Movement, now: Date): Promise<boolean>
 async function complete(
   tx: Tx,
   movement: Movement,
-  { origin, transfer: { reference, amount, currency } }: ReportedTransfer,
+  { reference, amount, currency, orderNumber, paymentId, attemptId }: ReportedTransfer,
 ): Promise<Movement> {
   if (movement.amount !== amount || movement.currency !== currency) return movement;
-  const { orderNumber, paymentId, attemptId } = origin;
   const isOwn = paymentId !== null && movement.paymentId === paymentId && movement.attemptId === null;
-  const order: Partial<TransferContext> = isOwn ? { orderNumber, attemptId } : {};
+  const order: Partial<Pick<Movement, 'orderNumber' | 'attemptId'>> = isOwn ? { orderNumber, attemptId } : {};
   const isRenamed =
     isNamedByOrder(movement.reference, movement.orderNumber ?? orderNumber) &&
     !isNamedByOrder(reference, orderNumber);

@@ -28,7 +28,7 @@ async function allocate(ctx: SettleContext, payment: Payment, sources: Sources):
     await allocateHeld(tx, movement, take(heldSum([movement])), now);
   }
   for (const given of sources.fresh) {
-    await allocateNew(tx, given, take(given.transfer.amount), now);
+    await allocateNew(tx, given, take(given.amount), now);
   }
 }
 

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../db/tables';
 import type { EffectDependencies } from '../effects/effect';
 import { mailAboutPart } from '../effects/moneyMails';
 import { lockPayment, type PaymentOrder } from '../effects/payment';
-import type { Gateway, GatewayUpdate, Transfer } from '../gateways/gateway';
+import type { Gateway, GatewayUpdate } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { adopt } from './adopt';
 import { endAttempt } from './endings';
 import { misfitOf } from './misfit';
-import type { Movement, TransferContext } from './movements';
+import type { Movement, ReportedTransfer } from './movements';
 import { recognize } from './oneTransfer';
 import { partsOf } from './parts';
 import { complete } from './pay';
@@ -35,8 +35,7 @@ interface Settling extends PaymentOrder {
   ctx: SettleContext;
   gateway: ReportingGateway;
   report: GatewayUpdate;
-  /** What all movements of this report have in common. */
-  origin: TransferContext;
+  transfers: Array<ReportedTransfer & { paymentId: string }>;
 }
 
 /**
@@ -54,16 +53,20 @@ export const settle = (
     const opened: CaseKind[] = [];
     const ctx: SettleContext = { tx, now: deps.clock.now(), opened };
     const order = await lockOrder(tx, gateway.name, report.orderNumber);
-    const origin: TransferContext = {
+    const reported = report.transfers.map((transfer) => ({
+      ...transfer,
       gateway: gateway.name,
       orderNumber: report.orderNumber,
-      paymentId: order?.payment.id ?? null,
-      attemptId: order?.attempt.id ?? null,
       source,
-    };
-    if (!order) return { outcome: await holdForUnknown(ctx, origin, report), paymentId: null, opened };
-    const outcome = await settleOrder({ deps, ctx, gateway, report, origin, ...order });
-    return { outcome, paymentId: order.payment.id, opened };
+    }));
+    if (!order) {
+      const unknown = reported.map((transfer) => ({ ...transfer, paymentId: null, attemptId: null }));
+      return { outcome: await holdForUnknown(ctx, unknown), paymentId: null, opened };
+    }
+    const [paymentId, attemptId] = [order.payment.id, order.attempt.id];
+    const transfers = reported.map((transfer) => ({ ...transfer, paymentId, attemptId }));
+    const outcome = await settleOrder({ deps, ctx, gateway, report, transfers, ...order });
+    return { outcome, paymentId, opened };
   });
 
 async function lockOrder(tx: Tx, gateway: string, orderNumber: string): Promise<PaymentOrder | undefined> {
@@ -88,41 +91,37 @@ async function settleOrder(settling: Settling): Promise<SettleOutcome> {
 
 interface Sorted {
   /** Transfers reported for the first time. */
-  fresh: Transfer[];
+  fresh: ReportedTransfer[];
   /** What a transfer that was reported before means for the outcome. */
   known: SettleOutcome | undefined;
   /** Whether money that a settlement file had reported became a part of the price. */
   hasParts: boolean;
 }
 
-async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling): Promise<Sorted> {
+async function sortTransfers({ ctx, gateway, payment, transfers, report }: Settling): Promise<Sorted> {
   const sorted: Sorted = { fresh: [], known: undefined, hasParts: false };
   // In a fixed order, as each transfer gets locked.
-  for (const transfer of [...report.transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
-    const movement = await recognize(ctx.tx, { origin, transfer }, ctx.now);
+  for (const transfer of [...transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
+    const movement = await recognize(ctx.tx, transfer, ctx.now);
     if (!movement) {
       sorted.fresh.push(transfer);
       continue;
     }
     const misfit = misfitOf(gateway, payment, transfer, report.concern);
-    const adopted = await adopt(ctx, payment, { movement, origin, transfer, misfit });
+    const adopted = await adopt(ctx, movement, transfer, misfit);
     if (adopted === 'part') sorted.hasParts = true;
     else if (adopted) sorted.known = adopted;
-    else if (isOther(movement, origin, transfer)) sorted.known = await suspense.reused(ctx, origin, transfer);
+    else if (isOther(movement, transfer)) sorted.known = await suspense.reused(ctx, transfer);
     else sorted.known ??= await repeated(ctx.tx, movement.caseId);
   }
   return sorted;
 }
 
 /** Whether it was reported before for another payment, order or amount; what a person typed names no order. */
-const isOther = (
-  { paymentId, attemptId, amount, source }: Movement,
-  origin: TransferContext,
-  transfer: Transfer,
-): boolean =>
-  paymentId !== origin.paymentId ||
-  amount !== transfer.amount ||
-  (source !== 'hand' && attemptId !== origin.attemptId);
+const isOther = ({ paymentId, attemptId, amount, source }: Movement, given: ReportedTransfer): boolean =>
+  paymentId !== given.paymentId ||
+  amount !== given.amount ||
+  (source !== 'hand' && attemptId !== given.attemptId);
 
 /** A repeated notice about money that could not be credited gets the same outcome, as the gateway may want the reason. */
 async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
@@ -134,15 +133,15 @@ async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
 
 /** Pays for the payment with the transfers and the parts received before, if together they reach its price. */
 async function payByTransfers(
-  { deps, ctx, gateway, report, attempt, payment, origin }: Settling,
+  { deps, ctx, gateway, report, attempt, payment }: Settling,
   sorted: Sorted,
 ): Promise<SettleOutcome> {
   let outcome: SettleOutcome = sorted.known ?? 'unchanged';
-  const fresh: Array<{ origin: TransferContext; transfer: Transfer }> = [];
+  const fresh: ReportedTransfer[] = [];
   for (const transfer of sorted.fresh) {
     const misfit = misfitOf(gateway, payment, transfer, report.concern);
-    if (misfit) outcome = await suspense.movement(ctx, origin, transfer, misfit);
-    else fresh.push({ origin, transfer });
+    if (misfit) outcome = await suspense.movement(ctx, transfer, misfit);
+    else fresh.push(transfer);
   }
   // Money that cannot pay changes nothing about the parts received before.
   if (payment.status === 'COMPLETED' || (fresh.length === 0 && !sorted.hasParts)) return outcome;
@@ -154,7 +153,7 @@ async function payByTransfers(
     if (mayBePaid) await mailAboutPart(ctx.tx, deps, payment, sumOf(sources));
     return 'partly-paid';
   }
-  const isLate = fresh.some(({ transfer: { at } }) => (at ?? ctx.now) > payment.expiresAt);
+  const isLate = fresh.some(({ at }) => (at ?? ctx.now) > payment.expiresAt);
   const paid = { gateway: gateway.name, attemptId: attempt.id, isLate };
   return (await complete(ctx, deps, { payment, sources, parts, ...paid })) ? 'credited' : 'account-not-open';
 }

@@ -10,4 +10,4 @@ export interface Sources {
 
 /** The sum of the sources, in the payment's smallest unit. */
 export const sumOf = ({ held, fresh }: Sources): number =>
-  heldSum(held) + fresh.reduce((sum, { transfer }) => sum + transfer.amount, 0);
+  heldSum(held) + fresh.reduce((sum, { amount }) => sum + amount, 0);

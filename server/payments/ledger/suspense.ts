@@ -2,10 +2,9 @@ import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
 import { newId } from '../../platform/ids';
 import type { Payment } from '../effects/payment';
-import type { GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { closeCase, type NewCase, openCase } from './cases';
-import { holdMovement, moveTo, type ReportedTransfer, type TransferContext } from './movements';
+import { holdMovement, moveTo, type ReportedTransfer } from './movements';
 import { recognize } from './oneTransfer';
 import type { Parts } from './parts';
 import type { Sources } from './sources';
@@ -27,9 +26,9 @@ async function open({ tx, now, opened }: SettleContext, given: NewCase): Promise
 const notifyAgain = (tx: Tx, id: string) =>
   tx.updateTable('moneyCases').set({ toldAt: null }).where('id', '=', id).execute();
 
-const aboutTransfer = (origin: TransferContext, { reference, amount, currency }: Transfer) => ({
-  paymentId: origin.paymentId,
-  gateway: origin.gateway,
+const aboutTransfer = ({ paymentId, gateway, reference, amount, currency }: ReportedTransfer) => ({
+  paymentId,
+  gateway,
   reference,
   amount,
   currency,
@@ -45,15 +44,10 @@ const aboutPayment = ({ id, gateway, amount, currency }: Payment) => ({
 /** Holds money that does not fit, each amount in a case that states why. */
 export const suspense = {
   /** A whole transfer that cannot be credited. */
-  async movement<K extends CaseKind>(
-    ctx: SettleContext,
-    origin: TransferContext,
-    transfer: Transfer,
-    kind: K,
-  ): Promise<K> {
-    const key = `movement ${origin.gateway} ${transfer.reference}`;
-    const caseId = await open(ctx, { key, kind, ...aboutTransfer(origin, transfer) });
-    await holdMovement(ctx.tx, { origin, transfer }, caseId, ctx.now);
+  async movement<K extends CaseKind>(ctx: SettleContext, given: ReportedTransfer, kind: K): Promise<K> {
+    const key = `movement ${given.gateway} ${given.reference}`;
+    const caseId = await open(ctx, { key, kind, ...aboutTransfer(given) });
+    await holdMovement(ctx.tx, given, caseId, ctx.now);
     return kind;
   },
 
@@ -73,22 +67,22 @@ export const suspense = {
   async part(
     ctx: SettleContext,
     payment: Payment,
-    { origin, transfer }: ReportedTransfer,
+    given: ReportedTransfer,
     { free, locked }: Parts,
   ): Promise<void> {
     const isWaiting = payment.status === 'PENDING' && payment.expiresAt > ctx.now && locked === null;
     const waiting =
       free[0] ??
       (await open(ctx, {
-        key: `underpaid ${payment.id} ${transfer.reference}`,
+        key: `underpaid ${payment.id} ${given.reference}`,
         kind: 'underpaid',
-        ...aboutTransfer(origin, transfer),
+        ...aboutTransfer(given),
         linkedId: locked,
         dueAt: isWaiting ? payment.expiresAt : ctx.now,
       }));
     if (free.length === 0) free.push(waiting);
     else if (!isWaiting) await notifyAgain(ctx.tx, waiting);
-    await holdMovement(ctx.tx, { origin, transfer }, waiting, ctx.now);
+    await holdMovement(ctx.tx, given, waiting, ctx.now);
   },
 
   /**
@@ -103,7 +97,7 @@ export const suspense = {
   ): Promise<void> {
     const { tx, now } = ctx;
     const joining = held.filter(({ caseId }) => waiting === null || caseId !== waiting);
-    const reference = fresh[0]?.transfer.reference ?? joining[0]?.reference;
+    const reference = fresh[0]?.reference ?? joining[0]?.reference;
     if (reference === undefined) return;
     // A new case each time: an earlier case of the payment may be closed.
     const key = `account ${payment.id} ${newId()}`;
@@ -122,9 +116,9 @@ export const suspense = {
   },
 
   /** A transfer that was reported for another order; its money is already assigned. */
-  async reused(ctx: SettleContext, origin: TransferContext, transfer: Transfer): Promise<CaseKind> {
-    const key = `reused ${origin.gateway} ${transfer.reference} ${origin.orderNumber}`;
-    await open(ctx, { key, kind: 'reference-reused', ...aboutTransfer(origin, transfer) });
+  async reused(ctx: SettleContext, given: ReportedTransfer): Promise<CaseKind> {
+    const key = `reused ${given.gateway} ${given.reference} ${given.orderNumber}`;
+    await open(ctx, { key, kind: 'reference-reused', ...aboutTransfer(given) });
     return 'reference-reused';
   },
 
@@ -142,13 +136,12 @@ export const suspense = {
 /** Money for an order that is not ours. */
 export async function holdForUnknown(
   ctx: SettleContext,
-  origin: TransferContext,
-  { transfers }: GatewayUpdate,
+  transfers: readonly ReportedTransfer[],
 ): Promise<SettleOutcome> {
-  for (const transfer of transfers) {
-    const known = await recognize(ctx.tx, { origin, transfer }, ctx.now);
-    if (!known) await suspense.movement(ctx, origin, transfer, 'unknown-order');
-    else if (isOther(known, origin)) await suspense.reused(ctx, origin, transfer);
+  for (const given of transfers) {
+    const known = await recognize(ctx.tx, given, ctx.now);
+    if (!known) await suspense.movement(ctx, given, 'unknown-order');
+    else if (isOther(known, given)) await suspense.reused(ctx, given);
   }
   return 'unknown-order';
 }
@@ -156,8 +149,8 @@ export async function holdForUnknown(
 /** A settlement file may name no order: what it reported is the same money. */
 const isOther = (
   { gateway, orderNumber, source }: { gateway: string; orderNumber: string | null; source: string },
-  origin: TransferContext,
+  given: ReportedTransfer,
 ): boolean => {
-  if (gateway !== origin.gateway) return true;
-  return orderNumber !== origin.orderNumber && !(source === 'settlement' && orderNumber === null);
+  if (gateway !== given.gateway) return true;
+  return orderNumber !== given.orderNumber && !(source === 'settlement' && orderNumber === null);
 };

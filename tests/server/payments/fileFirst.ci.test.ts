@@ -45,12 +45,7 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
         attemptId: attempt?.id ?? null,
         source: 'settlement' as const,
       };
-      await holdMovement(
-        tx,
-        { origin: { gateway: 'sandbox', ...origin }, transfer: { ...about, at: null } },
-        id,
-        now,
-      );
+      await holdMovement(tx, { ...about, ...origin, gateway: 'sandbox', at: null }, id, now);
       return id;
     });
   const statusOf = async (id: string) => (await server.get(`user/payment/status/${id}`)).body;

@@ -44,8 +44,8 @@ export async function giveAddresses(
 }
 
 /**
- * The address of a text that no other record ever had in any language, so that each address leads to one record, with a number
- * if need be; empty when the text gives none.
+ * The address of a text, with a number if another record has ever had it in any language, so that an old link never leads to
+ * another record; empty when the text has no letters or digits.
  */
 async function freeSlug(
   tx: Tx,

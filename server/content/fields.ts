@@ -10,8 +10,8 @@ import type { PublishedResource } from './publishedResource';
 const madeName = (date: string): string => `${date}Made`;
 
 /**
- * What a publication holds of a record: its fields as the API returns them, and the sizes of its files. A record without a date
- * has that of its first publication as it is known now; what is live has it as it is by then (live.ts).
+ * What a publication stores of a record: its fields as the API returns them, and the sizes of its files. A record without a date
+ * gets that of its first publication as known now; pages read it again, as that publication may still change (live.ts).
  */
 export async function fieldsOf(
   db: Db | Tx,

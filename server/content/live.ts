@@ -20,8 +20,8 @@ export interface Live {
 }
 
 /**
- * The date of an article, as JSON has it. One without a date of its own has that of the record's first publication, which a scheduled one
- * that is made or cancelled later may change.
+ * The date of an article, as in JSON. One without a date of its own has that of the record's first publication. It is read here
+ * rather than stored, as an earlier publication may still be scheduled or cancelled.
  */
 const shownOn = sql<string | null>`case when (fields->>'shownOnMade')::boolean
   then to_char((
@@ -34,7 +34,7 @@ const shownOn = sql<string | null>`case when (fields->>'shownOnMade')::boolean
 /** The order of what is live: banners by their place, news pinned ones first, then the newest. */
 const order = sql`(fields->>'place')::integer, (fields->>'isPinned')::boolean desc, ${shownOn} desc, "from" desc, id`;
 
-/** A publication's fields, of its texts in Markdown `left` only whether there are any. */
+/** A publication's fields; of the Markdown texts `left` only their first letter, which says whether there are any. */
 const fieldsWithout = (left: readonly string[]) => {
   const starts = left.flatMap((name) => [sql`${name}::text`, sql`left(fields->>${name}::text, 1)`]);
   return sql<
@@ -43,8 +43,8 @@ const fieldsWithout = (left: readonly string[]) => {
 };
 
 /**
- * What a resource has live at a moment, in its order. The texts in Markdown `left` are read with `readHtml`: a hundred articles
- * are megabytes.
+ * What a resource has live at a moment, in its order. The Markdown texts `left` are read one at a time with `readHtml`, as those
+ * of a hundred articles are megabytes.
  */
 export async function readLive(
   db: Db | Tx,
@@ -59,7 +59,7 @@ export async function readLive(
     where e.record_id = shown.record_id and e.resource = shown.resource
     and e.id <> shown.id and e."from" <= shown."from" and (e.ended_at is null or e.ended_at >= e."from"))`;
   const rows = await db
-    // Long fields are unpacked once for each row.
+    // Materialized, so that PostgreSQL unpacks long fields once for each row and not for each use.
     .with(
       (name) => name('shown').materialized(),
       (shown) =>

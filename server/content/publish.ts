@@ -33,7 +33,7 @@ export async function publish(deps: WithPictures, actor: Actor, body: PublishBod
   const { db, clock, images } = deps;
   const resource = publishedNamed(deps, body.resource);
   const seen = await findRest(db, resource, { id: body.recordId, now: clock.now() });
-  // Outside of the transaction, as it may read pictures; inside, the version says that the texts are the same.
+  // Before the transaction, which would wait for pictures from the store; its check of the version says that the texts are the same.
   const html = seen.version === body.version ? await htmlOf(resource, seen, images) : {};
   return inTransaction(db, async (tx) => {
     await lockRest(tx, resource, body.recordId);

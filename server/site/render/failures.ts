@@ -8,8 +8,8 @@ const inLanguage = /^\/content\/[a-z]+\//;
 const retryAfter = seconds(30);
 
 /**
- * What could not be rendered: it is tried after everything else, and as long as it is the same, once in half a minute; what was
- * only late is tried again at once.
+ * Groups that could not be rendered. They come after everything else, so that a broken page keeps no other waiting, and again
+ * every half minute while their content is unchanged; one that was only late comes again at once, with more time.
  */
 export class Failures {
   readonly #failed = new Map<string, { source: string; again: Date }>();
@@ -19,7 +19,7 @@ export class Failures {
     return languages.some((language) => this.#failed.has(name.replace(inLanguage, `/content/${language}/`)));
   }
 
-  /** Whether it is not to be tried yet. */
+  /** Whether this very content failed less than half a minute ago. */
   isResting(name: string, source: string, now: Date): boolean {
     const last = this.#failed.get(name);
     return last !== undefined && last.source === source && last.again > now;

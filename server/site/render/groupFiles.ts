@@ -9,7 +9,7 @@ const hash = ({ data, rest }: PublishedContent) =>
     .update(JSON.stringify([data, rest?.id]))
     .digest('base64url');
 
-/** What a page is made from, without the cover that the store did not give: such a page is made again. */
+/** Added to the source of a page whose cover the store could not deliver, so that it counts as outdated and is made again. */
 const withoutCover = ' without its cover';
 
 /** Identifies what a group shows. */
@@ -22,15 +22,15 @@ export const isDue = ({ contents }: Group, sources: ReadonlyMap<string, string>)
 interface Tools {
   renderer: Pick<Renderer, 'render'>;
   keepCover: KeepCover;
-  /** Those of the files that are there. */
+  /** The sources of the files that exist. */
   sources: ReadonlyMap<string, string>;
-  /** Whether others wait. */
+  /** Whether other pages wait, so that this one gets less time. */
   isQuick: boolean;
 }
 
 /**
- * Makes a group's files; rejects when a page cannot be rendered. `isWhole` is false when the store did not give a cover: its pages
- * then have the brand's picture. There are no files of what is already so.
+ * Makes those of a group's files that differ from what is stored; rejects when a page cannot be rendered. `isWhole` is false when
+ * the store could not deliver a cover: the pages then show the brand's picture to those who share them.
  */
 export async function filesOfGroup(
   { contents }: Group,

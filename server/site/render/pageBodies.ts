@@ -67,7 +67,7 @@ export class PageBodies {
     return row && this.hold(row);
   }
 
-  /** Reads rows; their bodies are not in memory by that. */
+  /** Reads rows without keeping their bodies in memory: the caller decides which of them readers are likely to want (`hold`). */
   async read(names: readonly string[]): Promise<RenderedRow[]> {
     const rows: RenderedRow[] = [];
     for (let at = 0; at < names.length; at += batch) {

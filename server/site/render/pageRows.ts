@@ -42,7 +42,10 @@ export class PageRows {
       .execute();
   }
 
-  /** Keeps the rows of a build that runs, whose pages may stay the same for months: once a day, by one of its processes. */
+  /**
+   * Marks the rows of a running build as used, once a day: its pages may stay the same for months, and rows of builds that run
+   * no more are deleted by their age.
+   */
   async touch(now: Date): Promise<void> {
     if (now < addMs(this.#seenAt, days(1))) return;
     await this.db

@@ -94,7 +94,7 @@ export class PublishedPages {
 
   async #sources(moment: Date): Promise<Sources> {
     const liveOf = async (name: ShownResource) => [name, await live(this.db, name, moment)] as const;
-    // All at once: of what was not waited for yet, a failure would end the process.
+    // Awaited together: one that rejects before it is awaited would end the process.
     const [{ site }, ...entries] = await Promise.all([settingsRows(this.db), ...shownResources.map(liveOf)]);
     const { isNewsShown } = parsed.site(site.value);
     const seasons = await seasonsAround(this.db, moment);

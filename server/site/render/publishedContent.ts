@@ -19,7 +19,7 @@ export interface Published {
   /** Files that are not there any more. */
   gone: readonly string[];
   nextChange: Date | null;
-  /** The contents, of what was read then, of pages that do not lead to some records, as these have no page yet. */
+  /** The same contents without links to some records, whose pages could not be rendered yet. */
   without: (records: ReadonlySet<string>) => Promise<readonly PublishedContent[]>;
 }
 
@@ -46,7 +46,7 @@ export function groupsOf(contents: readonly PublishedContent[]): Group[] {
   return [...groups.values()].sort((one, other) => Number(!!one.record) - Number(!!other.record));
 }
 
-/** The groups of records without a page, each leading to none of the others. */
+/** The groups of records without a page, each made as if the others did not exist, so that one that fails hides no other. */
 export async function groupsAlone(all: Published, records: ReadonlySet<string>): Promise<Group[]> {
   const each = [...records].map(async (name) => {
     const others = new Set([...records].filter((other) => other !== name));

@@ -98,7 +98,7 @@ export class RenderedPages {
       if (source === undefined || source === goneSource) break;
       const page = await this.#bodies.open(name, source);
       if (page) return page;
-      // It has changed since, maybe with others.
+      // Rendered again since: what was rendered with it is read too, so that they go live together.
       await this.#alone(async () => {
         if (this.#sources.get(name) === source) await this.#readRows();
       });

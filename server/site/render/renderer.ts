@@ -71,12 +71,12 @@ export class Renderer {
   #start(): Worker {
     const worker = new Worker(this.module, {
       workerData: this.folder,
-      // None of the settings; the client's libraries have a slower form for development.
+      // Nothing else of the environment, which has secrets; the client's libraries are slower in development.
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes },
     });
     worker.unref();
-    // Lasting: without any, an error while nobody waits for a page would end the process.
+    // These stay attached: without a listener, an error while nobody waits for a page would end the process.
     const drop = () => {
       if (this.#worker === worker) this.#worker = null;
     };

@@ -1,5 +1,8 @@
 import type { Language } from './languages';
 
+/** The lists whose items have pages of their own, below the list's. */
+export type ItemList = 'news' | 'events';
+
 /** A public page to be rendered, without anything that depends on the reader but the language. */
 export interface PageToRender {
   /** Without a language; with the query of a list's further page or month (server/site/listViews.ts). */

@@ -3,7 +3,7 @@ import type { EventsContent } from '../../contract/eventsPage';
 import type { Language } from '../../contract/languages';
 import { newsPageCount } from '../../contract/newsLists';
 import { type NewsContent, newsKinds } from '../../contract/newsPages';
-import type { PageToRender } from '../../contract/rendering';
+import type { ItemList, PageToRender } from '../../contract/rendering';
 import type { ReadContent } from './currentContent';
 import { withAddresses } from './pageAddresses';
 import { PreparedText } from './preparedText';
@@ -13,7 +13,7 @@ import { Recent } from './recent';
 export interface ListView {
   /** Without a language. */
   path: string;
-  name: 'news' | 'events';
+  name: ItemList;
   /** The number of the page, or the month. */
   value: string;
   /** Whether its own address names the language, English. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Language } from '../../../contract/languages';
+import type { ItemList } from '../../../contract/rendering';
 import { follow } from '../../i18n/i18n';
 import { contentIn, keepContent, loadContent } from '../content/pageContent';
 import { loadChunk } from '../errors/loadChunk';
@@ -10,7 +11,7 @@ const possible = /^[a-z0-9-]+$/;
 /** A list whose items have pages below its own. */
 interface Items {
   /** The name of its content, below which those of the items are. */
-  list: 'news' | 'events';
+  list: ItemList;
   /** The parameter of the route with the last part of an item's address. */
   parameter: string;
   /** Whether such a part leads to the list, and not to an item. */

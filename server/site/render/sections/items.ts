@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../../contract/languages';
-import type { PageToRender } from '../../../../contract/rendering';
+import type { ItemList, PageToRender } from '../../../../contract/rendering';
 import { formerSlugs } from '../../../content/formerSlugs';
 import type { Live } from '../../../content/live';
 import type { Db } from '../../../db/tables';
@@ -7,8 +7,6 @@ import { type BuiltContent, contentFile } from '../builtContent';
 import { fileNames, pageFiles } from '../pageFiles';
 import type { PublishedContent } from '../publishedContent';
 
-/** The lists whose items have pages of their own, below the list's. */
-type ItemList = 'news' | 'events';
 /** The name of an item's content, which is the path of its page too. */
 const itemFile = (list: ItemList, slug: string): string => `${list}/${slug}`;
 

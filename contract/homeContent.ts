@@ -63,6 +63,9 @@ export interface NewsItem {
   lang?: Language;
 }
 
+/** How many news the home page shows, newest first. */
+export const newsOnHome = 3;
+
 /** What the home page shows, in one language. */
 export interface HomeContent {
   slides: Slide[];

@@ -8,8 +8,8 @@ export const sampleBanners = [
     to: '/download',
     name: 'Trận đấu',
     nameEn: 'Match',
-    label: 'Bản vẽ 01A / Mùa 1',
-    labelEn: 'Sheet 01A / Season 1',
+    label: 'Bản vẽ 01A / Trận đấu',
+    labelEn: 'Sheet 01A / The fight',
     title: 'Khép nét.',
     titleEn: 'Close the line.',
     outlined: 'Chiếm trận.',
@@ -17,8 +17,8 @@ export const sampleBanners = [
     text: 'Bắn súng chiến thuật 2D trên những bản đồ vẽ bằng một nét. Đi trước robot một bước, hoặc nằm lại dưới chân chúng.',
     textEn:
       'A 2D tactical shooter on maps drawn in a single line. Stay one step ahead of the robots, or end up at their feet.',
-    action: 'Tải bản Beta',
-    actionEn: 'Get the Beta',
+    action: 'Xem bản Beta',
+    actionEn: 'See the Beta',
   },
   {
     scene: 'robots',

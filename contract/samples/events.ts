@@ -1,96 +1,86 @@
-/** The sample events: shown before anything is published, and the demo data's own. Their times are fixed, by Vietnam's clock. */
-export const sampleEvents = [
-  {
-    kind: 0,
-    startsAt: '2025-06-14T19:00',
-    endsAt: '2025-07-06T22:00',
-    name: 'Giải giao hữu Khép Nét',
-    nameEn: 'The Close the Line cup',
-    text: '16 đội, một chiếc cúp. Các trận đấu diễn ra vào tối thứ Bảy và Chủ nhật hằng tuần.',
-    textEn: '16 teams, one trophy. Matches are played every Saturday and Sunday evening.',
-    link: '/news/giai-giao-huu-khep-net-16-doi-mot-chiec-cup',
-  },
-  {
-    kind: 3,
-    startsAt: '2025-06-20T20:00',
-    endsAt: '2025-06-20T23:00',
-    name: 'Đêm mở cửa Beta',
-    nameEn: 'Beta opening night',
-    text: 'Những trận đầu tiên trên bản máy tính, chơi cùng những người đã vẽ ra nó.',
-    textEn: 'The first matches on the desktop build, played with the people who drew it.',
-    link: '/download',
-  },
-  {
-    kind: 2,
-    startsAt: '2025-08-30T00:00',
-    endsAt: '2025-09-03T00:00',
-    name: 'Nghỉ lễ, nhân đôi vàng',
-    nameEn: 'Holiday double gold',
-    text: 'Suốt kỳ nghỉ Quốc khánh, mỗi trận thắng nhận gấp đôi vàng.',
-    textEn: 'All through the National Day holiday, every win brings twice the gold.',
-    link: '',
-  },
-  {
-    kind: 3,
-    startsAt: '2026-11-07T20:00',
-    endsAt: '2026-11-07T22:00',
-    name: 'Vẽ bản đồ cùng xưởng',
-    nameEn: 'Draw a map with us',
-    text: 'Một buổi tối, một tờ giấy trắng, một nét bút. Bản đồ được bình chọn nhiều nhất sẽ được chúng tôi dựng chơi thử.',
-    textEn:
-      'One evening, one blank sheet, one line. We build the map with the most votes, for everybody to try.',
-    link: '',
-  },
-  {
-    kind: 1,
-    startsAt: '2026-11-15T00:00',
-    endsAt: '2027-01-01T00:00',
-    name: 'Mùa 2: những tuần cuối',
-    nameEn: 'Season 2: the last weeks',
-    text: 'Mỗi lần nạp trong mùa đều được cộng dồn. Chạm mốc cuối trước khi năm cũ khép lại là hộp quà thuộc về bạn.',
-    textEn:
-      'Every top-up of the season adds up. Reach the last mark before the year closes, and the gift box is yours.',
-    link: '/shops',
-  },
-  {
-    kind: 0,
-    startsAt: '2026-12-12T19:00',
-    endsAt: '2026-12-20T22:00',
-    name: 'Cúp Mùa Đông',
-    nameEn: 'The Winter Cup',
-    text: '32 đội, hai cuối tuần, trận chung kết tối Chủ nhật. Đội vô địch nhận bộ trang phục chỉ giải này mới có.',
-    textEn:
-      '32 teams, two weekends, the final on Sunday evening. The winners get an outfit that no other cup has.',
-    link: '',
-  },
-  {
-    kind: 2,
-    startsAt: '2026-12-24T00:00',
-    endsAt: '2026-12-28T00:00',
-    name: 'Giáng sinh nhân đôi vàng',
-    nameEn: 'Double gold for Christmas',
-    text: 'Từ Giáng sinh đến hết Chủ nhật, mỗi trận thắng nhận gấp đôi vàng.',
-    textEn: 'From Christmas Eve to the end of Sunday, every win brings twice the gold.',
-    link: '',
-  },
-  {
-    kind: 3,
-    startsAt: '2026-12-31T21:00',
-    endsAt: '2027-01-01T01:00',
-    name: 'Đếm ngược trên đấu trường',
-    nameEn: 'Countdown in the arena',
-    text: 'Ngừng bắn một đêm: cả phòng cùng đếm ngược, rồi khai xuân bằng trận đầu tiên của năm.',
-    textEn: 'Hold your fire for a night: we count down together, then open the year with its first match.',
-    link: '',
-  },
-  {
-    kind: 3,
-    startsAt: '2027-02-05T18:00',
-    endsAt: '2027-02-14T22:00',
-    name: 'Hội xuân Đinh Mùi',
-    nameEn: 'Lunar New Year fair',
-    text: 'Pháo hoa trên bản đồ Chợ Nổi, lì xì trong mỗi hòm đồ. Chúc mừng năm mới!',
-    textEn: 'Fireworks over the Floating Market, lucky money in every box. Happy New Year!',
-    link: '',
-  },
-] as const;
+import { slugOf } from '../slug';
+import { offsetTimeOf } from '../vietnamTime';
+import { sampleDays } from './days';
+import { sampleNews } from './news';
+import { sampleSeasons, sampleSeasonWindow } from './seasons';
+
+const { number } = sampleSeasons.current;
+
+/**
+ * The sample events around a moment: shown before anything is published, and the demo data's own. Their times are by Vietnam's
+ * clock.
+ */
+export function sampleEvents(moment: Date) {
+  const { day, saturday, sunday } = sampleDays(moment);
+  const { end } = sampleSeasonWindow(moment);
+  const pageOf = (key: string) => {
+    const article = sampleNews(moment).find((one) => one.key === key);
+    return article ? `/news/${slugOf(article.title)}` : '';
+  };
+  return [
+    {
+      kind: 0,
+      startsAt: `${saturday(-5)}T19:00`,
+      endsAt: `${sunday(-3)}T22:00`,
+      name: 'Giải giao hữu Khép Nét',
+      nameEn: 'The Close the Line cup',
+      text: '16 đội, một chiếc cúp. Các trận đấu diễn ra vào tối thứ Bảy và Chủ nhật hằng tuần.',
+      textEn: '16 teams, one trophy. Matches are played every Saturday and Sunday evening.',
+      link: pageOf('winners'),
+    },
+    {
+      kind: 3,
+      startsAt: `${saturday(-2)}T20:00`,
+      endsAt: `${saturday(-2)}T22:00`,
+      name: 'Vẽ bản đồ cùng xưởng',
+      nameEn: 'Draw a map with us',
+      text: 'Một buổi tối, một tờ giấy trắng, một nét bút. Bản đồ được bình chọn nhiều nhất sẽ được chúng tôi dựng chơi thử.',
+      textEn:
+        'One evening, one blank sheet, one line. We build the map with the most votes, for everybody to try.',
+      link: '',
+    },
+    {
+      kind: 2,
+      startsAt: `${saturday(0)}T00:00`,
+      endsAt: `${sunday(0)}T23:59`,
+      name: 'Cuối tuần nhân đôi vàng',
+      nameEn: 'Double gold weekend',
+      text: 'Suốt hai ngày cuối tuần, mỗi trận thắng trong vòng thử kín nhận gấp đôi vàng.',
+      textEn: 'All weekend, every win in the closed test brings twice the gold.',
+      link: '',
+    },
+    {
+      kind: 0,
+      startsAt: `${saturday(1)}T19:00`,
+      endsAt: `${sunday(2)}T22:00`,
+      name: 'Cúp Bốn Góc',
+      nameEn: 'The Four Corners cup',
+      text: '32 đội, hai cuối tuần, trận chung kết tối Chủ nhật. Nhà vô địch được ghi tên ở đây.',
+      textEn: '32 teams, two weekends, the final on Sunday evening. The winners are named here.',
+      link: pageOf('corners'),
+    },
+    {
+      kind: 3,
+      startsAt: `${day(24)}T20:00`,
+      endsAt: `${day(24)}T22:00`,
+      name: 'Một tối cùng xưởng vẽ',
+      nameEn: 'An evening with the studio',
+      text: 'Xem bản đồ mới ngay trên bàn vẽ, hỏi đáp cùng những người làm ra nó.',
+      textEn: 'See a new map on the drawing board, and ask those who make it.',
+      link: '',
+    },
+    {
+      kind: 1,
+      startsAt: `${day(26)}T00:00`,
+      // Exactly when the season ends.
+      endsAt: offsetTimeOf(end),
+      name: `Mùa ${number}: hai tuần cuối`,
+      nameEn: `Season ${number}: the last two weeks`,
+      text: 'Mỗi lần nạp trong mùa đều được cộng dồn. Chạm mốc cuối trước khi mùa khép lại là hộp quà thuộc về bạn.',
+      textEn:
+        'Every purchase of the season adds up. Reach the last mark before the season closes, and the gift box is yours.',
+      link: '/season',
+    },
+  ] as const;
+}
+export type SampleEvent = ReturnType<typeof sampleEvents>[number];

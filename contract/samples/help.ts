@@ -73,10 +73,10 @@ Never give a code to anybody. Nobody at Outline will ever ask you for one.`,
     subject: 2,
     question: 'Máy của tôi có chơi được Outline không?',
     questionEn: 'Does Outline run on my computer?',
-    answer: `Bản Beta dành cho máy tính Windows. Bạn tải tệp zip ở trang Tải game, giải nén rồi mở là chơi, không cần cài đặt.
+    answer: `Outline dành cho máy tính Windows, chạy từ một tệp zip, không cần cài đặt. Trang Tải game cho biết bản nào đã chơi được và cần máy thế nào.
 
 Bản chơi trên trình duyệt đang được hoàn thiện. Ngày ra mắt sẽ có ở trang Tải game.`,
-    answerEn: `The Beta is for Windows computers. Download the zip file on the Download page, unpack it and play: there is nothing to install.
+    answerEn: `Outline is for Windows computers and runs from a zip file, with nothing to install. The Download page says which build can be played already, and what it needs.
 
 A version for the browser is in the works. The Download page will say when it is out.`,
   },

@@ -1,3 +1,6 @@
+import { dayMs } from '../durations';
+import { startOfDay } from '../vietnamTime';
+
 /**
  * The previous and the current season, both with the specified goal (product.md section 9): shown where there never was one, and
  * the demo data's own, which gives them their windows.
@@ -24,3 +27,15 @@ export const sampleSeasons = {
     ],
   },
 } as const;
+
+/** Days since the current sample season began and the previous one ended. */
+export const sampleSeasonAge = 20;
+/** How long each is, in days. */
+const length = 60;
+
+/** The window of the current sample season at a moment; the previous one ended when it began, and was as long. */
+export function sampleSeasonWindow(moment: Date): { begun: Date; end: Date; lastBegun: Date } {
+  const begun = startOfDay(moment.getTime() - sampleSeasonAge * dayMs);
+  const at = (days: number) => new Date(begun + days * dayMs);
+  return { begun: at(0), end: at(length), lastBegun: at(-length) };
+}

@@ -1,15 +1,12 @@
 import { clipNamed } from '../../contract/clips';
 import { nextEventAfter } from '../../contract/eventsPage';
-import type { HomeContent, Slide } from '../../contract/homeContent';
+import { type HomeContent, newsOnHome, type Slide } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
 import { eventItemOf } from './eventsContent';
 import type { Live } from './live';
 import { newsItemOf } from './newsContent';
 import { pictureOf } from './pictureOf';
 import { textsOf } from './texts';
-
-/** How many news the home page shows. */
-const newsOnHome = 3;
 
 function sceneOf(word: string): Slide['scene'] {
   const clip = clipNamed(word);

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../contract/homeContent';
 import type { Language } from '../../contract/languages';
-import { type ArticleFrame, articlePages, previewSlug } from '../../contract/newsPages';
+import { type ArticleFrame, articlePages, newsDrawings, previewSlug } from '../../contract/newsPages';
 import { dayOf } from '../../contract/vietnamTime';
 import type { Live } from './live';
 import { pictureOf } from './pictureOf';
@@ -8,16 +8,13 @@ import { textsOf } from './texts';
 
 const texts = ['title', 'summary', 'body'] as const;
 
-/** The drawing of news without a cover, by kind. */
-const drawings = [1, 2, 2, 3];
-
 /** An article as lists show it; one that was never published has the address of its preview. */
 export function newsItemOf({ fields, from, slugs }: Live, language: Language): NewsItem {
   const { texts: own, ...rest } = textsOf(fields, texts, language);
   return {
     slugs: slugs ?? { vi: previewSlug, en: previewSlug },
     kind: Number(fields.kind),
-    picture: drawings[Number(fields.kind)] ?? 1,
+    picture: newsDrawings[Number(fields.kind)] ?? 1,
     date: dayOf(fields.shownOn ? new Date(String(fields.shownOn)) : from),
     title: own.title,
     text: own.summary,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordLength } from '../../contract/passwords';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
-import { ecosystem, news, promo, slides, team } from '../../src/site/content/demo/home';
+import { ecosystem, promo, slides, team } from '../../src/site/content/demo/home';
 import { library } from '../../src/site/content/demo/library';
 
 const keysOf = (value: object, path = ''): string[] =>
@@ -38,11 +38,10 @@ describe('catalogues', () => {
     expect(foreign.sort()).toEqual(['layout.newsletter.placeholder', 'shop.verify.placeholderError']);
   });
   it('has sample content of equal length in both languages', () => {
-    for (const content of [slides, team, ecosystem, promo, news])
+    for (const content of [slides, team, ecosystem, promo])
       expect(content.en).toHaveLength(content.vi.length);
     expect(slides.vi.length).toBeGreaterThanOrEqual(4);
     expect(team.vi.length).toBeGreaterThanOrEqual(8);
-    expect(news.vi.length).toBeGreaterThanOrEqual(3);
   });
   it('has four library items of each specified type', () => {
     for (const type of ['head', 'body', 'bag', 'emote', 'sword', 'shield', 'magic', 'electric']) {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { news } from '../../src/site/content/demo/home';
+import { homeOf } from '../../src/site/content/demo/home';
 import { Page } from '../../src/site/home/HomePage';
 import { setMotion } from '../../src/site/motion/motion';
+import { formatDate } from '../../src/site/ui/formats';
 import { renderSite } from '../support/render';
 import { fakeTime, pass } from '../support/time';
 
@@ -136,10 +137,13 @@ describe('sections', () => {
   it('shows the team, the ecosystem and the news', () => {
     expect(screen.getByRole('list', { name: 'Members of the Outline team' }).children).toHaveLength(8);
     expect(screen.getByRole('region', { name: 'One line, three things' })).toBeInTheDocument();
-    expect(screen.getByText('20 Jun 2025')).toHaveAttribute('datetime', '2025-06-20');
+    const days = [...document.querySelectorAll('article time')];
+    expect(days).toHaveLength(3);
+    for (const day of days)
+      expect(day.textContent).toBe(formatDate(day.getAttribute('datetime') ?? '', 'en'));
   });
   it('leads from each of the news to its article, and to all news', () => {
-    for (const { title, slugs } of news.en)
+    for (const { title, slugs } of homeOf('en').news)
       expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/news/${slugs.en}`);
     expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
   });

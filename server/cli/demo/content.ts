@@ -13,17 +13,13 @@ import { addMs, minutes } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { draft } from './draft';
 
-/**
- * The specified news, newest first, and a draft. None has a cover: the home page shows the drawings of their kinds, as the
- * specification does.
- */
-const demoNews = [
-  ...sampleNews.map(({ picture, day, ...texts }) => ({
+/** The sample news, newest first, and a draft. None has a cover: pages show the drawings of their kinds. */
+const demoNews = (now: Date) => [
+  ...sampleNews(now).map(({ key, day, ...texts }) => ({
     ...texts,
+    ...sampleBodies[key],
     isPinned: false,
     shownOn: midnightOf(day),
-    body: sampleBodies[picture]?.body ?? '',
-    bodyEn: sampleBodies[picture]?.bodyEn ?? '',
   })),
   draft,
 ];
@@ -41,8 +37,8 @@ const demoReleases = [
     edition: '1.0',
     drawing: 'desktop' as const,
     place: 1,
-    notes: '- Mùa 1 trọn vẹn\n- Sảnh chờ mới',
-    notesEn: '- All of season 1\n- A new lobby',
+    notes: '- Ba bản đồ mới\n- Sảnh chờ mới',
+    notesEn: '- Three new maps\n- A new lobby',
     requirements: 'Windows 10 trở lên, RAM 4 GB',
     requirementsEn: 'Windows 10 or newer, 4 GB of memory',
     file: '',
@@ -51,23 +47,24 @@ const demoReleases = [
 ];
 
 /** The sample events, on their days. */
-const demoEvents = sampleEvents.map(({ startsAt, endsAt, ...texts }) => ({
-  ...texts,
-  ...textsOfSample(texts.nameEn),
-  startsAt: parseDateTime(startsAt),
-  endsAt: parseDateTime(endsAt),
-}));
+const demoEvents = (now: Date) =>
+  sampleEvents(now).map(({ startsAt, endsAt, ...texts }) => ({
+    ...texts,
+    ...textsOfSample(texts.nameEn),
+    startsAt: parseDateTime(startsAt),
+    endsAt: parseDateTime(endsAt),
+  }));
 
-/** Stores the content, and publishes what is specified: exactly these texts are live. */
+/** Stores the content, and publishes all but the draft. */
 export async function insertContent(tx: Tx, now: Date): Promise<void> {
   const rowOf = <T extends object>(row: T, index: number) => {
     const createdAt = addMs(now, -minutes(60 - index));
     return { ...row, id: newId(), createdAt, updatedAt: createdAt };
   };
   const rows = {
-    news: demoNews.map(rowOf),
+    news: demoNews(now).map(rowOf),
     help: demoHelp.map(rowOf),
-    events: demoEvents.map(rowOf),
+    events: demoEvents(now).map(rowOf),
     releases: demoReleases.map(rowOf),
   };
   await tx
@@ -77,7 +74,7 @@ export async function insertContent(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('help').values(rows.help).execute();
   await tx.insertInto('events').values(rows.events).execute();
   await tx.insertInto('releases').values(rows.releases).execute();
-  await publishRows(tx, news, rows.news.slice(0, sampleNews.length), now);
+  await publishRows(tx, news, rows.news.slice(0, -1), now);
   await insertBanners(tx, now);
   await publishRows(tx, help, rows.help, now);
   await publishRows(tx, events, rows.events, now);

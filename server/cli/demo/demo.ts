@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/tables';
 import { creditPayment } from '../../payments/effects/effects';
 import type { Payment } from '../../payments/effects/payment';
 import type { Clock } from '../../platform/clock';
-import { addMs, minutes } from '../../platform/clock';
+import { addMs, days, minutes } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../storage/images/store';
@@ -92,7 +92,10 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     await insertVisits(tx, players);
     const paid = await insertPurchases(tx, purchases, offers);
     await insertPlayerRecords(tx, players, now);
-    const buyers = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
+    const before = addMs(now, -days(10));
+    const buyers = players.filter(
+      ({ createdAt, emailVerifiedAt, bannedAt }) => createdAt < before && emailVerifiedAt && !bannedAt,
+    );
     const packages = rows.diamondPackages.filter((row) => row.isActive);
     await insertUnpaid(tx, { buyers, packages, paid: paid.at(-3) }, now);
   });

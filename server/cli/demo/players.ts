@@ -1,8 +1,9 @@
 import { searchKey } from '../../../contract/text';
+import { startOfWeek } from '../../../contract/vietnamTime';
 import { type BanRow, noBan } from '../../db/bans';
 import { addMs, days, hours } from '../../platform/clock';
 import { newId } from '../../platform/ids';
-import type { Random } from './random';
+import { evenly, type Random } from './random';
 
 const families = [
   'Nguyễn',
@@ -73,7 +74,10 @@ const givens = [
 ];
 
 const count = 60;
-const span = days(42);
+/** How long ago the first of them signed up. */
+const span = days(84);
+/** How many signed up this week so far and last week, whatever day it is: the dashboard compares the two. */
+const signUps = { thisWeek: 7, lastWeek: 6 };
 
 export interface DemoPlayer extends BanRow {
   id: string;
@@ -87,13 +91,33 @@ export interface DemoPlayer extends BanRow {
   golds: number;
 }
 
-/** Sixty players with sign-ups and sign-ins over the last six weeks; the first one is in the README. */
+/** Sixty players with sign-ups and sign-ins over the last twelve weeks; the first one is in the README. */
 export function demoPlayers(random: Random, now: Date): DemoPlayer[] {
   const taken = new Set<string>();
+  const moments = signUpsUntil(now, random);
   return Array.from({ length: count }, (_, index) => {
     const name = index === 0 ? { lastName: 'Nguyễn', firstName: 'Minh Khôi' } : nameFrom(random);
-    return { ...name, userName: userNameFrom(name.firstName, taken, random), ...lifeOf(index, random, now) };
+    return {
+      ...name,
+      userName: userNameFrom(name.firstName, taken, random),
+      ...lifeOf(index, moments[index] ?? now, random, now),
+    };
   });
+}
+
+/** When each signed up, by index: evenly over the span, in no order; the README's player 30 days ago. */
+function signUpsUntil(now: Date, random: Random): Date[] {
+  const week = new Date(startOfWeek(now.getTime()));
+  const lastWeek = addMs(week, -days(7));
+  const others = count - 1 - signUps.thisWeek - signUps.lastWeek;
+  const moments = [
+    ...evenly(others, addMs(now, -span), lastWeek),
+    ...evenly(signUps.lastWeek, lastWeek, week),
+    ...evenly(signUps.thisWeek, week, now),
+  ];
+  const places = moments.map((moment) => ({ moment, place: random.next() }));
+  const mixed = places.sort((one, other) => one.place - other.place).map(({ moment }) => moment);
+  return [addMs(now, -days(30)), ...mixed];
 }
 
 const nameFrom = (random: Random) => ({
@@ -129,12 +153,12 @@ function banOf(index: number, bannedAt: Date | null, now: Date): Pick<DemoPlayer
 /** Every twelfth is banned, every tenth unverified; the README's player is neither. */
 function lifeOf(
   index: number,
+  createdAt: Date,
   random: Random,
   now: Date,
 ): Omit<DemoPlayer, 'firstName' | 'lastName' | 'userName'> {
   const isVerified = index % 10 !== 9;
-  const age = index === 0 ? days(30) : hours(1) + random.next() ** 1.4 * span;
-  const createdAt = addMs(now, -age);
+  const age = now.getTime() - createdAt.getTime();
   const lastLoginAt = isVerified ? addMs(now, -age * random.next() ** 2) : null;
   return {
     id: newId(),

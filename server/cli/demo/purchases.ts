@@ -1,8 +1,8 @@
+import { sampleSeasonAge } from '../../../contract/samples/seasons';
 import { addMs, days, seconds } from '../../platform/clock';
 import { newReference } from '../../platform/ids';
 import type { DemoPlayer } from './players';
-import type { Random } from './random';
-import { seasonAge } from './seasons';
+import { evenly, type Random } from './random';
 
 interface DemoPackage {
   id: string;
@@ -18,12 +18,17 @@ interface DemoPackage {
 const knownPurchases: ReadonlyArray<[number, number]> = [
   [29, 1_000_000],
   [26, 500_000],
-  [seasonAge + 2, 2_000_000],
+  [sampleSeasonAge + 2, 2_000_000],
   [12, 1_000_000],
   [3, 200_000],
 ];
+/** The weeks before now in which others buy, and how often in each. */
+const weeks = 12;
+const perWeek = 8;
+/** What the shop takes in the last seven days, in đồng; a little less in those before, so that it grows. */
+const weekly = 3_400_000;
 
-/** Completed payments of the past weeks with their credits, oldest first; smaller packages are more frequent. */
+/** Completed payments of the past weeks with their credits, oldest first. */
 export function demoPurchases(random: Random, players: DemoPlayer[], packages: DemoPackage[], now: Date) {
   const [known, ...others] = players;
   const buyers = others.filter((player) => player.emailVerifiedAt && !player.bannedAt);
@@ -46,11 +51,37 @@ export function demoPurchases(random: Random, players: DemoPlayer[], packages: D
       index,
     ),
   );
-  const ofOthers = Array.from({ length: 48 - ofKnown.length }, (_, index) => {
-    const buyer = random.pick(buyers);
-    const pkg = packages[Math.floor(random.next() ** 1.8 * packages.length)] ?? packages[0];
-    return purchaseOf(buyer, pkg, addMs(now, -random.next() * (+now - +buyer.createdAt)), index);
-  });
+  const ofOthers = Array.from({ length: weeks }, (_, ago) => {
+    const from = addMs(now, -days(7 * (ago + 1)));
+    const to = addMs(now, -days(7 * ago));
+    const taken = ofKnown.filter(({ createdAt }) => createdAt > from && createdAt <= to);
+    const target = weekly * (1 - 0.02 * ago) * (ago % 2 === 0 ? 1 : 0.92);
+    const bought = packagesFor(packages, target - sumOf(taken), random);
+    return evenly(perWeek, from, to).map((at, index) => ({ at, pkg: bought[index] }));
+  })
+    .flat()
+    .flatMap(({ at, pkg }, index) => {
+      const there = buyers.filter(({ createdAt }) => createdAt < at);
+      return there.length > 0 ? [purchaseOf(random.pick(there), pkg, at, index)] : [];
+    });
   return [...ofKnown, ...ofOthers].sort((a, b) => +a.createdAt - +b.createdAt);
 }
 export type DemoPurchase = ReturnType<typeof demoPurchases>[number];
+
+const sumOf = (purchases: ReadonlyArray<{ pkg: DemoPackage }>) =>
+  purchases.reduce((total, { pkg }) => total + pkg.price, 0);
+
+/** What players buy in a week for an amount in all: some large packages, and the smallest now and then; in no order. */
+function packagesFor(packages: readonly DemoPackage[], amount: number, random: Random): DemoPackage[] {
+  const byPrice = packages.toSorted((one, other) => one.price - other.price);
+  const small = byPrice.slice(0, 3);
+  let left = amount;
+  const bought = Array.from({ length: perWeek }, (_, index) => {
+    // The last is small whatever is left, and the one before it nearly all of that.
+    const share = [0, 1][perWeek - 1 - index] ?? 0.45;
+    const pkg = byPrice.findLast(({ price }) => price <= left * share) ?? random.pick(small);
+    left -= pkg.price;
+    return { pkg, place: random.next() };
+  });
+  return bought.sort((one, other) => one.place - other.place).map(({ pkg }) => pkg);
+}

@@ -12,3 +12,7 @@ export function randomFrom(seed: number) {
   return { next, whole, pick };
 }
 export type Random = ReturnType<typeof randomFrom>;
+
+/** Moments that are evenly spread between two. */
+export const evenly = (count: number, from: Date, to: Date): Date[] =>
+  Array.from({ length: count }, (_, index) => new Date(+from + ((+to - +from) * (index + 0.5)) / count));

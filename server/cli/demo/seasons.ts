@@ -1,10 +1,5 @@
 import { type Wallet, wallets } from '../../../contract/ledger';
-import { sampleSeasons } from '../../../contract/samples/seasons';
-import { startOfDay } from '../../../contract/vietnamTime';
-import { addMs, days } from '../../platform/clock';
-
-/** Days since the current season began and the previous one ended. */
-export const seasonAge = 20;
+import { sampleSeasons, sampleSeasonWindow } from '../../../contract/samples/seasons';
 
 type Sample = (typeof sampleSeasons)[keyof typeof sampleSeasons];
 
@@ -18,12 +13,12 @@ const rowOf = ({ gift, milestones, ...texts }: Sample) => ({
   milestones: JSON.stringify(milestones.map((one) => ({ ...one, wallet: walletOf(one.wallet) }))),
 });
 
-/** The sample seasons with their windows: the previous one ended when the current one began. */
+/** The sample seasons with their windows. */
 export function demoSeasons(now: Date) {
-  const begun = new Date(startOfDay(+addMs(now, -days(seasonAge))));
   const { last, current } = sampleSeasons;
+  const { begun, end, lastBegun } = sampleSeasonWindow(now);
   return [
-    { art: 'scenes/season', ...rowOf(last), startAt: addMs(begun, -days(60)), endAt: begun },
-    { art: 'scenes/robots', ...rowOf(current), startAt: begun, endAt: addMs(begun, days(60)) },
+    { art: 'scenes/season', ...rowOf(last), startAt: lastBegun, endAt: begun },
+    { art: 'scenes/robots', ...rowOf(current), startAt: begun, endAt: end },
   ];
 }

@@ -61,7 +61,6 @@ export const library: SameKeys<typeof vi> = {
   way: {
     shop: 'The in-game shop: {{diamonds}} diamonds or {{gold}} gold.',
     box: 'In a match: open a {{boxes}}.',
-    season: 'Season gift: for players who reach the season’s spending goal.',
     or: '{{first}} or {{second}}',
   },
   box: {

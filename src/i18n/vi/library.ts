@@ -59,7 +59,6 @@ export const library = {
   way: {
     shop: 'Cửa hàng trong game: {{diamonds}} kim cương hoặc {{gold}} vàng.',
     box: 'Trong trận: mở {{boxes}}.',
-    season: 'Quà mùa: dành cho người chơi đạt mốc nạp của mùa.',
     or: '{{first}} hoặc {{second}}',
   },
   box: {

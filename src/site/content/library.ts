@@ -48,7 +48,6 @@ export interface LibraryItem {
   figures: Figure[];
   /** The ways to get it besides the shop: cosmetics have prices. */
   boxes: readonly BoxKind[];
-  seasonal: boolean;
 }
 
 /** What the library shows, in one language. */

@@ -34,12 +34,6 @@ export function ItemWays({ item }: { item: LibraryItem }) {
           <Icon drawing={glyph.bag} size={20} />
           {t('library.way.box', { boxes })}
         </li>
-        {item.seasonal && (
-          <li>
-            <Icon name="gold" size={20} />
-            {t('library.way.season')}
-          </li>
-        )}
       </ul>
       <ButtonLink to={paths.shop} variant="primary" icon="diamond">
         {t('library.getDiamonds')}

@@ -277,7 +277,7 @@ describe('calendar files', () => {
   });
 
   it('have the samples while nothing was ever published', async () => {
-    expect((await calendar()).events.map(({ SUMMARY }) => SUMMARY)).toContain('Cúp Mùa Đông');
+    expect((await calendar()).events.map(({ SUMMARY }) => SUMMARY)).toContain('Cúp Bốn Góc');
   });
 });
 

@@ -14,7 +14,7 @@ const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] 
   home: (language) => homeOf(language),
   library: libraryOf,
   download: downloadOf,
-  news: newsOf,
+  news: (language) => newsOf(language),
   events: (language) => eventsOf(language),
   season: seasonOf,
   support: supportOf,

@@ -19,8 +19,8 @@ const samples: Sample[] = [
     day: '',
     file: fileAt('/downloads/outline-beta-desktop.zip'),
     about: {
-      vi: 'Dành cho máy tính Windows, đủ mọi chế độ của mùa 1.',
-      en: 'For Windows computers, with every mode of season 1.',
+      vi: 'Dành cho máy tính Windows, đủ mọi chế độ chơi.',
+      en: 'For Windows computers, with every mode of the game.',
     },
   },
   {

@@ -1,11 +1,11 @@
 import { nextEventAfter } from '../../../../contract/eventsPage';
-import type {
-  EcosystemCard,
-  HomeContent,
-  Member,
-  NewsItem,
-  PromoBox,
-  Slide,
+import {
+  type EcosystemCard,
+  type HomeContent,
+  type Member,
+  newsOnHome,
+  type PromoBox,
+  type Slide,
 } from '../../../../contract/homeContent';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
@@ -59,7 +59,7 @@ export const ecosystem: Localized<EcosystemCard[]> = {
     {
       drawing: 'play',
       title: 'Chơi',
-      text: 'Ghép trận nhanh, vào trận gọn. Có mặt trên máy tính, sắp tới là trình duyệt.',
+      text: 'Ghép trận nhanh, vào trận gọn. Trên máy tính trước, rồi tới trình duyệt.',
     },
     {
       drawing: 'create',
@@ -76,7 +76,7 @@ export const ecosystem: Localized<EcosystemCard[]> = {
     {
       drawing: 'play',
       title: 'Play',
-      text: 'Quick matches, no waiting around. On desktop now, in your browser soon.',
+      text: 'Quick matches, no waiting around. On desktop first, then in your browser.',
     },
     {
       drawing: 'create',
@@ -104,14 +104,12 @@ export const promo: Localized<PromoBox[]> = {
   ],
 };
 
-export const news: Localized<NewsItem[]> = { vi: newsOf('vi').articles, en: newsOf('en').articles };
-
 /** The home page's demo content in one language, as of the moment of the build. */
 export const homeOf = (language: Language, moment = new Date()): HomeContent => ({
   slides: slides[language],
   ecosystem: ecosystem[language],
   promo: promo[language],
   team: team[language],
-  news: news[language],
+  news: newsOf(language, moment).articles.slice(0, newsOnHome),
   event: nextEventAfter(eventsOf(language, moment).events, moment),
 });

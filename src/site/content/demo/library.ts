@@ -15,8 +15,6 @@ const boxesOf: Record<RarityLevel, readonly BoxKind[]> = {
   4: ['hiem', 'bi-an'],
   5: ['bi-an'],
 };
-/** From this rarity on, an item is also a season's gift. */
-const legendary = 4;
 
 const categoryOf: Record<ItemType, Category> = {
   head: 'head',
@@ -62,7 +60,6 @@ export const library: LocalizedItem[] = rows.map(([id, type, rarity, figures, vi
       return { name, value, part: value / (most.get(category + name) ?? 1) };
     }),
     boxes: boxesOf[rarity],
-    seasonal: rarity >= legendary,
   };
 });
 

@@ -8,6 +8,7 @@ ARG VITE_API_URL
 ARG VITE_MEDIA_URL
 ARG VITE_CHART_URL
 ARG VITE_REPOSITORY_URL
+ARG VITE_SOCIAL_URLS
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund

@@ -280,7 +280,14 @@ export const settingTable = {
     type: 'address',
     default: null,
     unset: 'no link',
-    does: 'address of the source code, for links to the documents',
+    does: 'address of the source code, for links to it and to the documents',
+    atBuild: true,
+  },
+  VITE_SOCIAL_URLS: {
+    type: 'list',
+    default: null,
+    unset: 'none',
+    does: 'addresses of the pages of the game at social services, in the order of the footer',
     atBuild: true,
   },
 } as const satisfies Record<string, Setting>;

@@ -56,6 +56,8 @@ addScreenTexts('figures', {
     month: ['Xem theo tháng', 'Choose a month'],
     monthNamed: ['%{period}, bấm để xem theo tháng', '%{period}, press to choose a month'],
     currency: ['Tiền tệ', 'Currency'],
+    bars: ['Xem dạng cột', 'Show as bars'],
+    lines: ['Xem dạng đường', 'Show as lines'],
     sample: ['Dữ liệu mẫu', 'Sample data'],
     empty: ['Chưa có số liệu trong khoảng thời gian này.', 'There are no figures in this period yet.'],
     way: ['Hành trình thanh toán', 'Payment funnel'],

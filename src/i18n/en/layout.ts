@@ -52,6 +52,7 @@ export const layout: SameKeys<typeof vi> = {
     capstone: 'Capstone project',
     documents: 'Documents',
     social: 'Follow Outline',
+    feed: 'The news, for your reader',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     copyright: '© {{year}} Outline. All rights reserved.',

@@ -50,6 +50,7 @@ export const layout = {
     capstone: 'Đồ án tốt nghiệp',
     documents: 'Tài liệu kỹ thuật',
     social: 'Theo dõi Outline',
+    feed: 'Tin tức cho trình đọc tin của bạn',
     terms: 'Điều khoản sử dụng',
     privacy: 'Chính sách quyền riêng tư',
     copyright: '© {{year}} Outline. Bảo lưu mọi quyền.',

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
+import { paths } from '../../paths';
 import { documentsUrl, social } from '../content/social';
+import { useSiteContact } from '../content/useSiteContact';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
@@ -65,8 +67,11 @@ function Links() {
   );
 }
 
+/** The publisher's channels, and the news: as a feed, which only a server has, otherwise as their page. */
 function Social() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const { data } = useSiteContact();
+  const folder = language === 'en' ? '/en' : '';
   return (
     <ul className={styles.social} aria-label={t('layout.footer.social')}>
       {social.map(({ name, icon, href }) => (
@@ -76,6 +81,11 @@ function Social() {
           </a>
         </li>
       ))}
+      <li>
+        <a href={`${folder}${paths.news}${data ? '/feed.xml' : ''}`} aria-label={t('layout.footer.feed')}>
+          <Icon name="feed" />
+        </a>
+      </li>
     </ul>
   );
 }

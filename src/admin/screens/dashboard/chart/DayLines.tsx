@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useTexts } from '../../money/useTexts';
 import { ChartFrame } from './ChartFrame';
 import { useDays } from './days';
+import { dashes } from './series';
 
 interface DayLinesProps {
   title: string;
@@ -12,6 +13,8 @@ interface DayLinesProps {
   series: ReadonlyArray<{
     key: 'orders' | 'payers' | 'signUps' | 'actives';
     numbers: ReadonlyArray<number | null>;
+    /** Whether it is in the table only. */
+    isOnlyListed?: boolean;
     /** The list behind one number of a day, if it differs from that of the whole day. */
     to?: (day: { from: string; to: string }) => string | undefined;
   }>;
@@ -21,9 +24,7 @@ interface DayLinesProps {
   summary: (best: { at: string; most: string } | null) => string;
 }
 
-const dashes = ['', '6 4'];
-
-/** Two series over the days of a period. */
+/** Series over the days of a period. */
 export function DayLines({ title, aside, days, series, to, summary }: DayLinesProps) {
   const translate = useTranslate();
   const { number } = useTexts();
@@ -59,7 +60,7 @@ export function DayLines({ title, aside, days, series, to, summary }: DayLinesPr
       }}
       draw={({ Lines }) => (
         <Lines
-          series={named}
+          series={named.filter(({ isOnlyListed }) => !isOnlyListed)}
           points={days.map((day, at) => ({
             at: texts.short(day, days),
             values: Object.fromEntries(series.map(({ key, numbers }) => [key, numbers[at] ?? null])),

@@ -1,3 +1,5 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Currency } from '../../../../../contract/currencies';
 import type { Figures } from '../../../../../contract/figures';
@@ -8,6 +10,7 @@ import { ChartFrame } from './ChartFrame';
 import { useCurrency } from './CurrencyChoice';
 import { type Span, spansOf, useDays } from './days';
 import { MonthLabel } from './MonthLabel';
+import { dashes } from './series';
 import { usePackageName } from './usePackageName';
 
 export interface PeriodChartProps {
@@ -42,12 +45,16 @@ function useParts({ revenue, days }: Figures, currency: Currency) {
 
 const daysOf = ({ name, isMonth }: Span) => (isMonth ? daysOfMonth(name) : { from: name, to: name });
 
-/** 'Revenue' by day and package; its month is a button that chooses among the months with data. */
+/**
+ * 'Revenue' by day, a line for each package as specified, or the packages on each other as bars; its month is a button that
+ * chooses among the months with data.
+ */
 export function RevenueChart({ figures, lists, period, onChoose }: RevenueChartProps) {
   const translate = useTranslate();
   const { money } = useTexts();
   const { currency, choice } = useCurrency(figures.now.money.map((one) => one.currency));
   const { spans, labels, series, totals, total, best } = useParts(figures, currency);
+  const [asBars, setAsBars] = useState(false);
   const show = (amount: number) => money(amount, currency);
   const isEmpty = total === 0;
   const most = { total: show(total), at: labels[best], most: show(totals[best] ?? 0) };
@@ -58,6 +65,9 @@ export function RevenueChart({ figures, lists, period, onChoose }: RevenueChartP
       aside={
         <>
           {choice}
+          <Button onClick={() => setAsBars(!asBars)}>
+            {translate(`figures.chart.${asBars ? 'lines' : 'bars'}`)}
+          </Button>
           <MonthLabel shown={figures} period={period} months={figures.months} onChoose={onChoose} />
         </>
       }
@@ -76,16 +86,15 @@ export function RevenueChart({ figures, lists, period, onChoose }: RevenueChartP
           cells: [...series.map(({ amounts }) => amounts[at] ?? 0), totals[at] ?? 0].map(show),
         })),
       }}
-      draw={({ Stack }) => (
-        <Stack
-          series={series}
-          points={labels.map((label, at) => ({
-            at: label,
-            values: Object.fromEntries(series.map(({ key, amounts }) => [key, amounts[at] ?? 0])),
-          }))}
-          format={show}
-        />
-      )}
+      draw={({ Lines, Stack }) => {
+        const points = labels.map((label, at) => ({
+          at: label,
+          values: Object.fromEntries(series.map(({ key, amounts }) => [key, amounts[at] ?? 0])),
+        }));
+        if (asBars) return <Stack series={series} points={points} format={show} />;
+        const dashed = series.map((one, order) => ({ ...one, dash: dashes[order % dashes.length] ?? '' }));
+        return <Lines series={dashed} points={points} format={show} />;
+      }}
     />
   );
 }

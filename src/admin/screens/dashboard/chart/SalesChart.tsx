@@ -6,7 +6,7 @@ import { DayLines } from './DayLines';
 import { monthLabel } from './months';
 import type { PeriodChartProps } from './RevenueChart';
 
-/** 'Sales Details': orders by day, and the players who paid. */
+/** 'Sales Details': one line, the orders by day; its table has the players who paid too. */
 export function SalesChart({ figures, lists, period }: PeriodChartProps & { period: Period }) {
   const translate = useTranslate();
   const { number, language } = useTexts();
@@ -26,7 +26,7 @@ export function SalesChart({ figures, lists, period }: PeriodChartProps & { peri
       }
       days={days}
       series={[
-        { key: 'payers', numbers: payers },
+        { key: 'payers', numbers: payers, isOnlyListed: true },
         { key: 'orders', numbers: orders },
       ]}
       to={(day) => lists.completed(day)}

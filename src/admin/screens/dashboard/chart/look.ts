@@ -31,6 +31,18 @@ export function useChartLook() {
   };
 }
 
+/** Names below a chart. */
+export const legendList = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.25,
+  p: 0,
+  m: 0,
+  pl: 7,
+  listStyle: 'none',
+} as const;
+
 /** A point on the axis, with a number for each series; null where there is none. */
 export interface Point {
   at: string;

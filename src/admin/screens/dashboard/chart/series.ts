@@ -7,6 +7,9 @@ export interface Series {
   dash: string;
 }
 
+/** The patterns of lines in their order; the first is solid. */
+export const dashes = ['', '8 4', '2 4', '12 4 2 4', '6 3', '1 5'] as const;
+
 export const revenueSeries: readonly Series[] = [
   { key: 'diamonds', dash: '' },
   { key: 'accessories', dash: '8 4' },

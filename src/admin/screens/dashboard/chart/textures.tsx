@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { NamedSeries } from './look';
+import { legendList, type NamedSeries } from './look';
 
 /** Each colour exists plain, hatched and dotted, so that no two parts differ by colour alone. */
 const textures = ['plain', 'hatched', 'dotted'] as const;
@@ -42,21 +42,11 @@ export const Textures = ({ fills }: { fills: readonly Fill[] }) => (
   </svg>
 );
 
-const list = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.25,
-  p: 0,
-  m: 0,
-  pl: 7,
-  listStyle: 'none',
-} as const;
 const swatch = 12;
 
 /** The legend; hidden from screen readers, which have the table. */
 export const Legend = ({ fills }: { fills: readonly Fill[] }) => (
-  <Box component="ul" aria-hidden sx={list}>
+  <Box component="ul" aria-hidden sx={legendList}>
     {fills.map(({ key, id, name, colour }) => (
       <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 12 }}>
         <svg width={swatch} height={swatch} aria-hidden>

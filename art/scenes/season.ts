@@ -19,7 +19,7 @@ const box = '300,250 r360 d250 l360 z';
 /** The gift's contour, clockwise from the lid: its last stretch runs left along the bottom and up. */
 const contour = '276,268 u62 ne76 r408 d62 sw76 l24 d232 l360 u232';
 const ranks = (from: number, to: number, reached: boolean): Art =>
-  Array.from({ length: to - from + 1 }, (_, n) => rank(170 + (from + n - 1) * 132, from + n, reached));
+  Array.from({ length: to - from + 1 }, (_, n) => rank(236 + (from + n - 1) * 132, from + n, reached));
 
 /** Leaves room for a thumbnail below the ranks; above them, thumbnails would look like a second row of tabs. */
 const smaller = (layers: Record<string, Art>): Record<string, Art> =>
@@ -28,8 +28,8 @@ const smaller = (layers: Record<string, Art>): Record<string, Art> =>
   );
 
 /**
- * The season: a gift whose contour is the progress bar, drawn to two thirds, above the ranks. The home page draws `line`
- * to its end with the `pen`, and lights the last two ranks.
+ * The season: a gift whose contour is the progress bar, drawn to two thirds, above as many ranks as the sample season has marks.
+ * The home page draws `line` to its end with the `pen`, and lights the last two ranks.
  */
 export const seasonScene = (): string =>
   layered(
@@ -76,16 +76,16 @@ export const seasonScene = (): string =>
       ],
       glints: [glints(volt, [250, 120, 20], [742, 86, 16], [790, 300, 22]), glints(ion, [214, 330, 16])],
       ranks: [
-        ranks(1, 3, true),
-        ranks(4, 5, false),
-        lit('258,610 r44 390,610 r44', volt, 3),
-        fine('522,610 r44 654,610 r44', { c: lineUi, w: 3, dash: '6 6' }),
+        ranks(1, 2, true),
+        ranks(3, 4, false),
+        lit('324,610 r44', volt, 3),
+        fine('456,610 r44 588,610 r44', { c: lineUi, w: 3, dash: '6 6' }),
       ],
     }),
     smaller({
       line: lit(contour, volt, 6),
-      fourth: [ranks(4, 4, true), lit('522,610 r44', volt, 3)],
-      fifth: [ranks(5, 5, true), lit('654,610 r44', volt, 3)],
+      third: [ranks(3, 3, true), lit('456,610 r44', volt, 3)],
+      fourth: [ranks(4, 4, true), lit('588,610 r44', volt, 3)],
     }),
     { c: hi, w: 3.5 },
   );

@@ -16,7 +16,7 @@ type Scene = 'robots' | 'loot' | 'season';
 const layersOf: Record<Scene, string> = {
   robots: 'back sight+ prey body*+ head*+ lids+ arms*+ gun*+ notes aim+ flash+ alert+',
   loot: 'back left*+ right*+ lid*+ inside*+ beam gun* helm* gem* chips* front*+',
-  season: 'back gift*+ line+ pen* glints ranks fourth fifth',
+  season: 'back gift*+ line+ pen* glints ranks third fourth',
 };
 
 /** How the layers of each scene move. */

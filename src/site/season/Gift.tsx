@@ -4,19 +4,23 @@ import styles from './Gift.module.css';
 import { percentOf } from './useOwn';
 import { useTexts } from './useTexts';
 
+/** What rises above the lid in the drawing. */
+const bow = { left: 390, right: 670, height: 84 };
+
 /** A mark on the contour; its amount stands outside the gift. */
 function Mark({ share, number, amount, isReached }: MarkProps) {
   const { x, y, outX, outY } = pointAt(share);
   const isGoal = share === 1;
   const anchor = isGoal || outX < 0 ? 'end' : outX > 0 ? 'start' : 'middle';
   const [toX, toY] = isGoal ? [-1, 0] : [outX, outY];
+  const above = outY < 0 && x > bow.left && x < bow.right ? bow.height : 40;
   return (
     <g className={styles.mark} data-reached={isReached} data-goal={isGoal} transform={`translate(${x} ${y})`}>
       <path d={isGoal ? 'M-12-30H12L30-12V12L12 30H-12L-30 12V-12Z' : 'M-8-20H8L20-8V8L8 20H-8L-20 8V-8Z'} />
       <text className={styles.number} y={isGoal ? 10 : 8}>
         {number}
       </text>
-      <text className={styles.amount} x={toX * (isGoal ? 44 : 34)} y={toY * 40 + 9} textAnchor={anchor}>
+      <text className={styles.amount} x={toX * (isGoal ? 44 : 34)} y={toY * above + 9} textAnchor={anchor}>
         {amount}
       </text>
     </g>

@@ -9,6 +9,7 @@ const own: Record<string, string> = {
   'src/errors/reloadOnce.ts': 'the age of a reload of this tab',
   'src/site/content/demo/events.ts': 'the moment of the build',
   'src/site/content/demo/home.ts': 'the moment of the build',
+  'src/site/content/demo/news.ts': 'the moment of the build',
   'src/site/content/pageContent.ts': 'the age of content in this browser',
   'src/site/shop/payment/purchases/purchases.ts': 'the age of what this browser recorded',
   'src/site/shop/payment/state/storedPayments.ts': 'the age of what this browser recorded',

@@ -21,7 +21,7 @@ const other = (name: string) => ({ name, icon: 'external' as const });
 
 /**
  * The game's channels from a list of addresses that are separated by commas, in its order. The address of a bare service, without
- * a page of ours, is left out (decisions.md, Facts agree).
+ * a page of ours, is left out (decisions.md, Odds and ends of the public site).
  */
 export const channelsOf = (addresses: string): Channel[] =>
   addresses

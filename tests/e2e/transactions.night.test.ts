@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentNumber } from '../../contract/paymentNumber';
 import type { Transaction } from '../../contract/transactions';
 import { browserForTests, follow } from './browser';
 import { demoSite } from './demoSite';
@@ -72,7 +73,7 @@ it('finds a payment, reads its story, notes, asks the gateway, and goes back to 
   await page.getByText('Rows 1 to 1 of 1').waitFor({ state: 'attached' });
   const address = page.url();
   await page.getByRole('link', { name: /Open payment/ }).click();
-  await page.getByRole('heading', { level: 1, name: `Payment ${pendingId.slice(0, 8)}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Payment ${paymentNumber(pendingId)}` }).waitFor();
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await timeline.getByText('Checkout page of Sandbox opened').waitFor();
   // Requests arrive from a separate call, above the form: if they moved it, the press would be lost.

@@ -1,3 +1,4 @@
+import { paymentNumber } from '../../../contract/paymentNumber';
 import type { AttemptState } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
 import { countFailed } from '../../payments/effects/figures';
@@ -119,7 +120,7 @@ async function insertAttempts(tx: Tx, payments: readonly Unpaid[]): Promise<void
         orderCode: id,
         amount,
         currency,
-        description: id.slice(0, 12),
+        description: paymentNumber(id),
         returnUrl: `/shops?payment=${id}`,
         outcome: null,
         createdAt,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { gatewayNames } from '../../../contract/gateways';
+import { idStartOf } from '../../../contract/paymentNumber';
 import { literally } from '../../db/like';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
@@ -14,17 +15,18 @@ const idLength = 32;
 const prefixOf = (text: string) => `${literally(text)}%`;
 
 /**
- * Payments found by one text (studio.md section 2): our id or its beginning, an order number, a gateway's reference, or
+ * Payments found by one text (studio.md section 2): our id, its number or beginning, an order number, a gateway's reference, or
  * the beginning of the user name or the e-mail. Each condition uses its own index, and reads no more than `most` where
  * many may begin alike. Readers without the permission to see e-mails do not search them, as a search would reveal them
  * letter by letter.
  */
 function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknown> {
   const lower = text.toLowerCase();
+  const start = idStartOf(text) ?? (idStart.test(lower) ? lower : null);
   const isLong = lower.length >= shortestPrefix;
   const ways = [
     ...exactWays(text),
-    ...(idStart.test(lower) ? [idsFrom(lower, most)] : []),
+    ...(start ? [idsFrom(start, most)] : []),
     ...(isLong ? [ofUsers(prefixOf(lower), most)] : []),
     ...(isLong && byEmail
       ? [
@@ -49,12 +51,12 @@ const exactWays = (text: string): RawBuilder<unknown>[] => {
   ];
 };
 
-/** The few payments whose id, order number or reference a text is. */
+/** The few payments whose id, number, order number or reference a text is. */
 export async function namedPayments(db: Db | Tx, text: string): Promise<string[]> {
+  const start = idStartOf(text);
+  const ways = [...exactWays(text), ...(start ? [idsFrom(start, fewest)] : [])];
   const { rows } = await sql<{ id: string }>`select payments.id from payments
-    where payments.id = any(array(${sql.join(exactWays(text), sql` union all `)})) limit ${fewest}`.execute(
-    db,
-  );
+    where payments.id = any(array(${sql.join(ways, sql` union all `)})) limit ${fewest}`.execute(db);
   return rows.map(({ id }) => id);
 }
 const fewest = 6;

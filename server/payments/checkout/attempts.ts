@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { isOpenAccount } from '../../db/closed';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
@@ -156,7 +157,18 @@ async function requestPage(
   const { id, orderNumber, createdAt, expiresAt, amount: missing } = attempt;
   const amount = missing ?? payment.amount;
   const returnUrl = `${deps.address.public}/shops?payment=${payment.id}`;
-  const asked = { orderNumber, amount, currency, returnUrl, createdAt, expiresAt, language, ipAddress };
+  const number = paymentNumber(order.payment.id);
+  const asked = {
+    orderNumber,
+    paymentNumber: number,
+    amount,
+    currency,
+    returnUrl,
+    createdAt,
+    expiresAt,
+    language,
+    ipAddress,
+  };
   try {
     return await storePage(deps, order, await gateway.checkout(asked, AbortSignal.timeout(gatewayTimeout)));
   } catch (cause) {

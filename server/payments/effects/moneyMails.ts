@@ -1,6 +1,7 @@
 import { fromMinorUnits, isCurrency } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import { formatPrice } from '../../../contract/money';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { timeOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
@@ -45,7 +46,7 @@ async function send(
     if (!reader) continue;
     const values = {
       packageName: payment.packageName,
-      transactionId: payment.id,
+      transactionId: paymentNumber(payment.id),
       link: `${address.public}/shops?payment=${payment.id}`,
       ...(reader.paidFor && { paidFor: reader.paidFor }),
       ...valuesFor(reader),

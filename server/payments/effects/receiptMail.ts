@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import { formatPrice } from '../../../contract/money';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import type { Keys } from '../../platform/keys';
@@ -33,7 +34,7 @@ export async function sendReceipt(
   const valuesIn = (reader: Language) => ({
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
     packageName: payment.packageName,
-    transactionId: payment.id,
+    transactionId: paymentNumber(payment.id),
     amount: formatPrice(fromMinorUnits(payment.amount, payment.currency), payment.currency, reader),
     link: receiptUrl(deps, payment.id),
     ...(payment.offerCode && { offerCode: payment.offerCode, codeBonus: String(payment.offerBonus) }),

@@ -12,6 +12,8 @@ export const gatewayTimeout = 10_000;
 export interface Order {
   /** Our number for it, made by `newOrderNumber`. The same number returns the same page, or throws `OrderNumberTaken`. */
   orderNumber: string;
+  /** The payment's number for people (contract/paymentNumber.ts), which the page shows where it takes one. */
+  paymentNumber: string;
   /** In the currency's smallest unit. */
   amount: number;
   currency: Currency;

@@ -74,7 +74,7 @@ async function checkout({ db, clock, address }: SandboxDependencies, order: Orde
       orderCode: order.orderNumber,
       amount: order.amount,
       currency: order.currency,
-      description: order.orderNumber.slice(0, 12),
+      description: order.paymentNumber,
       returnUrl: order.returnUrl,
       createdAt: clock.now(),
       expiresAt: order.expiresAt,

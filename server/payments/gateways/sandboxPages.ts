@@ -13,8 +13,7 @@ const texts = byLanguage({
     'This is a test gateway. No real money moves.',
   ],
   amount: ['Số tiền', 'Amount'],
-  order: ['Mã đơn hàng', 'Order'],
-  item: ['Nội dung', 'Item'],
+  payment: ['Mã giao dịch', 'Transaction'],
   completed: ['Thanh toán', 'Pay'],
   failed: ['Thanh toán thất bại', 'Let the payment fail'],
   cancelled: ['Hủy giao dịch', 'Cancel'],
@@ -46,7 +45,7 @@ function money(order: SandboxOrder, language: Language): string {
 export function checkoutPage(order: SandboxOrder, language: Language, now: Date): string {
   const t = texts[language];
   const facts = `<dl><dt>${t.amount}</dt><dd class="sum">${escapeHtml(money(order, language))}</dd>
-<dt>${t.item}</dt><dd>${escapeHtml(order.description)}</dd><dt>${t.order}</dt><dd>${order.orderCode.slice(0, 12)}</dd></dl>`;
+<dt>${t.payment}</dt><dd>${escapeHtml(order.description)}</dd></dl>`;
   if (order.outcome)
     return page(
       language,

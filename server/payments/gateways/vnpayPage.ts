@@ -22,7 +22,7 @@ export function pageAddress({ tmnCode, hashSecret, payUrl }: VnpaySettings, orde
     vnp_Amount: vnpayAmount(order.amount),
     vnp_CurrCode: 'VND',
     vnp_TxnRef: order.orderNumber,
-    vnp_OrderInfo: `Outline ${order.orderNumber}`,
+    vnp_OrderInfo: `Outline ${order.paymentNumber.replace('-', '')}`,
     vnp_OrderType: 'other',
     vnp_Locale: order.language === 'vi' ? 'vn' : 'en',
     vnp_IpAddr: buyerAddress(order.ipAddress),

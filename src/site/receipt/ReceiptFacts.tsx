@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { gatewayNames } from '../../../contract/gateways';
 import type { Language } from '../../../contract/languages';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import type { Receipt } from '../../../contract/receipts';
 import { copyText } from '../../session/copyText';
 import { formatNumber } from '../ui/formats';
@@ -23,7 +24,7 @@ export function ReceiptFacts({ receipt, language }: Props) {
   return (
     <dl className={styles.facts}>
       <Fact name={text.number}>
-        <ReceiptNumber id={receipt.id} language={language} />
+        <ReceiptNumber number={paymentNumber(receipt.id)} language={language} />
       </Fact>
       <Fact name={text.method}>{known ? text.gateways[known] : gateway}</Fact>
       {references.length > 0 && (
@@ -59,11 +60,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function ReceiptNumber({ id, language }: { id: string; language: Language }) {
+function ReceiptNumber({ number, language }: { number: string; language: Language }) {
   const text = receiptTexts[language];
   const copy = async () => {
     try {
-      await copyText(id);
+      await copyText(number);
       announce(text.copied);
     } catch {
       announce(text.copyFailed);
@@ -71,7 +72,7 @@ function ReceiptNumber({ id, language }: { id: string; language: Language }) {
   };
   return (
     <span className={styles.id}>
-      <span>{id}</span>
+      <span>{number}</span>
       <button type="button" aria-label={text.copy} onClick={() => void copy()}>
         <Icon name="copy" size={20} />
       </button>

@@ -1,3 +1,4 @@
+import { paymentNumber } from '../../../contract/paymentNumber';
 import type { Receipt } from '../../../contract/receipts';
 import { paths } from '../../paths';
 import { mailto } from '../ui/mailto';
@@ -11,7 +12,7 @@ interface Props {
 
 /** The title block of the sheet: who sold it, and how to complain. */
 export function ReceiptFoot({ receipt: { id, seller, supportEmail, gateway }, text }: Props) {
-  const href = supportEmail ? mailto(supportEmail, text.subject(id)) : `${paths.shop}#notes`;
+  const href = supportEmail ? mailto(supportEmail, text.subject(paymentNumber(id))) : `${paths.shop}#notes`;
   return (
     <footer className={styles.foot}>
       <div>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import type { Transaction, TransactionDetail } from '../../../contract/transactions';
 import { minutes, seconds } from '../../../server/platform/clock';
 import { newId, newReference } from '../../../server/platform/ids';
@@ -141,6 +142,8 @@ describe('the list', () => {
     const found = [
       bought.id,
       bought.id.slice(0, 8).toUpperCase(),
+      paymentNumber(bought.id),
+      paymentNumber(bought.id).replace('-', ' ').toLowerCase(),
       orderNumber,
       'KHOI_PRO%',
       'khoi_p',

@@ -41,6 +41,7 @@ const newOrder = (changes: Partial<Order> = {}): Order => {
     orderNumber: gateway.newOrderNumber('payment'),
     amount: 59_000,
     currency: 'VND',
+    paymentNumber: '4F7A9-2C10B',
     returnUrl: 'https://outline.example/shops?payment=1&from=payos',
     createdAt: now,
     expiresAt: addMs(now, minutes(15)),

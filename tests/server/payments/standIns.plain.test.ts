@@ -59,6 +59,7 @@ const checkout = async (name: 'payos' | 'vnpay') => {
     orderNumber,
     amount: 59_000,
     currency: 'VND',
+    paymentNumber: '4F7A9-2C10B',
     returnUrl: 'http://shop/shops?payment=1',
     createdAt: now,
     expiresAt: addMs(now, minutes(15)),

@@ -39,6 +39,7 @@ const newOrder = (changes: Partial<Order> = {}): Order => {
     orderNumber: gateway.newOrderNumber('payment'),
     amount: 59_000,
     currency: 'VND',
+    paymentNumber: '4F7A9-2C10B',
     returnUrl: 'https://outline.example/shops?payment=1&from=vnpay',
     createdAt: now,
     expiresAt: addMs(now, minutes(15)),
@@ -117,7 +118,7 @@ describe('the page of an order', () => {
       other.buildPaymentUrl({
         vnp_Amount: 59_000,
         vnp_TxnRef: order.orderNumber,
-        vnp_OrderInfo: `Outline ${order.orderNumber}`,
+        vnp_OrderInfo: 'Outline 4F7A92C10B',
         vnp_OrderType: ProductCode.Other,
         vnp_Locale: VnpLocale.VN,
         vnp_IpAddr: '203.0.113.7',

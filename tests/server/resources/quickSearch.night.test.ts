@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restResources } from '../../../contract/catalog';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { permissionsOf, type StaffRole, staffRoles } from '../../../contract/permissions';
 import type { SearchHit, SearchResponse } from '../../../contract/search';
 import { searchRows } from '../../../contract/searchLimits';
@@ -77,6 +78,7 @@ beforeAll(async () => {
     'Bank-77',
     `ref-${paid.id}`,
     paid.id.slice(0, 8),
+    paymentNumber(paid.id),
     'secret.example',
     'lan.',
     'tr',

@@ -10,6 +10,7 @@ const order: Order = {
   orderNumber: 'a1',
   amount: 59_000,
   currency: 'VND',
+  paymentNumber: '4F7A9-2C10B',
   returnUrl: 'https://outline.example/shops',
   createdAt: new Date('2026-03-08T06:59:30Z'),
   expiresAt: new Date('2026-12-31T17:00:00Z'),

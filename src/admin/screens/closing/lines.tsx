@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import { paths } from '../../../paths';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
@@ -54,7 +55,9 @@ export function About({ paymentId, caseId, comparisonId = null }: Subject) {
   ].filter(({ id }) => id !== null);
   return all.map(({ name, id, to }) => (
     <MuiLink key={name} component={Link} to={to} sx={{ mr: 2, whiteSpace: 'nowrap' }}>
-      {translate(`closing.about.${name}`, { id: id?.slice(0, 8) })}
+      {translate(`closing.about.${name}`, {
+        id: id && (name === 'payment' ? paymentNumber(id) : id.slice(0, 8)),
+      })}
     </MuiLink>
   ));
 }

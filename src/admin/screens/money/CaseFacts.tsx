@@ -2,6 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
@@ -21,7 +22,7 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
     missing: about.missing !== null && <Amount amount={about.missing} currency={currency} />,
     paymentId: paymentId && (
       <MuiLink component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
-        {paymentId.slice(0, 8)}
+        {paymentNumber(paymentId)}
       </MuiLink>
     ),
     packageName,

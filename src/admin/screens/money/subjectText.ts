@@ -1,3 +1,4 @@
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import type { useTexts } from './useTexts';
 
 interface Subject {
@@ -13,6 +14,11 @@ export const subjectText = (
   { money }: ReturnType<typeof useTexts>,
   { userName, packageName, amount, currency, paymentId }: Subject,
 ): string =>
-  [userName, packageName, amount !== null && money(amount, currency ?? ''), paymentId?.slice(0, 8)]
+  [
+    userName,
+    packageName,
+    amount !== null && money(amount, currency ?? ''),
+    paymentId && paymentNumber(paymentId),
+  ]
     .filter(Boolean)
     .join(' · ');

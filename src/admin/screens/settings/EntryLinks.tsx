@@ -6,6 +6,7 @@ import { ownAccountActions } from '../../../../contract/audits';
 import type { HistoryEntry } from '../../../../contract/history';
 import type { Language } from '../../../../contract/languages';
 import { textIn } from '../../../../contract/localized';
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import { titleField } from '../../../../contract/resource';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { recordPath } from '../../crud/definition/dialogPaths';
@@ -40,7 +41,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   if (resource === 'payments' && recordId && may('payments:read')) {
     return (
       <MuiLink data-key="open" component={Link} to={recordPaths.payments(recordId)}>
-        {`${noun}: ${recordId.slice(0, 8)}`}
+        {`${noun}: ${paymentNumber(recordId)}`}
       </MuiLink>
     );
   }

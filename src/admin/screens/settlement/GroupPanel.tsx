@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import { settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementRow } from '../../../../contract/settlements';
 import { paths } from '../../../paths';
@@ -114,7 +115,7 @@ function useColumns(group: Group['name'], choice: Choice | null) {
     paymentId: {
       head: head('payment'),
       cell: ({ paymentId }) =>
-        paymentId && link(`${paths.admin.transactions}/${paymentId}`, paymentId.slice(0, 8)),
+        paymentId && link(`${paths.admin.transactions}/${paymentId}`, paymentNumber(paymentId)),
     },
     amount: {
       head: head('amount'),

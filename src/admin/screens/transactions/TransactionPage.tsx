@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { HttpError } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
@@ -85,7 +86,7 @@ export function TransactionPage() {
   const { translate } = useTexts();
   const { data, error, refetch } = useTransaction(id);
   const { list: before = '' }: { list?: string } = useLocation().state ?? {};
-  const title = translate('transactions.page.title', { id: id.slice(0, 8) });
+  const title = translate('transactions.page.title', { id: paymentNumber(id) });
   useEffect(() => {
     document.title = `${title} · Outline`;
   }, [title]);

@@ -3,6 +3,7 @@ import { Box, Link as MuiLink, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import { transactions } from '../../../../contract/transactionList';
 import type { Transaction } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
@@ -60,7 +61,7 @@ function Time({ row }: { row: Transaction }) {
           component={Link}
           to={`${paths.admin.transactions}/${row.id}`}
           state={{ list: search }}
-          aria-label={`${formatDateTime(row.createdAt, language)}, ${translate('transactions.list.open', { id: row.id.slice(0, 8) })}`}
+          aria-label={`${formatDateTime(row.createdAt, language)}, ${translate('transactions.list.open', { id: paymentNumber(row.id) })}`}
           sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
         >
           <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, language)}</time>
@@ -68,7 +69,7 @@ function Time({ row }: { row: Transaction }) {
       </Tooltip>
       <Ago at={row.createdAt} />
       <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        <CopyId id={row.id} isShort />
+        <CopyId id={row.id} shown={paymentNumber(row.id)} />
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getPaymentStatus } from '../../../../../contract/calls/payments';
+import { paymentNumber } from '../../../../../contract/paymentNumber';
 import type { PaymentStatus, PaymentStatusResponse } from '../../../../../contract/payments';
 import { hasStatus } from '../../../../api/ApiError';
 import { call } from '../../../../api/call';
@@ -98,7 +99,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       tabIndex={-1}
       className={styles.panel}
       // Another payment may be in progress beside it.
-      aria-label={`${t('payment.status.title')} ${id.slice(0, 8)}`}
+      aria-label={`${t('payment.status.title')} ${paymentNumber(id)}`}
       data-phase={phases[face]}
       data-held={ofMoney === 'heldTitle'}
     >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paymentNumber } from '../../../../../contract/paymentNumber';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { paths } from '../../../../paths';
 import { useSiteContact } from '../../../content/useSiteContact';
@@ -12,7 +13,7 @@ export function PaymentHelp({ id }: { id: string }) {
   const { data } = useSiteContact();
   const email = data?.supportEmail;
   const text = email ? t('payment.help.write', { email }) : t('payment.help.read');
-  const href = email ? mailto(email, t('payment.help.subject', { id })) : '#notes';
+  const href = email ? mailto(email, t('payment.help.subject', { id: paymentNumber(id) })) : '#notes';
   const link = (inner: string) => (
     <a className="link" href={href}>
       {inner}

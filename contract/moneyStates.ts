@@ -2,7 +2,7 @@ import { currencies } from './currencies';
 import { wallets } from './ledger';
 
 /**
- * Why a person has to look at money (studio.md section 2, "Needs a look"). The first group holds money that has not been
+ * Why a person has to look at money (studio.md section 2, "Needs review"). The first group holds money that has not been
  * credited to any payment; the others are about a payment or a settlement file.
  */
 export const caseKinds = [

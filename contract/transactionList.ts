@@ -79,6 +79,9 @@ export const transactions = defineReadResource({
     /** Its cases that need a look now; 0 for readers who may not see cases. */
     openCases: integer({ label: ['Vấn đề chưa xử lý', 'Open cases'], beside: 'status' }),
     /** From creation to credit; null until credited. */
-    secondsToSettle: integer({ label: ['Xử lý trong (giây)', 'Settled in (seconds)'], isNullable: true }),
+    secondsToSettle: integer({
+      label: ['Hoàn tất trong (giây)', 'Completed in (seconds)'],
+      isNullable: true,
+    }),
   },
 });

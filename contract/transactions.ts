@@ -43,7 +43,7 @@ export const TransactionSummary = Type.Object({
   failed: Count,
   cancelled: Count,
   /**
-   * What "Needs a look" lists, whatever the filter: open cases, and requests that wait for a person, with those about
+   * What "Needs review" lists, whatever the filter: open cases, and requests that wait for a person, with those about
    * wallets for readers who see players; 0 for readers who may not see cases.
    */
   look: Count,

@@ -18,10 +18,10 @@ If they are still missing, open the shop again in the browser that you paid with
     subject: 0,
     question: 'Không đăng nhập có mua được kim cương không?',
     questionEn: 'Can I buy diamonds without logging in?',
-    answer: `Được. Bạn chỉ cần nhập email của người nhận, xác nhận đúng người rồi thanh toán.
+    answer: `Được. Bạn chỉ cần nhập email hoặc tên người dùng của người nhận, xác nhận đúng người rồi thanh toán.
 
 Bạn cũng có thể mua tặng bạn bè theo cách này. Giao dịch đã mua được giữ 90 ngày trong trình duyệt của bạn.`,
-    answerEn: `Yes. Enter the e-mail of the player, confirm that it is the right one, and pay.
+    answerEn: `Yes. Enter the email or user name of the player, confirm that it is the right one, and pay.
 
 You can buy for a friend in the same way. What you bought stays in your browser for 90 days.`,
   },

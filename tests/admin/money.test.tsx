@@ -338,7 +338,10 @@ describe('requests', () => {
   it.each([
     [{ acts: ['withdraw'] }, ['Withdraw']],
     [{ acts: ['approve', 'refuse'] }, ['Approve', 'Refuse']],
-    [{ acts: ['begin', 'confirm', 'fail'] }, ['Begin the transfer', 'Confirm the transfer', 'It failed']],
+    [
+      { acts: ['begin', 'confirm', 'fail'] },
+      ['Begin the transfer', 'Confirm the transfer', 'Transfer failed'],
+    ],
     [{ acts: [] }, []],
   ] as const)('with %j offer %j', async ({ acts }, offered) => {
     showCase(found(), [asked({ acts: [...acts] })]);

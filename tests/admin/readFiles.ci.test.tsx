@@ -37,7 +37,7 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
       secondsToSettle: 61,
     },
     heads:
-      'Time,Payment id,Ended at,State,Open cases,Player,Email,Package,Diamonds,Bonus diamonds,Amount,Currency,Refunded,Gateway,Gateway references,Settled in (seconds)',
+      'Time,Payment id,Ended at,State,Open cases,Player,Email,Package,Diamonds,Bonus diamonds,Amount,Currency,Refunded,Gateway,Gateway references,Completed in (seconds)',
     line: `${time},t1,${time},Paid,0,khoi,k@outline.example,Gói 1,650,65,59000,VND,0,PayOS,FT1,61`,
   },
   cases: {

@@ -151,7 +151,7 @@ describe('the list', () => {
       'Pending 1',
       'Failed 2',
       'Cancelled 10,000+',
-      'Needs a look 0',
+      'Needs review 0',
       'Daily close',
       'Reconciliation',
     ]);
@@ -217,7 +217,7 @@ describe('the list', () => {
     const router = visit(`${transactions}/cases/c1`);
     await screen.findByText('minhkhoi');
     expect(router.state.location.pathname).toBe(transactions);
-    expect(screen.queryByRole('link', { name: /Needs a look/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Needs review/ })).toBeNull();
     expect(api.lines().filter((line) => line.includes('cases'))).toEqual([]);
   });
 
@@ -454,7 +454,7 @@ describe('a payment', () => {
       `Mail “Part of the price received” expired before it was sent${when} · dropped at ${inLine.replace('06', '08')}`,
       `Mail “Receipt for the buyer” not delivered${when}`,
       `Gateway asked${when} · by lan`,
-      `Needs a look: paid twice${when}`,
+      `Needs review: paid twice${when}`,
       `Note${when} · by lanCalled the bank`,
       `Refund of 59,000\u00A0VND: done${when} · by lan`,
       `Looked at: paid twice, refunded${when} · by lan`,
@@ -512,7 +512,7 @@ describe('a payment', () => {
     expect(await panel('Money at the gateways')).toMatch(
       /7301StatePaid.*ReferenceFT1Told byGateway's noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
     );
-    expect(await panel('Needs a look')).toMatch(/Overpaidholds 1,000\sVND · FT1/);
+    expect(await panel('Needs review')).toMatch(/Overpaidholds 1,000\sVND · FT1/);
     const entries = within(screen.getByRole('table', { name: 'Ledger entries' })).getAllByRole('row');
     expect(entries.map(({ textContent }) => textContent).slice(1)).toEqual([
       expect.stringMatching(/PurchaseDiamonds\+650700$/),

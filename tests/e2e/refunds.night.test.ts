@@ -67,7 +67,7 @@ async function ask(page: Page, amount: string, reason: string): Promise<void> {
 
 it('a case is taken, noted, and its money given back', async () => {
   const page = await open('finance', '');
-  await page.getByRole('link', { name: /^Needs a look/ }).click();
+  await page.getByRole('link', { name: /^Needs review/ }).click();
   await page.getByRole('link', { name: 'Paid twice' }).click();
   await page.getByRole('button', { name: 'Take it' }).click();
   await page.getByRole('button', { name: 'Give it back' }).waitFor();

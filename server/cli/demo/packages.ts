@@ -55,8 +55,8 @@ const packages = [
     diamondAmount: 6_300,
     price: 500_000,
     firstBonus: 700,
-    description: 'Đủ để cả đội khoác chung một bộ trang phục.',
-    descriptionEn: 'Enough to dress the whole team alike.',
+    description: 'Đủ cho vài bộ trang phục hiếm, hợp với mọi bản đồ.',
+    descriptionEn: 'Enough for several rare outfits, one for every map.',
   },
   {
     art: 'packages/kim-cuong-7',

@@ -11,7 +11,7 @@ const openRequests = sql`money_requests where state in (${sql.join([...openReque
 /** Counts the open cases, at most ten thousand. */
 export const countCases = (db: Db, now: Date): Promise<Count> => countRows(db, [openCases(now)]);
 
-/** Counts what the page "Needs a look" lists for a reader: open cases, and requests that wait for a person. */
+/** Counts what the page "Needs review" lists for a reader: open cases, and requests that wait for a person. */
 export async function countLook(db: Db, now: Date, reader: Reader): Promise<Count> {
   if (!seesCases(reader)) return capped(0);
   const requests = seesPlayers(reader) ? openRequests : sql`${openRequests} and kind <> 'grant'`;

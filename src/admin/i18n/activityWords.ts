@@ -37,7 +37,7 @@ addScreenTexts('activity', {
     'undo-email': ['Hoàn tác email từ thư', 'E-mail put back by its reader'],
     'close-account': ['Đóng tài khoản để xóa', 'Account closed, to be erased'],
     'close-own-account': ['Người chơi yêu cầu xóa tài khoản', 'Closed by the player, to be erased'],
-    'keep-account': ['Thôi xóa tài khoản', 'Account kept'],
+    'keep-account': ['Hủy lịch xóa', 'Account kept'],
     'reopen-own-account': ['Người chơi mở lại tài khoản', 'Opened again by the player'],
     erase: ['Xóa dữ liệu cá nhân', 'Personal data erased'],
     export: ['Xuất tệp', 'Exported'],

@@ -115,7 +115,7 @@ const base = {
     done: ['Đã rút yêu cầu.', 'Withdrawn.'],
   },
   fail: {
-    open: ['Không chuyển được', 'It failed'],
+    open: ['Không chuyển được', 'Transfer failed'],
     title: ['Không chuyển được', 'The transfer failed'],
     text: [
       'Yêu cầu kết thúc, kim cương không đổi. Có thể yêu cầu lại.',

@@ -167,7 +167,7 @@ addScreenTexts('player', {
       open: ['Sửa email', 'Correct the e-mail'],
       title: ['Sửa email của người chơi', 'Correct the E-mail'],
       text: [
-        'Cả email cũ và email mới đều nhận được thông báo. Mọi thiết bị bị đăng xuất, Google bị hủy liên kết, và email mới phải được xác minh. Trong 7 ngày, liên kết gửi tới email cũ hoàn tác được thay đổi này.',
+        'Cả email cũ và email mới đều nhận được thông báo. Tất cả thiết bị sẽ bị đăng xuất, Google bị hủy liên kết, và email mới phải được xác minh. Trong 7 ngày, liên kết gửi tới email cũ hoàn tác được thay đổi này.',
         'Both the earlier and the new address are told. The player is signed out everywhere, Google is unlinked, and the new address has to be verified. For 7 days a link sent to the earlier address can undo it.',
       ],
       right: ['Email đúng', 'The right e-mail'],

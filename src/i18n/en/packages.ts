@@ -11,7 +11,7 @@ export const packages: SameKeys<typeof vi> = {
   per100: '{{price}} per 100 diamonds',
   marks: {
     hot: 'Hot',
-    mostChosen: 'Most chosen',
+    mostChosen: 'Most popular',
     bestValue: 'Best value',
   },
   previous: 'Previous package',

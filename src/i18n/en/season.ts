@@ -50,8 +50,7 @@ export const season: SameKeys<typeof vi> = {
     add: 'Every purchase adds up',
     addText: 'Whatever is completed within the season counts at once. There is nothing to sign up for.',
     gift: 'A mark, a gift',
-    giftText:
-      'The gift is in your account as soon as you reach its mark, once each, and an e-mail tells you so.',
+    giftText: 'The gift is in your account as soon as you reach its mark, once per mark; we email you.',
     close: 'Close the line',
     closeText: 'Reach the last mark: the gift box closes its line, and the gift of the season is yours.',
     anew: 'A new season, a new line',
@@ -64,7 +63,7 @@ export const season: SameKeys<typeof vi> = {
     no: 'What does not count',
     friend: 'What you pay for others: it counts for them.',
     currency: 'Purchases in US dollars.',
-    open: 'Payments that wait, failed or were cancelled.',
+    open: 'Pending, failed or cancelled payments.',
     refund: 'Money that was refunded: your line goes back by as much, and you keep the gifts you have.',
   },
   last: {

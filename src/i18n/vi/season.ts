@@ -43,7 +43,7 @@ export const season = {
     closed: 'Bạn đã khép nét mùa này. Quà mùa là của bạn!',
   },
   rules: {
-    label: 'Luật chơi',
+    label: 'Thể lệ',
     title: 'Từ nét đầu tới lúc khép lại',
     add: 'Nạp là cộng',
     addText:

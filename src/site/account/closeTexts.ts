@@ -24,10 +24,10 @@ export const closeTexts: Localized<CloseText> = {
     ask: 'Xóa tài khoản',
     question: 'Xóa tài khoản của bạn?',
     effects: [
-      'Mọi thiết bị bị đăng xuất ngay.',
+      'Tất cả thiết bị sẽ bị đăng xuất ngay.',
       'Trong 30 ngày, bạn mở lại được bằng cách đăng nhập hoặc bằng liên kết trong thư.',
       'Sau đó họ tên, email, số điện thoại và mật khẩu bị xóa hẳn; kim cương, vàng và vật phẩm mất theo tài khoản.',
-      'Sổ sách giao dịch được giữ theo luật, không còn tên bạn.',
+      'Lịch sử giao dịch được giữ theo luật, không còn tên bạn.',
     ],
     password: 'Mật khẩu hiện tại',
     passwordEmpty: 'Vui lòng nhập mật khẩu hiện tại.',

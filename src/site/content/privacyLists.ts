@@ -10,7 +10,7 @@ export interface Kept {
   days?: number;
 }
 
-const closing = { vi: 'Đến khi bạn đóng thẻ', en: 'Until you close the tab' };
+const closing = { vi: 'Đến khi bạn đóng tab', en: 'Until you close the tab' };
 const choice = { vi: 'Đến khi bạn xóa dữ liệu của trang', en: 'Until you clear the data of the site' };
 const within = (days: number) => ({
   days,
@@ -233,7 +233,7 @@ export const inDatabase: Kept[] = [
   {
     names: ['payer_days'],
     text: {
-      vi: 'Những ngày tài khoản của bạn được nạp, để đếm và liệt kê người chơi có nạp.',
+      vi: 'Những ngày có người nạp cho bạn, để thống kê người chơi trả tiền.',
       en: 'The days on which diamonds were bought for your account, to count and list players who pay.',
     },
     ...within(731),

@@ -148,7 +148,7 @@ describe('with its staff', () => {
     expect(await leaving.execute()).toHaveLength(1);
   });
 
-  it('counts for "Needs a look" just what its page lists, for each role', async () => {
+  it('counts for "Needs review" just what its page lists, for each role', async () => {
     const lists = {
       cases: { state: 'open' },
       'money-requests': { state: openRequestStates },

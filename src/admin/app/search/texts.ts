@@ -26,7 +26,7 @@ addScreenTexts('search', {
     actions: ['Thao tác', 'Actions'],
   },
   place: {
-    cases: ['Cần xem: yêu cầu và trường hợp', 'Needs a look: requests and cases'],
+    cases: ['Cần xem xét: yêu cầu và trường hợp', 'Needs review: requests and cases'],
     requests: ['Yêu cầu về tiền', 'Requests about money'],
     closing: ['Chốt ngày', 'Daily close'],
     reconciliation: ['Đối soát', 'Reconciliation'],

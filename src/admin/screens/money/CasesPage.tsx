@@ -46,7 +46,7 @@ const Queue = () => (
   </Page>
 );
 
-/** Transactions → Needs a look: the queue of cases, and requests awaiting a second person (studio.md section 2). */
+/** Transactions → Needs review: the queue of cases, and requests awaiting a second person (studio.md section 2). */
 export const CasesPage = () => (
   <Routes>
     <Route index element={<Queue />} />

@@ -28,7 +28,7 @@ export function PackageSlider({ packages: onSale, email, selected, accepts, onSe
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const shown = useWindow(
     packages.length,
-    // "Most chosen" takes precedence, as in the marks themselves.
+    // "Most popular" takes precedence, as in the marks themselves.
     (['mostChosen', 'bestValue'] as const)
       .map((mark) => packages.findIndex(({ id }) => marks.get(id) === mark))
       .find((place) => place >= 0),

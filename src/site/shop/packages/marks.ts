@@ -16,7 +16,7 @@ function leader(packages: PackageOnSale[], score: (pkg: PackageOnSale) => number
 }
 
 /**
- * The marks by package id, at most one each (living-site.md section 3). "Most chosen" has the most purchases of the last
+ * The marks by package id, at most one each (living-site.md section 3). "Most popular" has the most purchases of the last
  * 30 days; "best value" the lowest price per 100 diamonds within its currency, compared as displayed. The mark that the
  * rest of the card does not show takes precedence: most chosen, then best value, then an active bonus.
  */

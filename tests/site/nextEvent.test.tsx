@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../contract/languages';
 import { homeOf } from '../../src/site/content/demo/home';
@@ -53,6 +53,7 @@ describe('the next event on the home page', () => {
     const whole = { ...event, start: '2031-12-12T00:00:00+07:00', end: '2031-12-14T00:00:00+07:00' };
     await show('vi', before - 240 * hour, whole as unknown as typeof event);
     expect(screen.getByText('12/12/2031')).toBeInTheDocument();
+    cleanup();
     await show('en', before, null);
     expect(screen.queryByRole('complementary', { name: 'Next event' })).toBeNull();
   });

@@ -20,3 +20,7 @@ it.each(['', '4F7A9', '4F7A9-2C10', '4F7A9-2C10BB', '4F7AG-2C10B', '4F7A9--2C10B
   'takes no other text for a number: %s',
   (text) => expect(idStartOf(text)).toBeNull(),
 );
+
+it.each(['t1', '0b0c7d1e-aaaa-4bbb-8ccc-123456789abc'])('leaves an id of another server as it is: %s', (id) =>
+  expect(paymentNumber(id)).toBe(id),
+);

@@ -575,7 +575,13 @@ const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Rec
     withdrawn: { support: ({ id }) => asOwner(`admin/players/${id}/email/final`) },
     undone: { 'an earlier link': (subject) => causes.email.wayBack?.(server, subject) ?? Promise.reject() },
   },
-  reopenLink: { undone: { support: ({ id }) => asOwner(`admin/players/${id}/erasure/undo`) } },
+  reopenLink: {
+    undone: {
+      support: ({ id }) => asOwner(`admin/players/${id}/erasure/undo`),
+      'signing in': async ({ email }) =>
+        expect((await server.post('user/auth/login', { email, password, reopen: true })).status).toBe(200),
+    },
+  },
   invitation: {
     replaced: {
       'the next': ({ email }) => asOwner('admin/staff/invitations', { email, roles: ['game'], reason }),

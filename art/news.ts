@@ -97,5 +97,34 @@ const market = (): string =>
     fine('18,14 r18 18,14 d18', { c: lineUi, w: 2 }),
   ]);
 
-/** Three illustrations for the news. */
-export const news: Record<string, () => string> = { 'news/1': duel, 'news/2': cup, 'news/3': market };
+/** News: the leaf of a calendar with a day that is marked. */
+const day = (): string =>
+  page([
+    fine('20,320 r600', { c: lineUi }),
+    hatch('150,324 r340 sw12 l316 z', 9, { c: lineDim, w: 1.5 }),
+    fine(oct([150, 14, 340, 306], 96), { c: lineDim, w: 2 }),
+    solidOf(rect(200, 84, 228, 232), 30),
+    fine('246,140 d176 291,140 d176 337,140 d176 382,140 d176', { c: lineUi, w: 2 }),
+    fine('200,184 r228 200,228 r228 200,272 r228', { c: lineUi, w: 2 }),
+    plate(rect(200, 84, 228, 56)),
+    fine('220,112 r92 220,124 r54', { c: mid, w: 3 }),
+    lit('260,62 d40 368,62 d40', hi, 6),
+    part(oct([206, 146, 34, 32], 10), { c: low, w: 3 }),
+    part(oct([297, 146, 34, 32], 10), { c: low, w: 3 }),
+    part(oct([252, 190, 34, 32], 10), { c: ion, w: 3 }),
+    plate(oct([324, 210, 72, 80], 22), { f: ink0, c: volt }),
+    lit('342,252 se14 ne28', volt, 5),
+    lit('410,250 ne40 r60', volt, 3),
+    fine('522,196 r46 522,212 r28', { c: mid, w: 3 }),
+    glints(volt, [128, 96, 18], [512, 90, 14]),
+    glints(gold, [560, 140, 10], [96, 210, 12]),
+    dimension([90, 344], [550, 344], low),
+  ]);
+
+/** Four illustrations for the news. */
+export const news: Record<string, () => string> = {
+  'news/1': duel,
+  'news/2': cup,
+  'news/3': market,
+  'news/4': day,
+};

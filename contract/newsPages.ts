@@ -6,7 +6,7 @@ import type { ListContent } from './listContent';
 export const newsKinds = ['update', 'event', 'tournament', 'behind-the-scenes'] as const;
 
 /** The number of the drawing of news without a cover, `/art/news/<number>.svg`, by kind. */
-export const newsDrawings = [1, 2, 2, 3] as const;
+export const newsDrawings = [1, 4, 2, 3] as const;
 
 /** What `/news` and the pages of the kinds show, in one language: every article live, in its order. */
 export interface NewsContent extends ListContent {

@@ -79,12 +79,12 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       if (await pages.sendFile(request, reply, own)) return reply;
     }
     if (file) {
-      if (file.isPage) request.busyPage = () => busyPage(pageLanguage(request));
+      if (file.isPage) request.busyPage = () => busyPage(languageAt(request));
       const own = file.isPage && path ? await movedTo(request, path, find, deps.content) : undefined;
       if (own) return reply.headers(moved).redirect(own + queryOf(request), 301);
       const view = path ? await openView(request, path, deps.views) : null;
       if (view && 'elsewhere' in view) return reply.headers(moved).redirect(view.elsewhere, 302);
-      const language = path?.startsWith('/en/') ? 'en' : pageLanguage(request);
+      const language = languageAt(request);
       const shell = files.get(`/${language}/app.html`);
       const absent = view && 'isMissing' in view ? noMonth : path ? absentItem(path, find, rendered) : null;
       const built = absent && shell ? shell : 'open' in file ? await file.open() : file;
@@ -154,7 +154,7 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply, message: Retur
     .status(503)
     .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store', vary: 'cookie' })
     .type('text/html; charset=utf-8')
-    .send(maintenancePage(pageLanguage(request), message));
+    .send(maintenancePage(languageAt(request), message));
 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
@@ -215,7 +215,7 @@ async function movedTo(
   find: (name: string) => unknown,
   content: Dependencies['content'],
 ): Promise<string | undefined> {
-  const language = path.startsWith('/en/') ? 'en' : pageLanguage(request);
+  const language = languageAt(request);
   const isHere = find(`/${language}${path.replace(/^\/en\//, '/')}/index.html`);
   return isHere ? undefined : content && ownAddress({ path, language }, content);
 }
@@ -246,6 +246,9 @@ function pathOf({ url }: FastifyRequest): string | null {
 }
 
 /** The page's language comes from the `lang` cookie, which mirrors the stored one (decisions.md, Language). */
+/** The language of a page's address, otherwise the reader's. */
+const languageAt = (request: FastifyRequest) =>
+  /^\/en(?:[/?#]|$)/.test(request.url) ? 'en' : pageLanguage(request);
 const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? 'en' : 'vi');
 
 function headersOf(

@@ -102,10 +102,11 @@ describe('Settings → Activity', () => {
     noStaff();
     const about = (recordId: string) =>
       entry({ id: `on ${recordId}`, resource: 'payments', recordId, before: null, after: null });
-    entries({}, [0, 24], about('0123456789abcdef'), about(''));
+    const id = '0123456789abcdef0123456789abcdef';
+    entries({}, [0, 24], about(id), about(''));
     visit(activity);
-    const link = await screen.findByRole('link', { name: 'Payment: 01234567' });
-    expect(link.getAttribute('href')).toBe(`${paths.admin.transactions}/0123456789abcdef`);
+    const link = await screen.findByRole('link', { name: 'Payment: 01234-56789' });
+    expect(link.getAttribute('href')).toBe(`${paths.admin.transactions}/${id}`);
     expect(screen.getByText('Payment').tagName).toBe('SPAN');
   });
 

@@ -67,10 +67,10 @@ describe('verify e-mail', () => {
     expect(router.state.location.pathname).toBe('/auth/login');
     expect(router.state.location.state).toEqual({ notice: 'needEmail' });
   });
-  it('shows the registration’s message and a masked address', async () => {
+  it('shows the registration’s message and the address as it was typed', async () => {
     await openEmail();
     expect(screen.getByText('Account created successfully! Please verify your email.')).toBeInTheDocument();
-    expect(screen.getByText('j•••@mail.com')).toBeInTheDocument();
+    expect(screen.getByText('jade@mail.com')).toBeInTheDocument();
   });
   it('opens login 1.5 s after success, with a link to go now', async () => {
     const bodies = on('post', 'user/auth/verify-email');

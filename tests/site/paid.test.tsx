@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/packages/PackageSlider';
 import { celebrationChunk } from '../../src/site/shop/moment/celebrationChunk';
+import type { ShopPayment } from '../../src/site/shop/payment/state/paymentState';
 import { rememberPayment } from '../../src/site/shop/payment/state/storedPayments';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
@@ -30,9 +31,9 @@ const steps = () =>
     step.textContent,
     step.getAttribute('aria-current'),
   ]);
-async function open(opened = true) {
+async function open(opened = true, gift?: ShopPayment['gift']) {
   const started = { packageId: 'p2', amount: 20_000, currency: 'VND' as const, diamonds: 224, name: 'Gói 2' };
-  rememberPayment({ ...openPayment(), ...started, opened }, jade);
+  rememberPayment({ ...openPayment(), ...started, opened, ...(gift && { gift }) }, jade);
   const view = await renderSite(<Page />, { path: '/shops' });
   await pass();
   await pass(500);
@@ -73,6 +74,21 @@ describe('after success', () => {
       'Confirmed by the payment provider – done',
       'Diamonds added – done',
     ]);
+  });
+  it.each([
+    [
+      { hasMessage: true, receiptTo: 'me@mail.com' },
+      'Your message went to jade. The receipt went to me@mail.com.',
+    ],
+    [{ hasMessage: true }, 'Your message went to jade.'],
+    [{ hasMessage: false, receiptTo: 'me@mail.com' }, 'The receipt went to me@mail.com.'],
+    [{ hasMessage: false }, null],
+  ])('says what of a gift went to whom: %j', async (gift, said) => {
+    await open(true, gift);
+    answer = { status: 'COMPLETED' };
+    await pass(15_000);
+    if (said) expect(screen.getByText(said)).toBeInTheDocument();
+    else expect(panel()).not.toHaveTextContent(' went to ');
   });
   it('shows package, price and recipient, the number to copy, and the way on', async () => {
     await open();

@@ -6,7 +6,12 @@ const paidFor = ({ paidFor: name }: Values): TextPair => (name ? [` của ${name
 
 /** For the recipient of a completed payment. */
 const purchaseDone: Template = (values) => ({
-  subject: [`Đã nạp ${values.diamonds} kim cương`, `${values.diamonds} diamonds added`],
+  subject: values.giver
+    ? [
+        `Quà từ ${values.giver}: ${values.diamonds} kim cương`,
+        `A gift from ${values.giver}: ${values.diamonds} diamonds`,
+      ]
+    : [`Đã nạp ${values.diamonds} kim cương`, `${values.diamonds} diamonds added`],
   lines: [
     [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,

@@ -1,6 +1,6 @@
 import { fromMinorUnits, isCurrency } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
-import { formatPrice } from '../../../contract/money';
+import { formatNumber, formatPrice } from '../../../contract/money';
 import { paymentNumber } from '../../../contract/paymentNumber';
 import { timeOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
@@ -135,6 +135,9 @@ export const mailAboutRefund = (
     template: 'refundDone',
     valuesFor: ({ language, paidFor }) => ({
       amount: shownMoney(units, payment.currency, language),
-      ...(!paidFor && { diamonds: String(diamonds), ...(debt > 0 && { debt: String(debt) }) }),
+      ...(!paidFor && {
+        diamonds: formatNumber(diamonds, language),
+        ...(debt > 0 && { debt: formatNumber(debt, language) }),
+      }),
     }),
   });

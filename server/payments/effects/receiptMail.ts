@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
-import { formatPrice } from '../../../contract/money';
+import { formatNumber, formatPrice } from '../../../contract/money';
 import { paymentNumber } from '../../../contract/paymentNumber';
 import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
@@ -32,12 +32,15 @@ export async function sendReceipt(
   const repaid = await repaidBy(tx, payment.id);
   const { recipient, payer, giver, message } = await mailReadersOf(tx, payment);
   const valuesIn = (reader: Language) => ({
-    diamonds: String(payment.diamonds + payment.bonusDiamonds),
+    diamonds: formatNumber(payment.diamonds + payment.bonusDiamonds, reader),
     packageName: payment.packageName,
     transactionId: paymentNumber(payment.id),
     amount: formatPrice(fromMinorUnits(payment.amount, payment.currency), payment.currency, reader),
     link: receiptUrl(deps, payment.id),
-    ...(payment.offerCode && { offerCode: payment.offerCode, codeBonus: String(payment.offerBonus) }),
+    ...(payment.offerCode && {
+      offerCode: payment.offerCode,
+      codeBonus: formatNumber(payment.offerBonus, reader),
+    }),
   });
   const about = { paymentId: payment.id, about: payment.id };
   await enqueue(tx, deps, {
@@ -46,7 +49,7 @@ export async function sendReceipt(
     language: recipient.language,
     values: {
       ...valuesIn(recipient.language),
-      ...(repaid > 0 && { repaid: String(repaid) }),
+      ...(repaid > 0 && { repaid: formatNumber(repaid, recipient.language) }),
       ...(giver && { giver }),
       ...(giver && message && { message }),
     },

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import { type Wallet, wallets } from '../../../contract/ledger';
 import { textIn } from '../../../contract/localized';
-import { formatPrice } from '../../../contract/money';
+import { formatNumber, formatPrice } from '../../../contract/money';
 import { milestoneWallets } from '../../../contract/seasons';
 import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
@@ -156,7 +156,7 @@ async function mailGift(
         season: textIn(season, 'name', language).text,
         spend: formatPrice(spend, 'VND', language),
         gift: gift[language],
-        ...(repaid > 0 && { repaid: String(repaid) }),
+        ...(repaid > 0 && { repaid: formatNumber(repaid, language) }),
       },
     },
   );

@@ -113,6 +113,8 @@ export const payment: SameKeys<typeof vi> = {
     messageHint: '{{left}} characters left, no web addresses.',
     email: 'Your email',
     emailHint: 'We send the receipt here.',
+    messageSent: 'Your message went to {{name}}.',
+    receiptSent: 'The receipt went to {{email}}.',
   },
   help: {
     write:

@@ -110,6 +110,8 @@ export const payment = {
     messageHint: 'Còn {{left}} ký tự, không ghi địa chỉ web.',
     email: 'Email của bạn',
     emailHint: 'Chúng tôi gửi biên nhận tới đây.',
+    messageSent: 'Lời nhắn của bạn đã được gửi cho {{name}}.',
+    receiptSent: 'Biên nhận được gửi tới {{email}}.',
   },
   help: {
     write:

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { codeLength } from '../../../contract/limits';
-import { maskEmail } from '../../../contract/maskEmail';
 import { serverMessage } from '../../api/ApiError';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Alert, type Tone } from '../ui/Alert';
@@ -88,12 +87,7 @@ export function CodeScreen(props: Props) {
     <>
       <AuthHead
         title={title}
-        lead={
-          <Rich
-            text={t('auth.verify.lead', { email: maskEmail(email) })}
-            tags={{ b: (inner) => <b>{inner}</b> }}
-          />
-        }
+        lead={<Rich text={t('auth.verify.lead', { email })} tags={{ b: (inner) => <b>{inner}</b> }} />}
       />
       {!message && <Notice />}
       <form className={styles.form} onSubmit={(event) => void submit(event)}>

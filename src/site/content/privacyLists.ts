@@ -63,8 +63,8 @@ export const inBrowser: Kept[] = [
   {
     names: ['shopPayments'],
     text: {
-      vi: 'Giao dịch bạn vừa bắt đầu, cùng email người nhận.',
-      en: 'The payment you have just begun, with the email of its recipient.',
+      vi: 'Giao dịch bạn vừa bắt đầu, cùng email người nhận và email nhận biên nhận, nếu có.',
+      en: 'The payment you have just begun, with the email of its recipient, and that for the receipt, if any.',
     },
     until: within(1).until,
   },

@@ -32,6 +32,7 @@ describe('what a buyer adds to a payment (decisions.md, The buyer)', () => {
     await notifySandbox(server, id);
     const [received] = await mailsTo(player.email);
     expect(received?.text).toContain(`Quà từ ${words.name}: “${words.message}”`);
+    expect(received?.subject).toMatch(new RegExp(`^Quà từ ${words.name}: [\\d.]+ kim cương$`));
     const [sent] = await mailsTo(words.email);
     expect(sent?.text).toContain(`tài khoản của ${player.userName}`);
     expect(sent?.text).toContain(`/receipts/${id}?key=`);

@@ -40,7 +40,7 @@ export function EndedPayment({ flow, onRetry, onChoose }: Props) {
           {checkedWord(state, t)}
         </p>
       )}
-      {(money || late || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
+      <PaymentHelp id={payment.transactionId} />
       <div className={styles.actions}>
         {late && !phone && <CheckNow flow={flow} variant="primary" />}
         {/* Money may still come: nobody should pay again before that is known. */}

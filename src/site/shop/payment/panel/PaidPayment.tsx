@@ -10,6 +10,7 @@ import { announce } from '../../../ui/LiveRegion';
 import { useLanguage } from '../../../ui/useLanguage';
 import { usePhone } from '../../../ui/usePhone';
 import { celebrationChunk } from '../../moment/celebrationChunk';
+import type { ShopPayment } from '../state/paymentState';
 import type { PaymentFlow } from '../state/usePayment';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
@@ -27,6 +28,16 @@ function useCelebration(): ComponentType<{ diamonds: number }> | null | undefine
     );
   }, []);
   return moment;
+}
+
+/** What of a gift was sent to whom. */
+function SentGift({ gift, name }: Pick<ShopPayment, 'gift'> & { name: string }) {
+  const { t } = useTranslation();
+  const sent = [
+    gift?.hasMessage && t('payment.gift.messageSent', { name }),
+    gift?.receiptTo && t('payment.gift.receiptSent', { email: gift.receiptTo }),
+  ].filter(Boolean);
+  return sent.length > 0 && <p className={styles.text}>{sent.join(' ')}</p>;
 }
 
 interface Props {
@@ -66,6 +77,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
       {amount && Celebration && <Celebration diamonds={amount} />}
       {amount && Celebration === undefined && <div className={styles.coming} />}
       <p className={styles.text}>{done}</p>
+      <SentGift gift={payment.gift} name={name} />
       {repaid && <RepaidDebt diamonds={repaid} />}
       <MoneyNote status="COMPLETED" money={money} />
       <div className={styles.slip}>

@@ -65,7 +65,7 @@ export function PayingPayment({ flow, payment, children }: Props) {
         )}
       </div>
       {!isHeld && children}
-      {(isHeld || exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
+      <PaymentHelp id={payment.transactionId} />
     </>
   );
 }

@@ -48,8 +48,14 @@ export async function beginPayment(email: string, pkg: DiamondPackage, choice: C
   const opened = isOpen ? pending : await create(email, pkg.id, { ...choice, buyer });
   // A server that sends no figures compared none: what was seen is all that is known.
   const known = { packageId: pkg.id, name: pkg.name, nameEn: pkg.nameEn, ...choice.seen };
-  return checked({ ...known, ...pending, ...opened });
+  return checked({ ...known, ...pending, ...opened, ...(buyer && { gift: giftOf(buyer) }) });
 }
+
+/** What of it others get; without a name a message goes to nobody. */
+const giftOf = ({ name, message, email }: BuyerBody) => ({
+  hasMessage: Boolean(name && message),
+  receiptTo: email,
+});
 
 /** Whether an open payment is as the buyer saw it, as far as the server reports its figures. */
 function wasSeen(pending: PendingPayment, seen: PurchaseFigures | undefined): boolean {

@@ -17,6 +17,8 @@ export interface ShopPayment extends OpenPayment {
   /** The package's name, in both languages. */
   name?: string;
   nameEn?: string | null;
+  /** What goes to others once it is paid: a message with its giver's name, a receipt to an address. */
+  gift?: { hasMessage: boolean; receiptTo?: string | undefined };
   /** This browser opened its payment page. */
   opened?: boolean;
   /** Restored from storage: its state may have changed. */

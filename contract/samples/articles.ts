@@ -49,7 +49,7 @@ Mỗi lần nạp bằng tiền đồng trong mùa kéo nét vẽ thêm một đ
 Ngày kết thúc, các mốc và quà luôn có ở trang Mùa giải.`,
     bodyEn: `A new season is open. Last season's progress has closed, the gifts you received stay yours, and this season's line starts from zero.
 
-Every purchase in Vietnamese đồng draws the line a little further. Reach a mark, and its gift is in your account at once.
+Every purchase in VND draws the line a little further. Reach a mark, and its gift is in your account at once.
 
 The last day, the marks and the gifts are always on the Season page.`,
   },

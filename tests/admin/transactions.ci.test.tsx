@@ -123,11 +123,11 @@ describe('the list', () => {
     listed({}, [0, 24], newest, payment({ refunded: 10_000, openCases: 1 }));
     visit(transactions);
     const row = within((await (await table()).findByText('minhkhoi')).closest('tr') as HTMLElement);
-    const link = row.getByRole('link', { name: /^21.Nov.2026 00:05, Open payment 01234567/ });
+    const link = row.getByRole('link', { name: /^21.Nov.2026 00:05, Open payment 01234-56789/ });
     expect(link.getAttribute('href')).toBe(`${transactions}/${id}`);
     const shown = row.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
     expect(shown).toEqual([
-      '21 Nov 2026 00:0501234567',
+      '21 Nov 2026 00:0501234-56789',
       'Paid1 case needs a look',
       'minhkhoikhoi@outline.example',
       'Gói chiến binh650 + 65 diamonds',
@@ -317,7 +317,7 @@ describe('a payment', () => {
       const { findByText } = await dialog('Refund');
       expect(await findByText('Takes 650 diamonds and 65 bonus diamonds.')).toBeDefined();
       expect(await findByText(who)).toBeDefined();
-      expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234567/)).toBeDefined();
+      expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234-56789/)).toBeDefined();
       expect(
         await findByText(isOver ? /so a second person has to approve/ : /no second person is needed/),
       ).toBeDefined();
@@ -506,7 +506,7 @@ describe('a payment', () => {
         },
       ],
     });
-    await screen.findByRole('heading', { level: 1, name: 'Payment 01234567' });
+    await screen.findByRole('heading', { level: 1, name: 'Payment 01234-56789' });
     const panel = async (name: string) => (await screen.findByRole('region', { name })).textContent;
     expect(await panel('Facts')).toMatch(/Payment id0123456789abcdef0123456789abcdef.*Refunded9,000\sVND/);
     expect(await panel('Money at the gateways')).toMatch(

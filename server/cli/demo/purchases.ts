@@ -22,9 +22,9 @@ const knownPurchases: ReadonlyArray<[number, number]> = [
   [12, 1_000_000],
   [3, 200_000],
 ];
-/** The weeks before now in which others buy, and how often in each. */
+/** The weeks before now in which others buy, and how often in each: mostly the smallest packages, as in any shop. */
 const weeks = 12;
-const perWeek = 8;
+const perWeek = { large: 5, small: 6 };
 /** What the shop takes in the last seven days, in đồng; a little less in those before, so that it grows. */
 const weekly = 3_400_000;
 
@@ -57,7 +57,7 @@ export function demoPurchases(random: Random, players: DemoPlayer[], packages: D
     const taken = ofKnown.filter(({ createdAt }) => createdAt > from && createdAt <= to);
     const target = weekly * (1 - 0.02 * ago) * (ago % 2 === 0 ? 1 : 0.92);
     const bought = packagesFor(packages, target - sumOf(taken), random);
-    return evenly(perWeek, from, to).map((at, index) => ({ at, pkg: bought[index] }));
+    return evenly(bought.length, from, to).map((at, index) => ({ at, pkg: bought[index] }));
   })
     .flat()
     .flatMap(({ at, pkg }, index) => {
@@ -71,17 +71,21 @@ export type DemoPurchase = ReturnType<typeof demoPurchases>[number];
 const sumOf = (purchases: ReadonlyArray<{ pkg: DemoPackage }>) =>
   purchases.reduce((total, { pkg }) => total + pkg.price, 0);
 
-/** What players buy in a week for an amount in all: some large packages, and the smallest now and then; in no order. */
+/** What players buy in a week for an amount in all: some large packages, and many of the smallest; in no order. */
 function packagesFor(packages: readonly DemoPackage[], amount: number, random: Random): DemoPackage[] {
-  const byPrice = packages.toSorted((one, other) => one.price - other.price);
-  const small = byPrice.slice(0, 3);
-  let left = amount;
-  const bought = Array.from({ length: perWeek }, (_, index) => {
-    // The last is small whatever is left, and the one before it nearly all of that.
-    const share = [0, 1][perWeek - 1 - index] ?? 0.45;
-    const pkg = byPrice.findLast(({ price }) => price <= left * share) ?? random.pick(small);
+  const [least, ...byPrice] = packages.toSorted((one, other) => one.price - other.price);
+  if (!least) return [];
+  const small = Array.from({ length: perWeek.small }, (_, index) =>
+    index % 2 === 0 ? least : random.pick(byPrice.slice(0, 3)),
+  );
+  let left = amount - small.reduce((total, { price }) => total + price, 0);
+  const large = Array.from({ length: perWeek.large }, (_, index) => {
+    // The last takes nearly all of what is left.
+    const share = index < perWeek.large - 1 ? 0.45 : 1;
+    const pkg = byPrice.findLast(({ price }) => price <= left * share) ?? least;
     left -= pkg.price;
-    return { pkg, place: random.next() };
+    return pkg;
   });
-  return bought.sort((one, other) => one.place - other.place).map(({ pkg }) => pkg);
+  const places = [...small, ...large].map((pkg) => ({ pkg, place: random.next() }));
+  return places.sort((one, other) => one.place - other.place).map(({ pkg }) => pkg);
 }

@@ -39,7 +39,8 @@ const repository = String(import.meta.env.VITE_REPOSITORY_URL ?? '').replace(/\/
 
 /** What the publisher configured, and the project's repository. */
 export const social: Channel[] = [
-  ...channelsOf(String(import.meta.env.VITE_SOCIAL_URLS ?? '')),
+  // Without any, the build leaves the services out.
+  ...(import.meta.env.VITE_SOCIAL_URLS ? channelsOf(String(import.meta.env.VITE_SOCIAL_URLS)) : []),
   ...(repository ? [{ name: 'Git', icon: 'code' as const, href: repository }] : []),
 ];
 

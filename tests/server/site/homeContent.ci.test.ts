@@ -80,7 +80,7 @@ it('shows the event that begins next, as long as it has not begun', () => {
   const next = (moment: string) =>
     homeContent(samples, { ...unpublished, events, moment: new Date(moment) }, 'en').event;
   expect(next('2031-12-05T11:59:59Z')).toEqual({
-    anchor: 'event-preview',
+    slugs: { vi: 'preview', en: 'preview' },
     start: '2031-12-05T19:00:00+07:00',
     end: '2031-12-31T07:00:00+07:00',
     name: 'Trước',

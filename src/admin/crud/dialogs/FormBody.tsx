@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useSaveContext, useTranslate } from 'react-admin';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { useFirstField } from '../../ui/dialogs/useFirstField';
 import { useKeptFocus } from '../../ui/dialogs/useKeptFocus';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
@@ -49,6 +50,7 @@ export function FormBody({ mode, formId, failure }: FormBodyProps) {
   const draft = useDraft(conflict.kept);
   const { restored, restore } = useRestore(conflict.base);
   useKeptFocus(saving);
+  useFirstField();
   return (
     <>
       {/* The controls are disabled while the call runs (AD-5). */}

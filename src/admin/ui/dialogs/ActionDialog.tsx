@@ -6,6 +6,7 @@ import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
+import { useFirstField } from './useFirstField';
 import { useKeptFocus } from './useKeptFocus';
 import { useSafeFocus } from './useSafeFocus';
 
@@ -103,6 +104,7 @@ function Buttons(props: ButtonsProps) {
   const translate = useTranslate();
   const safe = useSafeFocus();
   useKeptFocus(isPending);
+  useFirstField(!isDanger);
   return (
     <DialogActions>
       <Button ref={isDanger ? safe : undefined} onClick={onClose} disabled={isPending}>

@@ -153,7 +153,9 @@ async function buy(page: Page, wanted: string[] = []): Promise<string[]> {
   const said: string[] = [];
   const note = async () => {
     const texts = async () =>
-      (await page.locator('main').innerText()).replace(/[0-9a-f]{32}|\d+/g, '#').replace(/\s+/g, ' ');
+      (await page.locator('main').innerText())
+        .replace(/[0-9A-F]{5}-[0-9A-F]{5}|\d+/g, '#')
+        .replace(/\s+/g, ' ');
     said.push(await settled(page, texts, wanted[said.length]));
   };
   await chooseRecipientAndPackage(page, site.url);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { type Random, randomFrom } from '../../../server/cli/demo/random';
 import { receiptKey } from '../../../server/payments/effects/receiptMail';
 import { days, minutes } from '../../../server/platform/clock';
@@ -153,7 +154,7 @@ it.each([1, 2])('story %i: corrected addresses, their links, payments and receip
     seen += mails.length;
     for (const { id, userId } of payments) {
       expect(userId).toBe(story.begun.get(id));
-      for (const mail of mails.filter(({ text }) => text.includes(id)))
+      for (const mail of mails.filter(({ text }) => text.includes(paymentNumber(id))))
         expect([before, after].map((moment) => moment.get(userId)?.email)).toContain(mail.to);
     }
     for (const player of players) {

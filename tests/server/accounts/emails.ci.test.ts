@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { batchesOf, sections } from '../../../server/accounts/players/export/sections';
 import { zipOf } from '../../../server/accounts/players/export/zip';
 import { sweepTables } from '../../../server/operations/retention';
@@ -161,7 +162,7 @@ describe('mails about money after a correction', () => {
     expect(await since(player.email, before)).toEqual([]);
     const [, receipt, refund] = await since(now, 0);
     expect(receipt?.text).toContain(`/receipts/${id}?key=`);
-    expect(refund?.text).toContain(id);
+    expect(refund?.text).toContain(paymentNumber(id));
   });
 
   it('so does the receipt of a payment that had ended and is paid late', async () => {
@@ -183,7 +184,7 @@ describe('mails about money after a correction', () => {
     expect((await finance.confirm(body.id)).status).toBe(200);
     expect(await since(player.email, before)).toEqual([]);
     const mails = await since(now, 1);
-    expect(mails.map(({ text }) => text.includes(id))).toEqual([true, true]);
+    expect(mails.map(({ text }) => text.includes(paymentNumber(id)))).toEqual([true, true]);
   });
 
   it('the buyer of a gift gets theirs, unless it is the earlier address of who gets it', async () => {
@@ -206,7 +207,7 @@ describe('mails about money after a correction', () => {
       .where('id', '=', id)
       .execute();
     await notifySandbox(server, id);
-    expect((await server.mails()).filter(({ text }) => text.includes(id))).toEqual([]);
+    expect((await server.mails()).filter(({ text }) => text.includes(paymentNumber(id)))).toEqual([]);
   });
 });
 

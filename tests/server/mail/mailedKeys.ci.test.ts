@@ -189,7 +189,7 @@ it('is declared of every mail with a code or a link that is not for everybody', 
   // The shop's page of a payment, which shows what became of held money.
   const open = ['moneyHeld', 'moneyClosed'];
   const carrying = namesIn(texts).filter((name) => {
-    const { code, link } = texts[name]({ code: '1', link: 'https://outline.example' });
+    const { code, link } = texts[name]({ code: '1', link: 'https://outline.example', wallet: 'golds' });
     return (code || link) && !open.includes(name);
   });
   expect(carrying.sort()).toEqual(namesIn(carriedBy).sort());

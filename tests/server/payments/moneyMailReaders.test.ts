@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { mailAboutHeldMoney } from '../../../server/payments/checkout/heldMails';
 import { days } from '../../../server/platform/clock';
 import { casesWith, type Finance, financeOf } from '../../support/server/finance';
@@ -65,7 +66,7 @@ describe.each(Object.keys(events))('a mail about money (%s)', (event) => {
     async (typed, payer, to) => {
       const { id, player, other } = await opened(typed, payer, to);
       await events[event]?.(id);
-      const mails = (await server.mails()).filter(({ text }) => text.includes(id));
+      const mails = (await server.mails()).filter(({ text }) => text.includes(paymentNumber(id)));
       const readers = other === null ? [player.email] : [player.email, other];
       const last = readers.map((reader) => mails.filter((mail) => mail.to === reader).at(-1));
       expect(new Set(mails.map((mail) => mail.to))).toEqual(new Set(readers));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namesIn } from '../../../contract/named';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { completeWaiting } from '../../../server/payments/checkout/waitingMoney';
 import { receiptKey } from '../../../server/payments/effects/receiptMail';
 import { addMs, days } from '../../../server/platform/clock';
@@ -80,7 +81,7 @@ async function shownOf(id: string) {
   const receipt = (await server.get(`user/payment/receipt/${id}?key=${receiptKey(keys.receipts[0], id)}`))
     .body;
   const panel = (await server.get(`admin/transactions/${id}`, finance)).body;
-  const mails = (await server.mails()).filter(({ text }) => text.includes(id));
+  const mails = (await server.mails()).filter(({ text }) => text.includes(paymentNumber(id)));
   expect(status.status).toBe('COMPLETED');
   expect(mails).toHaveLength(1);
   return {

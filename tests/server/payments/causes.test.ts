@@ -5,7 +5,7 @@ import { namesIn } from '../../../contract/named';
 import type { Effect } from '../../../server/payments/effects/effect';
 import { gifts } from '../../../server/payments/effects/gifts';
 import { wallet } from '../../../server/payments/effects/wallet';
-import { moneyProblemsOf } from '../../support/server/invariants';
+import { foundAfter } from '../../support/server/corrupted';
 import type { TestApp } from '../../support/server/testApp';
 import { wholeShop } from '../../support/server/wholeShop';
 
@@ -37,23 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-class Undone extends Error {}
-/** What is found after a statement, which is undone; null when the database refuses it. */
-async function found(statement: RawBuilder<unknown>): Promise<string[] | null> {
-  let problems: string[] | null = null;
-  const run = server.db.transaction().execute(async (tx) => {
-    await sql`alter table wallet_entries disable trigger user`.execute(tx);
-    await statement.execute(tx).catch(() => {
-      throw new Undone();
-    });
-    problems = await moneyProblemsOf(tx, 2000);
-    throw new Undone();
-  });
-  await run.catch((error) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return problems;
-}
+const found = (statement: RawBuilder<unknown>) => foundAfter(server.db, 'wallet_entries', statement);
 
 const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 /** An entry of a reason whose cause the columns name, copied from ones that are there. */

@@ -4,6 +4,7 @@ import { namesIn } from '../../../contract/named';
 import { newId } from '../../../server/platform/ids';
 import { deep } from '../../support/depth';
 import { others, tables } from '../../support/server/columnsOfMoney';
+import { foundAfter } from '../../support/server/corrupted';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import type { TestApp } from '../../support/server/testApp';
 import { wholeShop } from '../../support/server/wholeShop';
@@ -44,26 +45,7 @@ function valuesFor(table: string, { name, type, isNullable }: Column): RawBuilde
   return isNullable ? [changed(), sql`null`] : [changed()];
 }
 
-class Undone extends Error {}
-/**
- * What is found after a statement, which is undone; null when the database refuses it. Triggers are off: by them a hand would
- * change more than it means to.
- */
-async function found(table: string, statement: RawBuilder<unknown>): Promise<string[] | null> {
-  let problems: string[] | null = null;
-  const run = server.db.transaction().execute(async (tx) => {
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
-    await statement.execute(tx).catch(() => {
-      throw new Undone();
-    });
-    problems = await moneyProblemsOf(tx, 2000);
-    throw new Undone();
-  });
-  await run.catch((error) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return problems;
-}
+const found = (table: string, statement: RawBuilder<unknown>) => foundAfter(server.db, table, statement);
 
 /** Rows of a table that have a value: the first and the last of each kind; in an ordinary run one of them. */
 async function rowsOf(table: string, column: RawBuilder<unknown> = sql`ctid`): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyLanguage } from '../../src/i18n/i18n';
 import { paths } from '../../src/paths';
 import { guardAdmin } from '../../src/router';
@@ -123,6 +123,23 @@ describe('status dialogs', () => {
     fireEvent.click(open.getByRole('button', { name: 'Apply' }));
     await screen.findByText('You cannot ban yourself.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it.each([
+    [{}, 'Active', 'Success'],
+    [{ sellFrom: '2026-12-12T02:00:00.000Z' }, 'On sale from 12\u00a0Dec\u00a02026 09:00', 'Info'],
+    [{ sellUntil: '2026-11-19T02:00:00.000Z' }, 'Sale ended 19\u00a0Nov\u00a02026 09:00', 'Inherit'],
+    [{ price: 0 }, 'No price yet', 'Warning'],
+    [{ isActive: false, sellFrom: '2026-12-12T02:00:00.000Z' }, 'Inactive', 'Error'],
+  ])('a package with %o says %s', async (given, says, color) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T00:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const sold = { ...packs.row, price: 59_000, isActive: true, sellFrom: null, sellUntil: null };
+    api.on(packs.calls.list, { json: packs.list({ ...sold, ...given }) as never });
+    visit(packs.path);
+    const shown = await button(new RegExp(`^${says}: Change Package Status`));
+    expect(shown.textContent).toBe(says);
+    expect(shown.className).toContain(`color${color}`);
   });
 
   it('a package is switched on; a failure raises a notification', async () => {

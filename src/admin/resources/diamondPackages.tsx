@@ -1,9 +1,11 @@
 import DiamondIcon from '@mui/icons-material/Diamond';
-import { SelectInput } from 'react-admin';
+import { type RaRecord, SelectInput } from 'react-admin';
 import { diamondPackages as contract } from '../../../contract/diamondPackages';
+import { packageSale } from '../../../contract/packageSale';
+import { serverDate } from '../../api/clock';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
-import { StatusButton } from '../crud/list/StatusButton';
+import { type StateText, StatusButton } from '../crud/list/StatusButton';
 import { Column } from '../ui/list/Column';
 import { Beside } from './previews/Beside';
 import { Later } from './previews/Later';
@@ -12,6 +14,25 @@ const statuses = [
   { id: true, name: 'admin.enum.packageStatus.Active' },
   { id: false, name: 'admin.enum.packageStatus.Inactive' },
 ];
+
+const saleOf = ({ isActive, price, sellFrom, sellUntil }: RaRecord) =>
+  packageSale({ isActive, price, sellFrom, sellUntil }, serverDate());
+
+/** Whether players can buy a package now, and otherwise from when they can or since when they cannot. */
+function saleState(pack: RaRecord): StateText {
+  switch (saleOf(pack)) {
+    case 'off':
+      return { key: 'admin.enum.packageStatus.Inactive', color: 'error' };
+    case 'open':
+      return { key: 'admin.enum.packageStatus.Active', color: 'success' };
+    case 'unpriced':
+      return { key: 'resources.diamond-packages.own.unpriced', color: 'warning' };
+    case 'ahead':
+      return { key: 'resources.diamond-packages.own.ahead', at: pack.sellFrom, color: 'info' };
+    case 'over':
+      return { key: 'resources.diamond-packages.own.over', at: pack.sellUntil, color: 'inherit' };
+  }
+}
 
 export const diamondPackages = defineResource(contract, {
   path: `${paths.admin.shop}/diamond-packages`,
@@ -26,10 +47,7 @@ export const diamondPackages = defineResource(contract, {
       field: 'isActive',
       as: (
         <Column source="isActive" label="admin.column.status">
-          <StatusButton
-            label={(pack) => `admin.enum.packageStatus.${pack.isActive ? 'Active' : 'Inactive'}`}
-            good={(pack) => pack.isActive}
-          />
+          <StatusButton state={saleState} />
         </Column>
       ),
     },
@@ -46,7 +64,7 @@ export const diamondPackages = defineResource(contract, {
     <SelectInput key="isActive" source="isActive" label="admin.column.status" choices={statuses} alwaysOn />,
   ],
   canDelete: true,
-  deleting: ({ isActive }) => (isActive ? 'resources.diamond-packages.own.onSale' : undefined),
+  deleting: (pack) => (saleOf(pack) === 'open' ? 'resources.diamond-packages.own.onSale' : undefined),
   priced: ['price', 'currency', 'diamondAmount', 'bonusDiamonds', 'bonusStartAt', 'bonusEndAt', 'firstBonus'],
   defaultValues: { currency: 'VND' },
   around: (form) => <Beside preview={<Later of="PackagePreview" />}>{form}</Beside>,
@@ -86,6 +104,9 @@ export const diamondPackages = defineResource(contract, {
       firstBonus: ['Tặng thêm lần mua đầu', 'First-purchase bonus'],
     },
     own: {
+      ahead: ['Bán từ %{at}', 'On sale from %{at}'],
+      over: ['Hết bán từ %{at}', 'Sale ended %{at}'],
+      unpriced: ['Chưa có giá', 'No price yet'],
       onSale: [
         'Gói này đang bán: người chơi sẽ không mua được nữa.',
         'It is on sale: players can no longer buy it.',

@@ -68,8 +68,11 @@ export const users: ResourceDefinition = {
     isLocked: (
       <Column key="isLocked" source="isLocked" label="admin.column.status">
         <StatusButton
-          label={(user) => `admin.enum.userStatus.${user.isLocked ? 'Banned' : 'Active'}`}
-          good={(user) => !user.isLocked}
+          state={({ isLocked }) =>
+            isLocked
+              ? { key: 'admin.enum.userStatus.Banned', color: 'error' }
+              : { key: 'admin.enum.userStatus.Active', color: 'success' }
+          }
         />
       </Column>
     ),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageSale } from '../../../contract/packageSale';
 import { addMs, hours, minutes } from '../../../server/platform/clock';
 import { financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
@@ -48,6 +49,24 @@ describe('a sale window', () => {
       [false, 200],
       [false, 404],
     ]);
+  });
+
+  it('is read by one rule in the shop and in the back office, whatever a package holds', async () => {
+    const now = server.clock.now();
+    const moments = [null, addMs(now, -1), now, addMs(now, 1)];
+    const { token } = await server.makeAdmin();
+    const wanted = new Map<string, string>();
+    for (const sellFrom of moments)
+      for (const sellUntil of moments)
+        for (const isActive of [true, false]) {
+          if (sellFrom && sellUntil && sellUntil <= sellFrom) continue;
+          const id = await makePackage(server, { sellFrom, sellUntil, isActive });
+          const one = await server.get(`admin/diamond-packages/${id}`, { token });
+          wanted.set(id, packageSale(one.body, now));
+        }
+    expect(new Set(wanted.values())).toEqual(new Set(['off', 'ahead', 'open', 'over']));
+    for (const [id, sale] of wanted) expect([id, await isListed(id)]).toEqual([id, sale === 'open']);
+    expect(packageSale({ isActive: true, price: 0, sellFrom: null, sellUntil: null }, now)).toBe('unpriced');
   });
 
   it('ends for new payments only: one that is open takes another gateway and a code, at its own price', async () => {

@@ -1,7 +1,8 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { contentStatuses } from '../../../../contract/publication';
-import { serverNow } from '../../../api/clock';
+import { stageOf } from '../../../../contract/stage';
+import { serverDate } from '../../../api/clock';
 import { formatDateOf, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateTime } from '../../ui/DateTime';
@@ -98,8 +99,7 @@ function Stage({ start, end }: Window) {
   const record = useRecordContext();
   const [from, until]: Array<string | null | undefined> = [record?.[start], record?.[end]];
   if (!from && !until) return null;
-  const now = new Date(serverNow()).toISOString();
-  const stage = from && now < from ? 'ahead' : until && until <= now ? 'over' : 'open';
+  const stage = stageOf(from, until, serverDate());
   return (
     <Box sx={{ mt: 0.25 }}>
       <Chip

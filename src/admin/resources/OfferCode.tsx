@@ -9,6 +9,7 @@ export function OfferCode() {
   if (!offer) return null;
   return (
     <MuiLink
+      data-key="open"
       component={Link}
       to={offerPath(String(offer.id))}
       sx={{ color: 'inherit', whiteSpace: { sm: 'nowrap' } }}

@@ -36,7 +36,6 @@ export const offers = defineResource(contract, {
   path: offersPath,
   icon: OfferIcon,
   canDelete: true,
-  rowClick: 'show',
   defaultValues: { bonusKind: 0, mostPerPlayer: 1, packages: [], isActive: true },
   columns: [
     {

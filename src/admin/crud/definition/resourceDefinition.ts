@@ -131,7 +131,7 @@ export interface ResourceDefinition {
    * `<BulkActions>`, or within `<MayWrite>` (crud/list), as other readers may not.
    */
   bulkActions?: ReactElement | false;
-  /** What a click on a row opens; nothing by default. */
+  /** What a click on a row opens; by default what its link or button with a `data-key` does. */
   rowClick?: DataTableProps['rowClick'];
   /**
    * What the page of one record shows, such as a `<SimpleShowLayout>` of `<FieldOf>`; by default `<AllFields />`, one below

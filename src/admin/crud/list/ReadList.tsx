@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
   type DataTableProps,
@@ -21,12 +21,11 @@ import { ListState } from '../../ui/list/ListState';
 import { Periods } from '../../ui/list/Periods';
 import { periodOf } from '../../ui/list/periodOf';
 import { listToolbar, plainList } from '../../ui/list/plainList';
-import { useListKeys } from '../../ui/list/useListKeys';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { ListMenu } from '../views/ListMenu';
-import { useViewOfAddress } from '../views/useViews';
 import { ExportAllButton } from './ExportAllButton';
+import { ListBody } from './ListBody';
 import { PeopleCsvItem } from './PeopleCsvItem';
 import type { PeopleTable } from './peopleCsv';
 import { RowTable } from './RowTable';
@@ -50,7 +49,7 @@ interface ReadRows<R> {
   rowActions?: ReactElement;
   /** Which rows have actions; a page of rows without any has no column for them. */
   hasActions?: (row: R) => boolean;
-  /** What a click on a row opens; nothing by default. */
+  /** What a click on a row opens; by default what its link or button with a `data-key` does. */
   rowClick?: DataTableProps['rowClick'];
   /** Buttons for selected rows; without them none can be selected. */
   bulkActions?: ReactElement;
@@ -122,17 +121,11 @@ interface ContentProps<R> {
   first?: object | undefined;
 }
 
-function Body<R extends RaRecord>({ isPart, ...props }: ContentProps<R> & { isPart: boolean }) {
-  const list = useRef<HTMLDivElement>(null);
-  const { resource } = useListContext();
-  useListKeys(list);
-  useViewOfAddress(isPart ? '' : resource);
-  return (
-    <div ref={list}>
-      <Content {...props} />
-    </div>
-  );
-}
+const Body = <R extends RaRecord>({ isPart, ...props }: ContentProps<R> & { isPart: boolean }) => (
+  <ListBody isPart={isPart} rowClick={'table' in props.rows && props.rows.rowClick}>
+    <Content {...props} />
+  </ListBody>
+);
 
 function Content<R extends RaRecord>({ texts, rows, kept, first }: ContentProps<R>) {
   const label = useTranslate()(texts.label);

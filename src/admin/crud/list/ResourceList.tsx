@@ -1,19 +1,18 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { DataTable, List, ListContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { Periods } from '../../ui/list/Periods';
 import { periodOf } from '../../ui/list/periodOf';
-import { useListKeys } from '../../ui/list/useListKeys';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
-import { useViewOfAddress } from '../views/useViews';
 import { BulkActions } from './BulkActions';
 import { RowNumber } from './columns';
 import { ListActions } from './ListActions';
+import { ListBody } from './ListBody';
 import { ListEmpty } from './ListEmpty';
 import { RowActions } from './RowActions';
 import { RowTable } from './RowTable';
@@ -65,11 +64,8 @@ function Rows() {
   const translate = useTranslate();
   const { columns, bulkActions = <BulkActions />, rowClick = false } = useDefinition();
   const { canEdit, canDelete } = useAbilities();
-  const list = useRef<HTMLDivElement>(null);
-  useListKeys(list);
-  useViewOfAddress(useListContext().resource);
   return (
-    <div ref={list}>
+    <ListBody rowClick={rowClick}>
       <RowTable
         label={translate('admin.list.label', { nouns: useResourceTexts().nouns })}
         first={number}
@@ -81,7 +77,7 @@ function Rows() {
         empty={<ListEmpty />}
       />
       <RangeStatus />
-    </div>
+    </ListBody>
   );
 }
 

@@ -7,9 +7,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-
-/** What stands in a card has clicks of its own. */
-const controls = 'a, button, input, label, summary';
+import { isOnControl } from '../../ui/list/rows';
 
 /** What a click on a record's card does, as `rowClick` of a table says; undefined without one. */
 export function useCardClick(rowClick: DataTableProps['rowClick']) {
@@ -18,8 +16,8 @@ export function useCardClick(rowClick: DataTableProps['rowClick']) {
   const pathOf = useGetPathForRecordCallback();
   const { onToggleItem } = useListContext();
   if (rowClick === undefined || rowClick === false) return undefined;
-  return async ({ target }: MouseEvent, record: RaRecord) => {
-    if (target instanceof Element && target.closest(controls)) return;
+  return async ({ target, currentTarget }: MouseEvent, record: RaRecord) => {
+    if (target instanceof Element && isOnControl(target, currentTarget)) return;
     const link = await (typeof rowClick === 'function' ? rowClick(record.id, resource, record) : rowClick);
     if (link === 'toggleSelection') return onToggleItem(record.id);
     const path = await pathOf({ record, resource, link });

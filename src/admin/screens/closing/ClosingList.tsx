@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/DateTime';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { FactTable, factColumns } from '../../ui/FactTable';
 import { figures } from '../../ui/figures';
+import { OpeningRows } from '../../ui/list/OpeningRows';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
@@ -126,6 +127,7 @@ function DayLink({ day }: { day: string }) {
   const { language } = useTexts();
   return (
     <MuiLink
+      data-key="open"
       component={Link}
       to={`${moneyPaths.closing}/${day}`}
       sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
@@ -195,15 +197,17 @@ export function ClosingList() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Waiting days={data} />
-      {phone ? (
-        <DayCards days={data} />
-      ) : (
-        <FactTable
-          label={translate('closing.list.label')}
-          rows={data.map((one) => ({ ...one, id: one.day }))}
-          columns={columns}
-        />
-      )}
+      <OpeningRows>
+        {phone ? (
+          <DayCards days={data} />
+        ) : (
+          <FactTable
+            label={translate('closing.list.label')}
+            rows={data.map((one) => ({ ...one, id: one.day }))}
+            columns={columns}
+          />
+        )}
+      </OpeningRows>
     </Box>
   );
 }

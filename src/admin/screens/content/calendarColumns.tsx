@@ -22,7 +22,7 @@ function Title() {
   const title = <LocalizedText source="title" />;
   if (!row || !definition || !may(definition.access.write)) return title;
   return (
-    <MuiLink component={Link} to={recordPath(definition.path, row.recordId, 'edit')}>
+    <MuiLink data-key="open" component={Link} to={recordPath(definition.path, row.recordId, 'edit')}>
       {title}
     </MuiLink>
   );

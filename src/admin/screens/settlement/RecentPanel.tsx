@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SettlementSummary } from '../../../../contract/settlements';
 import { DateTime } from '../../ui/DateTime';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { OpeningRows } from '../../ui/list/OpeningRows';
 import { Panel } from '../../ui/Panel';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
@@ -37,24 +38,27 @@ export function RecentPanel() {
       {data?.length === 0 && (
         <Typography color="text.secondary">{translate('settlement.recent.none')}</Typography>
       )}
-      <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, '&:empty': { display: 'none' } }}>
-        {data?.map((one) => (
-          <Box component="li" key={one.id} sx={item}>
-            <MuiLink
-              component={Link}
-              to={`${moneyPaths.reconciliation}/${one.id}`}
-              sx={{ fontWeight: 600, mr: 1.5 }}
-            >
-              {daysText(words, one)}
-            </MuiLink>
-            <Outcome {...one} />
-            <Typography variant="body2" color="text.secondary">
-              {translate('settlement.result.by', { name: one.comparedBy ?? '?' })}{' '}
-              <DateTime at={one.comparedAt} />
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <OpeningRows>
+        <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, '&:empty': { display: 'none' } }}>
+          {data?.map((one) => (
+            <Box component="li" key={one.id} sx={item}>
+              <MuiLink
+                data-key="open"
+                component={Link}
+                to={`${moneyPaths.reconciliation}/${one.id}`}
+                sx={{ fontWeight: 600, mr: 1.5 }}
+              >
+                {daysText(words, one)}
+              </MuiLink>
+              <Outcome {...one} />
+              <Typography variant="body2" color="text.secondary">
+                {translate('settlement.result.by', { name: one.comparedBy ?? '?' })}{' '}
+                <DateTime at={one.comparedAt} />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </OpeningRows>
     </Panel>
   );
 }

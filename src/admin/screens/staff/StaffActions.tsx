@@ -32,6 +32,7 @@ export function StaffActions() {
     <>
       <Tooltip title={label}>
         <IconButton
+          data-key="open"
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}

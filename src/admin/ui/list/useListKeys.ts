@@ -1,9 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { openerIn, rowsIn } from './rows';
 import { useLook } from './useLook';
 
-/** A row of a table, or a card. */
-const rowsIn = (list: HTMLElement) =>
-  [...list.querySelectorAll<HTMLElement>('tbody tr, li')].filter((row) => !row.parentElement?.closest('li'));
 /** Whether a key goes into a field. */
 export const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -20,13 +18,15 @@ function step(list: HTMLElement, by: 1 | -1): void {
   next.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Presses a row's control for an action, which it names in `data-key`; a row's other controls change something. */
-function press(list: HTMLElement, what: string): boolean {
+/** Presses a control of the focused row, if it has that; its other controls change something. */
+function press(list: HTMLElement, controlIn: (row: HTMLElement) => HTMLElement | null): boolean {
   const row = rowsIn(list).find((one) => one.contains(document.activeElement));
-  const control = row?.querySelector<HTMLElement>(what);
+  const control = row && controlIn(row);
   control?.click();
   return Boolean(control);
 }
+
+const which = (what: string) => (row: HTMLElement) => row.querySelector<HTMLElement>(what);
 
 /** Moves to the list's search; returns whether there is one. */
 function focusSearch(list: HTMLElement): boolean {
@@ -39,10 +39,10 @@ function focusSearch(list: HTMLElement): boolean {
 function act(key: string, list: HTMLElement): boolean {
   if (key === 'j' || key === 'k') step(list, key === 'j' ? 1 : -1);
   else if (key === '/') return focusSearch(list);
-  else if (key === 'e') return press(list, '[data-key="e"]');
-  else if (key === 'x') return press(list, 'input[type="checkbox"]');
+  else if (key === 'e') return press(list, which('[data-key="e"]'));
+  else if (key === 'x') return press(list, which('input[type="checkbox"]'));
   else if (key === 'Enter' && rowsIn(list).includes(document.activeElement as HTMLElement))
-    return press(list, '[data-key="open"]') || press(list, '[data-key="e"]');
+    return press(list, openerIn);
   else return false;
   return true;
 }

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Language, languages } from '../../contract/languages';
 import { days } from '../../server/platform/clock';
 import { type Editable, makers } from '../support/server/content';
 import { vocabularyProblems } from '../support/vocabulary';
+import { type CrawledPage, crawler, languageOf, startInPublic } from './crawling';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
 // As search engines and readers without scripts go through the site: from the sitemap on, along every link of every page.
 
-const address = 'https://outline.example';
 const site = demoSite();
+const { open, crawl, pages, pathOf } = crawler(site);
 
 /** Its months are among those of the demo data. */
 const inDays = (count: number) => new Date(Date.now() + days(count)).toISOString().slice(0, 16);
@@ -40,11 +40,7 @@ async function areLive(language: Language): Promise<boolean> {
 }
 
 beforeAll(async () => {
-  const env = { ...process.env, NODE_ENV: '', DATA_DIR: site.dataDir };
-  execFileSync('node', ['dist/server/outline.js', 'demo', 'remove-staff'], { env, timeout: 60_000 });
-  await site.start({ RATE_LIMITS: 'off', PUBLIC_URL: address });
-  // The log is written in blocks: its line may follow the one that says the server is ready.
-  site.url = await vi.waitUntil(() => /listening at (http:[^"]+)/.exec(site.output)?.[1], patience);
+  await startInPublic(site);
   const { accessToken: token } = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
   for (const [resource, json] of published) {
     const { body } = await site.call(`admin/${resource}`, { method: 'POST', token, json });
@@ -55,69 +51,6 @@ beforeAll(async () => {
   await Promise.all(languages.map((language) => vi.waitUntil(() => areLive(language), patience)));
 });
 afterAll(() => site.remove());
-
-const open = async (path: string) => {
-  const response = await fetch(site.url + path, { redirect: 'manual' });
-  return { response, text: await response.text() };
-};
-const pathOf = (href: string) => (href.startsWith(address) ? href.slice(address.length) || '/' : href);
-const languageOf = (path: string): Language => (/^\/en(?:\/|$)/.test(path) ? 'en' : 'vi');
-
-interface CrawledPage {
-  path: string;
-  document: Document;
-  /** By language, as the head says; without the default. */
-  alternates: Record<string, string>;
-  links: string[];
-  isSkipped: boolean;
-}
-const pages = new Map<string, CrawledPage>();
-
-/**
- * A page; null for a file. A link may lead there by another address, an article's or event's in the other language
- * (living-site.md section 2), but never back to where it is.
- */
-async function read(path: string, from = ''): Promise<CrawledPage | null> {
-  const { response, text } = await open(path);
-  const { status, headers } = response;
-  const moved = status === 301 || status === 302 ? pathOf(headers.get('location') ?? '') : null;
-  if (moved !== null && moved !== from) return read(moved, from);
-  expect([path, status]).toEqual([path, 200]);
-  if (!headers.get('content-type')?.startsWith('text/html')) return null;
-  const document = new DOMParser().parseFromString(text, 'text/html');
-  const hrefs = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((one) => pathOf(one.getAttribute('href') ?? ''));
-  const alternates = [...document.querySelectorAll('link[hreflang]')].map((one) => [
-    one.getAttribute('hreflang'),
-    pathOf(one.getAttribute('href') ?? ''),
-  ]);
-  const { 'x-default': main, ...rest } = Object.fromEntries(alternates);
-  if (main !== undefined) expect([path, Object.values(rest)]).toEqual([path, expect.arrayContaining([main])]);
-  return {
-    path,
-    document,
-    alternates: rest,
-    links: hrefs('a[href], link[rel=alternate]').filter((href) => /^[/#?]/.test(href)),
-    isSkipped: document.querySelector('meta[name=robots][content=noindex]') !== null,
-  };
-}
-
-/** Reads every page that others lead to, from some on. */
-async function crawl(from: readonly string[]): Promise<void> {
-  const waiting = from.map((path) => ({ path, by: '' }));
-  const known = new Set(from);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const page = await read(next.path, next.by);
-    if (!page) continue;
-    pages.set(page.path, page);
-    if (pages.size > 1000) throw new Error('There is no end of pages');
-    for (const href of page.links) {
-      const [path = ''] = new URL(href, address + page.path).href.slice(address.length).split('#');
-      if (!known.has(path)) waiting.push({ path, by: page.path });
-      known.add(path);
-    }
-  }
-}
 
 /** The pages of the sitemap, with what it says of their languages. */
 async function sitemap(): Promise<Map<string, Record<string, string>>> {

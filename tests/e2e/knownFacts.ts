@@ -1,0 +1,41 @@
+import type { Site } from './site';
+
+type Slugs = { slugs: { vi: string; en: string } };
+
+/** What the records say, and the moment at which they were read. */
+export interface Known {
+  now: Date;
+  season: { number: number; endAt: string; goal: number; milestones: Array<{ spend: number }> };
+  packages: Array<{ price: number }>;
+  supportEmail: string | null;
+  /** Whether a release is out whose file is no sample. */
+  playable: boolean;
+  /** Addresses of the articles, newest first. */
+  news: Array<Slugs['slugs']>;
+  /** Start and end of each event by its addresses in both languages, as the list has them. */
+  events: Map<string, string>;
+}
+
+/** What a running site's calls and published lists say at a moment of its clock. */
+export async function readKnown(site: Site, now: Date): Promise<Known> {
+  const list = async (name: string) => (await fetch(`${site.url}/content/vi/${name}.json`)).json();
+  const call = async (path: string) => (await site.call(path)).body;
+  const { releases } = await list('download');
+  const { events } = await list('events');
+  return {
+    now,
+    season: (await call('site/season')).season,
+    packages: (await call('user/payment/packages')).packages,
+    supportEmail: (await call('site/contact')).supportEmail,
+    playable: releases.some(
+      (one: { isOut: boolean; file?: { sample: boolean } }) => one.isOut && one.file?.sample === false,
+    ),
+    news: (await list('news')).articles.map(({ slugs }: Slugs) => slugs),
+    events: new Map(
+      events.flatMap(({ slugs, start, end }: Slugs & { start: string; end: string }) => [
+        [`/events/${slugs.vi}`, `${start} ${end}`],
+        [`/en/events/${slugs.en}`, `${start} ${end}`],
+      ]),
+    ),
+  };
+}

@@ -74,7 +74,7 @@ async function checkout(
   if (order.currency !== 'VND') throw new Error('PayOS takes đồng only');
   const orderCode = orderCodeOf(order.orderNumber);
   const { amount, returnUrl } = order;
-  const description = descriptionOf(orderCode);
+  const description = descriptionOf(order.paymentNumber);
   const expiredAt = Math.floor(order.expiresAt.getTime() / 1000);
   const sent = { orderCode, amount, description, cancelUrl: returnUrl, returnUrl, expiredAt };
   const page = await calls.create(sent, timeout, signal);

@@ -16,8 +16,7 @@ export function orderCodeOf(orderNumber: string): number {
 }
 
 /**
- * The transfer's text: ASCII and nine characters, the most that an account not linked to PayOS allows. The same for an
- * order in each call, so that a bank statement leads to it.
+ * The transfer's text: the payment's number without its dash and last character, as an account that is not linked to
+ * PayOS allows nine. A bank statement leads to the payment by it, as our searches take it, too.
  */
-export const descriptionOf = (orderCode: number): string =>
-  `P${(orderCode % 36 ** 8).toString(36).padStart(8, '0').toUpperCase()}`;
+export const descriptionOf = (paymentNumber: string): string => paymentNumber.replace('-', '').slice(0, 9);

@@ -231,7 +231,7 @@ describe('the list', () => {
 
 describe('the export', () => {
   afterEach(() => vi.restoreAllMocks());
-  const file = '\uFEFFPayment id\r\n1\r\n2\r\n';
+  const file = '\uFEFFid,status,settledAt\r\n1,COMPLETED,2026-11-20T17:30:00.000Z\r\n';
   const respond = (body: BodyInit) =>
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(
       async () =>
@@ -246,7 +246,7 @@ describe('the export', () => {
     return screen.getByRole('button', { name: 'Export' });
   };
 
-  it('saves what the server streams, with the filter of the list', async () => {
+  it('saves what people read, in Vietnam’s days, with the filter of the list', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -255,6 +255,20 @@ describe('the export', () => {
     fireEvent.click(button);
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(called.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"filter":{}}' });
+    const [heads, row] = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
+    expect(heads).toMatch(/^Time,Payment id,Ended at,State,/);
+    expect(row).toMatch(/^,1,21 Nov 2026\s00:30,Paid,/);
+  });
+
+  it('has the file for machines in the menu, as the server streams it', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await start();
+    respond(file);
+    fireEvent.click(screen.getByRole('button', { name: 'How the list is shown' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Download for machines (CSV: ids, UTC)' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(saved[0]?.size).toBe(new TextEncoder().encode(file).length);
   });
 

@@ -102,6 +102,6 @@ it('exports what the filter lets through', async () => {
   const lines = readFileSync(await download.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect([download.suggestedFilename(), lines.length]).toEqual(['transactions.csv', 3]);
-  expect(lines.slice(1).every((line) => line.includes(',FAILED,'))).toBe(true);
+  expect([download.suggestedFilename(), lines.length]).toEqual(['Table of payments.csv', 3]);
+  expect(lines.slice(1).every((line) => line.includes(',Failed,'))).toBe(true);
 });

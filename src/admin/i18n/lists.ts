@@ -54,7 +54,7 @@ export const lists = {
       'Trình duyệt không cho chép. Hãy chép từ thanh địa chỉ.',
       'The browser does not allow copying. Copy it from the address bar.',
     ],
-    csv: ['Tải bảng đang xem (CSV)', 'Download the table as shown (CSV)'],
+    raw: ['Tải bản cho máy (CSV: mã, giờ UTC)', 'Download for machines (CSV: ids, UTC)'],
     isDense: ['Dòng thấp', 'Dense rows'],
     hasKeys: ['Phím tắt', 'Keyboard shortcuts'],
     keyList: [

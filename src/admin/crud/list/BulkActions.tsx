@@ -3,12 +3,12 @@ import OffIcon from '@mui/icons-material/HighlightOff';
 import OnIcon from '@mui/icons-material/TaskAlt';
 import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import type { AppDataProvider } from '../../../dataProvider/dataProvider';
-import { CsvExport } from '../../ui/list/CsvExport';
+import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
+import { useResourceTexts } from '../definition/useResourceTexts';
 import { MayWrite } from './MayWrite';
+import { PeopleExport } from './PeopleExport';
 import type { BulkChange } from './useBulkChange';
 
 const BulkConfirm = lazy(async () => ({ default: (await import('./BulkConfirm')).BulkConfirm }));
@@ -19,10 +19,10 @@ const BulkConfirm = lazy(async () => ({ default: (await import('./BulkConfirm'))
  */
 export function BulkActions({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
-  const { name, status } = useDefinition();
+  const definition = useDefinition();
+  const { status } = definition;
+  const { nouns } = useResourceTexts();
   const { canDelete, canSwitch } = useAbilities();
-  const { selectedIds } = useListContext();
-  const { exportAll } = useDataProvider<AppDataProvider>();
   const [change, setChange] = useState<BulkChange>();
   return (
     <>
@@ -37,11 +37,7 @@ export function BulkActions({ children }: { children?: ReactNode }) {
             {translate('admin.bulk.set', { state: translate(state.label) })}
           </Button>
         ))}
-      <CsvExport
-        run={(download) => exportAll(name, { id: selectedIds }, download)}
-        fileName={`${name}.csv`}
-        total={selectedIds.length}
-      />
+      <PeopleExport table={definition} title={nouns} isOfSelected />
       <MayWrite>{children}</MayWrite>
       {canDelete && (
         <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setChange('delete')}>

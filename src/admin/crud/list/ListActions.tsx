@@ -17,8 +17,8 @@ import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { ListMenu } from '../views/ListMenu';
 import { AddButton } from './AddButton';
-import { ExportAllButton } from './ExportAllButton';
-import { PeopleCsvItem } from './PeopleCsvItem';
+import { MachineCsvItem } from './MachineCsvItem';
+import { PeopleExport } from './PeopleExport';
 import { sourcesOf } from './sources';
 
 /** Whether the list has filters that appear only once added. */
@@ -59,8 +59,8 @@ export function ListActions() {
       {useHasMoreFilters() && <FilterButton />}
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {balance && canEdit && <BalanceLink to={`${path}/balance`} />}
-      <ExportAllButton />
-      <ListMenu>{(close) => <PeopleCsvItem table={definition} title={nouns} close={close} />}</ListMenu>
+      <PeopleExport table={definition} title={nouns} />
+      <ListMenu>{(close) => <MachineCsvItem close={close} />}</ListMenu>
       {canEdit && <AddButton />}
     </TopToolbar>
   );

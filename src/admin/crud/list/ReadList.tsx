@@ -24,9 +24,9 @@ import { listToolbar, plainList } from '../../ui/list/plainList';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { ListMenu } from '../views/ListMenu';
-import { ExportAllButton } from './ExportAllButton';
 import { ListBody } from './ListBody';
-import { PeopleCsvItem } from './PeopleCsvItem';
+import { MachineCsvItem } from './MachineCsvItem';
+import { PeopleExport } from './PeopleExport';
 import type { PeopleTable } from './peopleCsv';
 import { RowTable } from './RowTable';
 import type { ReadTable } from './readTable';
@@ -59,8 +59,8 @@ interface ToolsProps {
   resource: ListedResource;
   /** The columns of a list that is one. */
   table?: ReadTable;
-  /** The name of people's CSV; without one there is none. */
-  title?: string;
+  /** The name of the exported file. */
+  title: string;
   /** Filters that "clear" leaves in place. */
   kept?: readonly string[];
   /** Whether filters are added with a button. */
@@ -100,14 +100,8 @@ export function ReadTools({ resource, table, title, kept, hasMore, children }: T
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
       {!phone && table && <ColumnsButton />}
-      {mayExport && <ExportAllButton />}
-      <ListMenu>
-        {mayExport && title
-          ? (close) => (
-              <PeopleCsvItem table={fileOf(resource, table)} title={translate(title)} close={close} />
-            )
-          : undefined}
-      </ListMenu>
+      {mayExport && <PeopleExport table={fileOf(resource, table)} title={translate(title)} />}
+      <ListMenu>{mayExport ? (close) => <MachineCsvItem close={close} /> : undefined}</ListMenu>
       {children}
     </Box>
   );
@@ -184,8 +178,8 @@ export function ReadList<R extends RaRecord>({
       <ReadTools
         resource={resource}
         hasMore={filters.some(({ props }) => !props.alwaysOn)}
+        title={texts.label}
         {...('table' in rows && { table: rows.table })}
-        {...(!partOf && { title: texts.label })}
       >
         {tools}
       </ReadTools>

@@ -82,8 +82,8 @@ export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: emailLength }),
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
-/** The packages that this would be the player's first purchase of; empty for an unknown player. */
-export const FirstBonuses = Type.Object({ packages: Type.Array(Type.String()) });
+/** The first-purchase bonus of each package that has one for the player, by its id; none for an unknown player. */
+export const FirstBonuses = Type.Object({ bonuses: Type.Record(Type.String(), Type.Integer()) });
 /** Money may still arrive for a payment that has ended. */
 export const LateMoney = Type.Object({
   /** Whether the gateway has said since the end of the payment that nothing arrived. */
@@ -138,6 +138,7 @@ export const PaymentStatusResponse = Type.Object({
   /** Opens the receipt of a completed payment; only for the person who made the payment. */
   receiptKey: Type.Optional(Type.String()),
 });
+export type FirstBonuses = Static<typeof FirstBonuses>;
 export type PaymentGateways = Static<typeof PaymentGateways>;
 export type PaymentStatus = Static<typeof PaymentStatus>;
 export type BuyerBody = Static<typeof BuyerBody>;

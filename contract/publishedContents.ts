@@ -3,6 +3,7 @@ import type { HomeContent } from './homeContent';
 import type { ArticleContent, NewsContent } from './newsPages';
 import type { DownloadContent } from './releasesPage';
 import type { SeasonContent } from './seasonPage';
+import type { ShopContent } from './shopPage';
 import type { SupportContent } from './supportPage';
 
 /** What pages show of what staff publish, by the page's name, each in one language. */
@@ -12,6 +13,7 @@ export interface PublishedContents {
   news: NewsContent;
   events: EventsContent;
   season: SeasonContent;
+  shop: ShopContent;
   support: SupportContent;
 }
 

@@ -51,8 +51,8 @@ const preloads = (template: string, scripts: string[]) =>
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
 
 /** The texts of a page: the shared ones, and its own if any. */
-const textsOf = (language: Language, name = '') =>
-  ['site', name].map((area) => `src/i18n/${language}/${area}.ts`).filter((file) => existsSync(file));
+const textsOf = (language: Language, ...areas: string[]) =>
+  ['site', ...areas].map((area) => `src/i18n/${language}/${area}.ts`).filter((file) => existsSync(file));
 /** Fills the template's head. */
 function fill(template: string, language: Language, head: string[]): string {
   const bare = template
@@ -81,7 +81,8 @@ function pageFrameOf({ folder, template }: Built, page: PublicPage, language: La
     'index.html',
     ...(page.routes ? [page.routes] : []),
     page.module,
-    ...textsOf(language, page.name),
+    ...(page.part ? [page.part.module] : []),
+    ...textsOf(language, page.name, page.part?.texts ?? ''),
   ]);
   const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const head = [

@@ -24,6 +24,8 @@ export interface PublicPage {
   /** Name of its texts. */
   name: DescribedPage;
   module: string;
+  /** What it loads of its own accord, and is prerendered with: a module, and the area of its texts. */
+  part?: { module: string; texts: string };
   /** The module of its routes, if that is not part of every page. */
   routes?: string;
 }
@@ -37,7 +39,12 @@ const events = { name: 'events', module: 'src/site/events/EventsPage.tsx', route
 
 const publicPages: PublicPage[] = [
   { path: paths.home, name: 'home', module: 'src/site/home/HomePage.tsx' },
-  { path: paths.shop, name: 'shop', module: 'src/site/shop/ShopPage.tsx' },
+  {
+    path: paths.shop,
+    name: 'shop',
+    module: 'src/site/shop/ShopPage.tsx',
+    part: { module: 'src/site/shop/packages/PackageSlider.tsx', texts: 'packages' },
+  },
   { path: paths.library, ...library },
   { path: paths.download, name: 'download', module: 'src/site/download/DownloadPage.tsx' },
   { path: paths.news, ...news },

@@ -57,7 +57,7 @@ export const getFirstBonuses = defineCall({
   method: 'GET',
   path: 'user/payment/first',
   limit: 'paymentRead',
-  does: 'The packages on sale that bring a first-purchase bonus to an e-mail address.',
+  does: 'The first-purchase bonus of each package on sale that brings one to an e-mail address.',
   query: Type.Object({ email: PendingQuery.properties.email }),
   response: { 200: FirstBonuses },
 });

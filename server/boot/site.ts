@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sharedTime } from '../db/sharedTime';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
+import { shownGateways } from '../operations/inForce';
 import type { Metrics } from '../operations/metrics/metrics';
 import type { Watch } from '../operations/watch';
 import { startBackground } from '../platform/background';
@@ -27,6 +28,7 @@ interface Needed extends Pick<RenderingDependencies, 'log'> {
   keys: Keys;
   images: Dependencies['images'];
   address: Dependencies['address'];
+  gateways: Dependencies['gateways'];
   metrics: Metrics;
 }
 
@@ -52,7 +54,7 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   const built = new BuiltContent(siteDir);
   const renderer = new Renderer(folder, new URL('./renderPages.js', import.meta.url));
   const keepCover = sharedCovers(deps.images, onError);
-  const published = new PublishedPages(db, built);
+  const published = new PublishedPages(db, built, () => shownGateways(deps));
   const rendering = new PageRendering({
     ...deps,
     pages,

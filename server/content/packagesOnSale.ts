@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currencies, unitsPerWhole } from '../../contract/currencies';
 import { diamondPackages } from '../../contract/diamondPackages';
 import { dayOf } from '../../contract/vietnamTime';
-import type { Dependencies } from '../dependencies';
+import type { Db } from '../db/tables';
 import { addMs, days } from '../platform/clock';
 import { rowsOf } from '../resources/records';
 import { serialize } from '../resources/serialize';
@@ -11,11 +11,10 @@ import { onSale } from './onSale';
 /** The number of days, including today, whose purchases `recentPurchases` adds up. */
 const recentDays = 30;
 
-/** Active packages with a price, sorted ascending by the price as sent (api.md). */
-export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+/** Active packages with a price at a moment, sorted ascending by the price as sent (api.md). */
+export async function packagesOnSale(db: Db, now: Date) {
   const units = currencies.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(unitsPerWhole[name])}`);
   const price = sql`price::numeric / case currency ${sql.join(units, sql` `)} end`;
-  const now = clock.now();
   const before = dayOf(addMs(now, -days(recentDays)));
   const rows = await rowsOf(db, diamondPackages)
     .select(

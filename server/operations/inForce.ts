@@ -1,5 +1,6 @@
 import type { Currency } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
+import type { PaymentGateways } from '../../contract/payments';
 import type { SiteContact } from '../../contract/site';
 import type { LimitName } from '../../contract/siteSettings';
 import type { Config } from '../platform/config';
@@ -8,6 +9,11 @@ import type { Watch } from './watch';
 
 interface Watching {
   watch?: Pick<Watch, 'state'> | undefined;
+}
+interface ShownGateway {
+  name: SiteSettings['gateways']['off'][number];
+  currencies: readonly Currency[];
+  takesParts: boolean;
 }
 export type Limits = Pick<Config, 'secondPersonOver' | 'grants' | 'playerDaily'>;
 
@@ -22,6 +28,16 @@ export function offeredGateways<G extends { name: SiteSettings['gateways']['off'
   const place = ({ name }: G) => (order.includes(name) ? order.indexOf(name) : order.length);
   return deps.gateways.filter(({ name }) => !off.includes(name)).toSorted((a, b) => place(a) - place(b));
 }
+
+/** The same as the shop shows them. */
+export const shownGateways = (
+  deps: Watching & { gateways: readonly ShownGateway[] },
+): PaymentGateways['gateways'] =>
+  offeredGateways(deps).map(({ name, currencies, takesParts }) => ({
+    name,
+    currencies: [...currencies],
+    takesParts,
+  }));
 
 /** The maintenance message, or undefined for the standard text. */
 export function closedMessage(deps: Watching): Record<Language, string> | undefined {

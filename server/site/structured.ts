@@ -1,10 +1,12 @@
 import { type EventItem, eventFile, isOver } from '../../contract/eventsPage';
 import { type Language, languages } from '../../contract/languages';
+import { textIn } from '../../contract/localized';
 import { articleFile } from '../../contract/newsPages';
 import type { ContentOf, PublishedName } from '../../contract/publishedContents';
 import type { SeasonContent } from '../../contract/seasonPage';
+import type { ShopContent, ShownPackage } from '../../contract/shopPage';
 import type { Question } from '../../contract/supportPage';
-import { offsetTimeOf } from '../../contract/vietnamTime';
+import { dayOf, offsetTimeOf } from '../../contract/vietnamTime';
 import { addressIn, embedded, type PageFacts } from './pageFacts';
 
 type Thing = Record<string, unknown>;
@@ -71,6 +73,30 @@ function seasonOf(
   return next ? [{ ...common, name: nextSeason[language], startDate: time(next) }] : [];
 }
 
+/** A package with its price, which holds until its sale ends; it cannot be had while no gateway accepts its currency. */
+function productOf(
+  url: string,
+  pkg: ShownPackage,
+  { gateways, language }: Pick<ShopContent, 'gateways'> & { language: Language },
+): Thing {
+  const [name, description] = [textIn(pkg, 'name', language), textIn(pkg, 'description', language)];
+  const isAccepted = !gateways || gateways.some(({ currencies }) => currencies.includes(pkg.currency));
+  const until = pkg.sellUntil ? new Date(pkg.sellUntil) : null;
+  return {
+    '@type': 'Product',
+    name: name.text,
+    ...(description.text && { description: description.text }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: pkg.price,
+      priceCurrency: pkg.currency,
+      availability: `https://schema.org/${isAccepted ? 'InStock' : 'OutOfStock'}`,
+      ...(until && { priceValidUntil: dayOf(new Date(+until - 1)), availabilityEnds: offsetTimeOf(until) }),
+    },
+  };
+}
+
 /** The page's content, if it is that of a name. */
 const contentOf = <N extends PublishedName>({ content, language }: PageFacts, name: N) =>
   content?.name === `${language}/${name}` ? (content.data as ContentOf<N>) : undefined;
@@ -110,6 +136,13 @@ function thingsOf(site: string, facts: PageFacts): Thing[] {
   if (own) return [{ ...event, ...eventOf(url, own) }];
   const season = contentOf(facts, 'season');
   if (season) return seasonOf(url, season, facts).map((one) => ({ ...one, ...event }));
+  const shop = contentOf(facts, 'shop');
+  if (shop)
+    return (shop.packages ?? []).map((pkg) => ({
+      ...productOf(url, pkg, { ...shop, language }),
+      image: site + (pkg.imageUrl || image),
+      brand: publisher,
+    }));
   if (path !== '/') return [];
   const kind = { gamePlatform: 'PC', genre: 'Tactical shooter', playMode: 'https://schema.org/MultiPlayer' };
   return [{ ...game, ...about, ...kind, publisher }, publisher];

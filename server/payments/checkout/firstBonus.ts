@@ -25,17 +25,17 @@ async function isFirstPurchase(db: Db | Tx, userId: string, packageId: string): 
   return bought === undefined;
 }
 
-/** The packages on sale with a first-purchase bonus for a player. Empty where nothing can be bought for them. */
+/** The first-purchase bonus of each package on sale that has one for a player, by its id; none where nothing can be bought for them. */
 export async function firstBonusesOf(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   email: string,
-): Promise<string[]> {
+): Promise<Record<string, number>> {
   const now = clock.now();
   const user = await recipientOf(db, email, now).select('id').executeTakeFirst();
-  if (!user) return [];
+  if (!user) return {};
   const packages = await db
     .selectFrom('diamondPackages')
-    .select('id')
+    .select(['id', 'firstBonus'])
     .where(onSale(now))
     .where('firstBonus', '>', 0)
     .where(({ not, exists, selectFrom }) =>
@@ -50,5 +50,5 @@ export async function firstBonusesOf(
       ),
     )
     .execute();
-  return packages.map(({ id }) => id);
+  return Object.fromEntries(packages.map(({ id, firstBonus }) => [id, firstBonus]));
 }

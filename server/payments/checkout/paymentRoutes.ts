@@ -11,7 +11,7 @@ import { keepUntil } from '../../http/caching';
 import type { Limiter } from '../../http/limits/limiter';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
-import { offeredGateways } from '../../operations/inForce';
+import { shownGateways } from '../../operations/inForce';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
@@ -31,15 +31,12 @@ import { figuresOf } from './seen';
 export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
   route(app, calls.getPackages, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    keepUntil(reply, await nextSaleChange(deps.db, deps.clock.now()), deps.clock);
-    return { packages: await packagesOnSale(deps) };
+    const now = deps.clock.now();
+    keepUntil(reply, await nextSaleChange(deps.db, now), deps.clock);
+    return { packages: await packagesOnSale(deps.db, now) };
   });
   route(app, calls.getGateways, async () => ({
-    gateways: offeredGateways(deps).map(({ name, currencies, takesParts }) => ({
-      name,
-      currencies: [...currencies],
-      takesParts,
-    })),
+    gateways: shownGateways(deps),
   }));
   route(app, calls.createPayment, async (request, reply) => {
     const { buyer, codeProof, ...wanted } = request.body;
@@ -59,7 +56,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     return { ...(await resumed(deps, request, payment)), packageId: payment.packageId ?? '' };
   });
   route(app, calls.getFirstBonuses, async (request) => ({
-    packages: await firstBonusesOf(deps, request.query.email),
+    bonuses: await firstBonusesOf(deps, request.query.email),
   }));
   route(app, checkOffer, async (request) => {
     const { codeProof, ...wanted } = request.body;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Language, languages } from '../../../contract/languages';
 import type { PageToRender } from '../../../contract/rendering';
+import type { ShopContent } from '../../../contract/shopPage';
 import { type Live, nextChange, readHtml, readLive } from '../../content/live';
+import { nextSaleChange } from '../../content/onSale';
+import { packagesOnSale } from '../../content/packagesOnSale';
 import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
@@ -21,6 +24,7 @@ import {
   type Sources,
   shownResources,
 } from './sections/section';
+import { nextShopTurn, shop } from './sections/shop';
 import { support } from './sections/support';
 
 /** The section whose page shows a draft of each resource. */
@@ -31,7 +35,7 @@ const previewing: Record<ShownResource, PublishedSection> = {
   events,
   releases,
 };
-const sections = new Set([...Object.values(previewing), season]);
+const sections = new Set([...Object.values(previewing), season, shop]);
 
 /**
  * What pages show: the build's content with what is published, and the seasons. While nothing of a kind has ever been published,
@@ -41,6 +45,8 @@ export class PublishedPages {
   constructor(
     private readonly db: Db,
     private readonly built: BuiltContent,
+    /** The gateways that accept payments at this moment; null leaves it to the shop to find out. */
+    private readonly gateways: () => ShopContent['gateways'] = () => null,
   ) {}
 
   /** What is published at a moment: the content of each page in each language that is not as the build has it. */
@@ -60,6 +66,7 @@ export class PublishedPages {
         await nextChange(this.db, moment),
         nextEventTurn(every),
         nextTurnOfSeason(every),
+        nextShopTurn(every),
       ]),
     };
   }
@@ -98,8 +105,14 @@ export class PublishedPages {
     const [{ site }, ...entries] = await Promise.all([settingsRows(this.db), ...shownResources.map(liveOf)]);
     const { isNewsShown } = parsed.site(site.value);
     const seasons = await seasonsAround(this.db, moment);
+    const onSale = {
+      packages: await packagesOnSale(this.db, moment),
+      gateways: this.gateways(),
+      nextSale: await nextSaleChange(this.db, moment),
+    };
     const readHtmlOf: Sources['readHtml'] = (publicationId, field) => readHtml(this.db, publicationId, field);
-    return { ...Object.fromEntries(entries), moment, seasons, isNewsShown, readHtml: readHtmlOf } as Sources;
+    const rest = { moment, seasons, shop: onSale, isNewsShown, readHtml: readHtmlOf };
+    return { ...Object.fromEntries(entries), ...rest } as Sources;
   }
 }
 

@@ -2,12 +2,13 @@ import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { openArea } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
+import { contentOfPage } from '../content/contentOfPage';
 import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { cx } from '../ui/cx';
 import { usePhone } from '../ui/usePhone';
-import { Packages } from './packages/Packages';
+import { loadSlider, Packages } from './packages/Packages';
 import { PayBar } from './payment/PayBar';
 import { hasPurchases } from './payment/state/storedResult';
 import { loadSteps } from './payment/state/usePayment';
@@ -24,6 +25,7 @@ const loadPayment = () =>
 const preload = () => void loadPayment().catch(() => undefined);
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
 const NextStep = lazy(async () => ({ default: (await loadPayment())[0].NextStep }));
+const Changed = lazy(async () => ({ default: (await loadPayment())[0].Changed }));
 const PaymentMethods = lazy(async () => ({ default: (await loadPayment())[0].PaymentMethods }));
 const GiftFields = lazy(async () => ({ default: (await loadPayment())[0].GiftFields }));
 const loadExtra = async (area: 'account' | 'payment') =>
@@ -31,6 +33,11 @@ const loadExtra = async (area: 'account' | 'payment') =>
 const GuestPurchases = lazy(async () => ({ default: (await loadExtra('account')).GuestPurchases }));
 // Only for signed-in players.
 const SeasonProgress = lazy(async () => ({ default: (await loadExtra('payment')).SeasonProgress }));
+
+/** A page that was rendered with packages starts with their cards. */
+export const ready = async () => {
+  if (contentOfPage('shop')?.packages) await loadSlider().catch(() => undefined);
+};
 
 const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
   Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
@@ -75,7 +82,11 @@ function Bar({ shop }: { shop: Shop }) {
     </SectionBoundary>
   );
   return (
-    <PayBar shop={shop} next={shop.flow.state.payment && part(NextStep)}>
+    <PayBar
+      shop={shop}
+      next={shop.flow.state.payment && part(NextStep)}
+      changed={shop.flow.state.error?.purchase && part(Changed)}
+    >
       {part(PaymentMethods)}
     </PayBar>
   );

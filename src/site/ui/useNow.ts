@@ -3,10 +3,10 @@ import { serverDate, serverNow, subscribeServerTime } from '../../api/clock';
 
 /**
  * The current time by the server's clock, updated every `every` milliseconds while `on`, and when that clock becomes
- * known. Not for prerendered content, which would contain the build time.
+ * known. Prerendered content gives the moment as of which it was `rendered`, from which the page starts.
  */
-export function useNow(every: number, on = true): Date {
-  const [now, setNow] = useState(serverDate);
+export function useNow(every: number, on = true, rendered?: number): Date {
+  const [now, setNow] = useState(() => (rendered === undefined ? serverDate() : new Date(rendered)));
   useEffect(() => {
     if (!on) return;
     const update = () => setNow(serverDate());

@@ -172,7 +172,7 @@ it('of an account that is to be erased, players see nothing, buy nothing and get
     const status = async (path: string, body: object) => (await server.post(path, body)).status;
     expect(await status('user/payment/create', { email, packageId })).toBe(404);
     expect(await status('user/payment/offer', { email, packageId, code: 'NONE' })).toBe(404);
-    expect((await server.get(`user/payment/first?email=${email}`)).body).toMatchObject({ packages: [] });
+    expect((await server.get(`user/payment/first?email=${email}`)).body).toMatchObject({ bonuses: {} });
     expect((await server.get(`user/search?query=${userName}`)).body).toEqual([]);
     expect(await status('user/auth/login', { email, password })).toBeGreaterThanOrEqual(401);
     const mails = (await server.mails()).length;

@@ -6,7 +6,8 @@ import { mailAboutHeldMoney } from '../../../server/payments/checkout/heldMails'
 import { days } from '../../../server/platform/clock';
 import { payment as en } from '../../../src/i18n/en/payment';
 import { payment as vi } from '../../../src/i18n/vi/payment';
-import { moneyOf, moneySentences } from '../../../src/site/shop/payment/state/reportedMoney';
+import { moneySentences } from '../../../src/site/shop/payment/panel/moneySentences';
+import { moneyOf } from '../../../src/site/shop/payment/state/reportedMoney';
 import { financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { leastTried } from '../../support/server/leastTried';

@@ -12,7 +12,8 @@ import { support } from '../../../server/site/render/sections/support';
 import { article, event, question } from '../../support/server/content';
 
 const moment = new Date('2031-01-01T00:00:00Z');
-const none = { banners: null, news: null, help: null, events: null, releases: null, seasons: null };
+const shop = { packages: [], gateways: null, nextSale: null };
+const none = { banners: null, news: null, help: null, events: null, releases: null, seasons: null, shop };
 const live = (fields: Record<string, unknown>, n: number): Live =>
   ({
     fields,

@@ -79,6 +79,45 @@ describe.each(languages)('in %s', (language) => {
       expect(thingsOf(path, language)).toEqual([]);
   });
 
+  it('the shop has its packages as products, each with its price and until when it holds', () => {
+    const names = { name: 'Gói một', nameEn: 'Pack one', description: '', descriptionEn: '' };
+    const one = { ...names, price: 59_000, currency: 'VND', sellUntil: null, imageUrl: '' };
+    const packages = [
+      one,
+      { ...one, nameEn: '', price: 2.5, currency: 'USD', imageUrl: '/images/a.webp' },
+      // The very end of a day in Vietnam, and the first moment of the next.
+      { ...one, sellUntil: '2026-12-01T16:59:59.999Z' },
+      { ...one, sellUntil: '2026-12-01T17:00:00.000Z' },
+    ];
+    const gateways = [{ name: 'payos', currencies: ['VND'], takesParts: true }];
+    const content = { name: `${language}/shop`, data: { packages, gateways, at: 0 } };
+    const [first, second, ...ending] = thingsOf('/shops', language, { content });
+    expect(first).toEqual({
+      '@type': 'Product',
+      name: language === 'vi' ? 'Gói một' : 'Pack one',
+      image: `${site}/og.png`,
+      brand: organization(language),
+      offers: {
+        '@type': 'Offer',
+        url: at('/shops'),
+        price: 59_000,
+        priceCurrency: 'VND',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(second).toMatchObject({
+      name: 'Gói một',
+      image: `${site}/images/a.webp`,
+      offers: { priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+    });
+    expect(ending.map(({ offers }) => offers)).toMatchObject([
+      { priceValidUntil: '2026-12-01', availabilityEnds: '2026-12-01T23:59:59+07:00' },
+      { priceValidUntil: '2026-12-01', availabilityEnds: '2026-12-02T00:00:00+07:00' },
+    ]);
+    const none = { name: `${language}/shop`, data: { packages: null, gateways: null, at: 0 } };
+    expect(thingsOf('/shops', language, { content: none })).toEqual([]);
+  });
+
   it('events are the game’s own', () => {
     const data = eventsOf(language, new Date('2026-01-01T00:00:00Z'));
     const things = thingsOf('/events', language, { content: { name: `${language}/events`, data } });

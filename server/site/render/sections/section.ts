@@ -1,6 +1,8 @@
 import type { Language } from '../../../../contract/languages';
 import type { PageToRender } from '../../../../contract/rendering';
+import type { ShopContent } from '../../../../contract/shopPage';
 import type { Live } from '../../../content/live';
+import type { packagesOnSale } from '../../../content/packagesOnSale';
 import type { SeasonsAround } from '../../../payments/effects/seasonsAt';
 import type { BuiltContent } from '../builtContent';
 import type { PublishedContent } from '../publishedContent';
@@ -26,6 +28,12 @@ export type Sources = Record<ShownResource, readonly Live[] | null> & {
   moment: Date;
   /** Null where there never was a season: the build's samples then stand. */
   seasons: SeasonsAround | null;
+  shop: {
+    packages: Awaited<ReturnType<typeof packagesOnSale>>;
+    gateways: ShopContent['gateways'];
+    /** When a sale begins or ends next; null when none does. */
+    nextSale: Date | null;
+  };
   /** Whether the home page shows news; they have their own pages anyway. */
   isNewsShown: boolean;
   /** Reads the HTML of a published text in Markdown of those in `readLater`. */

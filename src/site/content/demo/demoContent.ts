@@ -17,6 +17,8 @@ const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] 
   news: (language) => newsOf(language),
   events: (language) => eventsOf(language),
   season: seasonOf,
+  // Only a server knows what is on sale.
+  shop: () => ({ packages: null, gateways: null, at: 0 }),
   support: supportOf,
 };
 const articles = articleFile('');

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
-import type { DiamondPackage } from '../../../../contract/diamondPackages';
 import { textIn } from '../../../../contract/localized';
+import type { ShownPackage } from '../../../../contract/shopPage';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour } from '../../ui/Contour';
 import { cx } from '../../ui/cx';
@@ -12,7 +12,7 @@ import { type Mark, priceOf100 } from './marks';
 import styles from './PackageCard.module.css';
 
 interface Props {
-  pkg: DiamondPackage;
+  pkg: ShownPackage;
   /** Position by price, from 1; picks the drawing when the package has no image or it fails to load. */
   tier: number;
   mark: Mark | undefined;
@@ -75,11 +75,11 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
             <span>{t('packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}
-        {pkg.firstBonus > 0 && (
+        {pkg.firstBonus ? (
           <span className={styles.bonus}>
             {t('packages.firstBonus', { amount: formatNumber(pkg.firstBonus, language) })}
           </span>
-        )}
+        ) : null}
         <span className={styles.description} lang={description.lang}>
           {description.text}
         </span>

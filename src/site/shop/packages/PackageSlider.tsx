@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { PackageOnSale } from '../../../../contract/diamondPackages';
+import type { ShownPackage } from '../../../../contract/shopPage';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { contentOfPage } from '../../content/contentOfPage';
 import { Icon } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
 import { useNow } from '../../ui/useNow';
@@ -11,7 +12,7 @@ import { useOffers } from './useOffers';
 import { useWindow, windowSize } from './useWindow';
 
 interface Props {
-  packages: PackageOnSale[];
+  packages: ShownPackage[];
   /** The confirmed recipient's address. */
   email: string | undefined;
   selected: string | null;
@@ -22,7 +23,7 @@ interface Props {
 /** The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2, Shop). */
 export function PackageSlider({ packages: onSale, email, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
-  const now = useNow(60_000);
+  const now = useNow(60_000, true, contentOfPage('shop')?.at);
   const packages = useOffers(onSale, email);
   const marks = marksOf(packages, now);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);

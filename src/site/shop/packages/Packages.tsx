@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, lazy, useDeferredValue, useEffect, useState } from 'react';
 import { openArea } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { AreaFallback } from '../../errors/AreaFallback';
@@ -6,12 +6,23 @@ import { loadChunk } from '../../errors/loadChunk';
 import { SectionBoundary } from '../../errors/SectionBoundary';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import type { PackageSlider } from './PackageSlider';
 import styles from './Packages.module.css';
 import type { usePackages } from './usePackages';
 
 // Loads in parallel with the packages request.
-const loadSlider = () => loadChunk(() => Promise.all([import('./PackageSlider'), openArea('packages')]));
-const PackageSlider = lazy(async () => ({ default: (await loadSlider())[0].PackageSlider }));
+export const loadSlider = async () => {
+  const [{ PackageSlider }] = await loadChunk(() =>
+    Promise.all([import('./PackageSlider'), openArea('packages')]),
+  );
+  loaded = PackageSlider;
+  return { default: PackageSlider };
+};
+const LazySlider = lazy(loadSlider);
+/** Once loaded: a page that is rendered with packages has it from the start. */
+let loaded: Slider | undefined;
+
+type Slider = ComponentType<ComponentProps<typeof PackageSlider>>;
 
 interface Props {
   packages: ReturnType<typeof usePackages>;
@@ -29,6 +40,7 @@ export function Packages({ packages: { data, isError, refetch }, ...choice }: Pr
   useEffect(() => {
     loadSlider().catch(() => undefined);
   }, []);
+  const [Slider] = useState<Slider>(() => loaded ?? LazySlider);
   // Deferred: rendering eight cards at once blocks a slow phone.
   const shown = useDeferredValue(data);
   if (shown?.length === 0) return <Alert tone="info">{t('shop.packages.empty')}</Alert>;
@@ -51,7 +63,7 @@ export function Packages({ packages: { data, isError, refetch }, ...choice }: Pr
   if (!shown) return loading;
   return (
     <SectionBoundary fallback={loading}>
-      <PackageSlider packages={shown} {...choice} />
+      <Slider packages={shown} {...choice} />
     </SectionBoundary>
   );
 }

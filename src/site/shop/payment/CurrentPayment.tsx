@@ -11,6 +11,7 @@ import { useResult } from './state/useResult';
 import type { Shop } from './state/useShop';
 
 export { GiftFields } from '../recipient/GiftFields';
+export { Changed } from './Changed';
 export { PaymentMethods } from './methods/PaymentMethods';
 export { NextStep } from './PaymentSteps';
 

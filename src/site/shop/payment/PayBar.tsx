@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../../../contract/localized';
-import type { ChangedPurchase } from '../../../../contract/payments';
 import { diamondsIn } from '../../../../contract/purchaseFigures';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { formatDateTime, formatNumber, formatPrice } from '../../ui/formats';
+import { formatNumber, formatPrice } from '../../ui/formats';
 import { Icon } from '../../ui/Icon';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PayBar.module.css';
@@ -20,10 +19,12 @@ interface Props {
   children: ReactNode;
   /** What to do with a payment in progress. */
   next: ReactNode;
+  /** What applies instead of what the buyer saw, if something does. */
+  changed: ReactNode;
 }
 
 /** The sticky bar with package, recipient, price and Pay Now (requirements SH-9, SH-10). */
-export function PayBar({ shop, children, next }: Props) {
+export function PayBar({ shop, children, next, changed }: Props) {
   const { t } = useTranslation();
   const { flow, pkg, open, refusal, ways } = shop;
   const { state } = flow;
@@ -34,7 +35,7 @@ export function PayBar({ shop, children, next }: Props) {
   const running = state.busy || phase === 'paying';
   return (
     <section className={styles.bar} data-paid={phase === 'completed'} aria-label={t('shop.bar.label')}>
-      {error && <BarError error={error} />}
+      {error && <BarError error={error} changed={changed} />}
       <div className={cx('container', styles.row)}>
         <BarFacts shop={shop} />
         {(ways[1] || state.player) && children}
@@ -64,38 +65,16 @@ export function PayBar({ shop, children, next }: Props) {
   );
 }
 
-function BarError({ error }: { error: PaymentError }) {
+function BarError({ error, changed }: { error: PaymentError; changed: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const message = error.language === language ? error.message : undefined;
   return (
     <p role="alert" className={styles.error}>
       <Icon name="alert" size={20} />
-      {error.purchase ? (
-        <Changed purchase={error.purchase} />
-      ) : (
-        <span>{message ?? t(`shop.errors.${error.kind}`)}</span>
-      )}{' '}
+      {changed || <span>{message ?? t(`shop.errors.${error.kind}`)}</span>}{' '}
       {error.offline && <span>{t('common.networkError')}</span>}
     </p>
-  );
-}
-
-/** What applies instead of what the buyer saw, and which payment the next press continues. */
-function Changed({ purchase }: { purchase: ChangedPurchase }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { amount, currency, expiresAt } = purchase;
-  const facts = {
-    price: formatPrice(amount, currency, language),
-    diamonds: formatNumber(diamondsIn(purchase) ?? 0, language),
-  };
-  return (
-    <span>
-      {expiresAt
-        ? t('payment.changed.open', { ...facts, time: formatDateTime(expiresAt, language) })
-        : t('payment.changed.now', facts)}
-    </span>
   );
 }
 

@@ -3,9 +3,9 @@ import { receiptPath } from '../../receipt/receiptPath';
 import { Button, ButtonLink, buttonClass, Face, type Look } from '../../ui/Button';
 import { usePhone } from '../../ui/usePhone';
 import styles from './PayBar.module.css';
+import { isUnpayable } from './panel/moneySentences';
 import { PayRest } from './panel/PayRest';
 import type { PaymentState, ShopPayment } from './state/paymentState';
-import { isUnpayable } from './state/reportedMoney';
 import type { PaymentFlow } from './state/usePayment';
 import type { Shop } from './state/useShop';
 

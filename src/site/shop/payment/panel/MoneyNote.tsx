@@ -3,7 +3,8 @@ import { useTranslation } from '../../../../i18n/useTranslation';
 import { Alert } from '../../../ui/Alert';
 import { formatPrice } from '../../../ui/formats';
 import { useLanguage } from '../../../ui/useLanguage';
-import { moneySentences, type ReportedMoney } from '../state/reportedMoney';
+import type { ReportedMoney } from '../state/reportedMoney';
+import { moneySentences } from './moneySentences';
 
 /** What has arrived for a payment, what is missing or held, and what happens to it. */
 export function MoneyNote({ status, money }: { status: PaymentStatus; money: ReportedMoney | undefined }) {

@@ -1,7 +1,7 @@
 import { createPayment, openRest } from '../../../../../contract/calls/payments';
-import type { DiamondPackage } from '../../../../../contract/diamondPackages';
 import type { BuyerBody, PendingPayment, PurchaseFigures } from '../../../../../contract/payments';
 import { isSamePurchase } from '../../../../../contract/purchaseFigures';
+import type { ShownPackage } from '../../../../../contract/shopPage';
 import { ApiError, hasStatus, messagesOf, serverMessage } from '../../../../api/ApiError';
 import { call } from '../../../../api/call';
 import { getPendingPayment } from '../../../../api/payments';
@@ -41,7 +41,7 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
  * the page is that gateway's, even for a payment that was already open; a code is added to one. Its figures are the
  * server's, and others than the buyer saw are refused.
  */
-export async function beginPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<ShopPayment> {
+export async function beginPayment(email: string, pkg: ShownPackage, choice: Choice): Promise<ShopPayment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const buyer = giftToSend(choice.buyer ?? {});
   const isOpen = pending && !choice.gateway && !buyer && !choice.code && wasSeen(pending, choice.seen);

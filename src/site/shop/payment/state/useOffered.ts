@@ -1,14 +1,19 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { PackageOnSale } from '../../../../../contract/diamondPackages';
-import type { PaymentOffer, PendingPayment, PurchaseFigures } from '../../../../../contract/payments';
+import type {
+  FirstBonuses,
+  PaymentOffer,
+  PendingPayment,
+  PurchaseFigures,
+} from '../../../../../contract/payments';
+import type { ShownPackage } from '../../../../../contract/shopPage';
 import { hasStatus } from '../../../../api/ApiError';
 import { useNow } from '../../../ui/useNow';
 import { firstBonusKey, runningBonus } from '../../packages/bonus';
 import type { PaymentState } from './paymentState';
 
 /** Shares its key's prefix with the open payments, which every purchase refreshes. */
-export const codeKey = (email: string | undefined, pkg: PackageOnSale | undefined, code: string) => [
+export const codeKey = (email: string | undefined, pkg: ShownPackage | undefined, code: string) => [
   'site',
   'pending',
   email,
@@ -29,7 +34,7 @@ function useLoaded<Data>(key: readonly unknown[]) {
 }
 
 /** A code's bonus as its field learned it; a refused code goes with no payment. */
-function useCode(email: string | undefined, pkg: PackageOnSale | undefined, code: string) {
+function useCode(email: string | undefined, pkg: ShownPackage | undefined, code: string) {
   const loaded = useLoaded<PaymentOffer>(codeKey(email, pkg, code));
   const isRefused = hasStatus(loaded?.error, 400) || hasStatus(loaded?.error, 429);
   return { offer: code && !isRefused ? loaded?.data : undefined, sent: isRefused ? '' : code };
@@ -41,12 +46,12 @@ function useCode(email: string | undefined, pkg: PackageOnSale | undefined, code
  */
 export function useOffered(
   { player, packageId, error, payment, phase }: PaymentState,
-  pkg: PackageOnSale | undefined,
+  pkg: ShownPackage | undefined,
   { pending, code }: { pending: PendingPayment | null; code: string },
 ): { figures: PurchaseFigures | undefined; code: string } {
   const now = useNow(60_000);
   const email = player?.email;
-  const first = useLoaded<{ packages: string[] }>(firstBonusKey(email))?.data;
+  const first = useLoaded<FirstBonuses>(firstBonusKey(email))?.data;
   const { offer, sent } = useCode(email, pkg, code);
   const named = error?.purchase ?? (phase === 'paying' || phase === 'completed' ? payment : null);
   if (named && isWhole(named)) return { figures: named, code: sent };
@@ -57,7 +62,7 @@ export function useOffered(
     currency: pkg.currency,
     diamonds: pkg.diamondAmount,
     bonus: runningBonus(pkg, now),
-    firstBonus: first?.packages.includes(pkg.id) ? pkg.firstBonus : 0,
+    firstBonus: first?.bonuses[pkg.id] ?? 0,
     ...(offer && { offer }),
   };
   return { figures, code: sent };

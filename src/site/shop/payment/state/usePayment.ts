@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, useCallback, useReducer, useRef } from 'react';
-import type { DiamondPackage } from '../../../../../contract/diamondPackages';
 import type { BuyerBody, PurchaseFigures } from '../../../../../contract/payments';
+import type { ShownPackage } from '../../../../../contract/shopPage';
 import { loadChunk } from '../../../errors/loadChunk';
 import { type Player, rememberPlayer } from '../../recipient/player';
 import { initialPayment, type PaymentAction, paymentReducer, type ShopPayment } from './paymentState';
@@ -93,7 +93,7 @@ export function usePayment() {
     rememberPackage(packageId);
     dispatch({ type: 'package', packageId });
   }, []);
-  const pay = async (pkg: DiamondPackage | undefined, chosen: Chosen) => {
+  const pay = async (pkg: ShownPackage | undefined, chosen: Chosen) => {
     if (state.busy || phase === 'paying' || phase === 'completed') return;
     if (!pkg) return dispatch({ type: 'invalid', error: { kind: 'selectPackage' } });
     await start(({ email }, { beginPayment }) => beginPayment(email, pkg, chosen));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getGateways } from '../../../../api/payments';
+import { rendered } from '../../packages/rendered';
 import { usePackages } from '../../packages/usePackages';
 import { useGift } from '../../recipient/useGift';
 import { useOffered } from './useOffered';
@@ -11,11 +12,19 @@ import { useShopEntry } from './useShopEntry';
 /** Why payment is unavailable: the shop is closed, or no gateway accepts the package's currency. */
 type Refusal = 'closed' | 'currency';
 
+/** The gateways that accept payments now. */
+const useGateways = () =>
+  useQuery({
+    queryKey: ['site', 'gateways'],
+    queryFn: ({ signal }) => getGateways(signal),
+    ...rendered('gateways'),
+  });
+
 /** All state of the shop page: payment flow, packages, open payment, availability. */
 export function useShop() {
   const flow = usePayment();
   const packages = usePackages();
-  const gateways = useQuery({ queryKey: ['site', 'gateways'], queryFn: ({ signal }) => getGateways(signal) });
+  const gateways = useGateways();
   const entry = useShopEntry(flow);
   const { player, packageId, phase, busy } = flow.state;
   const { gift, changeGift } = useGift(player?.email, phase === 'completed');

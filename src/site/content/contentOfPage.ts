@@ -1,0 +1,13 @@
+import i18next from 'i18next';
+import type { ContentName, PageContents } from './pageContent';
+
+/**
+ * The content that the server rendered the loaded page with, if it is of this name and whatever its language, for what is the
+ * same in each; nothing is requested.
+ */
+export function contentOfPage<Name extends ContentName>(name: Name): PageContents[Name] | undefined {
+  // While it renders, the server has it at hand.
+  if (typeof document === 'undefined') return i18next.getResource(i18next.language, 'content', name);
+  const block = document.querySelector(`#content[data-name$="/${name}"]`);
+  return block ? JSON.parse(block.textContent) : undefined;
+}

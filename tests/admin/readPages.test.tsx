@@ -41,7 +41,7 @@ it.each([
   ['history', 'at'],
   ['cases', 'openedAt'],
   ['money-requests', 'requestedAt'],
-  ['transactions', 'createdAt'],
+  ['transactions', 'settledAt'],
 ])('%s are narrowed to a period with one press', async (list, date) => {
   const router = visit(readPages.find(({ name }) => name === list)?.path ?? '');
   fireEvent.click(await screen.findByRole('button', { name: 'Yesterday' }));

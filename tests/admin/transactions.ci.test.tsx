@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissions, permissionsOf } from '../../contract/permissions';
 import type { Transaction, TransactionDetail, TransactionSummary } from '../../contract/transactions';
-import { momentsOf } from '../../src/admin/ui/list/periods';
+import { periodFilter } from '../../src/admin/ui/list/periods';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, choose, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -627,15 +627,27 @@ describe('a period and a player', () => {
     summed({});
     const router = visit(address({}));
     await table();
-    const { from, to } = momentsOf('yesterday', new Date());
-    const filter = { createdAt_gte: from, createdAt_lte: to };
+    // Of what was completed, as the dashboard counts.
+    const filter = periodFilter('settledAt', 'yesterday', new Date());
     listed(filter, [0, 24], newest, payment({ userName: 'late' }));
     summed(filter);
     fireEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
     await screen.findByText('late');
     expect(screen.getByRole('button', { name: 'Yesterday' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
-    await waitFor(() => expect(router.state.location.search).not.toContain('createdAt_gte'));
+    await waitFor(() => expect(router.state.location.search).not.toContain('settledAt_gte'));
+  });
+
+  it('of payments that are still open a period is that of their beginning', async () => {
+    listed({ status: 'PENDING' }, [0, 24], newest, payment({ status: 'PENDING' }));
+    summed({ status: 'PENDING' });
+    const router = visit(address({ status: 'PENDING' }));
+    await table();
+    const filter = { status: 'PENDING', ...periodFilter('createdAt', 'lastMonth', new Date()) };
+    listed(filter, [0, 24], newest);
+    summed(filter);
+    fireEvent.click(screen.getByRole('button', { name: 'Last month' }));
+    await waitFor(() => expect(router.state.location.search).toContain('createdAt_gte'));
   });
 
   it('a link leads to the payments of one player, whose name can be taken away', async () => {

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { openedAddress, viewAddress } from '../../src/admin/crud/views/viewAddress';
 import { formatAgo } from '../../src/admin/i18n/formats';
+import { periodFilter } from '../../src/admin/ui/list/periods';
+import { paths } from '../../src/paths';
 import { adminScreen, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -87,6 +90,60 @@ describe('a saved view', () => {
     api.on('GET admin/views', { json: [{ ...saved, isDefault: true }] });
     visit(`${weapons.path}?filter=%7B%22rarity%22%3A2%7D`);
     await waitFor(() => expect(names()).toEqual(['Club']));
+  });
+});
+
+describe('a period in a saved view', () => {
+  const shown = { sort: { field: 'createdAt', order: 'DESC' }, perPage: 10, hidden: [] };
+  const november = new Date('2026-11-20T10:00:00Z');
+  const lastMonth = { createdAt_gte: '2026-09-30T17:00:00.000Z', createdAt_lte: '2026-10-31T16:59:59.999Z' };
+  const filterIn = (search: string) => JSON.parse(new URLSearchParams(search).get('filter') ?? '');
+
+  it('is kept by its name, and computed when the view is opened', () => {
+    const kept = viewAddress({
+      ...shown,
+      filterValues: { role: 'User', ...lastMonth },
+      relativeTo: november,
+    });
+    expect(filterIn(kept)).toEqual({ role: 'User' });
+    expect(filterIn(openedAddress(kept, november))).toEqual({ role: 'User', ...lastMonth });
+    expect(filterIn(openedAddress(kept, new Date('2027-01-02T10:00:00Z')))).toEqual({
+      role: 'User',
+      createdAt_gte: '2026-11-30T17:00:00.000Z',
+      createdAt_lte: '2026-12-31T16:59:59.999Z',
+    });
+    expect(openedAddress(kept, november)).not.toContain('period');
+  });
+
+  it.each([
+    ['is fixed where its days are to stay', lastMonth, undefined],
+    ['of other dates is fixed', { createdAt_gte: lastMonth.createdAt_gte }, november],
+  ])('%s', (_, filterValues, relativeTo) => {
+    const kept = viewAddress({ ...shown, filterValues, relativeTo });
+    expect(filterIn(kept)).toEqual(filterValues);
+    expect(openedAddress(kept, new Date('2027-01-02T10:00:00Z'))).toBe(kept);
+  });
+
+  it('moves with the calendar unless one says otherwise', async () => {
+    const filter = { ...periodFilter('settledAt', 'lastMonth', new Date()) };
+    api.on('GET admin/views', { json: [] });
+    api.on('POST admin/views', { json: saved });
+    const address = `${paths.admin.transactions}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+    const bodies = async (isFixed: boolean) => {
+      cleanup();
+      visit(address);
+      await menu('Save or manage views…');
+      await dialog('Saved views');
+      fill('name', 'October');
+      const relative = screen.getByRole('switch', { name: '“Last month” as of the day it is opened' });
+      if (isFixed) fireEvent.click(relative);
+      fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const body = api.calls.findLast(({ method }) => method === 'POST')?.body as { address: string };
+      return [filterIn(body.address), new URLSearchParams(body.address).get('period')];
+    };
+    expect(await bodies(false)).toEqual([{}, 'settledAt:lastMonth']);
+    expect(await bodies(true)).toEqual([filter, null]);
   });
 });
 

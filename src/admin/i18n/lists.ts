@@ -44,6 +44,7 @@ export const lists = {
     hint: ['Lưu bộ lọc, thứ tự và các cột đang hiện.', 'Saves the filter, the order and the columns shown.'],
     default: ['Mở trang bằng chế độ xem này', 'Open the page with this view'],
     isDefault: ['mặc định', 'default'],
+    relative: ['“%{period}” tính theo ngày mở', '“%{period}” as of the day it is opened'],
     save: ['Lưu chế độ xem', 'Save view'],
     remove: ['Xóa chế độ xem %{name}', 'Delete the view %{name}'],
     failed: ['Chưa lưu được. Hãy thử lại.', 'It could not be saved. Try again.'],

@@ -2,15 +2,23 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, DialogActions, DialogContent, IconButton, Link as MuiLink } from '@mui/material';
 import { BooleanInput, Form, TextInput, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { serverDate } from '../../../api/clock';
 import { guarded } from '../../../dataProvider/errors';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { fieldErrors } from '../../ui/dialogs/fieldErrors';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { required } from '../../ui/inputs/rules';
 import { useHidden, useViews } from './useViews';
-import { viewAddress } from './viewAddress';
+import { periodsIn, viewAddress } from './viewAddress';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none' };
+
+interface Typed {
+  name?: string;
+  isDefault?: boolean;
+  /** Whether a period such as last month is that of the day on which the view is opened. */
+  isRelative?: boolean;
+}
 
 /** The saved views of a list: opens them by name, deletes them, and saves the current one. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
@@ -18,14 +26,16 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { resource, filterValues, sort, perPage } = useListContext();
   const [hidden = []] = useHidden(resource);
   const { views = [], error, refetch, save, remove } = useViews(resource);
-  const submit = ({ name, isDefault }: { name?: string; isDefault?: boolean }) => {
-    const address = viewAddress({ filterValues, sort, perPage, hidden });
+  const [period] = periodsIn(filterValues, serverDate()).periods;
+  const submit = ({ name, isDefault, isRelative }: Typed) => {
+    const relativeTo = isRelative ? serverDate() : undefined;
+    const address = viewAddress({ filterValues, sort, perPage, hidden, relativeTo });
     const view = { page: resource, name: name ?? '', address, isDefault: isDefault === true };
     return guarded('admin.view.failed', () => save.mutateAsync(view)).then(onClose, fieldErrors);
   };
   return (
     <DialogFrame title={translate('admin.view.title')} onClose={onClose} busy={save.isPending} size="sm">
-      <Form onSubmit={submit} noValidate disableInvalidFormNotification>
+      <Form className="dialog-form" onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogContent>
           {error && <FetchAlert message="admin.view.unread" onRetry={refetch} />}
           {remove.error && <Alert severity="error">{translate('admin.view.failed')}</Alert>}
@@ -55,6 +65,16 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
             inputProps={{ maxLength: 40 }}
           />
           <BooleanInput source="isDefault" label="admin.view.default" helperText={false} />
+          {period && (
+            <BooleanInput
+              source="isRelative"
+              defaultValue={true}
+              label={translate('admin.view.relative', {
+                period: translate(`admin.list.period.${period[1]}`),
+              })}
+              helperText={false}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('admin.dialog.close')}</Button>

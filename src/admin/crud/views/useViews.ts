@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { listViews, removeView, saveView } from '../../../../contract/calls/views';
 import type { SavedView, SaveView } from '../../../../contract/views';
 import { call } from '../../../api/call';
-import { hiddenIn } from './viewAddress';
+import { serverDate } from '../../../api/clock';
+import { hiddenIn, openedAddress } from './viewAddress';
 
 const queryKey = ['views'];
 const viewsQuery = {
@@ -15,7 +16,7 @@ const viewsQuery = {
   retry: false,
 };
 
-/** The saved views of a page, and functions to change them. */
+/** The saved views of a page, each with the address that it has now, and functions to change them. */
 export function useViews(page: string) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(viewsQuery);
@@ -37,7 +38,11 @@ export function useViews(page: string) {
     mutationFn: (id: string) => call(removeView, { params: { id } }),
     onSuccess: (_, removed) => change((views) => views.filter(({ id }) => id !== removed)),
   });
-  return { views: data?.filter((view) => view.page === page), error, refetch, save, remove };
+  const now = serverDate();
+  const views = data
+    ?.filter((view) => view.page === page)
+    .map((view) => ({ ...view, address: openedAddress(view.address, now) }));
+  return { views, error, refetch, save, remove };
 }
 
 /** The hidden columns of a list, where react-admin keeps them. */

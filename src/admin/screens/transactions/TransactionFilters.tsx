@@ -40,7 +40,7 @@ function PackageInput() {
 export function TransactionFilters() {
   const { filterValues } = useListContext();
   const { translate } = useTexts();
-  const { status: _, q: __, userId: ___, offerId: ____, ...others } = filterValues;
+  const { status, q: _, userId: __, offerId: ___, ...others } = filterValues;
   const count = Object.keys(others).length;
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
@@ -62,7 +62,8 @@ export function TransactionFilters() {
         </Button>
         <PlayerChip />
         <OfferChip />
-        <Periods source="createdAt" />
+        {/* As the dashboard counts them; what is still open has not ended. */}
+        <Periods source={status === 'PENDING' ? 'createdAt' : 'settledAt'} />
       </Box>
       {isOpen && (
         <Box id={id} sx={grid}>

@@ -129,11 +129,15 @@ describe('a period in a saved view', () => {
     api.on('GET admin/views', { json: [] });
     api.on('POST admin/views', { json: saved });
     const address = `${paths.admin.transactions}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+    const own = window.matchMedia;
+    const fine = (query: string) => ({ ...own(query), matches: query === '(pointer: fine)' });
+    vi.stubGlobal('matchMedia', fine);
     const bodies = async (isFixed: boolean) => {
       cleanup();
       visit(address);
       await menu('Save or manage views…');
       await dialog('Saved views');
+      await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'));
       fill('name', 'October');
       const relative = screen.getByRole('switch', { name: '“Last month” as of the day it is opened' });
       if (isFixed) fireEvent.click(relative);

@@ -2,16 +2,48 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, DialogActions, DialogContent, IconButton, Link as MuiLink } from '@mui/material';
 import { BooleanInput, Form, TextInput, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { SavedView } from '../../../../contract/views';
 import { serverDate } from '../../../api/clock';
 import { guarded } from '../../../dataProvider/errors';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { fieldErrors } from '../../ui/dialogs/fieldErrors';
+import { useFirstField } from '../../ui/dialogs/useFirstField';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { required } from '../../ui/inputs/rules';
 import { useHidden, useViews } from './useViews';
 import { periodsIn, viewAddress } from './viewAddress';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none' };
+
+interface ViewsProps extends Pick<ReturnType<typeof useViews>, 'remove'> {
+  views: readonly SavedView[];
+  onOpen: () => void;
+}
+
+/** The views by name, each with a button that deletes it. */
+function Views({ views, remove, onOpen }: ViewsProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" aria-label={translate('admin.view.title')} sx={{ m: 0, mb: 2, p: 0 }}>
+      {views.map(({ id, name, address, isDefault }) => (
+        <Box component="li" key={id} sx={row}>
+          <MuiLink component={Link} to={address} onClick={onOpen} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </MuiLink>
+          {isDefault && <span>({translate('admin.view.isDefault')})</span>}
+          <IconButton
+            sx={{ ml: 'auto' }}
+            aria-label={translate('admin.view.remove', { name })}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(id)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 interface Typed {
   name?: string;
@@ -26,6 +58,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { resource, filterValues, sort, perPage } = useListContext();
   const [hidden = []] = useHidden(resource);
   const { views = [], error, refetch, save, remove } = useViews(resource);
+  useFirstField();
   const [period] = periodsIn(filterValues, serverDate()).periods;
   const submit = ({ name, isDefault, isRelative }: Typed) => {
     const relativeTo = isRelative ? serverDate() : undefined;
@@ -39,24 +72,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
         <DialogContent>
           {error && <FetchAlert message="admin.view.unread" onRetry={refetch} />}
           {remove.error && <Alert severity="error">{translate('admin.view.failed')}</Alert>}
-          <Box component="ul" aria-label={translate('admin.view.title')} sx={{ m: 0, mb: 2, p: 0 }}>
-            {views.map(({ id, name, address, isDefault }) => (
-              <Box component="li" key={id} sx={row}>
-                <MuiLink component={Link} to={address} onClick={onClose} sx={{ overflowWrap: 'anywhere' }}>
-                  {name}
-                </MuiLink>
-                {isDefault && <span>({translate('admin.view.isDefault')})</span>}
-                <IconButton
-                  sx={{ ml: 'auto' }}
-                  aria-label={translate('admin.view.remove', { name })}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(id)}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </Box>
-            ))}
-          </Box>
+          <Views views={views} remove={remove} onOpen={onClose} />
           <TextInput
             source="name"
             label="admin.view.name"

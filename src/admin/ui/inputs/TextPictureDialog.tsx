@@ -7,6 +7,7 @@ import { messagesOf, serverMessage } from '../../../api/ApiError';
 import { uploadPicture } from '../../../api/images';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DialogFrame } from '../dialogs/DialogFrame';
+import { useFirstField } from '../dialogs/useFirstField';
 import { FileButton } from './FileButton';
 import type { TextPicture } from './markdownMarks';
 import { imageFits, imageRequired } from './rules';
@@ -126,6 +127,7 @@ export function TextPictureDialog({ alt: given, onDone }: TextPictureDialogProps
   const [alt, setAlt] = useState(given);
   const [isAsked, setAsked] = useState(false);
   const { file, pick, clip, choose, problem, isSending, send } = usePictureUpload(onDone);
+  useFirstField();
   const isAltMissing = isAsked && !alt.trim();
   const add = () => {
     setAsked(true);
@@ -134,6 +136,7 @@ export function TextPictureDialog({ alt: given, onDone }: TextPictureDialogProps
   return (
     <DialogFrame title={translate('inputs.textPicture.title')} onClose={() => onDone(null)} busy={isSending}>
       <DialogContent
+        className="dialog-fields"
         inert={isSending}
         sx={inside}
         onDragOver={(event) => event.preventDefault()}

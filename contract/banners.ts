@@ -1,7 +1,7 @@
 import { sceneClips } from './clips';
 import { integer, link, localized, word } from './fields';
 import { contentAccess } from './permissions';
-import { countedStatus } from './publication';
+import { publicationFields } from './publication';
 import { defineRestResource } from './resource';
 
 /** The banners of the home page (docs/spec/living-site.md section 1), in the order of their places. */
@@ -27,5 +27,5 @@ export const banners = defineRestResource({
     scene: word(['match', 'robots', 'loot', 'season', ...sceneClips]),
     place: integer({ min: 1, max: 99 }),
   },
-  counted: countedStatus,
+  counted: publicationFields,
 });

@@ -1,7 +1,7 @@
 import { eventFile, eventPreviewSlug, reservedEventSlugs } from './eventsPage';
 import { choice, date, link, localized, markdown } from './fields';
 import { contentAccess } from './permissions';
-import { countedStatus } from './publication';
+import { publicationFields } from './publication';
 import { defineRestResource } from './resource';
 
 /** Events that players can put into their calendars (docs/spec/living-site.md section 1). One that has begun may still be entered. */
@@ -9,7 +9,12 @@ export const events = defineRestResource({
   name: 'events',
   access: contentAccess,
   search: ['name', 'text'],
-  publication: { address: 'name', reserved: reservedEventSlugs, preview: `/${eventFile(eventPreviewSlug)}` },
+  publication: {
+    address: 'name',
+    reserved: reservedEventSlugs,
+    preview: `/${eventFile(eventPreviewSlug)}`,
+    page: (address) => `/${eventFile(address)}`,
+  },
   window: {
     start: 'startsAt',
     end: 'endsAt',
@@ -26,5 +31,5 @@ export const events = defineRestResource({
     ...localized('rules', markdown({ required: false })),
     ...localized('result', markdown({ required: false })),
   },
-  counted: countedStatus,
+  counted: publicationFields,
 });

@@ -1,6 +1,6 @@
 import { choice, integer, localized, markdown } from './fields';
 import { contentAccess } from './permissions';
-import { countedStatus } from './publication';
+import { publicationFields } from './publication';
 import { defineRestResource } from './resource';
 import { supportIds } from './supportPage';
 
@@ -9,7 +9,12 @@ export const help = defineRestResource({
   name: 'help',
   access: contentAccess,
   search: ['question', 'questionEn'],
-  publication: { address: 'question', reserved: supportIds, preview: '/support' },
+  publication: {
+    address: 'question',
+    reserved: supportIds,
+    preview: '/support',
+    page: (address) => `/support#${address}`,
+  },
   fields: {
     ...localized('question', { max: 160 }),
     ...localized('answer', markdown()),
@@ -17,5 +22,5 @@ export const help = defineRestResource({
     subject: choice(['Payments', 'Account', 'Game', 'Items', 'Safety']),
     place: integer({ min: 1, max: 99 }),
   },
-  counted: countedStatus,
+  counted: publicationFields,
 });

@@ -1,7 +1,7 @@
 import { choice, date, flag, localized, markdown } from './fields';
 import { articleFile, newsKinds, previewSlug } from './newsPages';
 import { contentAccess } from './permissions';
-import { countedStatus } from './publication';
+import { publicationFields } from './publication';
 import { defineRestResource } from './resource';
 
 /** News of the public site (docs/spec/living-site.md section 1); without a date an article has that of its first publication. */
@@ -16,6 +16,7 @@ export const news = defineRestResource({
     reserved: [...newsKinds, previewSlug],
     date: 'shownOn',
     preview: `/${articleFile(previewSlug)}`,
+    page: (address) => `/${articleFile(address)}`,
   },
   fields: {
     ...localized('title'),
@@ -25,5 +26,5 @@ export const news = defineRestResource({
     isPinned: flag(),
     shownOn: date({ isDay: true }),
   },
-  counted: countedStatus,
+  counted: publicationFields,
 });

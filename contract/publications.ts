@@ -16,8 +16,13 @@ export const PublishBody = Type.Object({
   /** Without one it stays until somebody takes it down or publishes another version. */
   until: Given,
 });
-/** Ends what players see of a record. */
-export const UnpublishBody = Type.Object({ resource: Name, recordId: Name });
+/** Ends what players see of a record, and what is scheduled for it. */
+export const UnpublishBody = Type.Object({
+  resource: Name,
+  recordId: Name,
+  /** Ends only what is live, so that what is scheduled still goes live. */
+  keepsSchedule: Type.Optional(Type.Boolean()),
+});
 
 /** Shows a draft as players would see it. */
 export const PreviewBody = Type.Object({ resource: Name, recordId: Name });

@@ -1,7 +1,7 @@
 import { choice, date, file, integer, link, localized, markdown, text, word } from './fields';
 import type { LocalizedText } from './languages';
 import { contentAccess } from './permissions';
-import { countedStatus } from './publication';
+import { publicationFields } from './publication';
 import { releaseDrawings } from './releasesPage';
 import { defineRestResource } from './resource';
 
@@ -26,6 +26,7 @@ export const releases = defineRestResource({
   search: ['name', 'nameEn', 'edition'],
   publication: {
     preview: '/download',
+    page: () => '/download',
     offered: {
       fields: ['file', 'link'],
       of: ({ state, file: uploaded, link: elsewhere }) =>
@@ -47,7 +48,7 @@ export const releases = defineRestResource({
     /** Where else it is to be had, such as a store. */
     link: link({ required: false, isWeb: true }),
   },
-  counted: countedStatus,
+  counted: publicationFields,
   check: ({ state, file: uploaded, link: elsewhere }) => ({
     ...(uploaded !== '' && elsewhere !== '' && { link: both }),
     ...(isOut(state) && uploaded === '' && elsewhere === '' && { file: nothingToGet }),

@@ -44,7 +44,7 @@ export const cancelPublication = defineCall({
 export const unpublish = defineCall({
   ...writes,
   path: 'admin/publications/unpublish',
-  does: 'Unpublishes what players see of a record.',
+  does: 'Unpublishes what players see of a record, and cancels what is scheduled unless that is to stay.',
   body: UnpublishBody,
   response: { 200: PublicationRow },
 });

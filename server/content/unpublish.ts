@@ -18,18 +18,19 @@ import { checkEnding } from './secondPerson';
 import { deriveEnds, openWindows } from './windows';
 
 /**
- * Unpublishes what is live of a record, and returns the publication's id; what is scheduled stays. Throws 404, and 409 when nothing
- * is live or too few would be.
+ * Unpublishes what is live of a record, and returns the id of what ended. What is scheduled is cancelled with it, or it would put
+ * back what was just taken out of sight, unless the caller keeps it. Throws 404, and 409 when there is nothing to end or too few
+ * would be live.
  */
 export function unpublish(
   deps: Publishing,
   actor: Actor,
-  { resource: name, recordId }: UnpublishBody,
+  { resource: name, recordId, keepsSchedule = false }: UnpublishBody,
 ): Promise<string> {
   const resource = publishedNamed(deps, name);
   return inTransaction(deps.db, async (tx) => {
     await lockRecord(tx, resource, recordId);
-    const [id] = await end(tx, deps, actor, { resource, recordId, which: liveAt });
+    const [id] = await end(tx, deps, actor, { resource, recordId, which: keepsSchedule ? liveAt : openAt });
     if (!id) throw conflict(contentMessages.notLive);
     return id;
   });
@@ -55,9 +56,10 @@ export const endRemoved =
   (deps: Publishing): BeforeRemoval =>
   async (tx, { resource, id }, actor) => {
     if (!isPublished(resource)) return;
-    const which = (now: Date) => sql<boolean>`(${liveAt(now)} or ${scheduledAt(now)})`;
-    await end(tx, deps, actor, { resource, recordId: id, which });
+    await end(tx, deps, actor, { resource, recordId: id, which: openAt });
   };
+
+const openAt = (now: Date) => sql<boolean>`(${liveAt(now)} or ${scheduledAt(now)})`;
 
 /** The record may have been deleted since. */
 async function lockRecord(tx: Tx, { table }: PublishedResource, id: string): Promise<void> {
@@ -89,6 +91,7 @@ async function end(
     .where('resource', '=', name)
     .where('recordId', '=', recordId)
     .where(which(now))
+    .orderBy('from')
     .execute();
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return [];

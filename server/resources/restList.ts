@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
-import { countedAt, statusAt } from './counted';
+import { computedAt, countedAt } from './counted';
 import type { Condition, ListQuery } from './restQuery';
 import { type CatalogRecord, serialize } from './serialize';
 import type { ColumnValues } from './values';
@@ -21,13 +21,10 @@ const rowsOf = (db: Db | Tx, resource: RestResource, now: Date) =>
 
 /** The condition for the rows of a resource's table that a query matches at a moment. */
 export function restWhere(resource: RestResource, query: ListQuery, now: Date) {
-  const { search, fields, publication } = resource;
+  const { search, fields } = resource;
   const searched = searchIn(inEveryLanguage(search, fields), query.search);
-  const conditions = query.conditions.map((condition) =>
-    publication && condition.column === 'status'
-      ? holds(condition, statusAt(resource, now))
-      : holds(condition),
-  );
+  const computed = computedAt(resource, now);
+  const conditions = query.conditions.map((condition) => holds(condition, computed[condition.column]));
   return sql<boolean>`${sql.join([sql`true`, ...conditions, ...searched], sql` and `)}`;
 }
 
@@ -45,9 +42,15 @@ interface Read {
 }
 
 /** What a list is ordered by: a localized text as its reader sees it. */
-function orderOf({ fields }: RestResource, column: string, language: Language): RawBuilder<unknown> {
+function orderOf(
+  resource: RestResource,
+  column: string,
+  { language, now }: Required<Read>,
+): RawBuilder<unknown> {
   const english = englishName(column);
-  if (language !== 'en' || !(english in fields)) return sql.ref(column);
+  const computed = computedAt(resource, now)[column];
+  if (computed) return computed;
+  if (language !== 'en' || !(english in resource.fields)) return sql.ref(column);
   return sql`coalesce(nullif(${sql.ref(english)}, ''), ${sql.ref(column)})`;
 }
 
@@ -61,7 +64,7 @@ export async function readRest(
   const { from, to, sort } = query;
   const rows = await rowsOf(db, resource, now)
     .where(restWhere(resource, query, now))
-    .orderBy(orderOf(resource, sort.column, language), sort.direction)
+    .orderBy(orderOf(resource, sort.column, { language, now }), sort.direction)
     .orderBy('id', sort.direction)
     .limit(to - from + 1)
     .offset(from)

@@ -17,6 +17,13 @@ const texts = byLanguage({
   ],
 });
 
+/** In both languages, of which the page shows its own (src/design/base.css), as it may be changed there. */
+const mark =
+  '<p class="preview-mark"><span lang="vi">Bản xem trước, chưa xuất bản</span><span lang="en">Preview, not published</span></p>';
+
+/** A page with the mark that it is a preview, outside of what the client renders. */
+const withMark = (html: string): string => html.replace('</body>', `${mark}</body>`);
+
 /** The pages on which drafts are shown. */
 const previewPaths = restResources.flatMap(({ publication }) => publication?.preview ?? []);
 const isPreviewed = new RegExp(`^(/(vi|en))?(${previewPaths.join('|')})?/?$`, 'i');
@@ -65,5 +72,5 @@ export async function sendPreview(
   return reply
     .header('content-security-policy', framed(policy))
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    .send(withAddresses(withContent(html, contentIn(inOther ?? '')), address.public));
+    .send(withAddresses(withContent(withMark(html), contentIn(inOther ?? '')), address.public));
 }

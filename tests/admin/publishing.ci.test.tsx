@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { contentStatuses } from '../../contract/publication';
+import { contentSchedules, contentStatuses } from '../../contract/publication';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
+import { samples } from './samples';
 
 failOnConsole((first) => first instanceof HttpError);
 adminScreen();
@@ -13,7 +14,9 @@ const api = recordApi();
 
 const newsPath = `${paths.admin.content}/news`;
 const calendarPath = `${paths.admin.content}/calendar`;
-const article = (status: (typeof contentStatuses)[number] = 'Draft') => ({
+type Status = (typeof contentStatuses)[number];
+type Schedule = (typeof contentSchedules)[number];
+const article = (status: Status = 'Draft', schedule: Schedule = 'None') => ({
   id: 'n1',
   version: 3,
   imageUrl: '',
@@ -28,10 +31,13 @@ const article = (status: (typeof contentStatuses)[number] = 'Draft') => ({
   isPinned: false,
   shownOn: null,
   status: contentStatuses.indexOf(status),
+  schedule: contentSchedules.indexOf(schedule),
+  scheduledAt: schedule === 'None' ? null : '2030-01-01T03:00:00.000Z',
+  address: 'cho-noi',
 });
-const listed = (status?: (typeof contentStatuses)[number]) => {
-  api.onList('news', [article(status)], { range: [0, 9], sort: ['shownOn', 'DESC'] });
-  api.on('GET admin/news/n1', { json: article(status) });
+const listed = (status?: Status, schedule?: Schedule) => {
+  api.onList('news', [article(status, schedule)], { range: [0, 9], sort: ['shownOn', 'DESC'] });
+  api.on('GET admin/news/n1', { json: article(status, schedule) });
 };
 const row = {
   id: 'p1',
@@ -63,16 +69,38 @@ async function menu() {
 
 describe('a row of a draft', () => {
   it.each([
-    ['Draft', 'Draft', ['Publish…', 'Schedule…']],
-    ['Published', 'Published', ['Publish…', 'Schedule…', 'Unpublish…']],
-    ['Changed', 'Changed since', ['Publish…', 'Schedule…', 'Unpublish…']],
-    ['Scheduled', 'Scheduled', ['Publish…', 'Schedule…', 'Unpublish…']],
-    ['Unpublished', 'Unpublished', ['Publish…', 'Schedule…']],
-  ] as const)('that is %s says so, and offers what can be done', async (status, label, offered) => {
-    listed(status);
+    ['Draft', 'None', 'Draft', '', []],
+    ['Draft', 'GoesLive', 'Draft', 'Goes live 01 Jan 2030 10:00', ['Cancel the schedule…']],
+    ['Published', 'None', 'Live', '', ['Unpublish…']],
+    ['Published', 'NewVersion', 'Live', 'New version 01 Jan 2030 10:00', ['Unpublish…']],
+    ['Changed', 'Ends', 'Live, changed since', 'Ends 01 Jan 2030 10:00', ['Unpublish…']],
+    ['Unpublished', 'None', 'Unpublished', '', []],
+    ['Unpublished', 'GoesLive', 'Unpublished', 'Goes live 01 Jan 2030 10:00', ['Cancel the schedule…']],
+  ] as const)('that is %s with the schedule %s says both, and offers what can be done', async (...given) => {
+    const [status, schedule, label, next, offered] = given;
+    listed(status, schedule);
     visit(newsPath);
-    await badge(label);
-    expect(await menu()).toEqual(['Preview in Vietnamese', 'Preview in English', ...offered]);
+    const cell = (await badge(label)).closest('td');
+    expect(cell?.textContent?.replaceAll('\u00a0', ' ')).toBe(label + next);
+    const link = cell?.querySelector('a');
+    // Players see it, so that there is a page to look at.
+    expect(link?.getAttribute('href')).toBe(label.startsWith('Live') ? '/news/cho-noi' : undefined);
+    const always = ['Preview in Vietnamese', 'Preview in English', 'Publish…', 'Schedule…'];
+    expect(await menu()).toEqual([...always, ...offered]);
+  });
+
+  it.each([
+    ['banners', '/'],
+    ['news', '/news/cho-noi'],
+    ['events', '/events/cho-noi'],
+    ['help', '/support#cho-noi'],
+    ['releases', '/download'],
+  ] as const)('of %s leads to what players see', async (name, path) => {
+    const sample = samples.find((one) => one.name === name);
+    api.on(`GET admin/${name}/n1`, { json: { ...sample?.row, ...article('Published') } });
+    visit(`${paths.admin.content}/${name}/n1/show`);
+    const link = await screen.findByRole('link', { name: /^View “.*” on the site$/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
   });
 
   it('is previewed in a tab that the click itself opened, or here where none could be', async () => {
@@ -118,7 +146,7 @@ describe('a row of a draft', () => {
     press('Publish');
     await screen.findByText('Published.');
     expect(sent('POST admin/publications')).toEqual({ resource: 'news', recordId: 'n1', version: 3 });
-    await badge('Published');
+    await badge('Live');
     expect(router.state.location.pathname).toBe(newsPath);
   });
 
@@ -174,13 +202,37 @@ describe('a row of a draft', () => {
     await screen.findByText('Unpublished.');
     expect(sent('POST admin/publications/unpublish')).toEqual({ resource: 'news', recordId: 'n1' });
   });
+
+  it.each([false, true])('is taken down with what is scheduled, unless that is kept: %s', async (keeps) => {
+    listed('Published', 'NewVersion');
+    visit(`${newsPath}/n1/unpublish`);
+    const open = await dialog('Unpublish');
+    open.getByText(/^New version/);
+    if (keeps) fireEvent.click(open.getByRole('switch', { name: 'Keep what is scheduled' }));
+    api.on('POST admin/publications/unpublish', { json: { ...row, state: 'unpublished' } });
+    press('Unpublish');
+    await screen.findByText('Unpublished.');
+    const body = { resource: 'news', recordId: 'n1', keepsSchedule: keeps };
+    expect(sent('POST admin/publications/unpublish')).toEqual(body);
+  });
+
+  it('that is only scheduled is cancelled from its row', async () => {
+    listed('Draft', 'GoesLive');
+    visit(newsPath);
+    await menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel the schedule…' }));
+    const open = await dialog('Cancel the schedule');
+    open.getByText(/^Goes live/);
+    api.on('POST admin/publications/unpublish', { json: { ...row, state: 'cancelled' } });
+    press('Cancel the schedule');
+    await screen.findByText('The schedule is cancelled.');
+  });
 });
 
 describe('a dialog says what it changes for players', () => {
   const replaces = {
     Draft: 'Nothing is live yet.',
     Changed: 'It takes the place of what is live now.',
-    Scheduled: 'It takes the place of what is live now, if anything is.',
   };
   it.each(Object.entries(replaces))('publishing one that is %s', async (status, text) => {
     listed(status as 'Draft');
@@ -200,11 +252,11 @@ describe('a dialog says what it changes for players', () => {
   });
 
   it.each([
-    ['Draft', 'Confirm delete this article?'],
-    ['Published', /^Confirm delete this article\? Players see it now:/],
-    ['Scheduled', /^Confirm delete this article\? What is scheduled is cancelled/],
-  ] as const)('deleting one that is %s', async (status, text) => {
-    listed(status);
+    ['Draft', 'None', 'Confirm delete this article?'],
+    ['Published', 'NewVersion', /^Confirm delete this article\? Players see it now:/],
+    ['Draft', 'GoesLive', /^Confirm delete this article\? What is scheduled of it is cancelled/],
+  ] as const)('deleting one that is %s with the schedule %s', async (status, schedule, text) => {
+    listed(status, schedule);
     visit(`${newsPath}/n1/delete`);
     await (await dialog('Delete Article', 'alertdialog')).findByText(text);
   });
@@ -222,7 +274,7 @@ describe('a draft in its form', () => {
     // The list still holds an older one.
     api.on('GET admin/news/n1', { json: { ...article('Changed'), version: 4 } });
     await opened();
-    within(screen.getByRole('dialog')).getByText('Changed since', { selector: '.MuiChip-label' });
+    within(screen.getByRole('dialog')).getByText('Live, changed since', { selector: '.MuiChip-label' });
     expect(await menu()).toEqual([
       'Preview in Vietnamese',
       'Preview in English',
@@ -266,7 +318,7 @@ describe('a draft in its form', () => {
 it('has the same acts on its page', async () => {
   listed('Published');
   visit(`${newsPath}/n1/show`);
-  await badge('Published');
+  await badge('Live');
   expect(await menu()).toContain('Unpublish…');
 });
 

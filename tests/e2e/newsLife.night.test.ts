@@ -110,7 +110,7 @@ describe.each([
 
   const dialog = (name: string) => office.getByRole('dialog', { name, exact: true });
   const button = (name: string) => office.getByRole('button', { name, exact: true });
-  const inState = async ({ titleEn }: Titles, state: string) => {
+  const inState = async ({ titleEn }: Titles, state: string | RegExp) => {
     const row = office.locator('tr, li').filter({ hasText: titleEn });
     await row.getByText(state, { exact: true }).first().waitFor();
     await looksRight(office);
@@ -167,7 +167,7 @@ describe.each([
     await type(form, 'from', typedMoment(Date.now() + jump));
     await looksRight(office);
     await confirm('Schedule', 'Schedule');
-    await inState(first, 'Scheduled');
+    await inState(first, /^Goes live/);
     await shown(null);
     process.kill(site.pid, 'SIGUSR2');
     await shown(first);
@@ -179,11 +179,11 @@ describe.each([
     await type(form, 'title', second.title);
     await type(form, 'titleEn', second.titleEn);
     await confirm('Edit Article', 'Save Changes');
-    await inState(second, 'Changed since');
+    await inState(second, 'Live, changed since');
     for (const { sees } of visitors) await sees(first);
     await choose(second, 'Publish…');
     await confirm('Publish', 'Publish');
-    await inState(second, 'Published');
+    await inState(second, 'Live');
     await shown(second);
     for (const { sees } of visitors) await sees(second);
   });

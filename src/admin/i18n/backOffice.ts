@@ -43,6 +43,13 @@ export const backOffice = {
     submit: ['Tiếp tục', 'Continue'],
     failed: ['Không kiểm tra được mã. Vui lòng thử lại.', 'The code could not be checked. Please try again.'],
   },
+  // What comes next of a published record, and the way to what players see of it.
+  publication: {
+    GoesLive: ['Hiển thị lúc %{at}', 'Goes live %{at}'],
+    NewVersion: ['Bản mới lúc %{at}', 'New version %{at}'],
+    Ends: ['Gỡ xuống lúc %{at}', 'Ends %{at}'],
+    openLive: ['Xem “%{record}” trên trang', 'View “%{record}” on the site'],
+  },
   stage: {
     ahead: ['Chưa bắt đầu', 'Not started'],
     open: ['Đang diễn ra', 'Running'],

@@ -48,10 +48,15 @@ export const choiceTexts = {
   },
   status: {
     Draft: ['Bản nháp', 'Draft'],
-    Published: ['Đang hiển thị', 'Published'],
-    Changed: ['Có sửa đổi mới', 'Changed since'],
-    Scheduled: ['Đã hẹn giờ', 'Scheduled'],
+    Published: ['Đang hiển thị', 'Live'],
+    Changed: ['Đang hiển thị, có sửa đổi', 'Live, changed since'],
     Unpublished: ['Đã gỡ xuống', 'Unpublished'],
+  },
+  schedule: {
+    None: ['Không có lịch', 'Nothing scheduled'],
+    GoesLive: ['Sẽ hiển thị', 'Goes live'],
+    NewVersion: ['Sẽ có bản mới', 'New version'],
+    Ends: ['Sẽ gỡ xuống', 'Ends'],
   },
 } satisfies TextPairs;
 

@@ -23,16 +23,11 @@ export const forms = {
     delete: {
       title: ['Xóa %{noun}', 'Delete %{noun}'],
       text: ['Bạn có chắc muốn xóa %{noun} này không?', 'Confirm delete this %{lower}?'],
-      live: {
-        yes: [
-          'Mục này đang hiển thị trên trang: nó sẽ được gỡ ngay, và các lịch đã hẹn bị hủy.',
-          'Players see it now: it is unpublished at once, and what is scheduled is cancelled.',
-        ],
-        maybe: [
-          'Các lịch đã hẹn của mục này sẽ bị hủy; bản đang hiển thị, nếu có, được gỡ ngay.',
-          'What is scheduled is cancelled, and what players see of it now, if anything, is unpublished at once.',
-        ],
-      },
+      live: [
+        'Mục này đang hiển thị trên trang: nó sẽ được gỡ ngay, và các lịch đã hẹn bị hủy.',
+        'Players see it now: it is unpublished at once, and what is scheduled is cancelled.',
+      ],
+      scheduled: ['Các lịch đã hẹn của mục này sẽ bị hủy.', 'What is scheduled of it is cancelled.'],
       submit: ['Xóa', 'Delete'],
       busy: ['Đang xóa...', 'Deleting...'],
     },

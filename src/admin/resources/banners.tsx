@@ -15,8 +15,7 @@ export const banners = defineResource(contract, {
   path: `${paths.admin.content}/banners`,
   icon: CarouselIcon,
   canDelete: true,
-  labels: { status: 'status' },
-  filters: ['status'],
+  filters: ['status', 'schedule'],
   sort: { field: 'place', order: 'ASC' },
   hidden: ['name', 'label', 'text', 'action', 'to'],
   defaultValues: { place: 1, scene: 'match' },
@@ -60,7 +59,6 @@ export const banners = defineResource(contract, {
       to: ['Nút dẫn đến', 'Button leads to'],
       scene: ['Cảnh hoặc phim', 'Scene or clip'],
       place: ['Thứ tự', 'Order'],
-      status: ['Trạng thái', 'Status'],
     },
     choices: {
       scene: {

@@ -7,8 +7,7 @@ export const events = defineResource(contract, {
   path: `${paths.admin.content}/events`,
   icon: EventIcon,
   canDelete: true,
-  labels: { status: 'status' },
-  filters: ['status', 'kind'],
+  filters: ['status', 'schedule', 'kind'],
   sort: { field: 'startsAt', order: 'DESC' },
   hidden: ['link'],
   defaultValues: { kind: 0 },
@@ -28,7 +27,6 @@ export const events = defineResource(contract, {
       link: ['Đường dẫn', 'Link'],
       rules: ['Thể lệ', 'Rules'],
       result: ['Kết quả', 'Result'],
-      status: ['Trạng thái', 'Status'],
     },
     choices: {
       kind: {

@@ -7,8 +7,7 @@ export const help = defineResource(contract, {
   path: `${paths.admin.content}/help`,
   icon: HelpIcon,
   canDelete: true,
-  labels: { status: 'status' },
-  filters: ['status', 'subject'],
+  filters: ['status', 'schedule', 'subject'],
   sort: { field: 'place', order: 'ASC' },
   defaultValues: { subject: 0, place: 1 },
   columns: ['question', 'status', 'subject', 'place', 'others'],
@@ -23,7 +22,6 @@ export const help = defineResource(contract, {
       answer: ['Câu trả lời', 'Answer'],
       subject: ['Chủ đề', 'Subject'],
       place: ['Thứ tự', 'Order'],
-      status: ['Trạng thái', 'Status'],
     },
     choices: {
       subject: {

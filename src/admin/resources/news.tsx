@@ -15,8 +15,7 @@ export const news = defineResource(contract, {
   path: `${paths.admin.content}/news`,
   icon: ArticleIcon,
   canDelete: true,
-  labels: { status: 'status' },
-  filters: ['status', 'kind'],
+  filters: ['status', 'schedule', 'kind'],
   sort: { field: 'shownOn', order: 'DESC' },
   hidden: ['summary'],
   defaultValues: { kind: 0 },
@@ -51,7 +50,6 @@ export const news = defineResource(contract, {
       body: ['Nội dung', 'Body'],
       isPinned: ['Ghim lên đầu', 'Pinned'],
       shownOn: ['Ngày đăng', 'Date'],
-      status: ['Trạng thái', 'Status'],
     },
     choices: {
       kind: {

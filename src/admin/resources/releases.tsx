@@ -7,8 +7,7 @@ export const releases = defineResource(contract, {
   path: `${paths.admin.content}/releases`,
   icon: ReleaseIcon,
   canDelete: true,
-  labels: { status: 'status' },
-  filters: ['status', 'state'],
+  filters: ['status', 'schedule', 'state'],
   sort: { field: 'place', order: 'ASC' },
   hidden: ['drawing', 'requirements', 'link'],
   defaultValues: { state: 0, place: 1, drawing: 'desktop' },
@@ -39,7 +38,6 @@ export const releases = defineResource(contract, {
       requirements: ['Yêu cầu máy', 'Requirements'],
       file: ['Tệp tải xuống', 'File'],
       link: ['Địa chỉ tải ở nơi khác', 'Address elsewhere'],
-      status: ['Trạng thái', 'Status'],
     },
     choices: {
       state: {

@@ -86,9 +86,13 @@ async function walk(seed: number, steps: number) {
     },
     unpublish: async () => {
       const recordId = random.pick([...records.keys()]);
+      const keepsSchedule = random.next() < 0.5;
       const shown = model.live(recordId, model.now);
-      const expected = shown !== undefined && model.end((one) => one.id === shown.id) !== null;
-      const done = await isDone(unpublish(deps, actor, { resource: 'banners', recordId }));
+      const which = (one: Published) =>
+        keepsSchedule ? one.id === shown?.id : one.record === recordId && model.isOpen(one);
+      const open = model.all.filter(which);
+      const expected = open.length > 0 && model.end((one) => open.some(({ id }) => id === one.id)) !== null;
+      const done = await isDone(unpublish(deps, actor, { resource: 'banners', recordId, keepsSchedule }));
       isKnown('take down', done, expected);
       return done;
     },

@@ -133,10 +133,8 @@ describe('an article', () => {
     await editor.publish('news', { id, version: 1 });
     const plan = (await editor.publish('news', { id, version: 1 }, { from: editor.inDays(9) })).body.id;
     tick();
-    expect((await editor.unpublish('news', id)).body).toMatchObject({
-      state: 'unpublished',
-      endedBy: userName,
-    });
+    const unpublished = { state: 'unpublished', endedBy: userName };
+    expect((await editor.unpublish('news', id, true)).body).toMatchObject(unpublished);
     expect(await shown(id)).toBeUndefined();
     expect(await shown(id, editor.inDays(9))).toBeDefined();
     await editor.publish('news', { id, version: 1 });
@@ -151,13 +149,30 @@ describe('an article', () => {
     expect(actions.at(-1)).toBe('delete');
   });
 
+  it('is not put back by what was scheduled, unless that was kept', async () => {
+    const { id } = await editor.make('news');
+    const [soon, late] = [editor.inDays(1), editor.inDays(3)];
+    await editor.publish('news', { id, version: 1 });
+    for (const from of [soon, late]) await editor.publish('news', { id, version: 1 }, { from });
+    tick();
+    expect((await editor.unpublish('news', id)).body).toMatchObject({ state: 'unpublished' });
+    for (const at of [now(), soon, late]) expect(await shown(id, at)).toBeUndefined();
+    expect(await editor.get('news', id)).toMatchObject({ status: 3, schedule: 0, scheduledAt: null });
+    // What is only scheduled is cancelled by the same call, and then there is nothing to end.
+    await editor.publish('news', { id, version: 1 }, { from: soon });
+    expect(await editor.get('news', id)).toMatchObject({ status: 3, schedule: 1 });
+    expect((await editor.unpublish('news', id, true)).status).toBe(409);
+    expect((await editor.unpublish('news', id)).body).toMatchObject({ state: 'cancelled' });
+    expect((await editor.unpublish('news', id)).status).toBe(409);
+  });
+
   it('that is put back after that is a draft that is not live', async () => {
     const { id } = await editor.make('news');
     await editor.publish('news', { id, version: 1 });
     tick();
     await editor.remove('news', id);
     await undo(id);
-    expect(await editor.get('news', id)).toMatchObject({ status: 4 });
+    expect(await editor.get('news', id)).toMatchObject({ status: 3 });
     expect(await shown(id)).toBeUndefined();
     // Undoing its creation takes it down too.
     const other = await editor.make('news');
@@ -191,6 +206,23 @@ describe('an article without a date', () => {
     await later(3);
     await put(id);
     expect(await dateOf(id)).toBe(first);
+  });
+
+  it('has none in the back office until it goes live, and then that day, by which lists sort and filter', async () => {
+    const { id } = await editor.make('news');
+    const from = editor.inDays(2);
+    await put(id, { from });
+    const listed = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify({ id: [id], ...filter }) });
+      return (await server.get(`admin/news?${query}&sort=["shownOn","DESC"]`, { token })).body;
+    };
+    const days = { shownOn_gte: from.toISOString(), shownOn_lte: from.toISOString() };
+    expect([await editor.get('news', id), await listed(days)]).toMatchObject([{ shownOn: null }, []]);
+    await later(3);
+    const first = { shownOn: from.toISOString() };
+    expect([await editor.get('news', id), await listed(days)]).toMatchObject([first, [first]]);
+    await editor.unpublish('news', id);
+    expect(await editor.get('news', id)).toMatchObject(first);
   });
 
   it('does not have that of a plan which was cancelled', async () => {
@@ -336,9 +368,10 @@ describe('banners', () => {
 });
 
 describe('the list of drafts', () => {
-  it('shows the state of each, and is filtered by it', async () => {
+  it('shows what is live of each and what comes next, and is filtered by both', async () => {
     const made = async () => (await editor.make('news', { title: 'Trạng thái' })).id;
-    const [draft, live, changed, planned, down, again] = [
+    const [draft, live, changed, planned, down, again, ends] = [
+      await made(),
       await made(),
       await made(),
       await made(),
@@ -351,6 +384,7 @@ describe('the list of drafts', () => {
     for (const id of [changed, again]) await editor.change('news', id, { summary: 'Sửa', version: 1 });
     await editor.publish('news', { id: planned, version: 1 }, { from: editor.inDays(2) });
     await editor.publish('news', { id: again, version: 2 }, { from: editor.inDays(2) });
+    await editor.publish('news', { id: ends, version: 1 }, { until: editor.inDays(2) });
     await editor.unpublish('news', down);
     const list = async (filter: object) => {
       const query = new URLSearchParams({
@@ -359,30 +393,41 @@ describe('the list of drafts', () => {
         sort: '["id","ASC"]',
       });
       return (await server.get(`admin/news?${query}`, { token })).body.map(
-        ({ id, status }: { id: string; status: number }) => [id, status],
+        ({ id, status, schedule, scheduledAt }: Record<string, unknown>) => [
+          id,
+          status,
+          schedule,
+          scheduledAt,
+        ],
       );
     };
+    const at = editor.inDays(2).toISOString();
     const all = [
-      [draft, 0],
-      [live, 1],
-      [changed, 2],
-      [planned, 3],
-      [down, 4],
-      [again, 3],
+      [draft, 0, 0, null],
+      [live, 1, 0, null],
+      [changed, 2, 0, null],
+      [planned, 0, 1, at],
+      [down, 3, 0, null],
+      [again, 1, 2, at],
+      [ends, 1, 3, at],
     ];
     expect(await list({})).toEqual(all);
-    for (const state of [0, 1, 2, 3, 4])
+    for (const state of [0, 1, 2, 3])
       expect(await list({ status: state })).toEqual(all.filter(([, status]) => status === state));
-    expect(await list({ status: [0, 4] })).toEqual([
-      [draft, 0],
-      [down, 4],
-    ]);
+    for (const next of [0, 1, 2, 3])
+      expect(await list({ schedule: next })).toEqual(all.filter(([, , schedule]) => schedule === next));
+    expect(await list({ status: [0, 3], schedule_neq: 0 })).toEqual([[planned, 0, 1, at]]);
+    expect(await list({ scheduledAt_gte: at })).toEqual(all.filter(([, , , moment]) => moment === at));
+    // What was edited since is not what goes live.
+    await editor.change('news', again, { summary: 'Sửa nữa', version: 2 });
+    expect(await list({ id: [again] })).toEqual([[again, 2, 2, at]]);
+    const { address } = await editor.get('news', live);
+    expect(await shown(live)).toMatchObject({ slugs: { vi: address } });
     server.clock.advance(days(2));
     await signIn();
     expect(await list({ status: 1 })).toEqual([
-      [live, 1],
-      [planned, 1],
-      [again, 1],
+      [live, 1, 0, null],
+      [planned, 1, 0, null],
     ]);
   });
 });

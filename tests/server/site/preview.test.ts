@@ -27,7 +27,7 @@ const blockOf = ({ language, name, content, data }: PageToRender) =>
 const frame = '<head><style>a{}</style><script>1</script></head>';
 const renderer = {
   render: async (page: PageToRender) =>
-    `<style>a{}</style><script>1</script>${JSON.stringify(page.data)}${blockOf(page)}<script>2</script><style>b{}</style>`,
+    `<style>a{}</style><script>1</script>${JSON.stringify(page.data)}${blockOf(page)}<script>2</script><style>b{}</style></body>`,
 };
 
 beforeAll(async () => {
@@ -124,6 +124,16 @@ it('shows an article on its own page, with its text as it would be', async () =>
   expect((await links(wrong.body.id, 'news')).body.errors).toEqual({
     body: [expect.any(String), expect.any(String)],
   });
+});
+
+it('carries a mark in both languages, outside of what the client renders', async () => {
+  const { body } = await links();
+  for (const link of [body.vi, body.en]) {
+    const page = (await open(link)).body;
+    expect(page).toMatch(
+      /<p class="preview-mark"><span lang="vi">[^<]+<.span><span lang="en">[^<]+<.*<.body>$/,
+    );
+  }
 });
 
 it('has the copy in the other language beside its own, to which a reader changes', async () => {

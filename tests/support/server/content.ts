@@ -86,8 +86,8 @@ export function editorOf(server: TestApp, token: string) {
     remove: (resource: string, id: string) => server.call('DELETE', `admin/${resource}/${id}`, undefined, as),
     publish: (resource: string, { id, version }: { id: string; version: number }, span: Span = {}) =>
       server.post('admin/publications', { resource, recordId: id, version, ...span }, as),
-    unpublish: (resource: string, recordId: string) =>
-      server.post('admin/publications/unpublish', { resource, recordId }, as),
+    unpublish: (resource: string, recordId: string, keepsSchedule = false) =>
+      server.post('admin/publications/unpublish', { resource, recordId, keepsSchedule }, as),
     cancel: (id: string) => server.post(`admin/publications/${id}/cancel`, {}, as),
     list: async (filter: object = {}) => {
       const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });

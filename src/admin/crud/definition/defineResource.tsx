@@ -3,7 +3,7 @@ import { type RaRecord, SelectInput } from 'react-admin';
 import { type Field, type Fields, vietnameseOf } from '../../../../contract/fields';
 import type { LocalizedText } from '../../../../contract/languages';
 import { englishName } from '../../../../contract/localized';
-import { liveOf } from '../../../../contract/publication';
+import { isLive, isScheduled, publicationFields } from '../../../../contract/publication';
 import { shownFields, titleField } from '../../../../contract/resource';
 import type { PairsOf, TextPair } from '../../../../contract/texts';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
@@ -48,6 +48,7 @@ export function defineResource<
   const labelsOf = (name: string): string => {
     // Words without labels are shown as they are, such as currencies.
     if (resource.fields[name]?.kind === 'word' && !(name in (texts.choices ?? {}))) return '';
+    if (isPublished(resource) && name in publicationFields) return name;
     return (
       (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`
     );
@@ -68,7 +69,7 @@ export function defineResource<
   const isPagedByServer = !('paths' in resource);
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
-    deleting: 'publication' in resource && resource.publication ? deletingPublished : undefined,
+    deleting: isPublished(resource) ? deletingPublished : undefined,
     ...rest,
     name: resource.name,
     access: resource.access,
@@ -132,7 +133,8 @@ function pageLines(
 ): DetailLine[] {
   const title = titleField(resource);
   const onlyName = englishName(title) in resource.fields ? undefined : title;
-  return detailsOf(resource, lines, [stateOf(resource), onlyName]).map(({ group, of }) => ({
+  const inHeading = isPublished(resource) ? Object.keys(publicationFields) : [stateOf(resource)];
+  return detailsOf(resource, lines, [...inHeading, onlyName]).map(({ group, of }) => ({
     key: of.join(),
     ...(group && { heading: `resources.${resource.name}.groups.${group}` }),
     columns: of.map(column),
@@ -172,10 +174,10 @@ function filterInput(contract: Contract, name: string, labels: string): ReactEle
   );
 }
 
-/** What deleting a published record ends, by its state. */
-const deletingPublished = ({ status }: RaRecord): string | undefined => {
-  const live = liveOf(status);
-  return live === 'no' ? undefined : `admin.dialog.delete.live.${live}`;
+/** What deleting a published record ends. */
+const deletingPublished = ({ status, schedule }: RaRecord): string | undefined => {
+  if (isLive(status)) return 'admin.dialog.delete.live';
+  return isScheduled(schedule) ? 'admin.dialog.delete.scheduled' : undefined;
 };
 
 /** The dialog that changes the contract's toggle. */
@@ -193,6 +195,17 @@ function statusOf(resource: Contract, { on, off }: { on: string; off: string }):
 
 /** The label for sorting by id: ids increase with time. */
 const byAge: TextPair = ['thời điểm tạo', 'time of creation'];
+
+/** The labels of what the server computes of a record that is published. */
+const publicationLabels: Record<string, TextPair> = {
+  status: ['Trạng thái', 'Status'],
+  schedule: ['Lịch', 'Schedule'],
+  scheduledAt: ['Thời điểm theo lịch', 'Scheduled for'],
+  address: ['Địa chỉ', 'Address'],
+};
+
+const isPublished = (resource: Contract): boolean =>
+  'publication' in resource && Boolean(resource.publication);
 
 /** The label of an English text. */
 const inEnglish = ([vi, en]: TextPair): TextPair => [`${vi} (tiếng Anh)`, `${en} (English)`];
@@ -218,6 +231,7 @@ function textsOf(resource: Contract, texts: AnyTexts): PairsOf<ResourceTexts> {
     ...rest,
     fields: {
       id: byAge,
+      ...(isPublished(resource) && publicationLabels),
       ...Object.fromEntries(english),
       ...labels,
       ...messages,

@@ -1,11 +1,13 @@
 import { BooleanField } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
+import { contentStatuses } from '../../../../contract/publication';
 import { Column, type ColumnProps } from '../../ui/list/Column';
 import { FileName } from '../../ui/list/FileName';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { RecordName } from '../../ui/list/RecordName';
 import { RowsField } from '../../ui/list/RowsField';
 import { ChoiceColumn, DateTimeColumn, DayColumn, EndColumn, NumberColumn, Price } from '../list/columns';
+import { PublicationState } from '../publication/PublicationState';
 
 interface Shown {
   name: string;
@@ -32,6 +34,12 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWho
     case 'money':
       return <PriceColumn {...props} key={name} currency={field.currency} />;
     case 'choice':
+      if (field.labels === contentStatuses)
+        return (
+          <Column {...props} key={name}>
+            <PublicationState />
+          </Column>
+        );
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.labels} />;
     case 'word':
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.words} />;

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
 import type { Field, ValueOf } from '../../../../contract/fields';
+import type { publicationFields } from '../../../../contract/publication';
 import type { FlagOf, FormResource, HasPicture, RestResource, WindowOf } from '../../../../contract/resource';
 import type { PairsOf, TextPair } from '../../../../contract/texts';
 import type { ChoiceKey, ChoiceTexts } from '../../i18n/choiceTexts';
@@ -12,20 +13,22 @@ type Name<N extends Contract> = keyof N['fields'] & string;
 type EnglishName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K] extends { englishOf: string } ? K : never;
 }[Name<N>];
-type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
-type ChoiceName<N extends Contract> =
-  | { [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never }[Name<N>]
-  | StatusName<N>;
-/** The state of a published resource's drafts, which the server computes. */
-type StatusName<N extends Contract> = N['counted'] extends infer C
-  ? C extends { status: unknown }
-    ? 'status'
+type Counted<N extends Contract> = Exclude<keyof NonNullable<N['counted']> & string, PublicationName>;
+type ChoiceName<N extends Contract> = {
+  [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never;
+}[Name<N>];
+/** What the server computes of a published resource's records; texts and labels are the same for all (publicationTexts.ts). */
+type PublicationName = keyof typeof publicationFields;
+type OfPublication<N extends Contract, K extends PublicationName> = N['counted'] extends infer C
+  ? C extends { [P in K]: unknown }
+    ? K
     : never
   : never;
 /** Fields for which a list can be filtered by one value, which is either listed or found by search. */
 type FilterName<N extends Contract> =
   | { [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' | 'reference' ? K : never }[Name<N>]
-  | StatusName<N>;
+  | OfPublication<N, 'status'>
+  | OfPublication<N, 'schedule'>;
 /** The fields of a record's rows as `rows.cell`, with their definitions. */
 type Cells<N extends Contract> = {
   [K in Name<N>]: N['fields'][K] extends { cells: infer C }
@@ -77,6 +80,7 @@ export type TableColumn<N extends Contract> =
   | Picture<N>
   | Name<N>
   | Counted<N>
+  | OfPublication<N, 'status'>
   | Own<Name<N> | Counted<N>>
   | Others
   | ReactElement;
@@ -114,7 +118,11 @@ type Named<Key extends string, Missing> = [Missing] extends [never]
   : Record<Key, ReadonlyArray<{ leftOutWithoutBeingNamed: Missing }>>;
 
 /** What a resource's table and form may contain. A text and its English version are one column. */
-export type Shown<N extends Contract> = Picture<N> | Exclude<Name<N>, EnglishName<N>> | Counted<N>;
+export type Shown<N extends Contract> =
+  | Picture<N>
+  | Exclude<Name<N>, EnglishName<N>>
+  | Counted<N>
+  | OfPublication<N, 'status'>;
 export type Entered<N extends Contract> = Picture<N> | Name<N>;
 
 /** The table and the form of a resource, each complete or declaring what it omits. */

@@ -26,8 +26,8 @@ function marked(field: Field, value: unknown): string {
 }
 
 /**
- * A record's values for a new one: its name marked as a copy, without unique fields, its address or a start date in the past. Its
- * picture as a file, if it can be loaded; otherwise the form asks for one.
+ * A record's values for a new one: its name marked as a copy, without unique fields, its address, the day of its publication or a
+ * start date in the past. Its picture as a file, if it can be loaded; otherwise the form asks for one.
  */
 export async function copyOf(contract: FormResource | RestResource, record: RaRecord) {
   const { fields, window } = contract;
@@ -37,7 +37,9 @@ export async function copyOf(contract: FormResource | RestResource, record: RaRe
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = record[name];
     const hasPassed = name === window?.start && value !== null && Date.parse(String(value)) < serverNow();
-    if (unique.includes(name) || field.kind === 'slug' || hasPassed) continue;
+    // A copy goes live on a day of its own.
+    const isPublishedOn = 'publication' in contract && contract.publication?.date === name;
+    if (unique.includes(name) || field.kind === 'slug' || hasPassed || isPublishedOn) continue;
     copy[name] =
       field.kind === 'rows' ? (value as object[]).map((row) => ({ ...row, id: undefined })) : value;
     if (names.includes(name)) copy[name] = marked(field, value);

@@ -1,6 +1,5 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { contentStatuses } from '../../../../contract/publication';
 import { stageOf } from '../../../../contract/stage';
 import { serverDate } from '../../../api/clock';
 import { formatDateOf, formatNumber, formatPrice } from '../../i18n/formats';
@@ -8,7 +7,6 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { DateTime } from '../../ui/DateTime';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { Column, type ColumnProps } from '../../ui/list/Column';
-import { statusColors } from '../publication/statusColors';
 
 /** The row's number across all pages; react-admin has no such column. */
 export function RowNumber() {
@@ -52,15 +50,9 @@ interface ChoiceColumnProps extends ColumnProps {
 
 function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
   const label = labelOf(labels, useRecordContext()?.[source]);
-  const color = labels === contentStatuses ? statusColors[label ?? ''] : undefined;
   const translate = useTranslate();
   return label ? (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={color ?? 'default'}
-      label={of ? translate(choiceKey(of, label)) : label}
-    />
+    <Chip size="small" variant="outlined" label={of ? translate(choiceKey(of, label)) : label} />
   ) : (
     <>–</>
   );

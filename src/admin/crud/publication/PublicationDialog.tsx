@@ -1,9 +1,10 @@
+import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { BooleanInput, type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { publish, unpublish } from '../../../../contract/calls/content';
 import type { PublicationAct } from '../../../../contract/publication';
-import { liveOf } from '../../../../contract/publication';
+import { isLive, isReplacedLater, isScheduled } from '../../../../contract/publication';
 import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
@@ -12,11 +13,13 @@ import { useDefinition } from '../definition/definitionContext';
 import { NoticeDialog } from '../dialogs/NoticeDialog';
 import { PublishNotes } from './PublishNotes';
 import { usePublicationCall } from './usePublicationCall';
+import { useScheduleText } from './useScheduleText';
 import './texts';
 
-interface Times {
+interface Given {
   from?: string | null;
   until?: string | null;
+  keepsSchedule?: boolean;
 }
 
 interface ActProps {
@@ -32,24 +35,32 @@ function Act({ act, record, closeTo }: ActProps) {
   // A list that is fetched again meanwhile may hold a version that nobody has looked at.
   const [looked] = useState(record);
   const recordId = String(looked.id);
-  const action = usePublicationCall<Times>(
-    (times) =>
+  const live = isLive(looked.status);
+  const texts = `publication.${act === 'unpublish' && !live ? 'cancel' : act}`;
+  const action = usePublicationCall<Given>(
+    (given) =>
       act === 'unpublish'
-        ? call(unpublish, { body: { resource, recordId } })
-        : call(publish, { body: { resource, recordId, version: Number(looked.version), ...times } }),
-    `publication.${act}.done`,
+        ? call(unpublish, { body: { resource, recordId, ...given } })
+        : call(publish, { body: { resource, recordId, version: Number(looked.version), ...given } }),
+    `${texts}.done`,
   );
   const translate = useTranslate();
-  if (act === 'unpublish' && liveOf(looked.status) === 'no')
+  const scheduled = useScheduleText(looked);
+  if (act === 'unpublish' && !live && !isScheduled(looked.schedule))
     return <NoticeDialog title={translate('publication.unpublish.title')} text="publication.notLive" />;
   return (
-    <ActionDialog<Times>
-      texts={`publication.${act}`}
+    <ActionDialog<Given>
+      texts={texts}
       about={represent(looked)}
+      {...(texts === 'publication.cancel' && { keep: 'publication.cancel.keep' })}
       action={action}
       isDanger={act === 'unpublish'}
       closeTo={closeTo}
     >
+      {scheduled && <Typography sx={{ mb: 1 }}>{scheduled}</Typography>}
+      {act === 'unpublish' && isReplacedLater(looked.schedule) && (
+        <BooleanInput source="keepsSchedule" label="publication.keepsSchedule" helperText={false} />
+      )}
       {act !== 'unpublish' && <PublishNotes act={act} record={looked} />}
       {act === 'schedule' && (
         <DateTimeInput

@@ -1,18 +1,18 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AriaAttributes, type MouseEvent, type ReactElement, useId, useState } from 'react';
-import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languages } from '../../../../contract/languages';
-import { liveOf, type PublicationAct, publicationActs } from '../../../../contract/publication';
+import { isLive, isScheduled, type PublicationAct, publicationActs } from '../../../../contract/publication';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import './texts';
 import { usePreview } from './usePreview';
 
-/** What can be done with a draft in a state. */
-const actsIn = (status: unknown): PublicationAct[] =>
-  publicationActs.filter((act) => act !== 'unpublish' || liveOf(status) !== 'no');
+/** What can be done with a draft: what neither is live nor will be cannot be ended. */
+const actsOn = ({ status, schedule }: RaRecord): PublicationAct[] =>
+  publicationActs.filter((act) => act !== 'unpublish' || isLive(status) || isScheduled(schedule));
 
 interface Opener extends AriaAttributes {
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -67,9 +67,11 @@ export function PublishMenu({ button }: PublishMenuProps) {
             {translate(`publication.preview.${language}`)}
           </MenuItem>
         ))}
-        {actsIn(record.status).map((act) => (
+        {actsOn(record).map((act) => (
           <MenuItem key={act} component={Link} to={links.of(record.id, act)} onClick={choose}>
-            {translate(`publication.${act}.menu`)}
+            {translate(
+              `publication.${act === 'unpublish' && !isLive(record.status) ? 'cancelAll' : act}.menu`,
+            )}
           </MenuItem>
         ))}
       </Menu>

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { type RaRecord, useTranslate, useTranslateLabel } from 'react-admin';
 import { vietnameseOf } from '../../../../contract/fields';
-import { liveOf } from '../../../../contract/publication';
+import { isLive } from '../../../../contract/publication';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useDefinition } from '../definition/definitionContext';
 import { usePreview } from './usePreview';
@@ -20,7 +20,7 @@ export function PublishNotes({ act, record }: { act: 'publish' | 'schedule'; rec
   return (
     <>
       {act === 'publish' && (
-        <Typography>{translate(`publication.replaces.${liveOf(record.status)}`)}</Typography>
+        <Typography>{translate(`publication.replaces.${isLive(record.status) ? 'yes' : 'no'}`)}</Typography>
       )}
       {untranslated.length > 0 && (
         <Typography>{translate('publication.untranslated', { fields: untranslated.join(', ') })}</Typography>

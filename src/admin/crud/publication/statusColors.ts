@@ -3,6 +3,5 @@ export const statusColors: Partial<Record<string, 'success' | 'warning' | 'info'
   Published: 'success',
   live: 'success',
   Changed: 'warning',
-  Scheduled: 'info',
   scheduled: 'info',
 };

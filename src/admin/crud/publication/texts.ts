@@ -32,10 +32,6 @@ addScreenTexts('publication', {
   replaces: {
     yes: ['Bản này thay cho bản đang hiển thị.', 'It takes the place of what is live now.'],
     no: ['Chưa có bản nào đang hiển thị.', 'Nothing is live yet.'],
-    maybe: [
-      'Bản này thay cho bản đang hiển thị, nếu có.',
-      'It takes the place of what is live now, if anything is.',
-    ],
   },
   untranslated: [
     'Chưa có tiếng Anh: %{fields}. Ở đó người đọc tiếng Anh sẽ thấy tiếng Việt.',
@@ -45,6 +41,7 @@ addScreenTexts('publication', {
     'Mục này chưa hiển thị trên trang, nên không có gì để gỡ xuống.',
     'This is not live, so there is nothing to unpublish.',
   ],
+  keepsSchedule: ['Giữ các lịch đã hẹn', 'Keep what is scheduled'],
   publish: {
     menu: ['Xuất bản…', 'Publish…'],
     title: ['Xuất bản', 'Publish'],
@@ -66,12 +63,13 @@ addScreenTexts('publication', {
     menu: ['Gỡ xuống…', 'Unpublish…'],
     title: ['Gỡ xuống', 'Unpublish'],
     text: [
-      'Người chơi sẽ không còn thấy mục này trên trang. Bản nháp và các lịch đã hẹn vẫn giữ nguyên.',
-      'Players no longer see it. The draft and what is scheduled stay.',
+      'Người chơi sẽ không còn thấy mục này trên trang, và các lịch đã hẹn bị hủy. Bản nháp vẫn giữ nguyên.',
+      'Players no longer see it, and what is scheduled is cancelled. The draft stays.',
     ],
     submit: ['Gỡ xuống', 'Unpublish'],
     done: ['Đã gỡ xuống.', 'Unpublished.'],
   },
+  cancelAll: { menu: ['Hủy lịch…', 'Cancel the schedule…'] },
   cancel: {
     menu: ['Hủy lịch “%{record}”', 'Cancel the schedule of “%{record}”'],
     title: ['Hủy lịch xuất bản', 'Cancel the schedule'],

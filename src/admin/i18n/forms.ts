@@ -20,6 +20,7 @@ export const forms = {
       submit: ['Lưu thay đổi', 'Save Changes'],
       busy: ['Đang lưu...', 'Saving...'],
     },
+    saveAndClose: ['Lưu và đóng', 'Save and close'],
     delete: {
       title: ['Xóa %{noun}', 'Delete %{noun}'],
       text: ['Bạn có chắc muốn xóa %{noun} này không?', 'Confirm delete this %{lower}?'],

@@ -14,6 +14,7 @@ import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
 import { type Column, columnsOf, detailsOf, formLine, formOf, type Line, stateOf } from './formLines';
 import { ourColumn } from './ourColumn';
+import { publicationOf } from './publicationOf';
 import type { DetailLine, ResourceDefinition, ResourceTexts, StatusDialogSpec } from './resourceDefinition';
 import type {
   Contract,
@@ -45,14 +46,7 @@ export function defineResource<
   const { columns, notInTable, form, notInForm, ...others } = spec;
   const { hidden, filters = [], labels, around, texts, status, balance, ...rest } = others;
   const fieldOf = fieldsOf(resource);
-  const labelsOf = (name: string): string => {
-    // Words without labels are shown as they are, such as currencies.
-    if (resource.fields[name]?.kind === 'word' && !(name in (texts.choices ?? {}))) return '';
-    if (isPublished(resource) && name in publicationFields) return name;
-    return (
-      (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`
-    );
-  };
+  const labelsOf = choiceLabels(resource, labels, texts.choices);
   const [ownColumns, ownForm] = [
     columns as readonly Column[] | undefined,
     form as readonly Line[] | undefined,
@@ -69,7 +63,7 @@ export function defineResource<
   const isPagedByServer = !('paths' in resource);
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
-    deleting: isPublished(resource) ? deletingPublished : undefined,
+    deleting: publicationOf(resource) ? deletingPublished : undefined,
     ...rest,
     name: resource.name,
     access: resource.access,
@@ -93,6 +87,18 @@ export function defineResource<
     texts: textsOf(resource, texts),
   };
 }
+
+/** The translation key prefix of a field's choices: of the shared list, or the resource's own. */
+const choiceLabels =
+  (resource: Contract, shared: object | undefined, own: object = {}) =>
+  (name: string): string => {
+    // Words without labels are shown as they are, such as currencies.
+    if (resource.fields[name]?.kind === 'word' && !(name in own)) return '';
+    if (publicationOf(resource) && name in publicationFields) return name;
+    return (
+      (shared as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`
+    );
+  };
 
 /** The field that names a record: the first of the table, unless the resource's own node is its heading. */
 function headingOf(columns: readonly Column[]): Column | undefined {
@@ -133,7 +139,7 @@ function pageLines(
 ): DetailLine[] {
   const title = titleField(resource);
   const onlyName = englishName(title) in resource.fields ? undefined : title;
-  const inHeading = isPublished(resource) ? Object.keys(publicationFields) : [stateOf(resource)];
+  const inHeading = publicationOf(resource) ? Object.keys(publicationFields) : [stateOf(resource)];
   return detailsOf(resource, lines, [...inHeading, onlyName]).map(({ group, of }) => ({
     key: of.join(),
     ...(group && { heading: `resources.${resource.name}.groups.${group}` }),
@@ -204,9 +210,6 @@ const publicationLabels: Record<string, TextPair> = {
   address: ['Địa chỉ', 'Address'],
 };
 
-const isPublished = (resource: Contract): boolean =>
-  'publication' in resource && Boolean(resource.publication);
-
 /** The label of an English text. */
 const inEnglish = ([vi, en]: TextPair): TextPair => [`${vi} (tiếng Anh)`, `${en} (English)`];
 
@@ -231,7 +234,7 @@ function textsOf(resource: Contract, texts: AnyTexts): PairsOf<ResourceTexts> {
     ...rest,
     fields: {
       id: byAge,
-      ...(isPublished(resource) && publicationLabels),
+      ...(publicationOf(resource) && publicationLabels),
       ...Object.fromEntries(english),
       ...labels,
       ...messages,

@@ -6,6 +6,7 @@ import { PictureInput } from '../../ui/inputs/PictureInput';
 import { Row } from '../../ui/inputs/Row';
 import { WindowInputs } from '../../ui/inputs/WindowInputs';
 import { isLongText } from './fieldInput';
+import { publicationOf } from './publicationOf';
 import type { Contract, FormLine, TableColumn } from './resourceSpec';
 
 export type Line = FormLine<Contract>;
@@ -108,7 +109,7 @@ export function detailsOf(
 /** The field that says whether players see a record. */
 export const stateOf = (resource: Contract): string | undefined => {
   if ('toggle' in resource && resource.toggle) return resource.toggle.field;
-  return 'publication' in resource && resource.publication ? 'status' : undefined;
+  return publicationOf(resource) ? 'status' : undefined;
 };
 
 /** One line of a form as react-admin inputs. */

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { EditBase, HttpError, useEditContext, useNotify, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { FetchFailed } from '../../ui/dialogs/FetchFailed';
@@ -11,10 +12,10 @@ import { FormDialog } from './FormDialog';
 /** Separates the dialog's queries from the list's rows, which would otherwise fill the form before the response arrives. */
 const meta = { dialog: true };
 
-function Content({ failure }: { failure: unknown }) {
+function Content({ failure, isClosing }: { failure: unknown; isClosing: RefObject<boolean> }) {
   const { name } = useDefinition();
   const close = useCloseDialog();
-  const { error, isFetching, refetch } = useEditContext();
+  const { error, isFetching, record, refetch } = useEditContext();
   const isGone = error instanceof HttpError && error.status === 404;
   // The specified message, whatever the server returned (product.md section 8).
   const fetchFailed = error && !isFetching && (
@@ -27,11 +28,16 @@ function Content({ failure }: { failure: unknown }) {
   );
   // The form is rendered in slices once the response arrives; at once, it would block a slow computer for a quarter of a
   // second.
-  const loading = useDeferredValue(isFetching);
-  return <FormDialog mode="edit" loading={loading} failure={failure} instead={fetchFailed} />;
+  const loading = useDeferredValue(isFetching && record === undefined);
+  return (
+    <FormDialog mode="edit" loading={loading} failure={failure} instead={fetchFailed} isClosing={isClosing} />
+  );
 }
 
-/** The edit dialog: always fetches its record first, and opens even when that fails. */
+/**
+ * The edit dialog: always fetches its record first, and opens even when that fails. A save leaves it open with what was saved where
+ * the form's button says so (FormBody.tsx).
+ */
 export function EditDialog() {
   const { id } = useParams();
   const close = useCloseDialog();
@@ -40,12 +46,16 @@ export function EditDialog() {
   const { name } = useDefinition();
   const { noun } = useResourceTexts();
   const [failure, setFailure] = useState<unknown>();
+  const [isLoaded, setLoaded] = useState(false);
+  const isClosing = useRef(true);
+  const queryClient = useQueryClient();
   const onSuccess = () => {
     notify('admin.done.edit', {
       type: 'success',
       messageArgs: { noun },
       ...(id !== undefined && undoable(name, [id])),
     });
+    if (!isClosing.current) return void queryClient.invalidateQueries({ queryKey: [name, 'getList'] });
     close(true);
     refresh();
   };
@@ -56,10 +66,19 @@ export function EditDialog() {
       redirect={false}
       redirectOnError={false}
       mutationMode="pessimistic"
-      queryOptions={{ meta, onError: () => undefined, retry: false, staleTime: 0, gcTime: 0 }}
+      queryOptions={{
+        meta,
+        // Later responses, such as after an undo, would replace what is typed meanwhile.
+        enabled: !isLoaded,
+        onSuccess: () => setLoaded(true),
+        onError: () => undefined,
+        retry: false,
+        staleTime: 0,
+        gcTime: 0,
+      }}
       mutationOptions={{ meta, onSuccess, onError: setFailure }}
     >
-      <Content failure={failure} />
+      <Content failure={failure} isClosing={isClosing} />
     </EditBase>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
+import type { RefObject } from 'react';
 import { RecordContextProvider, useSaveContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { useFirstField } from '../../ui/dialogs/useFirstField';
 import { useKeptFocus } from '../../ui/dialogs/useKeptFocus';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
+import { publicationOf } from '../definition/publicationOf';
 import { isReasoned } from '../definition/resourceDefinition';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { Publishing } from '../publication/Publishing';
@@ -15,21 +18,45 @@ import { FormPanels } from './FormPanels';
 import { useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useRestore } from './useRestore';
+import { useSaveKey } from './useSaveKey';
 
 type Mode = 'create' | 'edit';
 
-function Buttons({ mode }: { mode: Mode }) {
+/** Content is written over hours and looked at in between, so that its usual button saves and stays; others close, as specified. */
+function Buttons({ mode, formId, isClosing }: Omit<FormBodyProps, 'failure'>) {
   const translate = useTranslate();
   const close = useCloseDialog();
   const { noun } = useResourceTexts();
   const { saving } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  const stays = publicationOf(useDefinition().contract) !== undefined;
+  const submit = (form: HTMLFormElement | null, closes: boolean) => {
+    // The values are checked before the call begins.
+    if (saving || isSubmitting) return;
+    isClosing.current = closes;
+    form?.requestSubmit();
+  };
+  useSaveKey(formId, (form) => submit(form, !stays));
   return (
     <DialogActions>
       {mode === 'edit' && <DuplicateButton />}
       <Button onClick={() => close()} disabled={saving}>
         {translate('admin.dialog.cancel')}
       </Button>
-      <Button type="submit" variant="contained" disabled={saving} aria-busy={saving}>
+      {stays && (
+        <Button disabled={saving} onClick={({ currentTarget }) => submit(currentTarget.form, true)}>
+          {translate('admin.dialog.saveAndClose')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={saving}
+        aria-busy={saving}
+        onClick={() => {
+          isClosing.current = !stays;
+        }}
+      >
         {translate(`admin.dialog.${mode}.${saving ? 'busy' : 'submit'}`, { noun })}
       </Button>
     </DialogActions>
@@ -40,10 +67,12 @@ interface FormBodyProps {
   mode: Mode;
   formId: string;
   failure: unknown;
+  /** Whether the next save closes the dialog. */
+  isClosing: RefObject<boolean>;
 }
 
 /** The content of an add or edit form: notes, inputs, buttons. */
-export function FormBody({ mode, formId, failure }: FormBodyProps) {
+export function FormBody({ mode, formId, failure, isClosing }: FormBodyProps) {
   const definition = useDefinition();
   const { saving = false } = useSaveContext();
   const conflict = useConflict(formId, failure);
@@ -69,7 +98,7 @@ export function FormBody({ mode, formId, failure }: FormBodyProps) {
           </FormPanels>
         </RecordContextProvider>
       </DialogContent>
-      <Buttons mode={mode} />
+      <Buttons mode={mode} formId={formId} isClosing={isClosing} />
       {conflict.change && <ConflictDialog {...conflict} change={conflict.change} />}
     </>
   );

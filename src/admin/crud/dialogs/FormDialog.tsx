@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Form, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { UnsavedGuard } from '../../ui/dialogs/UnsavedGuard';
@@ -18,6 +18,8 @@ interface FormDialogProps {
   failure?: unknown;
   /** Shown instead of the form when there is no record. */
   instead?: ReactNode;
+  /** Whether the next save closes the dialog; set by the form's buttons. */
+  isClosing: RefObject<boolean>;
 }
 
 /** The form takes over the dialog's layout: only its inputs scroll, the buttons stay visible. */
@@ -27,7 +29,7 @@ const formClass = 'dialog-form';
 const named = { px: 3, mt: -1.5, mb: 1, overflowWrap: 'anywhere' };
 
 /** The add or edit dialog of the page's resource, inside react-admin's create or edit context. */
-export function FormDialog({ mode, loading = false, failure, instead }: FormDialogProps) {
+export function FormDialog({ mode, loading = false, failure, instead, isClosing }: FormDialogProps) {
   const translate = useTranslate();
   const close = useCloseDialog();
   const { noun } = useResourceTexts();
@@ -62,7 +64,7 @@ export function FormDialog({ mode, loading = false, failure, instead }: FormDial
           reValidateMode="onChange"
           defaultValues={mode === 'create' ? defaultValues : undefined}
         >
-          <FormBody mode={mode} formId={id} failure={failure} />
+          <FormBody mode={mode} formId={id} failure={failure} isClosing={isClosing} />
           <UnsavedGuard />
         </Form>
       )}

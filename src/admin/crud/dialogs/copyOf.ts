@@ -3,6 +3,7 @@ import { type Field, type Fields, isEnglish } from '../../../../contract/fields'
 import type { FormResource, RestResource } from '../../../../contract/resource';
 import { serverNow } from '../../../api/clock';
 import { fetchPicture } from '../../../api/images';
+import { publicationOf } from '../definition/publicationOf';
 
 const marks = { vi: ' (bản sao)', en: ' (copy)' };
 
@@ -38,7 +39,7 @@ export async function copyOf(contract: FormResource | RestResource, record: RaRe
     const value: unknown = record[name];
     const hasPassed = name === window?.start && value !== null && Date.parse(String(value)) < serverNow();
     // A copy goes live on a day of its own.
-    const isPublishedOn = 'publication' in contract && contract.publication?.date === name;
+    const isPublishedOn = publicationOf(contract)?.date === name;
     if (unique.includes(name) || field.kind === 'slug' || hasPassed || isPublishedOn) continue;
     copy[name] =
       field.kind === 'rows' ? (value as object[]).map((row) => ({ ...row, id: undefined })) : value;

@@ -17,7 +17,8 @@ export function useConflict(formId: string, failure: unknown) {
   const [chosen, setChosen] = useState<RaRecord>();
   const [kept, setKept] = useState<Typed>();
   const [sends, setSends] = useState(0);
-  const base = chosen ?? record;
+  // Once that is saved, the record is the newer one.
+  const base = chosen && Number(chosen.version) > Number(record?.version) ? chosen : record;
   const change: ChangedMeanwhile | undefined = failure === answered ? undefined : conflictOf(failure);
 
   useEffect(() => {

@@ -4,13 +4,13 @@ import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTransla
 import { contentStatuses, isLive } from '../../../../contract/publication';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { useDefinition } from '../definition/definitionContext';
+import { publicationOf } from '../definition/publicationOf';
 import { statusColors } from './statusColors';
 import { useScheduleText } from './useScheduleText';
 
 /** The page on which players see a record now; undefined while they do not. */
 function useLivePath(record: RaRecord | undefined): string | undefined {
-  const { contract } = useDefinition();
-  const publication = contract && 'publication' in contract ? contract.publication : undefined;
+  const publication = publicationOf(useDefinition().contract);
   if (!publication || !isLive(record?.status)) return undefined;
   return publication.page?.(String(record?.address)) ?? '/';
 }

@@ -18,9 +18,8 @@ import { checkEnding } from './secondPerson';
 import { deriveEnds, openWindows } from './windows';
 
 /**
- * Unpublishes what is live of a record, and returns the id of what ended. What is scheduled is cancelled with it, or it would put
- * back what was just taken out of sight, unless the caller keeps it. Throws 404, and 409 when there is nothing to end or too few
- * would be live.
+ * Unpublishes what is live of a record, and returns the id of what ended. What is scheduled is cancelled with it, or the
+ * record would go live again, unless the caller keeps it. Throws 404, and 409 when there is nothing to end or too few would be live.
  */
 export function unpublish(
   deps: Publishing,

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { longestPage } from '../../contract/resource';
+import { isTwofold, markIn, readSheetFigure } from '../../src/admin/crud/balance/sheetFigures';
 import { resources } from '../../src/admin/resources';
 import { anyDecimals, figureText, readFigure, typedFigure } from '../../src/admin/ui/inputs/figureTexts';
 import { adminScreen, allow, visit } from '../support/adminScreen';
@@ -86,14 +87,12 @@ const boxes = sampleOf('boxes');
 
 it('takes a block of a spreadsheet, and shows the shares moving', async () => {
   await open(boxes);
-  const paste = (label: string, text: string) =>
-    fireEvent.paste(cell(label), { clipboardData: { getData: () => text } });
   expect(screen.getAllByText(/%$/).map(({ textContent }) => textContent)).toEqual(['16.7%', '33.3%', '50%']);
-  paste('Box Health: Record 1', '1,250\t4\r\n80\t2\r\n');
+  paste('Box Health: Record 1', '1,250\t4.0\r\n80\t2\r\n');
   expect(
     [1, 2, 3].map((n) => [cell(`Box Health: Record ${n}`).value, cell(`Drop Weight: Record ${n}`).value]),
   ).toEqual([
-    ['1,250', '4'],
+    ['1250', '4.0'],
     ['80', '2'],
     ['3', '3'],
   ]);
@@ -106,6 +105,129 @@ it('takes a block of a spreadsheet, and shows the shares moving', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   press('Discard all changes');
   expect(said()).toBe('No changes yet.');
+});
+
+const paste = (label: string, text: string) =>
+  fireEvent.paste(cell(label), { clipboardData: { getData: () => text } });
+const weightsOf = () => [1, 2, 3].map((n) => cell(`Drop Weight: Record ${n}`).value);
+
+it.each([
+  ['by a column of names, whatever their order', 'record 3\t7\nRecord 1\t9', ['9', '2', '7'], 'Drop Weight'],
+  [
+    'by a heading, whatever its order',
+    'Name\tDrop Weight\tType\nRecord 2\t8\tx',
+    ['1', '8', '3'],
+    'Box Health',
+  ],
+  ['by a heading without names', 'Drop Weight\n5\n6', ['5', '6', '3'], 'Box Health'],
+  ['line by line without either', '4\n5\n6\n7', ['4', '5', '6'], 'Drop Weight'],
+])('places a block %s', async (_, text, weights, field) => {
+  await open(boxes);
+  paste(`${field}: Record 1`, text);
+  expect(weightsOf()).toEqual(weights);
+  expect([1, 2, 3].map((n) => cell(`Box Health: Record ${n}`).value)).toEqual(['1', '2', '3']);
+});
+
+it('leaves out the lines of names that no item has, or several have, and says so', async () => {
+  const [one, two, three] = rowsOf(boxes);
+  await open(boxes, [one as object, two as object, { ...three, name: 'Record 2' }]);
+  paste('Drop Weight: Record 1', 'Record 1\t7\nRecord 2\t8\nNobody\t9');
+  await screen.findByText(/exactly one item of the name: Record 2, Nobody$/);
+  expect(said()).toBe('1 figure changed.');
+});
+
+it('takes back one paste, with what was typed before it, until something is typed after it', async () => {
+  await open(boxes);
+  expect(screen.queryByRole('button', { name: 'Undo the paste' })).toBeNull();
+  type('Drop Weight: Record 3', '33');
+  paste('Drop Weight: Record 1', '7\n8\n9');
+  press('Undo the paste');
+  expect([weightsOf(), said()]).toEqual([['1', '2', '33'], '1 figure changed.']);
+  paste('Drop Weight: Record 1', '7\n8\n9');
+  type('Drop Weight: Record 1', '70');
+  expect(screen.queryByRole('button', { name: 'Undo the paste' })).toBeNull();
+  expect(weightsOf()).toEqual(['70', '8', '9']);
+});
+
+it('takes comma and point as the decimal mark in either language, and never guesses a thousandfold', () => {
+  for (const text of ['2.8', '2,8']) expect([text, readSheetFigure(text)]).toEqual([text, 2.8]);
+  for (const text of ['2.500', '2,500', '-12.500'])
+    expect([text, isTwofold(text), readSheetFigure(text), readSheetFigure(text, true)]).toEqual([
+      text,
+      true,
+      undefined,
+      Number(text.replace(/[.,]/, '')),
+    ]);
+  const sure = {
+    '1.250.000': 1_250_000,
+    '1,234.56': 1234.56,
+    '1.234,5': 1234.5,
+    '2.5000': 2.5,
+    '0,125': 0.125,
+  };
+  for (const [text, value] of Object.entries(sure))
+    expect([text, readSheetFigure(text)]).toEqual([text, value]);
+  for (const wrong of ['', '1..2', '1,2,3.4.5', '12.34.5']) expect(readSheetFigure(wrong)).toBeUndefined();
+  // What stands beside it says which mark is which, unless that disagrees.
+  expect(
+    [
+      ['2.8', '2.500'],
+      ['2,8', '2.500'],
+      ['2.8', '2,8'],
+      ['3', '2.500'],
+    ].map(markIn),
+  ).toEqual(['.', ',', undefined, undefined]);
+  expect(readSheetFigure('2.500', false, '.')).toBe(2.5);
+  expect(readSheetFigure('2.500', false, ',')).toBe(2500);
+});
+
+it('reads a pasted number by the marks beside it, and asks for one that is two', async () => {
+  await open(boxes);
+  paste('Drop Weight: Record 1', '2,8\n2.500\n1.250,5');
+  expect(weightsOf()).toEqual(['2,8', '2500', '1.250,5']);
+  expect(said()).toBe('3 figures changed.');
+  press('Discard all changes');
+  paste('Drop Weight: Record 1', '2.500\n3');
+  expect(cell('Drop Weight: Record 1').getAttribute('aria-invalid')).toBe('true');
+  screen.getByText(/“2.500” can be read as two numbers: write 2500 or 2.5000\.$/);
+  expect((screen.getByRole('button', { name: 'Look and save' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('warns before a change of more than half is saved', async () => {
+  await open(boxes);
+  type('Drop Weight: Record 2', '3');
+  press('Look and save');
+  let dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).not.toContain('more than 50 %');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  type('Drop Weight: Record 2', '3.1');
+  type('Drop Weight: Record 1', '0.4');
+  press('Look and save');
+  dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('2 figures change by more than 50 %.');
+});
+
+it('shows the damage per second of weapons as it moves, and has the order of the list', async () => {
+  const weapons = sampleOf('weapons');
+  const stats = { damage: 10, speed: 2, range: 1, bulletAmmount: 20, bulletSpeed: 1, reloadTime: 10 };
+  const rows = rowsOf(weapons).map((one, at) => ({ ...one, ...stats, bulletAmmount: at === 0 ? 0 : 20 }));
+  await open(weapons, [rows[1] as object, rows[0] as object]);
+  const lines = () =>
+    screen
+      .getAllByRole('row')
+      .map((line) => [line.querySelector('th')?.textContent, line.lastChild?.textContent]);
+  // 20 shots in ten seconds, and a reload of ten.
+  const [heading, ...figures] = lines();
+  expect([heading?.[1], figures]).toEqual([
+    'Damage per second, with reloads',
+    [
+      ['Record 2', '10'],
+      ['Record 1', '20'],
+    ],
+  ]);
+  type('Damage: Record 1', '15');
+  expect(lines().at(-1)?.[1]).toBe('20\u00a0→ 30');
 });
 
 it('marks what is no figure of its field, and saves nothing then', async () => {

@@ -67,8 +67,8 @@ export const lists = {
     title: ['Bảng cân bằng', 'Balance sheet'],
     heading: ['Bảng cân bằng: %{nouns}', 'Balance sheet: %{nouns}'],
     hint: [
-      'Sửa thẳng trong ô, hoặc dán một vùng từ bảng tính vào ô đầu tiên của vùng đó. Chưa có gì được lưu cho đến khi bạn xem lại và lưu.',
-      'Type into the cells, or paste a block of a spreadsheet into the first cell of that block. Nothing is saved until you have looked at the changes.',
+      'Sửa thẳng trong ô, hoặc dán một vùng từ bảng tính vào ô đầu tiên của vùng đó. Vùng có cột tên được dán theo tên, có dòng tiêu đề thì theo tiêu đề. Phần thập phân viết bằng dấu phẩy hoặc dấu chấm. Chưa có gì được lưu cho đến khi bạn xem lại và lưu.',
+      'Type into the cells, or paste a block of a spreadsheet into the first cell of that block. A block with a column of names is matched by name, one with a heading by its heading. Decimals are written with a point or a comma. Nothing is saved until you have looked at the changes.',
     ],
     record: ['Tên', 'Name'],
     share: ['Tỉ lệ', 'Share'],
@@ -86,6 +86,19 @@ export const lists = {
       '%{smart_count} ô không phải là số hợp lệ.',
       '%{smart_count} cell holds no valid number. |||| %{smart_count} cells hold no valid number.',
     ],
+    twofold: [
+      '“%{text}” có thể hiểu là hai số: hãy viết %{whole} hoặc %{text}0.',
+      '“%{text}” can be read as two numbers: write %{whole} or %{text}0.',
+    ],
+    unknown: [
+      'Không dán được các dòng này, vì trong bảng không có đúng một mục mang tên đó: %{names}',
+      'These lines were left out, as the sheet does not have exactly one item of the name: %{names}',
+    ],
+    large: [
+      '%{smart_count} chỉ số thay đổi hơn 50 %. Hãy kiểm tra dấu thập phân.',
+      '%{smart_count} figure changes by more than 50 %. Check its decimal mark. |||| %{smart_count} figures change by more than 50 %. Check their decimal marks.',
+    ],
+    undoPaste: ['Hoàn tác lần dán', 'Undo the paste'],
     discard: ['Bỏ mọi thay đổi', 'Discard all changes'],
     look: ['Xem lại và lưu', 'Look and save'],
     review: ['Lưu %{smart_count} thay đổi?', 'Save %{smart_count} change? |||| Save %{smart_count} changes?'],

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { formatShare } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/useLanguage';
-import { figureText } from '../../ui/inputs/figureTexts';
+import { formatNumber, formatShare } from '../../i18n/formats';
+import { figureText, typedFigure } from '../../ui/inputs/figureTexts';
 import { useScrollBox } from '../../ui/list/useScrollBox';
 import { useDefinition } from '../definition/definitionContext';
 import { useCalled } from '../definition/useCalled';
-import { cellKey, type Edits, figureOf, pasted, type Shares, type Sheet } from './changes';
+import { cellKey, derivedOf, type Edits, figureOf, type Shares, type Sheet } from './changes';
+import { type Pasted, pasted } from './pasted';
 
 const table = {
   borderCollapse: 'separate',
@@ -101,12 +101,11 @@ interface BalanceGridProps {
   /** Each record's share of the total, stored and as typed; undefined where none is shown. */
   shares: readonly [Shares, Shares] | undefined;
   onEdit: (edits: Edits) => void;
+  onPaste: (block: Pasted) => void;
 }
 
-/** The share of the total that a record's weight makes up, stored and as typed. */
-function Share({ before = 0, after = 0 }: { before: number | undefined; after: number | undefined }) {
-  const language = useLanguage();
-  const [was, is] = [formatShare(before, language), formatShare(after, language)];
+/** A figure that is calculated, such as a share of the total, stored and as typed. */
+function Calculated({ was, is }: { was: string; is: string }) {
   return (
     <Box
       component="td"
@@ -117,22 +116,78 @@ function Share({ before = 0, after = 0 }: { before: number | undefined; after: n
   );
 }
 
-/** Figures of all records in one table, edited like a spreadsheet. */
-export function BalanceGrid({ records, edits, wrong, sheet, shares, onEdit }: BalanceGridProps) {
+interface RowProps extends Omit<BalanceGridProps, 'records' | 'onPaste'> {
+  record: RaRecord;
+}
+
+/** What of a record follows from its figures: its share of the total, or a figure of its own. */
+function Follows({ record, edits, sheet, shares }: Omit<RowProps, 'wrong' | 'onEdit'>) {
+  const { language } = sheet;
+  const derived = useDefinition().balance?.derived;
+  const share = (of: Shares) => formatShare(of.get(record.id) ?? 0, language);
+  const [was, is] = derived ? derivedOf(record, derived, edits, sheet) : [];
+  const text = (figure: number | undefined) =>
+    figure === undefined ? '–' : formatNumber(Math.round(figure * 10) / 10, language);
+  return (
+    <>
+      {shares && <Calculated was={share(shares[0])} is={share(shares[1])} />}
+      {derived && <Calculated was={text(was)} is={text(is)} />}
+    </>
+  );
+}
+
+/** The figures of one record. */
+function Row({ record, edits, wrong, sheet, shares, onEdit }: RowProps) {
   const translate = useTranslate();
   const { name } = useDefinition();
+  const called = useCalled();
+  const onType = (key: string, value: string) => onEdit({ [key]: value });
+  return (
+    <tr>
+      <th scope="row">{called(record)}</th>
+      {Object.keys(sheet.fields).map((field) => {
+        const key = cellKey(record.id, field);
+        const stored = Number(record[field]);
+        const isChanged = figureOf(record, field, edits, sheet) !== stored;
+        return (
+          <td key={field}>
+            <Cell
+              name={key}
+              label={`${translate(`resources.${name}.fields.${field}`)}: ${called(record)}`}
+              // Ungrouped, as it is typed: what is copied from here is read everywhere.
+              value={edits[key] ?? typedFigure(stored, sheet.language)}
+              was={isChanged ? figureText(stored, sheet.language) : undefined}
+              isWrong={wrong.has(key)}
+              onType={onType}
+            />
+          </td>
+        );
+      })}
+      <Follows record={record} edits={edits} sheet={sheet} shares={shares} />
+    </tr>
+  );
+}
+
+/** Figures of all records in one table, edited like a spreadsheet. */
+export function BalanceGrid({ records, edits, wrong, sheet, shares, onEdit, onPaste }: BalanceGridProps) {
+  const translate = useTranslate();
+  const { name, balance } = useDefinition();
   const called = useCalled();
   const box = useScrollBox();
   const fields = Object.keys(sheet.fields);
   const labelOf = (field: string) => translate(`resources.${name}.fields.${field}`);
-  const onType = (key: string, value: string) => onEdit({ [key]: value });
+  const namesOf = (record: RaRecord) => [
+    called(record),
+    ...[record.name, record.nameEn].filter(Boolean).map(String),
+  ];
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const cell = (event.target as HTMLElement).closest('td');
     const row = cell?.parentElement as HTMLTableRowElement | undefined;
     if (!cell || !row || !/[\t\n]/.test(text)) return;
     event.preventDefault();
-    onEdit(pasted(text, { row: row.sectionRowIndex, column: cell.cellIndex - 1 }, records, fields));
+    const into = { records, fields, namesOf, labelOf, language: sheet.language };
+    onPaste(pasted(text, { row: row.sectionRowIndex, column: cell.cellIndex - 1 }, into));
   };
   return (
     <Box sx={[box, narrow]} tabIndex={0} role="region" aria-label={translate('admin.balance.title')}>
@@ -146,31 +201,20 @@ export function BalanceGrid({ records, edits, wrong, sheet, shares, onEdit }: Ba
               </th>
             ))}
             {shares && <th scope="col">{translate('admin.balance.share')}</th>}
+            {balance?.derived && <th scope="col">{translate(balance.derived.label)}</th>}
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.id}>
-              <th scope="row">{called(record)}</th>
-              {fields.map((field) => {
-                const key = cellKey(record.id, field);
-                const stored = figureText(Number(record[field]), sheet.language);
-                const isChanged = figureOf(record, field, edits, sheet) !== Number(record[field]);
-                return (
-                  <td key={field}>
-                    <Cell
-                      name={key}
-                      label={`${labelOf(field)}: ${called(record)}`}
-                      value={edits[key] ?? stored}
-                      was={isChanged ? stored : undefined}
-                      isWrong={wrong.has(key)}
-                      onType={onType}
-                    />
-                  </td>
-                );
-              })}
-              {shares && <Share before={shares[0].get(record.id)} after={shares[1].get(record.id)} />}
-            </tr>
+            <Row
+              key={record.id}
+              record={record}
+              edits={edits}
+              wrong={wrong}
+              sheet={sheet}
+              shares={shares}
+              onEdit={onEdit}
+            />
           ))}
         </tbody>
       </Box>

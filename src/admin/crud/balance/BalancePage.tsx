@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { type SortPayload, useGetList, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { lastListedRow, longestPage } from '../../../../contract/resource';
 import { saveDraft, takeDraft } from '../../../session/drafts';
@@ -12,20 +12,54 @@ import { BackToList } from '../definition/BackToList';
 import { useDefinition } from '../definition/definitionContext';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { BalanceGrid } from './BalanceGrid';
-import { changesOf, type Edits, sharesBy } from './changes';
+import { changesOf, type Edits, sharesBy, twofoldIn } from './changes';
+import type { Pasted } from './pasted';
 import { ReviewDialog } from './ReviewDialog';
 import { type Refused, useSaveBalance } from './useSaveBalance';
 
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 };
 
 /** The edits, kept across an expired session and a reload. */
-function useEdits() {
+function useKeptEdits() {
   const { pathname } = useLocation();
   const [edits, setEdits] = useState<Edits>(() => (takeDraft(pathname) ?? {}) as Edits);
   useOnLeave(() => {
     if (Object.keys(edits).length > 0) saveDraft(pathname, edits);
   });
   return [edits, setEdits] as const;
+}
+
+/** The edits, and the last paste, which can be taken back until something else is typed: that would be lost with it. */
+function useEdits() {
+  const [edits, setEdits] = useKeptEdits();
+  const [paste, setPaste] = useState<{ before: Edits; unknown: string[] }>();
+  const put = (next: Edits | ((all: Edits) => Edits), pasted?: typeof paste) => {
+    setPaste(pasted);
+    setEdits(next);
+  };
+  return {
+    edits,
+    unknown: paste?.unknown ?? [],
+    put,
+    paste: ({ edits: more, unknown }: Pasted) => put({ ...edits, ...more }, { before: edits, unknown }),
+    undoPaste: paste && (() => put(paste.before)),
+  };
+}
+
+/** The order of the list, and so of its file, in which its reader has put it. */
+function useListOrder(): SortPayload {
+  const { name, sort = { field: '', order: 'ASC' } } = useDefinition();
+  const [kept] = useStore<{ sort?: string; order?: SortPayload['order'] }>(`${name}.listParams`);
+  return kept?.sort === undefined ? sort : { field: kept.sort, order: kept.order ?? sort.order };
+}
+
+/** As many records as the sheet can have. */
+function useSheetRecords() {
+  const { name, isPagedByServer } = useDefinition();
+  return useGetList(name, {
+    pagination: { page: 1, perPage: isPagedByServer ? longestPage : lastListedRow },
+    sort: useListOrder(),
+  });
 }
 
 /** The page's heading, and the way back. */
@@ -49,12 +83,16 @@ interface ChangesProps {
   count: number;
   /** Number of cells whose text is not a valid figure for their field. */
   wrong: number;
+  /** A text that could be two numbers, if one is among them. */
+  twofold: string | undefined;
   onDiscard: (() => void) | undefined;
+  /** Takes the last paste back; undefined once something was typed over it. */
+  onUndoPaste: (() => void) | undefined;
   onReview: () => void;
 }
 
 /** How much has changed, and what can be done with it. */
-function Changes({ count, wrong, onDiscard, onReview }: ChangesProps) {
+function Changes({ count, wrong, twofold, onDiscard, onUndoPaste, onReview }: ChangesProps) {
   const translate = useTranslate();
   const text = () => {
     if (wrong > 0) return translate('admin.balance.wrong', { smart_count: wrong });
@@ -64,7 +102,10 @@ function Changes({ count, wrong, onDiscard, onReview }: ChangesProps) {
     <Box sx={bar}>
       <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, mr: 1 }}>
         {text()}
+        {twofold !== undefined &&
+          ` ${translate('admin.balance.twofold', { text: twofold, whole: twofold.replace(/[.,]/, '') })}`}
       </Typography>
+      {onUndoPaste && <Button onClick={onUndoPaste}>{translate('admin.balance.undoPaste')}</Button>}
       <Button disabled={!onDiscard} onClick={onDiscard}>
         {translate('admin.balance.discard')}
       </Button>
@@ -96,15 +137,23 @@ function Refusals({ of }: { of: readonly Refused[] }) {
   ));
 }
 
+/** The names of a pasted block that are no item's, or several items'. */
+function Unknown({ names }: { names: readonly string[] }) {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {translate('admin.balance.unknown', { names: names.join(', ') })}
+    </Alert>
+  );
+}
+
 /** All records' figures of a resource in a grid: typed or pasted, reviewed as a difference, and saved together. */
 export function BalancePage() {
   const language = useLanguage();
-  const { name, sort, balance, isPagedByServer } = useDefinition();
-  const { data, total, error, refetch } = useGetList(name, {
-    pagination: { page: 1, perPage: isPagedByServer ? longestPage : lastListedRow },
-    sort: sort ?? { field: 'name', order: 'ASC' },
-  });
-  const [edits, setEdits] = useEdits();
+  const { name, balance } = useDefinition();
+  const { data, total, error, refetch } = useSheetRecords();
+  const { edits, unknown, put, paste, undoPaste } = useEdits();
   const [isReviewed, setReviewed] = useState(false);
   const [refused, setRefused] = useState<Refused[]>([]);
   const sheet = { fields: balance?.fields ?? {}, language };
@@ -115,7 +164,7 @@ export function BalancePage() {
     setReviewed(false);
     setRefused(saved.refused);
     const isDone = (key: string) => saved.done.some((id) => key.startsWith(`${id}:`));
-    setEdits((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !isDone(key))));
+    put((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !isDone(key))));
   });
   return (
     <section aria-labelledby="balance">
@@ -123,10 +172,13 @@ export function BalancePage() {
       <Changes
         count={count}
         wrong={wrong.size}
-        onDiscard={Object.keys(edits).length > 0 ? () => setEdits({}) : undefined}
+        twofold={twofoldIn(edits, wrong)}
+        onUndoPaste={undoPaste}
+        onDiscard={Object.keys(edits).length > 0 ? () => put({}) : undefined}
         onReview={() => setReviewed(true)}
       />
       <Refusals of={refused} />
+      <Unknown names={unknown} />
       {error && !data && <FetchAlert message={`resources.${name}.failed.list`} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={320} />}
       {data && <Beginning shown={data.length} total={total} />}
@@ -137,7 +189,8 @@ export function BalancePage() {
           wrong={wrong}
           sheet={sheet}
           shares={shares}
-          onEdit={(more) => setEdits((all) => ({ ...all, ...more }))}
+          onEdit={(more) => put((all) => ({ ...all, ...more }))}
+          onPaste={paste}
         />
       )}
       {isReviewed && (

@@ -1,4 +1,4 @@
-import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { formatShare } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -6,7 +6,7 @@ import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { figureText } from '../../ui/inputs/figureTexts';
 import { useDefinition } from '../definition/definitionContext';
 import { useCalled } from '../definition/useCalled';
-import type { RecordChange, Shares } from './changes';
+import { isLarge, type RecordChange, type Shares } from './changes';
 
 interface ReviewDialogProps {
   changes: readonly RecordChange[];
@@ -60,7 +60,8 @@ export function ReviewDialog({ changes, records, shares, busy, onSave, onClose }
     const share = (after - before) / before;
     return ` (${share > 0 ? '+' : ''}${formatShare(share, language)})`;
   };
-  const count = changes.reduce((sum, { figures }) => sum + figures.length, 0);
+  const figures = changes.flatMap((change) => change.figures);
+  const [count, large] = [figures.length, figures.filter(isLarge).length];
   return (
     <DialogFrame
       title={translate('admin.balance.review', { smart_count: count })}
@@ -69,17 +70,27 @@ export function ReviewDialog({ changes, records, shares, busy, onSave, onClose }
       size="sm"
     >
       <DialogContent>
+        {large > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {translate('admin.balance.large', { smart_count: large })}
+          </Alert>
+        )}
         {changes.map(({ record, figures }) => (
           <Box key={record.id} component="section" sx={{ mb: 2 }}>
             <Box component="h3" sx={{ m: 0, fontSize: 16 }}>
               {called(record)}
             </Box>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {figures.map(({ field, before, after }) => (
-                <li key={field}>
-                  {translate(`resources.${name}.fields.${field}`)}: {text(before)} → <b>{text(after)}</b>
-                  {grown(before, after)}
-                </li>
+              {figures.map((figure) => (
+                <Box
+                  component="li"
+                  key={figure.field}
+                  sx={isLarge(figure) ? { color: 'warning.main' } : null}
+                >
+                  {translate(`resources.${name}.fields.${figure.field}`)}: {text(figure.before)} →{' '}
+                  <b>{text(figure.after)}</b>
+                  {grown(figure.before, figure.after)}
+                </Box>
               ))}
             </Box>
           </Box>

@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
-import { anyDecimals, readFigure } from '../../ui/inputs/figureTexts';
 import { rulesOf } from '../../ui/inputs/rules';
+import type { Derived } from '../definition/resourceDefinition';
+import { isTwofold, readSheetFigure } from './sheetFigures';
 
 /** The typed texts, by cell. */
 export type Edits = Readonly<Record<string, string>>;
@@ -35,18 +36,39 @@ export function figureOf(
   record: RaRecord,
   name: string,
   edits: Edits,
-  { fields, language }: Sheet,
+  { fields }: Sheet,
 ): number | undefined {
   const typed = edits[cellKey(record.id, name)];
   if (typed === undefined) return Number(record[name]);
-  const value = readFigure(typed, language, fields[name]?.kind === 'decimal' ? anyDecimals : 2);
+  const value = readSheetFigure(typed, fields[name]?.kind !== 'decimal');
   return value === undefined || breaks(fields, name, value) ? undefined : value;
 }
 
-/** The fields of a sheet, and the language in which figures are typed. */
+/** The fields of a sheet, and the language in which figures are shown. */
 export interface Sheet {
   fields: Fields;
   language: Language;
+}
+
+/** A difference of more than half, by which a figure is likely a slip. */
+export const isLarge = ({ before, after }: FigureChange): boolean =>
+  before !== 0 && Math.abs(after - before) > Math.abs(before) / 2;
+
+/** A typed text that is a number in two ways and has to be written in one; undefined without any. */
+export const twofoldIn = (edits: Edits, wrong: ReadonlySet<string>): string | undefined =>
+  [...wrong].map((key) => edits[key] ?? '').find(isTwofold);
+
+/** A figure that follows from a record's others, stored and as typed; one of invalid figures is left out. */
+export function derivedOf(record: RaRecord, { of }: Derived, edits: Edits, sheet: Sheet) {
+  const from = (typed: Edits) => {
+    const figures = Object.keys(sheet.fields).map(
+      (name) => [name, figureOf(record, name, typed, sheet)] as const,
+    );
+    return figures.some(([, figure]) => figure === undefined)
+      ? undefined
+      : of(Object.fromEntries(figures) as Record<string, number>);
+  };
+  return [from({}), from(edits)] as const;
 }
 
 /** What the edits change, record by record, and the cells whose text is not a valid figure. */
@@ -83,28 +105,3 @@ export const sharesBy = (
 
 /** Shares from 0 to 1, by record. */
 export type Shares = ReadonlyMap<RaRecord['id'], number>;
-
-/**
- * The edits after a spreadsheet block was pasted at a cell: its columns go to the fields from there on, its rows to the
- * records. Whatever extends beyond the sheet is dropped.
- */
-export function pasted(
-  text: string,
-  at: { row: number; column: number },
-  records: readonly RaRecord[],
-  fields: readonly string[],
-): Edits {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const cells = lines.flatMap((line, down) =>
-    line
-      .split('\t')
-      .map((value, right): [RaRecord | undefined, string | undefined, string] => [
-        records[at.row + down],
-        fields[at.column + right],
-        value.trim(),
-      ]),
-  );
-  return Object.fromEntries(
-    cells.flatMap(([record, field, value]) => (record && field ? [[cellKey(record.id, field), value]] : [])),
-  );
-}

@@ -72,6 +72,13 @@ export const isInState = (record: RaRecord, { wanted }: StatusDialogSpec['states
 export const isReasoned = ({ contract }: Pick<ResourceDefinition, 'contract'>): boolean =>
   contract !== undefined && 'reasoned' in contract;
 
+/** A figure of the balance sheet that follows from others of its record. */
+export interface Derived {
+  /** A text's key. */
+  label: string;
+  of: (figures: Readonly<Record<string, number>>) => number;
+}
+
 /** One resource of the back office: everything that its screens need, as react-admin nodes. */
 export interface ResourceDefinition {
   name: string;
@@ -84,7 +91,7 @@ export interface ResourceDefinition {
   /** Columns of the table, besides number and actions. */
   columns: ReactNode;
   /** The figures that are edited together in a grid; for `share`, a weight, each record's part of the total is shown. */
-  balance?: { fields: Fields; share?: string };
+  balance?: { fields: Fields; share?: string; derived?: Derived };
   /** Where the labels of coded values are, by field; a contract's choices have their own. */
   words?: Record<string, string>;
   /** Columns that are hidden until the admin selects them. */

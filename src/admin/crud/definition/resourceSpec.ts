@@ -5,7 +5,7 @@ import type { publicationFields } from '../../../../contract/publication';
 import type { FlagOf, FormResource, HasPicture, RestResource, WindowOf } from '../../../../contract/resource';
 import type { PairsOf, TextPair } from '../../../../contract/texts';
 import type { ChoiceKey, ChoiceTexts } from '../../i18n/choiceTexts';
-import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
+import type { Derived, ResourceDefinition, ResourceTexts } from './resourceDefinition';
 
 export type Contract = FormResource | RestResource;
 type Name<N extends Contract> = keyof N['fields'] & string;
@@ -197,9 +197,10 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'balance'
 > & {
   /**
-   * Makes the resource's numbers editable together in a grid; `share` is a weight that is shown as a share of the total.
+   * Makes the resource's numbers editable together in a grid; `share` is a weight that is shown as a share of the total, `derived`
+   * follows from the others.
    */
-  balance?: { share?: Name<N> };
+  balance?: { share?: Name<N>; derived?: Derived };
   icon: SvgIconComponent;
   hidden?: readonly Name<N>[];
   filters?: ReadonlyArray<FilterName<N> | ReactElement>;

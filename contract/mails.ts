@@ -9,7 +9,7 @@ export type MailState = (typeof mailStates)[number];
 
 /** The mails that the server sends, by what staff and players read of them; each has a template. */
 export const mailNames = {
-  verifyEmail: ['Mã xác minh email', 'Code to verify the e-mail'],
+  verifyEmail: ['Mã xác minh email', 'Code to verify the email'],
   resetPassword: ['Mã đặt lại mật khẩu', 'Code to reset the password'],
   passwordChanged: ['Báo đã đổi mật khẩu', 'Password changed'],
   purchaseDone: ['Biên nhận', 'Receipt'],
@@ -19,13 +19,13 @@ export const mailNames = {
   moneyHeld: ['Báo đang giữ tiền', 'Money held'],
   moneyReturned: ['Báo đã trả lại tiền', 'Money returned'],
   moneyClosed: ['Báo đã xử lý xong tiền đang giữ', 'Held money dealt with'],
-  newSignIn: ['Báo đăng nhập từ thiết bị lạ', 'Sign-in from a new device'],
+  newSignIn: ['Báo đăng nhập từ thiết bị lạ', 'Login from a new device'],
   factorGuessed: ['Báo nhập sai nhiều mã hai lớp', 'Many wrong second-factor codes'],
   invitation: ['Lời mời vào đội ngũ', 'Invitation to the staff'],
   seasonGift: ['Quà mùa giải', 'Season gift'],
   walletChanged: ['Báo cộng hoặc trừ ví', 'Wallet changed'],
-  emailReplaced: ['Báo email đã thay đổi', 'E-mail was changed'],
-  emailGiven: ['Mã xác minh email mới', 'Code to verify the new e-mail'],
+  emailReplaced: ['Báo email đã thay đổi', 'Email was changed'],
+  emailGiven: ['Mã xác minh email mới', 'Code to verify the new email'],
   accountClosed: ['Báo tài khoản sẽ bị xóa', 'Account to be erased'],
   releaseAlone: ['Báo một mình đổi bản tải', 'Download changed by one person'],
   bulkActs: ['Báo chủ sở hữu về việc làm hàng loạt', 'Notice to owners of many acts'],

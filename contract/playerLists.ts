@@ -75,7 +75,7 @@ const sessions = defineListedResource({
   fields: {
     device: text({ label: ['Thiết bị', 'Device'], isNullable: true, access: 'players:contacts' }),
     network: text({ label: ['Mạng', 'Network'], isNullable: true, access: 'players:contacts' }),
-    createdAt: date({ label: ['Đăng nhập lúc', 'Signed in'], filter: true, sort: true }),
+    createdAt: date({ label: ['Đăng nhập lúc', 'Logged in'], filter: true, sort: true }),
     lastUsedAt: date({ label: ['Dùng lần cuối', 'Last used'] }),
     /** When and why it ended, or null while it is open. */
     endedAt: date({ label: ['Trạng thái', 'State'], isNullable: true }),

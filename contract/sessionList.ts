@@ -16,7 +16,7 @@ export const sessions = defineReadResource({
     device: text({ label: ['Thiết bị', 'Device'], isNullable: true, filter: true }),
     /** The wider network (IPv4 /24, IPv6 /64); null where it is not known. */
     network: text({ label: ['Mạng', 'Network'], isNullable: true, filter: true, sort: true }),
-    createdAt: date({ label: ['Đăng nhập lúc', 'Signed in'], filter: true, sort: true }),
+    createdAt: date({ label: ['Đăng nhập lúc', 'Logged in'], filter: true, sort: true }),
     /** Accurate to the 15-minute lifetime of an access token. */
     lastUsedAt: date({ label: ['Dùng lần cuối', 'Last used'], filter: true, sort: true }),
     /** Whether the reader is using it for this call; shown in place of the row's action. */

@@ -30,7 +30,7 @@ export const staff = defineReadResource({
     /** When the account was created, or the invitation. */
     createdAt: date({ label: ['Tạo lúc', 'Created at'], notShown: true, filter: true, sort: true }),
     lastLoginAt: date({
-      label: ['Đăng nhập gần nhất', 'Last sign-in'],
+      label: ['Đăng nhập gần nhất', 'Last login'],
       isNullable: true,
       filter: true,
       sort: true,

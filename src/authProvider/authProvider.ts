@@ -62,7 +62,7 @@ export const createAuthProvider = (
   resources: readonly Declared[],
   others: () => Promise<readonly Declared[]>,
 ): AuthProvider => ({
-  login: () => Promise.reject(new Error('Sign in on the public site.')),
+  login: () => Promise.reject(new Error('Log in on the public site.')),
   logout: async (params: LogoutParams = {}) => {
     if (params?.reason === 'user') await logoutByUser();
     return paths.auth.login;

@@ -70,7 +70,7 @@ describe('Settings → Activity', () => {
     expect(table).toMatch(/Price59,000\sVND65,000\sVND/);
     expect(table).toMatch(/Status.*Inactive.*Active/);
     expect(change?.querySelectorAll('img')).toHaveLength(2);
-    list.getByText('Signed in');
+    list.getByText('Logged in');
   });
   it('names the colleague or player that it is about, not their id', async () => {
     noStaff();

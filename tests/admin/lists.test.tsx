@@ -49,11 +49,11 @@ describe('a card', () => {
     listUsers(everybody);
     visit(admin.users);
     await shown('player2');
-    expect(headings()).not.toContain('Last Sign-in');
+    expect(headings()).not.toContain('Last Login');
     fireEvent.click(screen.getByRole('link', { name: 'Total Online User' }));
     await waitFor(() => expect(shownUsers()).toBe(1));
     await shown('player1');
-    await waitFor(() => expect(headings()).toContain('Last Sign-in'));
+    await waitFor(() => expect(headings()).toContain('Last Login'));
     fireEvent.click(screen.getByRole('link', { name: 'Total Banned' }));
     await shown('player3');
     await waitFor(() => expect(shownUsers()).toBe(1));

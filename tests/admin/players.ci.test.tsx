@@ -140,7 +140,7 @@ it('tells what became of a mail, and why', async () => {
     { ...mail, id: 'm2', template: 'passwordChanged', state: 'sent', attempts: 1, failure: null },
   ]);
   const table = within(await screen.findByRole('table', { name: 'Mails' }));
-  expect(table.getByText('Code to verify the e-mail')).toBeTruthy();
+  expect(table.getByText('Code to verify the email')).toBeTruthy();
   expect(table.getByText('The mail server refused the address')).toBeTruthy();
   expect(table.getByText('Password changed')).toBeTruthy();
   expect(table.getByText('Expired before it was sent, dropped')).toBeTruthy();
@@ -152,7 +152,7 @@ it('signs nobody out who is signed in nowhere', async () => {
   openTab('sessions', [{ ...over, id: 's1', endReason: 'logout' }]);
   const table = within(await screen.findByRole('table', { name: 'Sessions' }));
   expect(table.getByRole('columnheader', { name: 'Device' })).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Sign out everywhere' });
+  const link = screen.getByRole('link', { name: 'Log out everywhere' });
   expect(link.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -160,14 +160,14 @@ it('signs a player out everywhere, for a reason', async () => {
   openTab('sessions', [
     { id: 's1', device: null, network: null, createdAt: at, lastUsedAt: at, endedAt: null, endReason: null },
   ]);
-  fireEvent.click(await screen.findByRole('link', { name: 'Sign out everywhere' }));
-  const open = await dialog('Sign Out Everywhere');
+  fireEvent.click(await screen.findByRole('link', { name: 'Log out everywhere' }));
+  const open = await dialog('Log Out Everywhere');
   api.on('POST admin/players/p1/sign-out', { status: 204 });
-  fireEvent.click(open.getByRole('button', { name: 'Sign Out' }));
+  fireEvent.click(open.getByRole('button', { name: 'Log Out' }));
   expect(await open.findByText('This field is required.')).toBeTruthy();
   fill('reason', 'A lost phone');
-  fireEvent.click(open.getByRole('button', { name: 'Sign Out' }));
-  await screen.findByText('Signed out everywhere.');
+  fireEvent.click(open.getByRole('button', { name: 'Log Out' }));
+  await screen.findByText('Logged out everywhere.');
   expect(bodies('POST admin/players/p1/sign-out')).toEqual([{ reason: 'A lost phone' }]);
 });
 
@@ -179,11 +179,11 @@ it('ends one session after a question, and shows why others are over', async () 
   ]);
   api.on('POST admin/players/p1/sessions/s1/end', { status: 204 });
   const table = within(await screen.findByRole('table', { name: 'Sessions' }));
-  expect(table.getByText('Signed out', { exact: false })).toBeTruthy();
-  fireEvent.click(table.getByRole('button', { name: 'Sign out' }));
+  expect(table.getByText('Logged out', { exact: false })).toBeTruthy();
+  fireEvent.click(table.getByRole('button', { name: 'Log out' }));
   const ask = await dialog('Sign this device out?', 'alertdialog');
-  fireEvent.click(ask.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText('Device signed out.');
+  fireEvent.click(ask.getByRole('button', { name: 'Log out' }));
+  await screen.findByText('Device logged out.');
 });
 
 it('notes are added, and one’s own of today can be deleted', async () => {
@@ -207,9 +207,9 @@ it('offers nothing to who may only read', async () => {
   ]);
   const table = within(await screen.findByRole('table', { name: 'Sessions' }));
   expect(table.getAllByText('Not yours to see')).toHaveLength(2);
-  expect(screen.queryByRole('link', { name: 'Sign out everywhere' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log out everywhere' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit tags' })).toBeNull();
-  expect(table.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  expect(table.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
 it('changes the tags, with the version that was shown', async () => {
@@ -394,17 +394,17 @@ it('asks before a request about a wallet ends without what it would have done', 
 
 it('corrects the e-mail, with the version that was shown; a taken one is told at its field', async () => {
   openTab('items');
-  fireEvent.click(await screen.findByRole('link', { name: 'Correct the e-mail' }));
-  const open = await dialog('Correct the E-mail');
+  fireEvent.click(await screen.findByRole('link', { name: 'Correct the email' }));
+  const open = await dialog('Correct the Email');
   fill('email', 'right@outline.example');
   fill('reason', 'A typo');
   const taken = { message: 'Taken.', errors: { email: ['This email is already registered.'] } };
   api.on('POST admin/players/p1/email', { status: 409, json: taken });
-  fireEvent.click(open.getByRole('button', { name: 'Correct E-mail' }));
+  fireEvent.click(open.getByRole('button', { name: 'Correct Email' }));
   expect(await open.findByText('This email is already registered.')).toBeTruthy();
   api.on('POST admin/players/p1/email', { status: 204 });
-  fireEvent.click(open.getByRole('button', { name: 'Correct E-mail' }));
-  await screen.findByText('E-mail corrected. A code to verify it was sent.');
+  fireEvent.click(open.getByRole('button', { name: 'Correct Email' }));
+  await screen.findByText('Email corrected. A code to verify it was sent.');
   const body = { email: 'right@outline.example', reason: 'A typo', version: 3 };
   expect(bodies('POST admin/players/p1/email')).toEqual([body, body]);
 });
@@ -420,7 +420,7 @@ it('erases for a reason, says until when it can be undone, and offers that to ow
   fireEvent.click(open.getByRole('button', { name: 'Close, and Erase in 30 Days' }));
   expect(await screen.findByText('01 Dec 2126 12:00')).toBeTruthy();
   expect([screen.queryByText('Active'), screen.getByText('To be erased')]).toEqual([null, expect.anything()]);
-  for (const name of ['Correct the e-mail', 'Give or take'])
+  for (const name of ['Correct the email', 'Give or take'])
     expect(screen.queryByRole('link', { name })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Do not erase' }));
   await dialog('Do Not Erase');
@@ -430,11 +430,11 @@ it('erases for a reason, says until when it can be undone, and offers that to ow
 const opens: Partial<Record<AccountAct, string>> = {
   ban: 'Change status',
   tag: 'Edit tags',
-  correctEmail: 'Correct the e-mail',
+  correctEmail: 'Correct the email',
   erase: 'Erase the player',
   keep: 'Do not erase',
   grant: 'Give or take',
-  signOut: 'Sign out everywhere',
+  signOut: 'Log out everywhere',
 };
 const ends = {
   open: { eraseAt: null, erasedAt: null },

@@ -53,12 +53,12 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
   },
   staff: {
     row: { id: 's1', userName: 'mai', roles: '["shop","finance"]', state: 'active', hasFactor: true },
-    heads: 'Name,Last name,First name,Email,Roles,Status,Invitation expires at,Second factor,Last sign-in',
+    heads: 'Name,Last name,First name,Email,Roles,Status,Invitation expires at,Second factor,Last login',
     line: 'mai,,,,Shop; Finance,Active,,Yes,',
   },
   sessions: {
     row: { id: 's1', userName: 'mai', device: 'Firefox', network: '203.0.113.0/24', lastUsedAt: at },
-    heads: 'Name,Device,Network,Signed in,Last used',
+    heads: 'Name,Device,Network,Logged in,Last used',
     line: `mai,Firefox,203.0.113.0/24,,${time}`,
   },
   publications: {

@@ -56,7 +56,7 @@ describe('password', () => {
     api.on('POST user/password', { json: { message: 'Done.' } });
     sessions(session(1));
     press(form, 'Change password');
-    await screen.findByText('Password changed. All other devices are signed out.');
+    await screen.findByText('Password changed. All other devices are logged out.');
     const sent = api.calls.find(({ path }) => path === 'user/password')?.body;
     expect(sent).toEqual({ currentPassword: 'old one', newPassword: 'a new password' });
     await waitFor(() => expect(screen.queryByText('Firefox 2, Windows')).toBeNull());
@@ -101,27 +101,27 @@ describe('password', () => {
 describe('sessions', () => {
   it('show device, network and last use; one is ended after a confirmation, the current one never', async () => {
     visit(page);
-    const list = await part('Signed-in devices');
+    const list = await part('Logged-in devices');
     const rows = await list.findAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[1]?.textContent).toMatch(/10\.1\.2.*21.Nov.2026 00:05.*22.Nov.2026 00:05/);
     expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
-    press(within(rows[1] as HTMLElement), /^Sign out/);
-    const ask = await dialog('Sign out this device?', 'alertdialog');
+    press(within(rows[1] as HTMLElement), /^Log out/);
+    const ask = await dialog('Log out this device?', 'alertdialog');
     ask.getByText('Firefox 2, Windows');
     api.on('DELETE user/sessions/s2', { status: 404 });
     sessions(session(1));
-    press(ask, 'Sign out');
+    press(ask, 'Log out');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
-    expect(list.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+    expect(list.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
   });
   it('all others are ended together', async () => {
     visit(page);
-    const list = await part('Signed-in devices');
-    fireEvent.click(await list.findByRole('button', { name: 'Sign out all other devices' }));
-    const ask = await dialog('Sign out all other devices', 'alertdialog');
+    const list = await part('Logged-in devices');
+    fireEvent.click(await list.findByRole('button', { name: 'Log out all other devices' }));
+    const ask = await dialog('Log out all other devices', 'alertdialog');
     api.on('DELETE user/sessions', { status: 204 });
-    press(ask, 'Sign out');
+    press(ask, 'Log out');
     await waitFor(() => expect(api.lines()).toContain('DELETE user/sessions'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });

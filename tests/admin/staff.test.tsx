@@ -68,7 +68,7 @@ it('lists everyone with roles, state and factor; one’s own row cannot be chang
   expect(screen.getByText('You')).toBeTruthy();
   expect(await menuOf('lan')).toEqual([
     'Change roles',
-    'Sign out everywhere',
+    'Log out everywhere',
     'Reset the second factor',
     'Remove from staff',
   ]);

@@ -85,7 +85,7 @@ it('the sessions of a player are listed, and one is ended', async () => {
   const json = { email, password: demoPassword };
   expect(await site.call('user/auth/login', { method: 'POST', json })).toMatchObject({ status: 200 });
   await sends(addressIn('GET admin/players/:id/sessions'), () => open(about(player, 'sessions')));
-  await press('Sign out');
+  await press('Log out');
   await sends(addressIn('POST admin/players/:id/sessions/:session/end'), confirm);
   await closed();
 });

@@ -18,13 +18,16 @@ const specified = [...new Set([...quoted, ...cards])].filter((text) => !codes.ha
 const literal = /'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`|>\s*([^<>{}]+?)\s*</g;
 /** A part that is filled in: `%{noun}` in the back office, `{{name}}` on the site, an expression in a template. */
 const filled = /%\{\w+\}|\{\{\w+\}\}|\$\{[^}]+\}/;
-const written = ['src', 'contract'].flatMap((folder) =>
+const textsIn = (folder: string) =>
   filesBelow(folder)
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literal)])
-    .map(([, one, two, three, four]) => one ?? two ?? three ?? four ?? ''),
-);
-const whole = new Set(written);
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8')
+        .replaceAll(/^\s*(?:\/?\*|\/\/).*/gm, '')
+        .matchAll(literal),
+    ])
+    .map(([, one, two, three, four]) => one ?? two ?? three ?? four ?? '');
+const whole = new Set(['src', 'contract'].flatMap(textsIn));
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const templates = [...whole].filter((text) => filled.test(text)).map((text) => text.split(filled));
 /** What may fill a part: another text of ours, or the specification's own placeholder. */
@@ -47,4 +50,17 @@ describe('specified texts', () => {
     expect(isSaid('Please confirm your e-mail before making payment.')).toBe(false);
     expect(isSaid('Add new Box')).toBe(false);
   });
+});
+
+/** One spelling and one name for one thing, as the specified texts have them: email, log in, log out. */
+const otherSpelling = /\be-mails?\b|\bsign(?:s|ed|ing)?[ -](?:in|out)s?\b/i;
+
+it('no English text spells them another way', () => {
+  const shown = ['src', 'server/mail', 'server/platform/messages', 'server/site/statusPage/page'].flatMap(
+    textsIn,
+  );
+  // A name such as `sign-in` is no text.
+  const texts = [...new Set(shown)].filter((text) => /[A-Z\s]/.test(text));
+  expect(texts.length).toBeGreaterThan(3000);
+  expect(texts.filter((text) => otherSpelling.test(text))).toEqual([]);
 });

@@ -77,11 +77,11 @@ describe('the code after Google', () => {
   });
 
   it('says why it was refused, and is typed anew', async () => {
-    on('post', 'user/auth/second-factor', () => refuse(401, 'This sign-in has expired.'));
+    on('post', 'user/auth/second-factor', () => refuse(401, 'This login has expired.'));
     await renderSite(<FactorForm />);
     fill('Authenticator code', '123456');
     press('Confirm');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in has expired.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This login has expired.');
     expect(screen.getByLabelText('Authenticator code')).toHaveValue('');
   });
 });

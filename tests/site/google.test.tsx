@@ -93,12 +93,12 @@ describe('opener', () => {
   });
   it('says what the server says when Google is off there', async () => {
     start();
-    const body = { textContent: '\n Google sign-in is not set up on this server. ' };
+    const body = { textContent: '\n Google login is not set up on this server. ' };
     Object.assign(popup.document, { body });
     popup.location.pathname = '/api/external/auth/google-login';
     popup.close.mockImplementation(() => Object.assign(popup, { closed: true }));
     await pass(1000);
-    expect(screen.getByRole('alert').textContent).toBe('Google sign-in is not set up on this server.');
+    expect(screen.getByRole('alert').textContent).toBe('Google login is not set up on this server.');
   });
   it('times out after five minutes', async () => {
     start();

@@ -6,7 +6,7 @@ import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 
 const path = '/auth/not-me';
-const confirm = () => screen.queryByRole('button', { name: 'Sign out every device' });
+const confirm = () => screen.queryByRole('button', { name: 'Log out every device' });
 const toReset = () => screen.queryByRole('link', { name: 'Set a new password' });
 const open = (token = 'id.mac') => {
   window.location.hash = token;
@@ -21,7 +21,7 @@ describe('"this was not me" (requirement AU-15)', () => {
   it('calls nothing until it is confirmed', async () => {
     const calls = on('post', 'user/auth/not-me');
     await open();
-    expect(screen.getByText('Every device is signed out, this one too.')).toBeInTheDocument();
+    expect(screen.getByText('Every device is logged out, this one too.')).toBeInTheDocument();
     expect([calls.length, toReset()]).toEqual([0, null]);
   });
   it('ends the sessions by the token and leads to the reset of the password', async () => {

@@ -23,7 +23,7 @@ const old = session('s2', null, { network: null });
 const mine = session('s3', 'Firefox, Windows', { isCurrent: true });
 
 const devices = () =>
-  screen.getByRole('heading', { name: 'Signed-in devices' }).closest('section') as HTMLElement;
+  screen.getByRole('heading', { name: 'Logged-in devices' }).closest('section') as HTMLElement;
 const rows = () => within(devices()).getAllByRole('listitem');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const live = () => screen.getAllByRole('status').find((region) => region.matches('[aria-live]'));
@@ -53,30 +53,30 @@ describe('signed-in devices (requirement A-4)', () => {
     await renderSite(<Security />);
     expect(screen.getByText('Loading your devices...')).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('alert')).toHaveTextContent('Cannot load your devices.');
-    expect(screen.queryByText(/not signed in on any other/)).toBeNull();
+    expect(screen.queryByText(/not logged in on any other/)).toBeNull();
     on('get', 'user/sessions', { sessions: [mine] });
     press('Retry');
     expect(await screen.findByText('Firefox, Windows')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Logged-in devices' })).toHaveFocus();
   });
   it('says when there is no other device', async () => {
     await open([mine]);
-    expect(screen.getByText('Your account is not signed in on any other device.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+    expect(screen.getByText('Your account is not logged in on any other device.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
   });
   it('ends one session, announces it and moves the focus to the heading', async () => {
     await open();
     const ended = on('delete', 'user/sessions/s1', () => new HttpResponse(null, { status: 204 }));
-    press(/^Sign out Safari, iOS, signed in 5 Jul 2026/);
+    press(/^Log out Safari, iOS, logged in 5 Jul 2026/);
     await waitFor(() => expect(live()).toHaveTextContent('Safari, iOS is signed out.'));
     expect(ended).toHaveLength(1);
     expect(rows()).toHaveLength(2);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Logged-in devices' })).toHaveFocus());
   });
   it('takes a session that has ended by itself off the list', async () => {
     await open();
     on('delete', 'user/sessions/s1', () => refuse(404));
-    press(/^Sign out Safari/);
+    press(/^Log out Safari/);
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(within(devices()).queryByRole('alert')).toBeNull();
   });
@@ -90,12 +90,12 @@ describe('signed-in devices (requirement A-4)', () => {
         return refuse(500);
       }),
     );
-    press(/^Sign out Safari/);
+    press(/^Log out Safari/);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Sign out Safari/ })).toHaveAttribute('aria-busy', 'true'),
+      expect(screen.getByRole('button', { name: /^Log out Safari/ })).toHaveAttribute('aria-busy', 'true'),
     );
-    press(/^Sign out Safari/);
-    expect(await within(devices()).findByRole('alert')).toHaveTextContent('Could not sign out.');
+    press(/^Log out Safari/);
+    expect(await within(devices()).findByRole('alert')).toHaveTextContent('Could not log out.');
     expect([calls, rows().length]).toEqual([1, 3]);
   });
 });
@@ -103,12 +103,12 @@ describe('signed-in devices (requirement A-4)', () => {
 describe('all other devices (requirement A-5)', () => {
   const ask = async () => {
     await open();
-    press('Sign out all other devices');
-    return screen.findByRole('alertdialog', { name: 'Sign out all other devices?' });
+    press('Log out all other devices');
+    return screen.findByRole('alertdialog', { name: 'Log out all other devices?' });
   };
   it('asks first, with the focus on Cancel, which changes nothing', async () => {
     const dialog = await ask();
-    expect(dialog).toHaveAccessibleDescription(/This device stays signed in/);
+    expect(dialog).toHaveAccessibleDescription(/This device stays logged in/);
     const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
     expect(cancel).toHaveFocus();
     fireEvent.click(cancel);
@@ -118,17 +118,17 @@ describe('all other devices (requirement A-5)', () => {
   it('ends them, announces it and moves the focus to the heading', async () => {
     const dialog = await ask();
     const ended = on('delete', 'user/sessions', () => new HttpResponse(null, { status: 204 }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(live()).toHaveTextContent('All other devices are signed out.'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(live()).toHaveTextContent('All other devices are logged out.'));
     expect([ended.length, rows().length]).toEqual([1, 1]);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Logged-in devices' })).toHaveFocus());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   it('keeps the question open with a message when it fails', async () => {
     const dialog = await ask();
     on('delete', 'user/sessions', () => refuse(503));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Could not sign out.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Could not log out.');
     expect(rows()).toHaveLength(3);
   });
 });
@@ -194,7 +194,7 @@ describe('change of password (requirement A-6)', () => {
     on('get', 'user/sessions', { sessions: [mine] });
     fill('net-cu-2026', 'net-moi-2026');
     expect(
-      await screen.findByText('Password changed. All other devices are signed out.'),
+      await screen.findByText('Password changed. All other devices are logged out.'),
     ).toBeInTheDocument();
     expect(bodies).toEqual([{ currentPassword: 'net-cu-2026', newPassword: 'net-moi-2026' }]);
     for (const name of ['Current password', 'New password', 'Repeat new password'])

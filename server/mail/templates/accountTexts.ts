@@ -9,7 +9,7 @@ export const emailReplaced: Template = (values) => ({
   lines: [
     [
       `Nhân viên của Outline vừa đổi email tài khoản này thành ${values.masked}. Mọi thiết bị đã đăng xuất và tài khoản Google đã được hủy liên kết.`,
-      `The staff of Outline just changed the email of this account to ${values.masked}. Every device was signed out and Google was unlinked.`,
+      `The staff of Outline just changed the email of this account to ${values.masked}. Every device was logged out and Google was unlinked.`,
     ],
     [
       'Nếu bạn đã yêu cầu, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận: tài khoản trở lại email này, và bạn đặt mật khẩu mới.',
@@ -33,7 +33,7 @@ export const emailGiven: Template = (values) => ({
   after: [
     [
       'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần. Nếu đã quá hạn, hãy đăng nhập để nhận mã mới.',
-      'The code is valid for 10 minutes and works once. If it has expired, sign in to get another.',
+      'The code is valid for 10 minutes and works once. If it has expired, log in to get another.',
     ],
     [
       'Nếu bạn không có tài khoản Outline, hãy bỏ qua thư.',
@@ -55,7 +55,7 @@ export const accountClosed: Template = (values) => ({
     ],
     [
       'Nếu bạn đổi ý, hãy đăng nhập và chọn mở lại, hoặc mở liên kết dưới đây và xác nhận.',
-      'If you change your mind, sign in and choose to open it again, or open the link below and confirm.',
+      'If you change your mind, log in and choose to open it again, or open the link below and confirm.',
     ],
   ],
   link: { label: ['Mở lại tài khoản', 'Open the account again'], url: values.link ?? '' },

@@ -54,7 +54,7 @@ const passwordChanged: Template = () => ({
   lines: [
     [
       'Mật khẩu tài khoản Outline của bạn vừa được thay đổi. Mọi phiên đăng nhập khác đã kết thúc.',
-      'The password of your Outline account was just changed. All other sign-ins have ended.',
+      'The password of your Outline account was just changed. All other logins have ended.',
     ],
     [
       'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và đổi cả mật khẩu hộp thư này.',
@@ -65,15 +65,15 @@ const passwordChanged: Template = () => ({
 });
 
 const newSignIn: Template = (values) => ({
-  subject: ['Đăng nhập từ thiết bị mới', 'Sign-in from a new device'],
+  subject: ['Đăng nhập từ thiết bị mới', 'Login from a new device'],
   lines: [
     [
       `Tài khoản Outline của bạn vừa được đăng nhập từ một thiết bị mới${values.device ? ` (${values.device})` : ''} lúc ${values.at}, giờ Việt Nam.`,
-      `Your Outline account was just signed in to from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
+      `Your Outline account was just logged in to from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
     ],
     [
       'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây và xác nhận: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',
-      'If this was you, there is nothing to do. If not, open the link below and confirm: every device is signed out and the old password stops working.',
+      'If this was you, there is nothing to do. If not, open the link below and confirm: every device is logged out and the old password stops working.',
     ],
   ],
   link: { label: ['Không phải tôi', 'This was not me'], url: values.link ?? '' },

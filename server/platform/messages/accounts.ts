@@ -81,12 +81,12 @@ export const accounts = {
   loginFailed: localized('Email hoặc mật khẩu không đúng.', 'Wrong email or password.'),
   loginTries: localized(
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ít phút.',
-    'Too many failed sign-ins. Please try again in a few minutes.',
+    'Too many failed logins. Please try again in a few minutes.',
   ),
   loginTriesOverall: (wait: LocalizedText) =>
     localized(
       `Tài khoản này bị đăng nhập sai quá nhiều lần từ nơi lạ. Hãy thử lại sau ${wait.vi}, hoặc dùng mạng hay thiết bị bạn từng đăng nhập.`,
-      `Too many failed sign-ins to this account from places that it does not know. Please try again in ${wait.en}, or from a network or device that you have signed in from before.`,
+      `Too many failed logins to this account from places that it does not know. Please try again in ${wait.en}, or from a network or device that you have logged in from before.`,
     ),
   factorNeeded: localized(
     'Nhập mã 6 số từ ứng dụng xác thực, hoặc một mã khôi phục.',
@@ -110,12 +110,12 @@ export const accounts = {
   ),
   challengeOver: localized(
     'Lần đăng nhập này đã hết hạn. Vui lòng đăng nhập lại.',
-    'This sign-in has expired. Please sign in again.',
+    'This login has expired. Please log in again.',
   ),
   currentPassword: localized('Mật khẩu hiện tại không đúng.', 'The current password is wrong.'),
   passwordChanged: localized(
     'Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.',
-    'Password changed. All other sign-ins have ended.',
+    'Password changed. All other logins have ended.',
   ),
   linkOver: localized(
     'Liên kết này không còn hiệu lực hoặc đã được dùng.',
@@ -123,20 +123,20 @@ export const accounts = {
   ),
   notMeDone: localized(
     'Đã đăng xuất mọi thiết bị và vô hiệu hóa mật khẩu cũ. Hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',
-    'Every device is signed out and the old password no longer works. Set a new one by “Forgot password”.',
+    'Every device is logged out and the old password no longer works. Set a new one by “Forgot password”.',
   ),
   notVerified: localized(
     'Email chưa được xác minh. Vui lòng xác minh trước khi đăng nhập.',
-    'This email is not verified yet. Please verify it before signing in.',
+    'This email is not verified yet. Please verify it before logging in.',
   ),
   banned: localized('Tài khoản này đã bị khóa.', 'This account has been banned.'),
   sessionOver: localized(
     'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
-    'Your session has ended. Please sign in again.',
+    'Your session has ended. Please log in again.',
   ),
   googleOff: localized(
     'Đăng nhập bằng Google hiện chưa được bật trên máy chủ này.',
-    'Google sign-in is not set up on this server.',
+    'Google login is not set up on this server.',
   ),
   googleRedirect: localized(
     'Địa chỉ quay về không thuộc trang này.',
@@ -152,11 +152,11 @@ export const accounts = {
   ),
   googleAdmin: localized(
     'Tài khoản quản trị chỉ đăng nhập bằng Google được khi đã bật xác thực hai lớp. Vui lòng đăng nhập bằng mật khẩu.',
-    'Administrators sign in with Google only once they have a second factor. Please sign in with your password.',
+    'Administrators log in with Google only once they have a second factor. Please log in with your password.',
   ),
   googleExpired: localized(
     'Lần đăng nhập này đã hết hạn. Vui lòng thử lại.',
-    'This sign-in has expired. Please try again.',
+    'This login has expired. Please try again.',
   ),
   subscribed: localized('Cảm ơn bạn đã đăng ký nhận tin!', 'Thank you for subscribing!'),
 } as const;

@@ -6,7 +6,7 @@ export const common = {
   malformed: localized('Yêu cầu không đọc được.', 'The request could not be read.'),
   required: localized('Trường này là bắt buộc.', 'This field is required.'),
   wrongValue: localized('Giá trị không hợp lệ.', 'This value is not valid.'),
-  signIn: localized('Vui lòng đăng nhập để tiếp tục.', 'Please sign in to continue.'),
+  signIn: localized('Vui lòng đăng nhập để tiếp tục.', 'Please log in to continue.'),
   forbidden: localized('Bạn không có quyền thực hiện việc này.', 'You are not allowed to do this.'),
   notFound: localized('Không tìm thấy nội dung bạn cần.', 'What you are looking for was not found.'),
   methodNotAllowed: localized(

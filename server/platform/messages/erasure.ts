@@ -18,11 +18,11 @@ export const erasureMessages = {
     ),
   reopened: localized(
     'Tài khoản đã mở lại và sẽ không bị xóa. Bạn đăng nhập được như trước.',
-    'The account is open again and will not be erased. You can sign in as before.',
+    'The account is open again and will not be erased. You can log in as before.',
   ),
   proveByGoogle: localized(
     'Vui lòng đăng nhập lại bằng Google để xác nhận, rồi thử lại trong vòng 10 phút.',
-    'Please sign in by Google again to confirm, then try again within 10 minutes.',
+    'Please log in with Google again to confirm, then try again within 10 minutes.',
   ),
   staff: localized(
     'Tài khoản này thuộc đội ngũ. Hãy gỡ khỏi đội ngũ trước khi xóa.',
@@ -58,6 +58,6 @@ export const erasureMessages = {
   ),
   emailUndone: localized(
     'Tài khoản đã trở lại email này. Mọi thiết bị đã đăng xuất và mật khẩu cũ không dùng được nữa: hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',
-    'The account has this email again. Every device is signed out and the old password no longer works: set a new one by “Forgot password”.',
+    'The account has this email again. Every device is logged out and the old password no longer works: set a new one by “Forgot password”.',
   ),
 } as const;

@@ -154,7 +154,7 @@ export const backOffice = {
       '%{sign}%{percent}% so với tuần trước, không tính nhân viên',
       '%{sign}%{percent}% against last week, staff not counted',
     ],
-    onlineShare: ['%{percent}% đăng nhập trong tuần này', '%{percent}% signed in this week'],
+    onlineShare: ['%{percent}% đăng nhập trong tuần này', '%{percent}% logged in this week'],
     bannedShare: ['%{percent}% người dùng', '%{percent}% of all users'],
     none: ['Chưa có giao dịch nào hoàn tất', 'No completed transaction yet'],
     completed: ['đã hoàn tất', 'completed'],

@@ -14,7 +14,7 @@ export const banTexts = {
   message: ['Lời gửi người chơi', 'Message to the player'],
   messageHelp: [
     'Hiện khi người chơi đăng nhập, nên hãy viết bằng ngôn ngữ của họ.',
-    'Shown when the player signs in, so write it in their language.',
+    'Shown when the player logs in, so write it in their language.',
   ],
   endless: [
     'Giờ Việt Nam. Để trống nếu khóa không có hạn.',
@@ -30,7 +30,7 @@ export const banTexts = {
   effectLongest: ['Khóa trong %{smart_count} ngày.', 'Banned for %{smart_count} days.'],
   effect: [
     'Người chơi bị đăng xuất khỏi mọi thiết bị, không đăng nhập được và không ai nạp được cho họ.',
-    'The player is signed out everywhere, cannot sign in, and nobody can buy for them.',
+    'The player is logged out everywhere, cannot log in, and nobody can buy for them.',
   ],
   kinds: {
     cheating: ['Gian lận trong trận đấu', 'Cheating in the game'],

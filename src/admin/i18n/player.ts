@@ -52,12 +52,12 @@ addScreenTexts('player', {
     due: ['Tài khoản đã đóng và sẽ bị xóa lúc', 'The account is closed and will be erased on'],
     closed: [
       'Trước lúc đó, người chơi vẫn mở lại được bằng cách đăng nhập hoặc dùng liên kết trong email.',
-      'Until then the player can open it again by signing in, or by the link in the mail.',
+      'Until then the player can open it again by logging in, or by the link in the mail.',
     ],
   },
   emailUndo: [
     'Email cũ còn hoàn tác được việc sửa email đến',
-    'The earlier e-mail can undo the correction until',
+    'The earlier email can undo the correction until',
   ],
   failed: {
     page: ['Không tải được trang của người chơi này.', 'The page of this player could not be loaded.'],
@@ -67,13 +67,13 @@ addScreenTexts('player', {
   fact: {
     id: ['Mã người chơi', 'Player id'],
     lastName: ['Họ tên', 'Name'],
-    email: ['Email', 'E-mail'],
-    emailVerifiedAt: ['Xác minh email', 'E-mail verified'],
+    email: ['Email', 'Email'],
+    emailVerifiedAt: ['Xác minh email', 'Email verified'],
     phoneNumber: ['Số điện thoại', 'Phone'],
     hasGoogle: ['Google', 'Google'],
     staffRoles: ['Vai trò', 'Roles'],
     createdAt: ['Tạo tài khoản', 'Created'],
-    lastLoginAt: ['Đăng nhập gần nhất', 'Last sign-in'],
+    lastLoginAt: ['Đăng nhập gần nhất', 'Last login'],
     lastDevice: ['Thiết bị, mạng gần nhất', 'Last device, network'],
   },
   wallet: {
@@ -120,23 +120,23 @@ addScreenTexts('player', {
   session: {
     open: ['Đang mở', 'Open'],
     over: ['Đã kết thúc', 'Ended'],
-    end: ['Đăng xuất', 'Sign out'],
+    end: ['Đăng xuất', 'Log out'],
     endOne: ['Đăng xuất thiết bị này?', 'Sign this device out?'],
     confirm: [
       'Người chơi phải đăng nhập lại trên thiết bị đó.',
-      'The player has to sign in again on that device.',
+      'The player has to log in again on that device.',
     ],
     busy: ['Đang thực hiện...', 'Working...'],
-    ended: ['Đã đăng xuất thiết bị.', 'Device signed out.'],
+    ended: ['Đã đăng xuất thiết bị.', 'Device logged out.'],
     reason: {
-      logout: ['Tự đăng xuất', 'Signed out'],
+      logout: ['Tự đăng xuất', 'Logged out'],
       ban: ['Bị khóa tài khoản', 'Banned'],
       reset: ['Đặt lại mật khẩu', 'Password reset'],
       'google-link': ['Liên kết Google', 'Google linked'],
       ended: ['Bị đăng xuất', 'Ended by hand'],
       'not-me': ['Báo “không phải tôi”', 'Reported "this was not me"'],
       factor: ['Đổi xác thực hai lớp', 'Second factor changed'],
-      email: ['Sửa email', 'E-mail corrected'],
+      email: ['Sửa email', 'Email corrected'],
       closed: ['Đóng tài khoản', 'Account closed'],
       idle: ['Hết hạn', 'Expired'],
     },
@@ -154,25 +154,25 @@ addScreenTexts('player', {
   },
   dialog: {
     'sign-out': {
-      open: ['Đăng xuất mọi thiết bị', 'Sign out everywhere'],
-      title: ['Đăng xuất mọi thiết bị', 'Sign Out Everywhere'],
+      open: ['Đăng xuất mọi thiết bị', 'Log out everywhere'],
+      title: ['Đăng xuất mọi thiết bị', 'Log Out Everywhere'],
       text: [
         'Mọi phiên đăng nhập của người chơi kết thúc ngay. Họ đăng nhập lại được bằng mật khẩu của mình.',
-        'All sessions of the player end at once. They can sign in again with their password.',
+        'All sessions of the player end at once. They can log in again with their password.',
       ],
-      submit: ['Đăng xuất', 'Sign Out'],
-      done: ['Đã đăng xuất mọi thiết bị.', 'Signed out everywhere.'],
+      submit: ['Đăng xuất', 'Log Out'],
+      done: ['Đã đăng xuất mọi thiết bị.', 'Logged out everywhere.'],
     },
     email: {
-      open: ['Sửa email', 'Correct the e-mail'],
-      title: ['Sửa email của người chơi', 'Correct the E-mail'],
+      open: ['Sửa email', 'Correct the email'],
+      title: ['Sửa email của người chơi', 'Correct the Email'],
       text: [
         'Cả email cũ và email mới đều nhận được thông báo. Tất cả thiết bị sẽ bị đăng xuất, Google bị hủy liên kết, và email mới phải được xác minh. Trong 7 ngày, liên kết gửi tới email cũ hoàn tác được thay đổi này.',
-        'Both the earlier and the new address are told. The player is signed out everywhere, Google is unlinked, and the new address has to be verified. For 7 days a link sent to the earlier address can undo it.',
+        'Both the earlier and the new address are told. The player is logged out everywhere, Google is unlinked, and the new address has to be verified. For 7 days a link sent to the earlier address can undo it.',
       ],
-      right: ['Email đúng', 'The right e-mail'],
-      submit: ['Sửa email', 'Correct E-mail'],
-      done: ['Đã sửa email. Mã xác minh đã được gửi.', 'E-mail corrected. A code to verify it was sent.'],
+      right: ['Email đúng', 'The right email'],
+      submit: ['Sửa email', 'Correct Email'],
+      done: ['Đã sửa email. Mã xác minh đã được gửi.', 'Email corrected. A code to verify it was sent.'],
     },
     'email-final': {
       open: ['Vô hiệu liên kết', 'Void the link'],
@@ -189,7 +189,7 @@ addScreenTexts('player', {
       title: ['Xóa người chơi', 'Erase the Player'],
       text: [
         'Tài khoản đóng ngay và người chơi nhận được email. Sau 30 ngày, họ tên, email, số điện thoại, mật khẩu và các phiên đăng nhập bị xóa hẳn; giao dịch, sổ cái và lịch sử vẫn còn, theo mã người chơi. Trước đó bạn hoặc người chơi vẫn mở lại được.',
-        'The account closes at once and the player is told by mail. After 30 days name, e-mail, phone number, password and sessions are erased for good; payments, ledger and history stay, by id. Until then you or the player can open it again.',
+        'The account closes at once and the player is told by mail. After 30 days name, email, phone number, password and sessions are erased for good; payments, ledger and history stay, by id. Until then you or the player can open it again.',
       ],
       submit: ['Đóng và xóa sau 30 ngày', 'Close, and Erase in 30 Days'],
       done: [
@@ -202,7 +202,7 @@ addScreenTexts('player', {
       title: ['Hủy lịch xóa', 'Do Not Erase'],
       text: [
         'Tài khoản mở lại ngay. Người chơi đăng nhập được như trước.',
-        'The account opens at once. The player can sign in as before.',
+        'The account opens at once. The player can log in as before.',
       ],
       submit: ['Mở lại tài khoản', 'Open the Account'],
       done: ['Tài khoản đã mở lại.', 'The account is open again.'],

@@ -16,7 +16,7 @@ addScreenTexts('security', {
     title: ['Bật xác thực hai lớp', 'Set up your second factor'],
     text: [
       'Đội ngũ Outline đăng nhập bằng mật khẩu và một mã từ điện thoại. Bật xong, bạn vào được trang quản trị.',
-      'Outline staff sign in with a password and a code from their phone. Once it is set up, the back office opens.',
+      'Outline staff log in with a password and a code from their phone. Once it is set up, the back office opens.',
     ],
   },
   factor: {
@@ -27,7 +27,7 @@ addScreenTexts('security', {
     ],
     off: [
       'Chưa bật. Khi bật, ai biết mật khẩu của bạn cũng không đăng nhập được nếu thiếu mã trên điện thoại.',
-      'Off. With it, nobody who learns your password can sign in without the code on your phone.',
+      'Off. With it, nobody who learns your password can log in without the code on your phone.',
     ],
     failed: ['Không tải được trạng thái xác thực hai lớp.', 'The second factor could not be loaded.'],
     setUp: ['Bật xác thực hai lớp', 'Set up the second factor'],
@@ -64,7 +64,7 @@ addScreenTexts('security', {
     ...pairsOf(ownVi.password, ownEn.password),
     effect: [
       'Sau khi đổi mật khẩu, mọi thiết bị khác sẽ bị đăng xuất.',
-      'All other devices are signed out when you change your password.',
+      'All other devices are logged out when you change your password.',
     ],
     repeatPassword: ['Nhập lại mật khẩu mới', 'Repeat the new password'],
     mismatch: ['Mật khẩu nhập lại không khớp.', 'The passwords do not match.'],
@@ -75,15 +75,15 @@ addScreenTexts('security', {
     networkUnknown: ['không rõ', 'unknown'],
     facts: [
       'Mạng %{network} · đăng nhập lúc %{since} · hoạt động gần nhất %{lastUsed}',
-      'Network %{network} · signed in %{since} · last used %{lastUsed}',
+      'Network %{network} · logged in %{since} · last used %{lastUsed}',
     ],
-    endNamed: ['Đăng xuất %{device}. %{facts}', 'Sign out %{device}. %{facts}'],
-    endOne: ['Đăng xuất thiết bị này?', 'Sign out this device?'],
+    endNamed: ['Đăng xuất %{device}. %{facts}', 'Log out %{device}. %{facts}'],
+    endOne: ['Đăng xuất thiết bị này?', 'Log out this device?'],
     confirm: [
       'Thiết bị bị đăng xuất sẽ phải đăng nhập lại.',
-      'A device that is signed out has to sign in again.',
+      'A device that is logged out has to log in again.',
     ],
-    ended: ['Đã đăng xuất.', 'Signed out.'],
+    ended: ['Đã đăng xuất.', 'Logged out.'],
     endFailed: ['Chưa đăng xuất được. Vui lòng thử lại.', 'This did not work. Try again.'],
   },
 });

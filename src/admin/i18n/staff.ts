@@ -60,11 +60,11 @@ export const staffTexts = {
     content: ['Tin tức và thông báo', 'News and announcements'],
     support: [
       'Người chơi: xem, khóa, sửa tài khoản và email, xuất dữ liệu; xem giao dịch, xử lý trường hợp',
-      'Players: reads, bans, changes accounts and e-mails, exports data; reads payments, works on cases',
+      'Players: reads, bans, changes accounts and emails, exports data; reads payments, works on cases',
     ],
     analyst: [
       'Chỉ xem số liệu, người chơi, giao dịch và lịch sử; không thấy email và số điện thoại',
-      'Reads figures, players, payments and history, without e-mails and phone numbers',
+      'Reads figures, players, payments and history, without emails and phone numbers',
     ],
   },
   field: {
@@ -105,11 +105,11 @@ export const staffTexts = {
       done: ['Đã đổi vai trò.', 'Roles changed.'],
     },
     'end-sessions': {
-      menu: ['Đăng xuất khỏi mọi thiết bị', 'Sign out everywhere'],
+      menu: ['Đăng xuất khỏi mọi thiết bị', 'Log out everywhere'],
       of: ['Đăng xuất %{name} khỏi mọi thiết bị', 'Sign %{name} out everywhere'],
-      title: ['Đăng xuất khỏi mọi thiết bị', 'Sign Out Everywhere'],
+      title: ['Đăng xuất khỏi mọi thiết bị', 'Log Out Everywhere'],
       text: ['Mọi phiên đăng nhập của người này kết thúc ngay.', 'All sessions of this person end at once.'],
-      submit: ['Đăng xuất', 'Sign Out'],
+      submit: ['Đăng xuất', 'Log Out'],
       done: ['Đã kết thúc mọi phiên đăng nhập.', 'All sessions ended.'],
     },
     'reset-factor': {
@@ -117,7 +117,7 @@ export const staffTexts = {
       title: ['Đặt lại xác thực hai lớp', 'Reset the Second Factor'],
       text: [
         'Chỉ làm việc này khi bạn chắc chắn đang nói chuyện với đúng người đó. Mọi phiên đăng nhập của họ kết thúc, và họ phải thiết lập lại khi đăng nhập.',
-        'Do this only when you are sure who is asking. All their sessions end, and they have to set it up again when they sign in.',
+        'Do this only when you are sure who is asking. All their sessions end, and they have to set it up again when they log in.',
       ],
       submit: ['Đặt lại', 'Reset'],
       done: ['Đã đặt lại xác thực hai lớp.', 'Second factor reset.'],

@@ -24,7 +24,7 @@ addScreenTexts('transactions', {
   filter: {
     toggle: ['Thêm bộ lọc', 'Filters'],
     on: ['Bộ lọc (%{count})', 'Filters (%{count})'],
-    q: ['Mã, email, tên người chơi, mã tham chiếu', 'Id, e-mail, user name, reference'],
+    q: ['Mã, email, tên người chơi, mã tham chiếu', 'Id, email, user name, reference'],
     from: ['Tạo từ', 'Created from'],
     to: ['Tạo đến', 'Created until'],
     settledFrom: ['Kết thúc từ', 'Ended from'],
@@ -71,7 +71,7 @@ addScreenTexts('transactions', {
   fact: {
     id: ['Mã giao dịch', 'Payment id'],
     userName: ['Người chơi', 'Player'],
-    email: ['Email', 'E-mail'],
+    email: ['Email', 'Email'],
     packageName: ['Gói', 'Package'],
     diamonds: ['Kim cương', 'Diamonds'],
     amount: ['Số tiền', 'Amount'],

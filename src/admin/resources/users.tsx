@@ -123,7 +123,7 @@ export const users: ResourceDefinition = {
       role: ['Vai trò', 'Role'],
       isLocked: ['Trạng thái', 'Status'],
       changeStatus: ['Đổi trạng thái người dùng', 'Change User Status'],
-      lastLoginAt: ['Đăng nhập gần nhất', 'Last Sign-in'],
+      lastLoginAt: ['Đăng nhập gần nhất', 'Last Login'],
       lastSeenOn: ['Ngày ghé gần nhất', 'Last Visit'],
       createdAt_gte: ['Tạo từ lúc', 'Created from'],
       createdAt_lte: ['Tạo đến lúc', 'Created until'],
@@ -139,7 +139,7 @@ export const users: ResourceDefinition = {
     choices: {
       group: {
         players: ['Mọi người chơi', 'All players'],
-        online: ['Đăng nhập trong tuần này', 'Signed in this week'],
+        online: ['Đăng nhập trong tuần này', 'Logged in this week'],
         banned: ['Người chơi bị khóa', 'Banned players'],
       },
     },

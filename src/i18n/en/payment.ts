@@ -33,7 +33,7 @@ export const payment: SameKeys<typeof vi> = {
     completedPlain: 'The diamonds were added to {{name}}.',
     repaid: '{{amount}} of them went towards what was owed after an earlier refund.',
     completedHelp:
-      'If they do not show in the game within a few minutes, sign out and in again. Keep the transaction ID.',
+      'If they do not show in the game within a few minutes, log out and in again. Keep the transaction ID.',
     buyMore: 'Buy another package',
     receipt: 'Show receipt',
     toAccount: 'Go to your account',

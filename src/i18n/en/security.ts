@@ -12,13 +12,13 @@ export const security: SameKeys<typeof vi> = {
     newEmpty: 'Please enter a new password.',
     length: passwordLengthText.en,
     submit: 'Change password',
-    done: 'Password changed. All other devices are signed out.',
+    done: 'Password changed. All other devices are logged out.',
   },
   sessions: {
-    title: 'Signed-in devices',
+    title: 'Logged-in devices',
     unknown: 'Unknown device',
     current: 'This device',
-    end: 'Sign out',
-    endOthers: 'Sign out all other devices',
+    end: 'Log out',
+    endOthers: 'Log out all other devices',
   },
 };

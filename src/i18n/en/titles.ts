@@ -19,7 +19,7 @@ export const titles: SameKeys<typeof vi> = {
   verifyEmail: 'Verify your email | Outline',
   verifyResetPassword: 'Verify the reset code | Outline',
   setPassword: 'Set a new password | Outline',
-  notMe: 'Not your sign-in? | Outline',
+  notMe: 'Not your login? | Outline',
   google: 'Log in with Google | Outline',
   invitation: 'Your invitation | Outline',
 };

@@ -38,7 +38,7 @@ export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
       lead: 'The staff of Outline changed the email of your account. If you did not ask for it, undo it. When you confirm:',
       effects: [
         'The account has this email again, and Google is linked as before.',
-        'Every device is signed out, and the current password stops working.',
+        'Every device is logged out, and the current password stops working.',
         'You set a new password with a code sent to this email.',
         'If the account was closed to be erased, it is opened again.',
       ],
@@ -65,7 +65,7 @@ export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
     en: {
       title: 'Open the account again?',
       lead: 'Your account is closed and is to be erased. When you confirm:',
-      effects: ['The account will not be erased.', 'You can sign in as before.'],
+      effects: ['The account will not be erased.', 'You can log in as before.'],
       submit: 'Open the account again',
       otherwise: 'If you still want it to be erased, just close this page.',
       doneTitle: 'The account is open again',

@@ -56,7 +56,7 @@ describe('[22] leaving for Google', () => {
     const answer = await other.get(`external/auth/google-login?redirect_uri=${callback}`);
     expect([answer.status, answer.body]).toEqual([
       503,
-      expect.stringContaining('Google sign-in is not set up'),
+      expect.stringContaining('Google login is not set up'),
     ]);
     expect((await other.post('external/auth/google-token')).status).toBe(503);
     await other.close();

@@ -151,7 +151,7 @@ describe('a new password', () => {
 });
 
 describe('the notice of a sign-in', () => {
-  const subject = 'Sign-in from a new device';
+  const subject = 'Login from a new device';
   const notices = async (email: string) => (await mailsTo(email)).filter((mail) => mail.subject === subject);
   const elsewhere = { agent: phone, ip: '198.51.100.9' };
 

@@ -27,11 +27,11 @@ const reason: Record<WalletEntriesTable['reason'], TextPair> = {
   'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back with a refund'],
 };
 const endReason: Record<EndReason, TextPair> = {
-  logout: ['Tự đăng xuất', 'Signed out'],
+  logout: ['Tự đăng xuất', 'Logged out'],
   ban: ['Bị khóa tài khoản', 'Banned'],
   reset: ['Đặt lại mật khẩu', 'Password reset'],
   'google-link': ['Liên kết Google', 'Google linked'],
-  ended: ['Bị đăng xuất', 'Signed out from elsewhere'],
+  ended: ['Bị đăng xuất', 'Logged out from elsewhere'],
   'not-me': ['Báo “không phải tôi”', 'Reported “this was not me”'],
   factor: ['Đổi xác thực hai lớp', 'Second factor changed'],
   email: ['Sửa email', 'Email corrected'],

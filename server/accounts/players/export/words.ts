@@ -26,7 +26,7 @@ const column: Record<string, TextPair> = {
   googleAccounts: ['Tài khoản Google liên kết', 'Linked Google accounts'],
   language: ['Ngôn ngữ', 'Language'],
   createdAt: ['Tạo lúc', 'Created'],
-  lastLoginAt: ['Đăng nhập gần nhất', 'Last sign-in'],
+  lastLoginAt: ['Đăng nhập gần nhất', 'Last login'],
   lastSeenDay: ['Ngày ghé gần nhất', 'Day of the last visit'],
   diamonds: ['Kim cương', 'Diamonds'],
   golds: ['Vàng', 'Gold'],

@@ -6,7 +6,7 @@ export const texts = byLanguage({
   title: ['Tình trạng hệ thống · Outline', 'System status · Outline'],
   description: [
     'Trang web, cửa hàng, đăng nhập, thanh toán và email của Outline đang hoạt động ra sao, lúc này và trong 90 ngày qua.',
-    'How the site, shop, sign-in, payments and e-mails of Outline work right now, and did over the last 90 days.',
+    'How the site, shop, login, payments and emails of Outline work right now, and did over the last 90 days.',
   ],
   home: ['Outline, về trang chủ', 'Outline, home page'],
   otherLanguage: ['English', 'Tiếng Việt'],
@@ -32,8 +32,8 @@ export const texts = byLanguage({
       about: ['Xem trang, tin tức và thư viện', 'Pages, news and library'],
     },
     'sign-in': {
-      name: ['Đăng nhập', 'Sign-in'],
-      about: ['Đăng ký, đăng nhập, tài khoản', 'Registration, sign-in, accounts'],
+      name: ['Đăng nhập', 'Login'],
+      about: ['Đăng ký, đăng nhập, tài khoản', 'Registration, login, accounts'],
     },
     shop: {
       name: ['Cửa hàng', 'Shop'],
@@ -52,7 +52,7 @@ export const texts = byLanguage({
       about: ['Không dùng tiền thật', 'No real money'],
     },
     mails: {
-      name: ['Email', 'E-mails'],
+      name: ['Email', 'Emails'],
       about: ['Mã xác minh, biên nhận, thông báo', 'Codes, receipts, notices'],
     },
   } satisfies Record<StatusComponent, Record<'name' | 'about', TextPair>>,
@@ -71,7 +71,7 @@ export const texts = byLanguage({
     (since: string) =>
       `Từ ${since}, máy chủ không kết nối được cơ sở dữ liệu. Bạn vẫn xem được trang, nhưng chưa đăng nhập hay mua hàng được. Khoản đã thanh toán không mất: kim cương sẽ được cộng khi hệ thống hoạt động lại.`,
     (since: string) =>
-      `Since ${since} the server has not been able to reach its database. Pages can be read, but nobody can sign in or buy. What was paid is not lost: diamonds are added once the site is back.`,
+      `Since ${since} the server has not been able to reach its database. Pages can be read, but nobody can log in or buy. What was paid is not lost: diamonds are added once the site is back.`,
   ],
   // After the former, where the last check is long ago.
   gap: [

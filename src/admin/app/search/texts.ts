@@ -7,7 +7,7 @@ addScreenTexts('search', {
   close: ['Đóng', 'Close'],
   hint: [
     'Nhập tên, email, mã đơn, mã tham chiếu hoặc tên trang.',
-    'Type a name, an e-mail, an order number, a reference or the name of a page.',
+    'Type a name, an email, an order number, a reference or the name of a page.',
   ],
   short: ['Nhập ít nhất %{least} ký tự.', 'Type at least %{least} characters.'],
   busy: ['Đang tìm…', 'Searching…'],

@@ -104,13 +104,13 @@ addScreenTexts('settings', {
     close: ['Đóng trang để bảo trì', 'Close the site for maintenance'],
     closes: [
       'Trang sẽ đóng với mọi người chơi trong vòng hai giây. Nhân viên vẫn đăng nhập được, thông báo của cổng và giao dịch đang dở vẫn được ghi nhận.',
-      'The site closes for all players within two seconds. Staff can still sign in; notices of gateways and payments under way are still recorded.',
+      'The site closes for all players within two seconds. Staff can still log in; notices of gateways and payments under way are still recorded.',
     ],
     messageHelp: ['Để trống thì hiện lời nhắn thông thường.', 'When empty, the usual message is shown.'],
     emailHelp: ['Để trống thì dùng của máy chủ: %{email}.', "When empty, the server's is used: %{email}."],
     noEmail: [
       'Máy chủ chưa đặt email hỗ trợ: để trống thì người chơi không thấy địa chỉ nào.',
-      'The server has no support e-mail: players see none while this is empty.',
+      'The server has no support email: players see none while this is empty.',
     ],
   },
   mail: {
@@ -148,7 +148,7 @@ addScreenTexts('settings', {
     isClosed: ['Bảo trì: tạm đóng trang đối với người chơi', 'Maintenance: close the site for players'],
     messageVi: ['Lời nhắn khi bảo trì, tiếng Việt', 'Message in maintenance, Vietnamese'],
     messageEn: ['Lời nhắn khi bảo trì, tiếng Anh', 'Message in maintenance, English'],
-    supportEmail: ['Email hỗ trợ', 'Support e-mail'],
+    supportEmail: ['Email hỗ trợ', 'Support email'],
     isSeasonShown: ['Hiện dải mùa giải trong cửa hàng', 'Show the season strip in the shop'],
     isNewsShown: ['Hiện tin tức trên trang chủ', 'Show news on the home page'],
     reason: ['Lý do', 'Reason'],

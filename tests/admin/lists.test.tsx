@@ -157,7 +157,7 @@ describe('a card', () => {
     screen.getAllByText('Not loaded');
     listUsers(everybody);
     fireEvent.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
-    await screen.findByText('33% signed in this week');
+    await screen.findByText('33% logged in this week');
   });
 
   it('the list of users says what is specified, and that it could not be loaded', async () => {

@@ -68,7 +68,7 @@ describe('signed-in devices (requirement A-4)', () => {
     await open();
     const ended = on('delete', 'user/sessions/s1', () => new HttpResponse(null, { status: 204 }));
     press(/^Log out Safari, iOS, logged in 5 Jul 2026/);
-    await waitFor(() => expect(live()).toHaveTextContent('Safari, iOS is signed out.'));
+    await waitFor(() => expect(live()).toHaveTextContent('Safari, iOS is logged out.'));
     expect(ended).toHaveLength(1);
     expect(rows()).toHaveLength(2);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Logged-in devices' })).toHaveFocus());

@@ -77,7 +77,7 @@ const count = 60;
 /** How long ago the first of them signed up. */
 const span = days(84);
 /** How many signed up this week so far and last week, whatever day it is: the dashboard compares the two. */
-const signUps = { thisWeek: 7, lastWeek: 6 };
+const signUps = { thisWeek: 5, lastWeek: 4 };
 
 export interface DemoPlayer extends BanRow {
   id: string;
@@ -159,7 +159,7 @@ function lifeOf(
 ): Omit<DemoPlayer, 'firstName' | 'lastName' | 'userName'> {
   const isVerified = index % 10 !== 9;
   const age = now.getTime() - createdAt.getTime();
-  const lastLoginAt = isVerified ? addMs(now, -age * random.next() ** 2) : null;
+  const lastLoginAt = isVerified ? addMs(now, -age * random.next() ** 0.5) : null;
   return {
     id: newId(),
     createdAt,

@@ -119,6 +119,14 @@ describe.each(named)('at %s', (_name, moment) => {
     const growth = signedUp(week, +moment) / signedUp(week - 7 * dayMs, week);
     expect(growth).toBeGreaterThan(2 / 3);
     expect(growth).toBeLessThan(4 / 3);
+    const month = 30 * dayMs;
+    const playing = (from: number, to: number) =>
+      players.filter(({ createdAt, lastLoginAt }) => +createdAt < to && Number(lastLoginAt) >= from).length;
+    for (const count of [signedUp, playing]) {
+      const change = count(+moment - month, +moment) / count(+moment - 2 * month, +moment - month);
+      expect(change).toBeGreaterThan(2 / 3);
+      expect(change).toBeLessThanOrEqual(4 / 3);
+    }
     expect(purchases.filter(({ buyer, createdAt }) => createdAt <= buyer.createdAt)).toEqual([]);
   });
 

@@ -1,5 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom';
 import { paths } from './paths';
 import { readRole } from './session/role';
 import { endSession } from './session/session';
@@ -11,14 +16,15 @@ import { authArea, authId, siteId, siteRoutes } from './site/routes';
 
 /**
  * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
- * readable role both tokens are removed and the visitor signs in; any other role goes home.
+ * readable role both tokens are removed and the visitor signs in, and then comes back; any other role goes home.
  */
-export function guardAdmin(): Response | null {
+export function guardAdmin({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | null {
   const role = readRole(readStored('accessToken'));
   if (role === 'admin') return null;
   if (role !== null) return redirect(paths.home);
   endSession();
-  return redirect(paths.login);
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${paths.login}?${new URLSearchParams({ from: pathname + search })}`);
 }
 
 // Lazy inside the element rather than a lazy route: a lazy route's chunk is fetched in parallel with its loader, so a

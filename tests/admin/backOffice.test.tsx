@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyLanguage } from '../../src/i18n/i18n';
 import { paths } from '../../src/paths';
 import { guardAdmin } from '../../src/router';
+import { readReturnPath } from '../../src/site/auth/returnPath';
 import { adminScreen, deferredReply, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -50,9 +51,17 @@ describe('the guard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth.login));
     expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
   });
+  it('a link into the back office is opened after signing in', async () => {
+    localStorage.clear();
+    const link = `${admin.users}?filter=${encodeURIComponent('{"q":"mai & co"}')}`;
+    const router = visit(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth.login));
+    expect(readReturnPath(router.state.location.search)).toBe(link);
+  });
   it('redirects another role home and keeps its tokens', () => {
     localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
-    expect(guardAdmin()?.headers.get('location')).toBe(paths.home);
+    const request = new Request(`http://localhost${admin.dashboard}`);
+    expect(guardAdmin({ request })?.headers.get('location')).toBe(paths.home);
     expect(localStorage.getItem('accessToken')).not.toBeNull();
   });
 });

@@ -30,7 +30,7 @@ const list = (sample: Sample, ...numbers: number[]) =>
     headers: { 'content-range': `${sample.name} 0-9/${numbers.length}` },
   });
 const select = async (...places: number[]) => {
-  const boxes = await screen.findAllByRole('checkbox', { name: 'Select this row' });
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
   for (const place of places) fireEvent.click(boxes[place] as HTMLElement);
   return screen.findByRole('group', { name: /items? selected/ });
 };
@@ -77,7 +77,7 @@ describe.each(samples)('$name', (sample) => {
     expect(undone).toEqual(
       [1, 3].map((n) => ({ recordId: idOf(sample, n), entry: `entry-of-${idOf(sample, n)}` })),
     );
-    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select this row' })).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(3));
   });
 });
 
@@ -139,7 +139,7 @@ it('the bar of selected rows stands below the rows, so that none of them moves',
   list(packages, 1, 2);
   visit(packages.path);
   const bar = await select(0);
-  const row = screen.getAllByRole('checkbox', { name: 'Select this row' })[1] as HTMLElement;
+  const row = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })[1] as HTMLElement;
   expect(row.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(bar.closest('[role="region"]')).toBeNull();
   // Words with icons, or icons that have the words as their names: all of them alike.

@@ -134,7 +134,8 @@ async function visitBackOffice(page: Page, leadsTo: string): Promise<string[]> {
 }
 
 it('redirects a visitor to sign-in before fetching any of the back office', async () => {
-  expect(await visitBackOffice(await browser.open(), '/auth/login')).toEqual([]);
+  const signIn = '/auth/login?from=%2Fadmin%2Fusermanager';
+  expect(await visitBackOffice(await browser.open(), signIn)).toEqual([]);
 });
 
 it('redirects a player home before fetching any of the back office', async () => {

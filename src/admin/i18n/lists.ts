@@ -22,6 +22,7 @@ export const lists = {
     wrongFilter: ['Danh sách này không lọc được theo điều kiện đó.', 'The list cannot be filtered by this.'],
     retry: ['Thử lại', 'Retry'],
     add: ['+ %{noun}', '+ %{noun}'],
+    select: ['Chọn %{record}', 'Select %{record}'],
     edit: ['Sửa %{noun} %{record}', 'Edit %{noun} %{record}'],
     delete: ['Xóa %{noun} %{record}', 'Delete %{noun} %{record}'],
     label: ['Bảng %{nouns}', 'Table of %{nouns}'],

@@ -36,9 +36,9 @@ export const page = (
   hydrateFallbackElement: <AreaFallback />,
 });
 
-/** Leads to another page, in place of the entry of the history. */
+/** Leads to another page with the same query, in place of the entry of the history. */
 export const to = (path: string, target: string): RouteObject => ({
   path,
-  loader: () => replace(target),
+  loader: ({ request }) => replace(target.includes('?') ? target : target + new URL(request.url).search),
   element: null,
 });

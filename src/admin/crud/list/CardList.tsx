@@ -1,14 +1,9 @@
 import { Box, Checkbox, Skeleton } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
-import {
-  type DataTableProps,
-  type Identifier,
-  RecordContextProvider,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { type DataTableProps, type Identifier, RecordContextProvider, useListContext } from 'react-admin';
 import { InCard } from '../../ui/list/Column';
 import { ListEmpty } from './ListEmpty';
+import { useSelectLabel } from './NamedRow';
 import { SelectionBar } from './SelectionBar';
 import { useCardClick } from './useCardClick';
 
@@ -64,7 +59,7 @@ interface CardListProps extends Pick<DataTableProps, 'rowClick'> {
 /** Selects the card's record. */
 function Select({ id }: { id: Identifier }) {
   const { selectedIds, onToggleItem } = useListContext();
-  const label = useTranslate()('ra.action.select_row');
+  const label = useSelectLabel();
   return (
     <Checkbox
       checked={selectedIds.includes(id)}

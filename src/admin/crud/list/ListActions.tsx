@@ -1,14 +1,8 @@
 import GridIcon from '@mui/icons-material/GridOn';
-import {
-  ColumnsButton,
-  FilterButton,
-  Button as RaButton,
-  SortButton,
-  TopToolbar,
-  useTranslate,
-} from 'react-admin';
+import { FilterButton, Button as RaButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
+import { ColumnChoice } from '../../ui/list/ColumnChoice';
 import { listToolbar } from '../../ui/list/plainList';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
@@ -57,7 +51,7 @@ export function ListActions() {
     <TopToolbar sx={listToolbar}>
       <ClearFiltersButton />
       {useHasMoreFilters() && <FilterButton />}
-      {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
+      {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnChoice />}
       {balance && canEdit && <BalanceLink to={`${path}/balance`} />}
       <PeopleExport table={definition} title={nouns} />
       <ListMenu>{(close) => <MachineCsvItem close={close} />}</ListMenu>

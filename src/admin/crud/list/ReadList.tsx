@@ -1,7 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
-  ColumnsButton,
   type DataTableProps,
   FilterButton,
   List,
@@ -15,6 +14,7 @@ import {
 } from 'react-admin';
 import { type ListedResource, peopleFields } from '../../../../contract/readResource';
 import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
+import { ColumnChoice } from '../../ui/list/ColumnChoice';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { ListState } from '../../ui/list/ListState';
@@ -99,7 +99,7 @@ export function ReadTools({ resource, table, title, kept, hasMore, children }: T
       <ClearFiltersButton {...(kept && { kept })} />
       {hasMore && <FilterButton />}
       {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
-      {!phone && table && <ColumnsButton />}
+      {!phone && table && <ColumnChoice />}
       {mayExport && <PeopleExport table={fileOf(resource, table)} title={translate(title)} />}
       <ListMenu>{mayExport ? (close) => <MachineCsvItem close={close} /> : undefined}</ListMenu>
       {children}

@@ -5,6 +5,7 @@ import { useMore } from '../../ui/list/useMore';
 import { useScrollBox } from '../../ui/list/useScrollBox';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { CardList } from './CardList';
+import { NamedRows } from './NamedRow';
 import { SelectionBar } from './SelectionBar';
 
 /**
@@ -78,6 +79,7 @@ export function RowTable<R extends RaRecord>({
       <Box ref={more} role="region" aria-label={label} tabIndex={0} sx={box}>
         <DataTable
           rowClick={false}
+          body={NamedRows}
           {...table}
           bulkActionButtons={bulkActions}
           // It stands below the table, outside of the box that scrolls.

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { languages } from './languages';
 import { publications } from './publicationList';
 import { readRow } from './readRows';
 import { orNull } from './schemas';
@@ -29,9 +30,22 @@ export const PreviewBody = Type.Object({ resource: Name, recordId: Name });
 /** Addresses of the page with the draft, on this site, without a sign-in. */
 export const PreviewLinks = Type.Object({ vi: Type.String(), en: Type.String() });
 
+/** Shows what is typed into a record's form, saved or not, as players would see it. */
+export const DraftBody = Type.Object({
+  resource: Name,
+  /** Without one it is a record that has not been added. */
+  recordId: Type.Optional(Name),
+  language: Type.Enum(languages),
+  /** By field, as an update has them; those that are wrong are as they are stored. */
+  values: Type.Record(Type.String(), Type.Unknown()),
+});
+/** The page's HTML, to be shown without its scripts. */
+export const DraftPage = Type.Object({ html: Type.String() });
+
 /** One version of a record, and when players see it. */
 export const PublicationRow = readRow(publications);
 export type PreviewBody = Static<typeof PreviewBody>;
+export type DraftBody = Static<typeof DraftBody>;
 export type PublishBody = Static<typeof PublishBody>;
 export type UnpublishBody = Static<typeof UnpublishBody>;
 export type PublicationRow = Static<typeof PublicationRow>;

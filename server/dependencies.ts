@@ -3,6 +3,7 @@ import type { Language } from '../contract/languages';
 import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
+import type { Live } from './content/live';
 import type { Db, Tx } from './db/tables';
 import type { BulkLimits } from './http/limits/bulkLimits';
 import type { RateLimitStore } from './http/limits/rateLimitStore';
@@ -85,6 +86,8 @@ export interface Dependencies {
   content?: ReadContent;
   /** Renders the page of a preview's link (site/render/previews.ts); without it there are none. */
   preview?: (secret: string, language: Language, inAddress: boolean) => Promise<string | null>;
+  /** Renders the page with a copy of a record in a language, for the form that it is typed into; without it there are none. */
+  draft?: (resource: string, copy: Live, language: Language) => Promise<string>;
   /** Renders the further pages of lists; without it there are their first pages only. */
   views?: Pick<ListViews, 'open'>;
   /** What is known of each part of the site, and the page about it; nothing by default. */

@@ -1,6 +1,14 @@
 import { restResources } from '../catalog';
 import { englishName } from '../localized';
-import { PreviewBody, PreviewLinks, PublicationRow, PublishBody, UnpublishBody } from '../publications';
+import {
+  DraftBody,
+  DraftPage,
+  PreviewBody,
+  PreviewLinks,
+  PublicationRow,
+  PublishBody,
+  UnpublishBody,
+} from '../publications';
 import { publications } from '../readResources';
 import { defineCall } from './call';
 import { readCalls } from './reads';
@@ -57,4 +65,14 @@ export const previewContent = defineCall({
   body: PreviewBody,
   refuses: { 409: shown },
   response: { 200: PreviewLinks },
+});
+
+export const showDraft = defineCall({
+  ...writes,
+  access: 'content:write',
+  path: 'admin/publications/draft',
+  does: 'Renders the page with what is typed into a form, saved or not; it is kept nowhere.',
+  body: DraftBody,
+  refuses: { 409: shown },
+  response: { 200: DraftPage },
 });

@@ -14,7 +14,7 @@ import type { Keys } from '../platform/keys';
 import { currentContent } from '../site/currentContent';
 import { ListViews } from '../site/listViews';
 import { BuiltContent } from '../site/render/builtContent';
-import { previews } from '../site/render/previews';
+import { drafts, previews } from '../site/render/previews';
 import { PublishedPages } from '../site/render/published';
 import { PageRendering, type RenderingDependencies } from '../site/render/renderDue';
 import { RenderedPages } from '../site/render/renderedPages';
@@ -74,7 +74,8 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
     await rendering.stop().catch(onError);
   };
   const content = currentContent(built, pages);
-  const preview = previews({ ...deps, published, renderer: withSharedCovers(renderer, keepCover) });
+  const shown = { published, renderer: withSharedCovers(renderer, keepCover) };
+  const [preview, draft] = [previews({ ...deps, ...shown }), drafts(shown)];
   // Until then its pages would be the build's samples, or what was published when it last ran.
   await Promise.race([rendering.settled, sleep(patience, undefined, { ref: false })]);
   await pages.refresh();
@@ -84,7 +85,7 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
     render: (page) => renderer.render(page),
     address: deps.address,
   });
-  return { served: { siteDir, pages, content, preview, views }, stop };
+  return { served: { siteDir, pages, content, preview, draft, views }, stop };
 }
 
 /** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */

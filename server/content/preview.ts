@@ -1,16 +1,19 @@
+import type { Field } from '../../contract/fields';
 import { type Language, languages } from '../../contract/languages';
 import { byName } from '../../contract/named';
-import type { PreviewLinks } from '../../contract/publications';
+import type { DraftBody, PreviewLinks } from '../../contract/publications';
 import { credentials } from '../credentials/credentials';
 import { stampOf } from '../credentials/events';
 import type { Dependencies } from '../dependencies';
+import { newId } from '../platform/ids';
 import type { Keys } from '../platform/keys';
 import { seal, unseal } from '../platform/seal';
 import { findRest } from '../resources/restList';
+import { type ColumnValues, readValues, textsOf } from '../resources/values';
 import { fieldsOf } from './fields';
 import { htmlOf } from './html';
 import type { Live } from './live';
-import { publishedNamed } from './publishedResource';
+import { type PublishedResource, publishedNamed } from './publishedResource';
 
 /** The parameter of the page's address that carries the link's secret. */
 export const previewParameter = 'preview';
@@ -57,18 +60,49 @@ function readLink(keys: Keys, secret: string): Partial<ReturnType<typeof unseal>
   }
 }
 
+type Showing = Previewing & Pick<Dependencies, 'images'>;
+
 /** A record as it would be live if it were published now. Throws 404, and 409 for a text that cannot be shown. */
-export async function workingCopy(
-  deps: Previewing & Pick<Dependencies, 'images'>,
-  { resource: name, recordId }: Record,
+export async function workingCopy(deps: Showing, { resource: name, recordId }: Record): Promise<Live> {
+  const resource = publishedNamed(deps, name);
+  return asLive(deps, resource, await findRest(deps.db, resource, { id: recordId, now: deps.clock.now() }));
+}
+
+/**
+ * What is typed into a record's form as it would be live: each value that the form would refuse is as it is stored, so that the rest
+ * can be looked at meanwhile. Throws as `workingCopy` does.
+ */
+export async function unsavedCopy(
+  deps: Showing,
+  { resource: name, recordId, values }: Omit<DraftBody, 'language'>,
 ): Promise<Live> {
   const resource = publishedNamed(deps, name);
   const now = deps.clock.now();
-  const row = await findRest(deps.db, resource, { id: recordId, now });
+  const stored = recordId ? await findRest(deps.db, resource, { id: recordId, now }) : blankOf(resource, now);
+  const given = { texts: textsOf(resource, values), cut: new Set<string>(), isPartial: true };
+  return asLive(deps, resource, { ...stored, ...readValues(resource, given, stored, now).values });
+}
+
+/** A record of which nothing has been entered. */
+function blankOf({ fields }: PublishedResource, now: Date): ColumnValues {
+  const first = (field: Field): unknown => {
+    if (field.kind === 'word') return field.words[0];
+    if (field.kind === 'date') return field.required ? now : null;
+    if (field.kind === 'flag') return false;
+    return 'min' in field ? field.min : field.kind === 'choice' ? 0 : '';
+  };
+  return {
+    id: newId(),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, first(field)])),
+  };
+}
+
+async function asLive(deps: Showing, resource: PublishedResource, row: ColumnValues): Promise<Live> {
+  const now = deps.clock.now();
   const fields = await fieldsOf(deps.db, resource, row, now);
   return {
     publicationId: '',
-    recordId,
+    recordId: String(row.id),
     fields: { ...fields, ...(await htmlOf(resource, row, deps.images)), image: row.image ?? '' },
     slugs: null,
     from: now,

@@ -5,9 +5,10 @@ import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
 import { route } from '../http/route';
 import type { Actor, App } from '../http/types';
+import { notFound } from '../platform/errors';
 import { readRoutes } from '../resources/readRoutes';
 import { rowWithId, sqlSource } from '../resources/sqlSource';
-import { previewLinks } from './preview';
+import { previewLinks, unsavedCopy } from './preview';
 import { publicationRows } from './publicationList';
 import { publish } from './publish';
 import { cancel, unpublish } from './unpublish';
@@ -30,6 +31,11 @@ export function publicationRoutes(app: App, deps: Dependencies): void {
     return shown(actor, await publish(deps, actor, request.body));
   });
   route(app, calls.previewContent, async (request) => previewLinks(deps, request.body, actorOf(request).id));
+  route(app, calls.showDraft, async ({ body }) => {
+    if (!deps.draft) throw notFound();
+    const html = await deps.draft(body.resource, await unsavedCopy(deps, body), body.language);
+    return { html };
+  });
   route(app, calls.unpublish, async (request) => {
     const actor = actorOf(request);
     return shown(actor, await unpublish(deps, actor, request.body));

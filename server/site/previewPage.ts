@@ -7,6 +7,7 @@ import { plainPage } from '../http/plainPage';
 import { cspHeader } from '../http/security';
 import { contentIn, withContent } from './contentBlock';
 import { withAddresses } from './pageAddresses';
+import { withMark } from './previewMark';
 
 const texts = byLanguage({
   title: ['Bản xem trước đã hết hạn', 'This preview is over'],
@@ -16,13 +17,6 @@ const texts = byLanguage({
     'A preview can be opened for 15 minutes. Open it again from the back office.',
   ],
 });
-
-/** In both languages, of which the page shows its own (src/design/base.css), as it may be changed there. */
-const mark =
-  '<p class="preview-mark"><span lang="vi">Bản xem trước, chưa xuất bản</span><span lang="en">Preview, not published</span></p>';
-
-/** A page with the mark that it is a preview, outside of what the client renders. */
-const withMark = (html: string): string => html.replace('</body>', `${mark}</body>`);
 
 /** The pages on which drafts are shown. */
 const previewPaths = restResources.flatMap(({ publication }) => publication?.preview ?? []);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { previewParameter } from '../../server/content/preview';
 import { article } from '../support/server/content';
 import { axeFindings, browserForTests, follow, looksRight, picture, remember } from './browser';
 import { demoSite } from './demoSite';
@@ -36,39 +35,41 @@ it('an article is looked at beside its form, at the width of a phone and of a de
   });
   const page = await enter();
   await follow(page, `${newsPath}/${made.id}/edit`);
-  const toggle = form(page).getByRole('button', { name: 'Preview beside the form' });
-  let come: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(
-    (url) => url.searchParams.has(previewParameter),
-    async (route) => {
-      await opened;
-      await route.continue();
-    },
-  );
+  const toggle = form(page).getByRole('button', { name: 'Preview as you type' });
   await toggle.click();
-  const loading = form(page).getByRole('progressbar', { name: 'Loading' });
-  await page.locator('iframe').waitFor();
-  await loading.waitFor();
-  come();
   const frame = page.frameLocator('iframe');
-  const heading = frame.getByRole('heading', { level: 1, name: 'Chưa đăng' });
-  await heading.waitFor();
-  await loading.waitFor({ state: 'hidden' });
-  expect(await heading.evaluate(() => innerWidth)).toBe(390);
+  const heading = (name: string) => frame.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const widthOf = () => page.locator('iframe').evaluate(({ style }) => style.width);
+  await heading('Chưa đăng');
+  await frame.getByText('Bản xem trước, chưa xuất bản').waitFor();
+  expect(await widthOf()).toBe('390px');
   expect(await axeFindings(page)).toEqual([]);
+  // What is typed is shown by the site's own page, and nothing is saved.
+  await form(page).locator('[name="title"]').fill('Đang gõ');
+  await form(page).locator('[name="body"]').fill('## Một mục\n\n**Đậm**');
+  await heading('Đang gõ');
+  await frame.getByRole('heading', { level: 2, name: 'Một mục' }).waitFor();
+  await form(page).locator('[name="body"]').fill('<script>1</script>');
+  await form(page).getByRole('alert').getByText(/HTML/).waitFor();
+  await form(page).locator('[name="body"]').fill('Xong.');
+  await frame.getByText('Xong.').waitFor();
+  expect(await form(page).getByRole('alert').count()).toBe(0);
   await form(page).getByRole('button', { name: 'Desktop' }).click();
-  await expect.poll(() => heading.evaluate(() => innerWidth)).toBe(1280);
+  await expect.poll(widthOf).toBe('1280px');
   await form(page).getByRole('button', { name: 'EN', exact: true }).click();
-  await frame.getByRole('heading', { level: 1, name: 'Not out yet' }).waitFor();
-  // A frame shares the storage of the page around it, whose language stays.
-  await toggle.waitFor();
+  await heading('Not out yet');
   await looksRight(page);
   await picture(page, 'preview-beside');
+  const stored = await site.call(`admin/news/${made.id}`, { token: session.accessToken });
+  expect(stored.body).toMatchObject({ title: 'Chưa đăng', version: 1 });
+  // Where there is no room beside it, it lies over the form.
   await page.setViewportSize({ width: 390, height: 844 });
-  await toggle.waitFor({ state: 'detached' });
-  await page.locator('iframe').waitFor({ state: 'detached' });
+  const over = page.getByRole('dialog', { name: 'Preview as you type' });
+  await over.locator('iframe').waitFor();
+  await heading('Đang gõ');
+  await looksRight(page);
+  await over.getByRole('button', { name: 'Back to the form' }).click();
+  await over.waitFor({ state: 'detached' });
+  expect(await form(page).locator('[name="title"]').inputValue()).toBe('Đang gõ');
   await page.context().close();
 });

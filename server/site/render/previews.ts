@@ -1,8 +1,10 @@
 import type { Language } from '../../../contract/languages';
+import type { Live } from '../../content/live';
 import { previewed, workingCopy } from '../../content/preview';
 import type { Dependencies } from '../../dependencies';
 import { ApiError } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
+import { withMark } from '../previewMark';
 import type { PublishedPages } from './published';
 import type { Renderer } from './renderer';
 
@@ -22,6 +24,20 @@ export const previews =
     const shown = { ...copy, preview: secret };
     return deps.renderer.render(await deps.published.preview(record.resource, shown, language, inAddress));
   };
+
+/** What a browser shows without scripts, which is no matter of the page that is looked at. */
+const withoutScripts = /<noscript>.*?<\/noscript>/gs;
+
+/** Renders the page with a copy of a record, such as what is typed into its form, to be shown without scripts. */
+export const drafts =
+  ({ published, renderer }: Pick<Needed, 'published' | 'renderer'>) =>
+  async (resource: string, copy: Live, language: Language): Promise<string> =>
+    withMark(
+      (await renderer.render(await published.preview(resource, copy, language, false))).replace(
+        withoutScripts,
+        '',
+      ),
+    );
 
 function missing(error: unknown): null {
   if (error instanceof ApiError && error.status < 500) return null;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { HomeContent } from '../../../contract/homeContent';
 import type { ArticleContent } from '../../../contract/newsPages';
 import type { PageToRender } from '../../../contract/rendering';
@@ -10,7 +10,7 @@ import { inlineHashes } from '../../../server/http/inlineHashes';
 import type { App } from '../../../server/http/types';
 import { contentBlock } from '../../../server/site/contentBlock';
 import { BuiltContent } from '../../../server/site/render/builtContent';
-import { previews } from '../../../server/site/render/previews';
+import { drafts, previews } from '../../../server/site/render/previews';
 import { PublishedPages } from '../../../server/site/render/published';
 import { homeOf } from '../../../src/site/content/demo/home';
 import { article, banner, editorOf } from '../../support/server/content';
@@ -27,7 +27,7 @@ const blockOf = ({ language, name, content, data }: PageToRender) =>
 const frame = '<head><style>a{}</style><script>1</script></head>';
 const renderer = {
   render: async (page: PageToRender) =>
-    `<style>a{}</style><script>1</script>${JSON.stringify(page.data)}${blockOf(page)}<script>2</script><style>b{}</style></body>`,
+    `<style>a{}</style><script>1</script>${JSON.stringify(page.data)}${blockOf(page)}<script>2</script><style>b{}</style><noscript>Turn\n them on</noscript></body>`,
 };
 
 beforeAll(async () => {
@@ -45,15 +45,13 @@ beforeAll(async () => {
   }
   server = await buildTestApp();
   const { deps } = server;
-  const preview = previews({
-    ...deps,
-    published: new PublishedPages(deps.db, new BuiltContent(join(folder, 'site'))),
-    renderer,
-  });
+  const shown = { published: new PublishedPages(deps.db, new BuiltContent(join(folder, 'site'))), renderer };
+  const preview = previews({ ...deps, ...shown });
   app = await buildApp({
     ...deps,
     siteDir: join(folder, 'site'),
     preview,
+    draft: drafts(shown),
     watch: { state, readAt: performance.now() },
   });
   await app.ready();
@@ -123,6 +121,56 @@ it('shows an article on its own page, with its text as it would be', async () =>
   const wrong = await server.post('admin/news', article({ body: '<script>1</script>' }), { token });
   expect((await links(wrong.body.id, 'news')).body.errors).toEqual({
     body: [expect.any(String), expect.any(String)],
+  });
+});
+
+describe('what is typed into a form', () => {
+  const typed = async (body: object, asked = token) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/publications/draft',
+      headers: { authorization: `Bearer ${asked}` },
+      payload: body,
+    });
+  const pageOf = async (body: object) => {
+    const response = await typed({ language: 'vi', ...body });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    return response.json().html as string;
+  };
+
+  it('is shown as its page, and stored nowhere', async () => {
+    const made = await server.post('admin/news', article({ title: 'Đã lưu' }), { token });
+    const values = { title: 'Đang gõ', body: '# Chưa lưu', kind: 2 };
+    const html = await pageOf({ resource: 'news', recordId: made.body.id, values });
+    expect(shownIn(html)).toMatchObject({ title: 'Đang gõ', html: '<h2>Chưa lưu</h2>\n', kind: 2 });
+    expect(html).toContain('preview-mark');
+    expect(html).not.toContain('noscript');
+    const stored = await server.get(`admin/news/${made.body.id}`, { token });
+    expect(stored.body).toMatchObject({ title: 'Đã lưu', version: 1 });
+    // The server's own call for the saved one renders the same.
+    const same = await pageOf({ resource: 'news', recordId: made.body.id, values: {} });
+    const { vi } = (await links(made.body.id, 'news')).body;
+    expect(shownIn(same)).toEqual(shownIn((await open(vi)).body));
+  });
+
+  it.each(['news', 'events', 'help', 'releases', 'banners'])(
+    'is shown of new %s of which nothing is entered',
+    async (resource) => {
+      for (const values of [{}, { title: '', startsAt: 'x', place: 1000, kind: -1, link: 'no link' }])
+        expect(await pageOf({ resource, values })).toContain('preview-mark');
+    },
+  );
+
+  it('says what cannot be shown at its field, and is for those who write content', async () => {
+    const wrong = await typed({
+      resource: 'events',
+      language: 'en',
+      values: { rules: '<script>1</script>' },
+    });
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([409, ['rules']]);
+    expect((await typed({ resource: 'seasons', language: 'en', values: {} })).statusCode).toBe(404);
+    const { token: support } = await server.makeStaff('support');
+    expect((await typed({ resource: 'news', language: 'en', values: {} }, support)).statusCode).toBe(403);
   });
 });
 

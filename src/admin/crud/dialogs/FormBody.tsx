@@ -1,5 +1,5 @@
-import { Button, DialogActions, DialogContent } from '@mui/material';
-import type { RefObject } from 'react';
+import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { lazy, type RefObject, Suspense } from 'react';
 import { RecordContextProvider, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
@@ -19,6 +19,9 @@ import { useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useRestore } from './useRestore';
 import { useSaveKey } from './useSaveKey';
+
+// Loaded on demand: few forms are of content.
+const BesideButton = lazy(() => import('../publication/BesideButton'));
 
 type Mode = 'create' | 'edit';
 
@@ -85,7 +88,22 @@ export function FormBody({ mode, formId, failure, isClosing }: FormBodyProps) {
       {/* The controls are disabled while the call runs (AD-5). */}
       <DialogContent inert={saving} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
         <RecordContextProvider value={conflict.base}>
-          {mode === 'edit' && <Publishing at="form" />}
+          {publicationOf(definition.contract) && (
+            <Box
+              sx={{
+                flex: '0 0 auto',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                minHeight: 30,
+              }}
+            >
+              {mode === 'edit' && <Publishing at="form" />}
+              <Suspense>
+                <BesideButton />
+              </Suspense>
+            </Box>
+          )}
           <FormPanels onRestore={(version, entry) => void restore(version, entry)}>
             <FormNotes
               failure={failure}

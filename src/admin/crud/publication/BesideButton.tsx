@@ -1,4 +1,4 @@
-import { Button, GlobalStyles, type Theme } from '@mui/material';
+import { Button, Dialog, GlobalStyles, type Theme } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
@@ -22,8 +22,8 @@ const styles = {
   '.MuiDialog-paper[data-beside] > :is(h2, p)': { gridColumn: '1 / -1' },
 };
 
-/** Shows the saved draft beside the form of its dialog, where there is room. */
-export function BesideButton() {
+/** Shows what is typed as its page: beside the form of its dialog where there is room, else over it. */
+export default function BesideButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<Element | null>(null);
   const hasRoom = useScreen(isWide);
@@ -33,21 +33,27 @@ export function BesideButton() {
     shownIn?.setAttribute('data-beside', '');
     return () => shownIn?.removeAttribute('data-beside');
   }, [shownIn]);
-  if (!hasRoom) return null;
   const toggle = () => setDialog(dialog ? null : (button.current?.closest('.MuiDialog-paper') ?? null));
+  const preview = (
+    <Suspense>
+      <PreviewBeside />
+    </Suspense>
+  );
   return (
     <>
-      <Button ref={button} size="small" sx={{ ml: 'auto' }} aria-pressed={shownIn !== null} onClick={toggle}>
+      <Button ref={button} size="small" sx={{ ml: 'auto' }} aria-pressed={dialog !== null} onClick={toggle}>
         {translate('publication.beside.show')}
       </Button>
       {shownIn && <GlobalStyles styles={styles} />}
-      {shownIn &&
-        createPortal(
-          <Suspense>
-            <PreviewBeside />
-          </Suspense>,
-          shownIn,
-        )}
+      {shownIn && createPortal(preview, shownIn)}
+      {dialog && !hasRoom && (
+        <Dialog open fullScreen onClose={toggle} aria-label={translate('publication.beside.show')}>
+          <Button onClick={toggle} sx={{ alignSelf: 'flex-start', m: 1 }}>
+            {translate('publication.beside.close')}
+          </Button>
+          {preview}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function PublicationState() {
         <LiveLink />
       </Box>
       {scheduled && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: { sm: 180 } }}>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: { sm: 224 } }}>
           {scheduled}
         </Typography>
       )}

@@ -6,7 +6,6 @@ import { useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useDefinition } from '../definition/definitionContext';
 import { FieldOf } from '../definition/FieldOf';
-import { BesideButton } from './BesideButton';
 import type { PublishingProps } from './Publishing';
 import { PublishMenu, type PublishMenuProps } from './PublishMenu';
 import './texts';
@@ -25,7 +24,6 @@ function FormBar() {
       </Typography>
       <FieldOf source="status" />
       <Acts isUnsaved={isUnsaved} />
-      <BesideButton />
     </Box>
   );
 }

@@ -15,14 +15,18 @@ addScreenTexts('publication', {
     ],
   },
   beside: {
-    show: ['Xem trước bên cạnh', 'Preview beside the form'],
+    show: ['Xem trước khi gõ', 'Preview as you type'],
+    close: ['Trở lại biểu mẫu', 'Back to the form'],
+    untitled: ['Bản xem trước', 'Preview'],
     title: ['Bản xem trước của “%{record}”', 'Preview of “%{record}”'],
     width: ['Bề rộng', 'Width'],
     phone: ['Điện thoại', 'Phone'],
     desktop: ['Máy tính', 'Desktop'],
     language: ['Ngôn ngữ', 'Language'],
-    reload: ['Tải lại', 'Reload'],
-    note: ['Theo bản đã lưu gần nhất.', 'As last saved.'],
+    note: [
+      'Theo những gì đang gõ, kể cả chưa lưu. Ảnh bìa mới hiện sau khi lưu.',
+      'As typed, saved or not. A new cover appears once it is saved.',
+    ],
   },
   field: {
     from: ['Xuất bản lúc', 'Publish at'],

@@ -88,10 +88,10 @@ export const RefundEffect = Type.Object({
 export const SecondPersonLimit = Type.Object({
   /** What one person may do alone. */
   limit: Type.Number(),
-  /** What the same person requested in the previous 24 hours, and how many requests that was. */
+  /** What the same person requested since 24 hours before it, and how many requests that was. */
   person: Type.Number(),
   personCount: Type.Integer(),
-  /** What was requested about the same payment or case, or within 24 hours for the same player. */
+  /** What was requested about the same payment or case, or since 24 hours before it for the same player. */
   subject: Type.Number(),
   isOver: Type.Boolean(),
 });
@@ -122,8 +122,10 @@ export const MoneyRequest = readRow(moneyRequests, {
   payment: orNull(RequestedPayment),
   /** For a refund in progress; null otherwise. */
   effect: orNull(RefundEffect),
-  /** For a request awaiting a second person, as of when it was made; null otherwise. */
+  /** For a request awaiting a second person; null otherwise. */
   limit: orNull(SecondPersonLimit),
+  /** What keeps the player's account from being used now; null if nothing does, or no player is known. */
+  closed: orNull(Type.Enum(['banned', 'closing', 'erased'])),
   version: Type.Integer(),
 });
 export type RefundBody = Static<typeof RefundBody>;

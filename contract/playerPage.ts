@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
+import { type Language, languages } from './languages';
 import { ledgerWallets, wallets } from './ledger';
 import { accountRoles, type StaffRole, staffRoles } from './permissions';
 import { playerLists } from './playerLists';
@@ -27,6 +28,19 @@ const Ban = Type.Object({
   message: orNull(Type.String()),
 });
 
+/** An amount in the usual unit of its currency. */
+const Sum = Type.Object({ currency: Type.String(), amount: Type.Number() });
+
+/** What a player has paid, and what still waits for a decision of staff. */
+const Standing = Type.Object({
+  /** The completed payments to the account, less refunds, by currency. */
+  spent: Type.Array(Sum),
+  openCases: Type.Integer(),
+  /** The money that those cases hold, by currency. */
+  held: Type.Array(Sum),
+  openRequests: Type.Integer(),
+});
+
 /** The head of a player's page (studio.md section 3). E-mail and phone number are masked for readers who may not see contacts. */
 export const PlayerPage = Type.Object({
   id: Type.String(),
@@ -39,6 +53,8 @@ export const PlayerPage = Type.Object({
   /** Until when an earlier address can undo a correction; null if none can. */
   emailUndoUntil: orNull(Moment),
   hasGoogle: Type.Boolean(),
+  /** Of the player's mails; null for the site's first one. */
+  language: orNull(word<Language>(languages)),
   createdAt: Moment,
   lastLoginAt: orNull(Moment),
   /** From the newest session; null if there is none, and for readers who may not see contacts. */
@@ -53,6 +69,10 @@ export const PlayerPage = Type.Object({
   eraseAt: orNull(Moment),
   erasedAt: orNull(Moment),
   tags: Type.Array(Type.String()),
+  /** How many notes of staff there are. */
+  notes: Type.Integer(),
+  /** Null for readers who do not see payments. */
+  standing: orNull(Standing),
   version: Type.Integer(),
 });
 
@@ -80,6 +100,7 @@ export const TagsBody = Type.Object({
 export const SignOutBody = Type.Object({
   reason: Reason,
 });
+export type Standing = Static<typeof Standing>;
 export type PlayerPage = Static<typeof PlayerPage>;
 export type LedgerEntry = Static<typeof LedgerEntry>;
 export type PlayerItem = Static<typeof PlayerItem>;

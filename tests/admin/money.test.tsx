@@ -77,6 +77,7 @@ const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
   note: null,
   needsSecond: true,
   byGateway: false,
+  closed: null,
   requestedBy: 'thao',
   requestedAt: at,
   decidedBy: null,

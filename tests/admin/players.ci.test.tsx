@@ -26,6 +26,14 @@ const player: PlayerPage = {
   emailVerifiedAt: at,
   emailUndoUntil: null,
   hasGoogle: false,
+  language: 'en',
+  notes: 2,
+  standing: {
+    spent: [{ currency: 'VND', amount: 59_000 }],
+    openCases: 1,
+    held: [{ currency: 'VND', amount: 10_000 }],
+    openRequests: 2,
+  },
   eraseAt: null,
   erasedAt: null,
   createdAt: at,
@@ -300,6 +308,7 @@ const asked = {
   balance: 650,
   reference: null,
   byGateway: false,
+  closed: null,
   sentAt: null,
   diamondsTaken: 0,
   bonusTaken: 0,
@@ -414,6 +423,10 @@ it('erases for a reason, says until when it can be undone, and offers that to ow
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Erase the player' }));
   const open = await dialog('Erase the Player');
+  // What is lost with the account, and what is under way about it.
+  expect(open.getByText('650 diamonds, 20 gold')).toBeTruthy();
+  expect(open.getByRole('link', { name: /^1 open case, which holds 10,000/ })).toBeTruthy();
+  expect(open.getByRole('link', { name: '2 open requests' })).toBeTruthy();
   fill('reason', 'Asked by mail');
   api.on('POST admin/players/p1/erasure', { status: 204 });
   api.on('GET admin/players/p1', { json: { ...player, eraseAt } });

@@ -1,16 +1,18 @@
 import { type Selectable, sql } from 'kysely';
-import type { PlayerPage } from '../../../contract/playerPage';
+import type { PlayerPage, Standing } from '../../../contract/playerPage';
 import { credentials } from '../../credentials/credentials';
 import { openUndo } from '../../credentials/heldEmails';
 import { type BanRow, isBanned } from '../../db/bans';
 import type { Db, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
+import { seesCases } from '../../money/cases/caseReaders';
 import { addMs } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { maskEmail, maskPhone, seesContacts, textFor } from '../../platform/masking/contacts';
 import type { Reader } from '../../resources/sqlSource';
 import { assertReadable } from './account';
+import { standingOf } from './standing';
 
 type PlayerRow = Selectable<UsersTable> & {
   hasGoogle: boolean;
@@ -19,8 +21,9 @@ type PlayerRow = Selectable<UsersTable> & {
   diamondEntries: number;
   goldEntries: number;
   debtEntries: number;
+  notes: number;
 };
-type Head = PlayerRow & { emailUndoUntil: Date | null };
+type Head = PlayerRow & { emailUndoUntil: Date | null; standing: Standing | null };
 
 const sumOf = (wallet: string) => sql`(select coalesce(sum(amount), 0)::bigint from wallet_entries
   where wallet_entries.user_id = users.id and wallet = ${sql.lit(wallet)})`;
@@ -34,7 +37,8 @@ export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader)
   const { rows } =
     await sql<PlayerRow>`select users.*, last.device as last_device, last.network as last_network,
       exists (select from identities where identities.user_id = users.id) as has_google,
-      ${sumOf('diamonds')} as diamond_entries, ${sumOf('golds')} as gold_entries, ${sumOf('debt')} as debt_entries
+      ${sumOf('diamonds')} as diamond_entries, ${sumOf('golds')} as gold_entries, ${sumOf('debt')} as debt_entries,
+      (select count(*)::int from notes where notes.user_id = users.id) as notes
     from users left join lateral (select device, network from sessions
       where sessions.user_id = users.id order by created_at desc limit 1) last on true
     where users.id = ${id}`.execute(db);
@@ -43,11 +47,13 @@ export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader)
   assertReadable(row, actor);
   const undo = await openUndo(db, id, now).executeTakeFirst();
   const emailUndoUntil = undo ? addMs(undo.changedAt, credentials.emailUndoLink.lasts) : null;
-  return toPage({ ...row, emailUndoUntil }, actor, now);
+  const standing = seesCases(actor) ? await standingOf(db, id) : null;
+  return toPage({ ...row, emailUndoUntil, standing }, actor, now);
 }
 
 function toPage(row: Head, reader: Actor, now: Date): PlayerPage {
-  const { id, userName, firstName, lastName, role, staffRoles, tags, version, hasGoogle } = row;
+  const { id, userName, firstName, lastName, role, staffRoles, tags, version } = row;
+  const { hasGoogle, language, notes, standing } = row;
   const isUnmasked = seesContacts(reader);
   return {
     id,
@@ -59,6 +65,9 @@ function toPage(row: Head, reader: Actor, now: Date): PlayerPage {
     tags: tags.map((tag) => textFor(reader, tag)),
     version,
     hasGoogle,
+    language,
+    notes,
+    standing,
     email: isUnmasked ? row.email : maskEmail(row.email),
     phoneNumber: isUnmasked || row.phoneNumber === null ? row.phoneNumber : maskPhone(row.phoneNumber),
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,

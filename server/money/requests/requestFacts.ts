@@ -2,22 +2,29 @@ import { sql } from 'kysely';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequest, RefundEffect, SecondPersonLimit } from '../../../contract/moneyRequests';
 import { openRequestStates, type RequestCurrency } from '../../../contract/moneyStates';
+import { banColumns, isBanned } from '../../db/bans';
 import type { Db, Tx } from '../../db/tables';
 import { takenBy } from '../../payments/effects/clawBack';
 import type { Payment } from '../../payments/effects/payment';
 import type { Request } from './request';
 import { type LimitSums, type Limits, limitsOf } from './secondPerson';
 
-type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit'>;
+type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit' | 'closed'>;
 
 /**
  * What a second person has to see to decide on requests, in the same order as the requests: the payment and its player,
  * what a refund will take, and why one person may not do it alone.
  */
-export async function factsOf(db: Db | Tx, limits: Limits, requests: readonly Request[]): Promise<Facts[]> {
+export async function factsOf(
+  db: Db | Tx,
+  limits: Limits,
+  requests: readonly Request[],
+  now: Date,
+): Promise<Facts[]> {
   const payments = await paymentsOf(db, requests);
   const waiting = requests.filter(({ state }) => state === 'requested');
   const sums = await limitsOf(db, limits, waiting);
+  const closed = await closedOf(db, [...requests, ...payments.values()], now);
   return requests.map((request) => {
     const payment = payments.get(request.id) ?? null;
     const hasEffect = request.kind === 'refund' && isUnderWay(request) && payment;
@@ -26,8 +33,30 @@ export async function factsOf(db: Db | Tx, limits: Limits, requests: readonly Re
       payment: payment && shownPayment(payment),
       effect: hasEffect ? effectOf(payment, request.amount) : null,
       limit: limit ? shownLimit(limit, request.currency) : null,
+      closed: closed.get(request.userId ?? payment?.userId ?? '') ?? null,
     };
   });
+}
+
+/** The accounts among these that are banned, closed or erased, by id. */
+async function closedOf(
+  db: Db | Tx,
+  of: ReadonlyArray<{ userId: string | null }>,
+  now: Date,
+): Promise<Map<string, MoneyRequest['closed']>> {
+  const ids = [...new Set(of.flatMap(({ userId }) => userId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'eraseAt', 'erasedAt', ...banColumns])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      row.erasedAt ? 'erased' : row.eraseAt ? 'closing' : isBanned(row, now) ? 'banned' : null,
+    ]),
+  );
 }
 
 const isUnderWay = ({ state }: Request) => (openRequestStates as readonly string[]).includes(state);

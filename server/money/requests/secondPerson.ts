@@ -47,7 +47,7 @@ export async function limitOf(
   return withOthers(limits, limited, rows[0]);
 }
 
-/** The same for recorded requests as of when they were made, by id. */
+/** The same for recorded requests, by id: from 24 hours before each was made until now, so that what came since counts, too. */
 export async function limitsOf(
   db: Db | Tx,
   limits: Limits,
@@ -79,10 +79,10 @@ const sumsOf = (asked: RawBuilder<unknown>) => sql<Others & { id: string | null 
 const isOfDay = sql<boolean>`case when others.kind = 'grant' and others.state = 'done' then others.ended_at
   else others.requested_at end > asked.requested_at - interval '24 hours'`;
 
-/** Of a new request all that is there counts, also what another process recorded by a clock that is ahead. */
+/** All that is there counts, also what another process recorded by a clock that is ahead. */
 const counts = sql<boolean>`others.currency = asked.currency
   and others.state in (${sql.join([...openRequestStates, 'done'])})
-  and (asked.id is null or (others.id <> asked.id and others.requested_at <= asked.requested_at))`;
+  and (asked.id is null or others.id <> asked.id)`;
 
 function withOthers(
   limits: Limits,

@@ -39,6 +39,11 @@ export const moneyFacts = {
       'Cộng %{diamonds} kim cương và %{bonus} kim cương thưởng cho %{player}.',
       'Credits %{diamonds} diamonds and %{bonus} bonus diamonds to %{player}.',
     ],
+    account: {
+      banned: ['Người chơi đang bị khóa.', 'The player is banned.'],
+      closing: ['Tài khoản đã đóng và chờ xóa.', 'The account is closed and will be erased.'],
+      erased: ['Tài khoản đã bị xóa.', 'The account was erased.'],
+    },
     byGateway: [
       'Cổng thanh toán tự chuyển tiền lại cho người mua.',
       'The gateway sends the money back by itself.',

@@ -75,6 +75,26 @@ addScreenTexts('player', {
     createdAt: ['Tạo tài khoản', 'Created'],
     lastLoginAt: ['Đăng nhập gần nhất', 'Last login'],
     lastDevice: ['Thiết bị, mạng gần nhất', 'Last device, network'],
+    language: ['Ngôn ngữ email', 'Language of mails'],
+    notes: ['Ghi chú', 'Notes'],
+    spent: ['Đã nạp', 'Total spent'],
+    standing: ['Đang chờ', 'Waiting'],
+    wallets: ['Số dư', 'Balances'],
+    emailUndoUntil: ['Email cũ hoàn tác được đến', 'Earlier email can undo until'],
+  },
+  language: { vi: ['Tiếng Việt', 'Vietnamese'], en: ['Tiếng Anh', 'English'] },
+  spent: { none: ['Chưa nạp', 'Nothing yet'] },
+  waiting: {
+    none: ['Không có gì', 'Nothing'],
+    cases: ['%{smart_count} trường hợp đang mở', '%{smart_count} open case |||| %{smart_count} open cases'],
+    casesHold: [
+      '%{smart_count} trường hợp đang mở, giữ %{sums}',
+      '%{smart_count} open case, which holds %{sums} |||| %{smart_count} open cases, which hold %{sums}',
+    ],
+    requests: [
+      '%{smart_count} yêu cầu chưa xong',
+      '%{smart_count} open request |||| %{smart_count} open requests',
+    ],
   },
   wallet: {
     title: ['Số dư', 'Balances'],

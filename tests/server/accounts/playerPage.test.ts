@@ -7,7 +7,8 @@ import { enqueue } from '../../../server/mail/outbox';
 import { sendNext } from '../../../server/mail/sender';
 import { recordEntry } from '../../../server/payments/effects/entries';
 import { addMs, hours, minutes } from '../../../server/platform/clock';
-import { paidPayment } from '../../support/server/payments';
+import { newId } from '../../../server/platform/ids';
+import { notifySandbox, paidPayment } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 let server: TestApp;
@@ -71,6 +72,27 @@ describe('the head', () => {
     const { body } = await listOf(player.id, 'ledger');
     expect(body[1]).toMatchObject({ reason: 'purchase', paymentId, wallet: 'diamonds' });
     expect(body[1].packageName).toBeTruthy();
+  });
+
+  it('says what was paid, and what waits: cases, the money that they hold, and requests', async () => {
+    const { player, id } = await paidPayment(server);
+    expect(await pageOf(player.id)).toMatchObject({
+      notes: 0,
+      standing: {
+        spent: [{ currency: 'VND', amount: 59_000 }],
+        openCases: 0,
+        held: [],
+        openRequests: 0,
+      },
+    });
+    const asked = { amount: 9000, reasonKind: 'mistake', reason: 'By mistake', idempotencyKey: newId() };
+    expect((await server.post(`admin/transactions/${id}/refunds`, asked, as('finance'))).status).toBe(201);
+    await notifySandbox(server, id, { amount: 59_000, reference: 'FT-again' });
+    await server.post(`admin/players/${player.id}/notes`, { text: 'Called' }, as('support'));
+    expect(await pageOf(player.id)).toMatchObject({
+      notes: 1,
+      standing: { openCases: 1, held: [{ currency: 'VND', amount: 59_000 }], openRequests: 1 },
+    });
   });
 
   it('masks contacts, device and network for the analyst', async () => {

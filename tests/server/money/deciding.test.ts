@@ -58,11 +58,16 @@ describe('a request that waits for a second person', () => {
       ...shown,
     });
     expect((await read(`transactions/${id}/requests`, 1))[0]).toMatchObject({ id: asked.id, ...shown });
-    // Later requests by the same person do not change why this one waits.
-    await finance.refund(small.id, { amount: 1, idempotencyKey: newId() });
+    // Whoever decides reads what the same person requested since, too, and that the player is banned by now.
+    expect((await finance.refund(id, { amount: 1, idempotencyKey: newId() })).status).toBeLessThan(300);
     server.clock.advance(minutes(1));
+    const bannedAt = server.clock.now();
+    await server.db.updateTable('users').set({ bannedAt }).where('id', '=', player.id).execute();
     const waiting = await read('money-requests', 1);
-    expect(waiting.find((one: { id: string }) => one.id === asked.id).limit).toEqual(shown.limit);
+    expect(waiting.find((one: { id: string }) => one.id === asked.id)).toMatchObject({
+      limit: { ...shown.limit, person: 600_001, personCount: 4, subject: 300_001 },
+      closed: 'banned',
+    });
     await finance.decide(asked.id, { approve: true });
     const done = (await finance.confirm(asked.id)).body;
     expect([done.diamondsTaken, done.bonusTaken]).toEqual([217, 22]);

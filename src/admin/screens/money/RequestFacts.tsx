@@ -20,7 +20,7 @@ interface RequestFactsProps {
 export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
   const words = useTexts();
   const { translate, money, word } = words;
-  const { payment, effect, limit, caseId, currency, kind, state, byGateway } = request;
+  const { payment, effect, limit, caseId, currency, kind, state, byGateway, closed } = request;
   const subject = caseId ? 'subjectCase' : kind === 'grant' ? 'subjectPlayer' : 'subject';
   // What is over has no transfer ahead.
   const isAhead = !isEnding && isOpenRequest(request);
@@ -58,6 +58,11 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
             `money.facts.${byGateway ? 'byGateway' : state === 'requested' ? 'byHandLater' : 'byHand'}`,
           )}
         </li>
+      )}
+      {closed && (
+        <Box component="li" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          {translate(`money.facts.account.${closed}`)}
+        </Box>
       )}
       {limit && !isEnding && (
         <Box component="li" sx={{ color: 'text.secondary' }}>

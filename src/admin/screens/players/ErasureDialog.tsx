@@ -1,9 +1,13 @@
 import { endEmailUndo, erasePlayer, keepPlayer } from '../../../../contract/calls/playerErasure';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { call } from '../../../api/call';
+import { DateTime } from '../../ui/DateTime';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { FactList } from '../../ui/FactList';
+import { useTexts } from '../money/useTexts';
 import { usePlayerCall } from './usePlayer';
+import { Waiting } from './Waiting';
 
 const calls = { erase: erasePlayer, keep: keepPlayer, 'email-final': endEmailUndo };
 
@@ -11,6 +15,23 @@ interface ErasureDialogProps {
   player: PlayerPage;
   base: string;
   asks: keyof typeof calls;
+}
+
+/** What an account that is about to close still holds, and what is under way about it. */
+function Left({ player }: { player: PlayerPage }) {
+  const { translate, ofWallet } = useTexts();
+  const labelOf = (name: string) => translate(`player.fact.${name}`);
+  const held = player.wallets.filter(({ balance }) => balance > 0);
+  return (
+    <FactList
+      isCompact
+      facts={[
+        [labelOf('wallets'), held.map(({ balance, wallet }) => ofWallet(balance, wallet)).join(', ')],
+        [labelOf('standing'), player.standing && <Waiting player={player} />],
+        [labelOf('emailUndoUntil'), player.emailUndoUntil && <DateTime at={player.emailUndoUntil} />],
+      ]}
+    />
+  );
 }
 
 /** Closes an account for erasure, reopens it, or ends what could undo a correction of its e-mail. */
@@ -28,6 +49,7 @@ export function ErasureDialog({ player, base, asks }: ErasureDialogProps) {
       isDanger={asks !== 'keep'}
       closeTo={base}
     >
+      {asks === 'erase' && <Left player={player} />}
       <ReasonInput />
     </ActionDialog>
   );

@@ -1,13 +1,18 @@
-import { type Theme, Typography } from '@mui/material';
+import { Link as MuiLink, type Theme, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { defaultLanguage } from '../../../../contract/languages';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { formatNetwork } from '../../../format/network';
+import { playerPath } from '../../resources/playerPaths';
 import { CopyId } from '../../ui/CopyId';
 import { DateTime } from '../../ui/DateTime';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { useScreen } from '../../ui/useScreen';
+import { useTexts } from '../money/useTexts';
+import { Waiting } from './Waiting';
 
 interface PlayerFactsProps {
   player: PlayerPage;
@@ -21,11 +26,12 @@ const belowMedium = (theme: Theme) => theme.breakpoints.down('md');
 const summary = { cursor: 'pointer', width: 'fit-content', py: 1, mt: 0.5 };
 
 function useFacts({ player, isUnmasked }: Pick<PlayerFactsProps, 'player' | 'isUnmasked'>) {
-  const translate = useTranslate();
+  const { translate, money } = useTexts();
   const { emailVerifiedAt, hasGoogle, lastLoginAt, lastDevice, lastNetwork, staffRoles } = player;
   const network = lastNetwork && formatNetwork(lastNetwork);
   const device = lastDevice ?? (lastLoginAt && translate('security.sessions.unknown'));
-  const facts: FactsOf<PlayerPage> = {
+  const spent = player.standing?.spent.map(({ amount, currency }) => money(amount, currency)).join(', ');
+  const facts: FactsOf<PlayerPage> & { spent: ReactNode } = {
     id: <CopyId id={player.id} />,
     lastName: `${player.lastName} ${player.firstName}`.trim(),
     firstName: null,
@@ -38,6 +44,14 @@ function useFacts({ player, isUnmasked }: Pick<PlayerFactsProps, 'player' | 'isU
     lastLoginAt: lastLoginAt ? <DateTime at={lastLoginAt} /> : translate('player.neverSignedIn'),
     lastDevice: isUnmasked ? [device, network].filter(Boolean).join(' · ') : translate('player.hidden'),
     lastNetwork: null,
+    language: translate(`player.language.${player.language ?? defaultLanguage}`),
+    spent: player.standing && (spent || translate('player.spent.none')),
+    standing: player.standing && <Waiting player={player} />,
+    notes: player.notes > 0 && (
+      <MuiLink component={Link} to={`${playerPath(player.id)}/notes`}>
+        {player.notes}
+      </MuiLink>
+    ),
     // In the page's head, its notes and its actions.
     userName: null,
     wallets: null,
@@ -61,8 +75,15 @@ export function PlayerFacts({ player, isUnmasked, actions, hasActions }: PlayerF
   const isNarrow = useScreen(belowMedium);
   const facts = useFacts({ player, isUnmasked });
   const labelOf = (name: string) => translate(`player.fact.${name}`);
+  const isWaiting = player.standing && player.standing.openCases + player.standing.openRequests > 0;
   // What a phone shows at once; whether an e-mail was verified only where it was not.
-  const first = ['lastName', 'email', !player.emailVerifiedAt && 'emailVerifiedAt', 'lastLoginAt'];
+  const first = [
+    'lastName',
+    'email',
+    !player.emailVerifiedAt && 'emailVerifiedAt',
+    'lastLoginAt',
+    isWaiting && 'standing',
+  ];
   const of = (isFirst: boolean) =>
     factsOf(
       Object.fromEntries(Object.entries(facts).filter(([name]) => first.includes(name) === isFirst)),

@@ -25,7 +25,7 @@ export type SettlementColumn = (typeof settlementColumns)[number];
 export type ColumnChoice = Partial<Record<SettlementColumn, number>>;
 
 /** Why a row could not be read. */
-export const rowProblems = ['key', 'rounded', 'tooLong', 'amount', 'currency', 'time'] as const;
+export const rowProblems = ['key', 'rounded', 'tooLong', 'amount', 'currency', 'time', 'total'] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
 /** How a row differs from our movement; `twice` when the file lists it more than once. */

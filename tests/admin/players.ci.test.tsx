@@ -423,7 +423,7 @@ it('erases for a reason, says until when it can be undone, and offers that to ow
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Erase the player' }));
   const open = await dialog('Erase the Player');
-  // What is lost with the account, and what is under way about it.
+  // What is lost with the account, and what is open about it.
   expect(open.getByText('650 diamonds, 20 gold')).toBeTruthy();
   expect(open.getByRole('link', { name: /^1 open case, which holds 10,000/ })).toBeTruthy();
   expect(open.getByRole('link', { name: '2 open requests' })).toBeTruthy();

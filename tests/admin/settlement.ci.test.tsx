@@ -91,6 +91,15 @@ async function chooseFile(result: SettlementResult = found) {
 const compare = () => fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
+it('from a day of the daily close, has its day and gateway, and leads back to it', async () => {
+  visit('/admin/transaction-management/reconciliation?day=2026-11-22&gateway=vnpay');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Gateway')).value).toBe('vnpay');
+  expect(screen.getAllByDisplayValue('22/11/2026')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Back to the day' }).getAttribute('href')).toBe(
+    `${moneyPaths.closing}/2026-11-22`,
+  );
+});
+
 it('reads headings, fills the columns in, and lists the three groups with sums and unreadable rows', async () => {
   await chooseFile();
   expect(screen.getByLabelText<HTMLSelectElement>('Amount').value).toBe('1');

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import { permissionsOf } from '../../../contract/permissions';
 import type { PlayerPage, Standing } from '../../../contract/playerPage';
 import { credentials } from '../../credentials/credentials';
 import { openUndo } from '../../credentials/heldEmails';
 import { type BanRow, isBanned } from '../../db/bans';
 import type { Db, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
-import { seesCases } from '../../money/cases/caseReaders';
 import { addMs } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -47,7 +47,8 @@ export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader)
   assertReadable(row, actor);
   const undo = await openUndo(db, id, now).executeTakeFirst();
   const emailUndoUntil = undo ? addMs(undo.changedAt, credentials.emailUndoLink.lasts) : null;
-  const standing = seesCases(actor) ? await standingOf(db, id) : null;
+  const seesMoney = permissionsOf(actor.staffRoles).includes('cases:read');
+  const standing = seesMoney ? await standingOf(db, id) : null;
   return toPage({ ...row, emailUndoUntil, standing }, actor, now);
 }
 

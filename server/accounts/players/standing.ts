@@ -5,7 +5,7 @@ import type { Standing } from '../../../contract/playerPage';
 import type { Db } from '../../db/tables';
 
 type Sums = Record<string, number>;
-interface Row {
+interface StandingRow {
   spent: Sums;
   openCases: number;
   held: Sums;
@@ -23,7 +23,7 @@ const shown = (units: Sums): Standing['spent'] =>
 
 /** What a player has paid, and what about it still waits for staff: cases, the money that they hold, and requests. */
 export async function standingOf(db: Db, userId: string): Promise<Standing> {
-  const { rows } = await sql<Row>`with
+  const { rows } = await sql<StandingRow>`with
     paid as (select id, status, amount - refunded as units, currency from payments where user_id = ${userId}),
     cases as (select money_cases.id from paid join money_cases on payment_id = paid.id where state = 'open')
     select ${sums(sql`select currency, sum(units) as units from paid where status = 'COMPLETED' group by currency`)} as spent,

@@ -6,32 +6,44 @@ import type { Db } from '../../db/tables';
 import { stateOf } from './day';
 import { isOver } from './days';
 
-/** Number of days in the list, including today. */
+/** The most days in the list, including today. */
 const shownDays = 32;
 
-/** The last 31 days and today, newest first: what was paid, and the state of each. */
+/** The last 31 days since the first money came, and today, newest first: what was paid, and the state of each. */
 export async function listDays(db: Db, now: Date): Promise<ClosingDay[]> {
   const today = dayOf(now);
   const days = Array.from({ length: shownDays }, (_, index) => dayAfter(today, -index));
   const first = days.at(-1) ?? today;
+  const begun = await firstDay(db, today);
   const [paid, closed, changes] = [
     await paidSince(db, first),
     await closedSince(db, first),
     await changesSince(db, first),
   ];
-  return days.map((day) => {
-    const own = closed.get(day);
-    const changed = changes.get(day) ?? 0;
-    return {
-      day,
-      state: stateOf({ isClosed: own !== undefined, changes: changed, isOver: isOver(day, now) }),
-      paid: paid.get(day) ?? [],
-      closedBy: own?.by ?? null,
-      closedAt: own?.at.toISOString() ?? null,
-      differences: own?.differences ?? 0,
-      changes: changed,
-    };
-  });
+  return days
+    .filter((day) => day >= begun)
+    .map((day) => {
+      const own = closed.get(day);
+      const changed = changes.get(day) ?? 0;
+      return {
+        day,
+        state: stateOf({ isClosed: own !== undefined, changes: changed, isOver: isOver(day, now) }),
+        paid: paid.get(day) ?? [],
+        closedBy: own?.by ?? null,
+        closedAt: own?.at.toISOString() ?? null,
+        differences: own?.differences ?? 0,
+        changes: changed,
+      };
+    });
+}
+
+/** The day of the first money that ever came; today while there is none, as a new shop has nothing to sign off. */
+async function firstDay(db: Db, today: string): Promise<string> {
+  const { rows } = await sql<{
+    at: Date | null;
+  }>`select min(coalesce(told_at, created_at)) as at from movements`.execute(db);
+  const at = rows[0]?.at;
+  return at ? dayOf(at) : today;
 }
 
 async function paidSince(db: Db, first: string): Promise<Map<string, ClosingDay['paid']>> {

@@ -14,6 +14,7 @@ import { parseTime } from './moments';
 import { isWithin, type Period, withMargin } from './period';
 import { paidStates } from './presets';
 import { readTable, recordsOf } from './table';
+import { isNamedTotal, Totals } from './totals';
 
 /** A row of the file that brought money. */
 export interface FileRow {
@@ -71,18 +72,18 @@ export async function readFile(
   const paid = new Set((query.paid?.split(';') ?? [...paidStates]).map(fold));
   const wide = period && withMargin(period);
   const found: ReadFile = { rows: [], bad: { count: 0, rows: [] }, skipped: 0, outside: 0 };
+  const totals = new Totals();
   let count = 0;
   for await (const { line, cells } of recordsOf(file, table)) {
     if (cells.every((cell) => cell === '')) continue;
     count++;
     if (count > settlementLimits.maxRows)
       throw malformed(settlementMessages.tooManyRows(settlementLimits.maxRows));
-    if (columns.status !== undefined && !paid.has(fold(cells[columns.status] ?? ''))) {
-      found.skipped++;
-      continue;
-    }
-    const row = rowOf(cells, columns, line);
-    if (typeof row === 'string') {
+    const isPaid = columns.status === undefined || paid.has(fold(cells[columns.status] ?? ''));
+    const row = totalOf(cells, columns, totals) ?? rowOf(cells, columns, line);
+    if (typeof row === 'object') totals.add(row.currency, row.amount, isPaid);
+    if (row === 'agrees' || (!isPaid && row !== 'total')) found.skipped++;
+    else if (typeof row === 'string') {
       found.bad.count++;
       if (found.bad.rows.length < listedProblems) found.bad.rows.push({ line, problem: row });
     } else if (row.amount <= 0) found.skipped++;
@@ -90,6 +91,15 @@ export async function readFile(
     else found.rows.push(row);
   }
   return found;
+}
+
+/** Whether a line of totals agrees with the rows above it; null for any other line. */
+function totalOf(cells: readonly string[], columns: ColumnChoice, totals: Totals): 'agrees' | 'total' | null {
+  if (!isNamedTotal(cells)) return null;
+  const currency = parseCurrency(cells[columns.currency ?? -1] ?? '') ?? 'VND';
+  const amount = parseAmount(cells[columns.amount ?? -1] ?? '', currency);
+  // A line that only counts the rows has no amount.
+  return amount === undefined || totals.has(currency, amount) ? 'agrees' : 'total';
 }
 
 function rowOf(cells: readonly string[], columns: ColumnChoice, line: number): FileRow | RowProblem {

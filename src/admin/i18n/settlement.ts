@@ -4,6 +4,7 @@ import { addScreenTexts } from './screenTexts';
 
 // Texts of Reconciliation.
 addScreenTexts('settlement', {
+  backToDay: ['Về ngày đang chốt', 'Back to the day'],
   title: ['Đối soát', 'Reconciliation'],
   intro: [
     'So tệp đối soát của cổng thanh toán với số tiền hệ thống đã ghi nhận. Kết quả được lưu lại, còn tệp thì không.',
@@ -95,6 +96,7 @@ addScreenTexts('settlement', {
     amount: ['số tiền không hợp lệ', 'not a valid amount'],
     currency: ['loại tiền không xác định', 'unknown currency'],
     time: ['thời điểm không hợp lệ', 'not a valid time'],
+    total: ['tổng không bằng các dòng ở trên cộng lại', 'the total is not the sum of the rows above'],
   } satisfies Record<RowProblem, TextPair>,
   group: {
     onlyOurs: ['Chỉ có ở hệ thống', 'Only we have'],

@@ -314,7 +314,6 @@ describe('signing a day off', () => {
       { action: 'close-day', resource: 'closing', after: { differences: 0, note: 'All counted' } },
     ]);
     const list = (await server.get('admin/closing', { token })).body;
-    expect(list).toHaveLength(32);
     expect(list[0]).toMatchObject({ day: dayAfter(day), state: 'running', closedBy: null });
     expect(list[1]).toMatchObject({
       day,

@@ -278,6 +278,19 @@ describe('files', () => {
   });
 
   it.each([
+    ['what came in', 'Tổng cộng,,64.000', 0],
+    ['what was paid, with what went out', 'Total,,59.000', 0],
+    ['all rows', 'TỔNG,,62.000', 0],
+    ['no amount', 'Tổng số,,', 0],
+    ['another amount', 'Tổng cộng:,,64.001', 1],
+    ['a payment of that name', 'Total 9,,64.000', 0],
+  ])('knows the line of totals of %s', async (_, last, bad) => {
+    const rows = ['T1,,59.000,,PAID', 'T2,,5.000,,PAID', 'T3,,-5.000,,PAID', 'T4,,3.000,,Thất bại', last];
+    const result = await compared([`${head},State`, ...rows].join('\n'), { from: '2026-02-01', status: '4' });
+    expect(result.bad).toEqual({ count: bad, rows: bad ? [{ line: 6, problem: 'total' }] : [] });
+  });
+
+  it.each([
     ['', 400],
     ['just a text', 400],
     [`${head}\nA,"B`, 400],

@@ -82,7 +82,7 @@ function Body({ day, base }: { day: DailyClose; base: string }) {
           <OpenWork cases={cases} requests={requests} />
         </Box>
         <Box sx={stack}>
-          <Files gateways={gateways} />
+          <Files gateways={gateways} day={day.day} />
           <Ledger ledger={ledger} />
         </Box>
       </Box>

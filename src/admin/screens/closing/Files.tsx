@@ -4,13 +4,13 @@ import type { DailyClose } from '../../../../contract/closing';
 import { DateTime } from '../../ui/DateTime';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
-import { moneyPaths } from '../money/moneyPaths';
+import { moneyPaths, reconciliationOf } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { Item, Lines } from './lines';
 
 type Gateway = DailyClose['gateways'][number];
 
-function State({ comparison }: Pick<Gateway, 'comparison'>) {
+function State({ comparison, gateway, day }: Pick<Gateway, 'comparison' | 'gateway'> & { day: string }) {
   const { translate } = useTexts();
   const mayCompare = usePermission()('payments:export');
   const text = comparison
@@ -19,7 +19,7 @@ function State({ comparison }: Pick<Gateway, 'comparison'>) {
       })
     : translate('closing.files.none');
   const color = !comparison ? 'warning.main' : comparison.differences === 0 ? 'success.main' : 'error.main';
-  const to = comparison ? `${moneyPaths.reconciliation}/${comparison.id}` : moneyPaths.reconciliation;
+  const to = comparison ? `${moneyPaths.reconciliation}/${comparison.id}` : reconciliationOf(day, gateway);
   return (
     <>
       <Box component="span" sx={{ color, fontWeight: 600 }}>
@@ -38,7 +38,7 @@ function State({ comparison }: Pick<Gateway, 'comparison'>) {
 const isOfDay = ({ from, to }: NonNullable<Gateway['comparison']>): boolean => from === to;
 
 /** For each gateway with money on the day: whether its settlement file agrees, and who compared it. */
-export function Files({ gateways }: Pick<DailyClose, 'gateways'>) {
+export function Files({ gateways, day }: Pick<DailyClose, 'gateways' | 'day'>) {
   const { translate, word } = useTexts();
   const title = translate('closing.files.title');
   return (
@@ -53,7 +53,7 @@ export function Files({ gateways }: Pick<DailyClose, 'gateways'>) {
               title={word('gateway', gateway)}
               figure={translate('closing.files.movements', { smart_count: movements })}
             >
-              <State comparison={comparison} />
+              <State comparison={comparison} gateway={gateway} day={day} />
               {comparison && isOfDay(comparison) && comparison.rows < movements && (
                 <div>{translate('closing.files.atThatTime', { rows: comparison.rows, movements })}</div>
               )}

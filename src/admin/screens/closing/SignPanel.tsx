@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
 import { DateTime } from '../../ui/DateTime';
 import { usePermission } from '../../ui/usePermission';
-import { moneyPaths } from '../money/moneyPaths';
+import { reconciliationOf } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 
 /** Who signed the day off, or what prevents it, and the button for those who may. */
@@ -42,7 +42,7 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
       {differences.length > 0 && isMissingFile && ` ${translate('closing.sign.files')}`}
       {isMissingFile && may('payments:export') && (
         <div>
-          <MuiLink component={Link} to={moneyPaths.reconciliation} color="inherit">
+          <MuiLink component={Link} to={reconciliationOf(day.day)} color="inherit">
             {translate('settlement.title')}
           </MuiLink>
         </div>

@@ -9,6 +9,10 @@ export const moneyPaths = {
   reconciliation: `${paths.admin.transactions}/reconciliation`,
 };
 
+/** Where the file of a gateway is compared for a day of the daily close, which its address keeps. */
+export const reconciliationOf = (day: string, gateway?: string): string =>
+  `${moneyPaths.reconciliation}?${new URLSearchParams({ day, ...(gateway && { gateway }) })}`;
+
 /** The addresses of records that a refused call may name. */
 export const recordPaths: Record<Existing['resource'], (id: string) => string> = {
   cases: (id) => `${moneyPaths.cases}/${id}`,

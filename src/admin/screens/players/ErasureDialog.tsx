@@ -17,7 +17,7 @@ interface ErasureDialogProps {
   asks: keyof typeof calls;
 }
 
-/** What an account that is about to close still holds, and what is under way about it. */
+/** What an account that is about to close still holds, and what is open about it. */
 function Left({ player }: { player: PlayerPage }) {
   const { translate, ofWallet } = useTexts();
   const labelOf = (name: string) => translate(`player.fact.${name}`);

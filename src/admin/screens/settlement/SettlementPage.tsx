@@ -5,13 +5,14 @@ import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { BackLink } from '../../ui/sections/BackLink';
 import { Page } from '../../ui/sections/Page';
 import { usePermission } from '../../ui/usePermission';
+import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { BooksPanel } from './BooksPanel';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FilePanel } from './FilePanel';
 import { RecentPanel } from './RecentPanel';
 import { ResultPanel } from './ResultPanel';
-import { useComparison, useComparisons, useSettlement } from './useSettlement';
+import { useAskedDay, useComparison, useComparisons, useSettlement } from './useSettlement';
 import '../../i18n/settlement';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 };
@@ -63,9 +64,14 @@ function Reconciliation() {
 export const SettlementPage = () => {
   const { translate } = useTexts();
   const may = usePermission();
+  const { day } = useAskedDay();
   return (
     <Page name="transactions">
-      <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="settlement.title" />
+      <BackLink
+        to={day ? `${moneyPaths.closing}/${day}` : paths.admin.transactions}
+        text={day ? 'settlement.backToDay' : 'transactions.page.back'}
+        heading="settlement.title"
+      />
       <Typography color="text.secondary">{translate('settlement.intro')}</Typography>
       {may('payments:export') && <Reconciliation />}
     </Page>

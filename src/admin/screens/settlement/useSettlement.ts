@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { getSettlement, getSettlements } from '../../../../contract/calls/settlements';
-import type { GatewayName } from '../../../../contract/gateways';
+import { isDay } from '../../../../contract/dayText';
+import { type GatewayName, gatewayNames } from '../../../../contract/gateways';
 import { type ColumnChoice, settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementHeadings } from '../../../../contract/settlements';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
@@ -52,6 +53,7 @@ interface Compared {
 /** Sends the file for comparison, and opens its result. */
 function useComparing({ gateway, from, to, paid }: Compared, columns: ColumnChoice) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const queryClient = useQueryClient();
   const query = { gateway, from: from || undefined, to: to || undefined, paid: paid || undefined };
   return useMutation({
@@ -59,7 +61,7 @@ function useComparing({ gateway, from, to, paid }: Compared, columns: ColumnChoi
     onSuccess: (result) => {
       queryClient.setQueryData(keyOf(result.id), result);
       void queryClient.invalidateQueries({ queryKey: keyOf('recent') });
-      void navigate(`${moneyPaths.reconciliation}/${result.id}`);
+      void navigate({ pathname: `${moneyPaths.reconciliation}/${result.id}`, search });
     },
   });
 }
@@ -75,14 +77,25 @@ const useReading = (onRead: (head: SettlementHeadings, by: GatewayName) => void)
     onSuccess: (head: SettlementHeadings, { by }) => onRead(head, by),
   });
 
+/** The day of the daily close from which somebody came, and the gateway; empty for those who came by the menu. */
+export function useAskedDay() {
+  const [params] = useSearchParams();
+  const gateway = gatewayNames.find((name) => name === params.get('gateway'));
+  const day = params.get('day') ?? '';
+  return { day: isDay(day) ? day : '', gateway };
+}
+
 /** The steps of a reconciliation: gateway, period and file, then columns, then the comparison at its address. */
 export function useSettlement() {
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = useAskedDay();
   const [chosen, setGateway] = useStore<GatewayName | null>('settlement.gateway', null);
   const { data: recent } = useComparisons();
-  const gateway = chosen ?? recent?.[0]?.gateway ?? 'payos';
+  const [own, setOwn] = useState(asked.gateway);
+  const gateway = own ?? chosen ?? recent?.[0]?.gateway ?? 'payos';
   const [remembered, remember] = useStore<Remembered | null>(`settlement.${gateway}`, null);
-  const [period, setPeriod] = useState({ from: '', to: '' });
+  const [period, setPeriod] = useState({ from: asked.day, to: asked.day });
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<ColumnChoice>({});
   const [paid, setPaid] = useState('');
@@ -95,7 +108,7 @@ export function useSettlement() {
   });
   const forget = () => {
     comparison.reset();
-    void navigate(moneyPaths.reconciliation, { replace: true });
+    void navigate({ pathname: moneyPaths.reconciliation, search }, { replace: true });
   };
   const read = (given: File, by: GatewayName) => {
     forget();
@@ -116,6 +129,7 @@ export function useSettlement() {
       setPeriod({ ...period, ...change });
     },
     changeGateway: (next: GatewayName) => {
+      setOwn(next);
       setGateway(next);
       if (file) read(file, next);
     },

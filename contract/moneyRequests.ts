@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Sender } from './cases';
 import { currencies } from './currencies';
 import { wallets } from './ledger';
 import { moneyRequests } from './moneyRequestList';
@@ -124,6 +125,11 @@ export const MoneyRequest = readRow(moneyRequests, {
   effect: orNull(RefundEffect),
   /** For a request awaiting a second person; null otherwise. */
   limit: orNull(SecondPersonLimit),
+  /**
+   * The accounts that the money came from, for whoever transfers it back by hand; empty for other requests, and for
+   * readers who may not see contacts.
+   */
+  senders: Type.Array(Sender),
   /** What keeps the player's account from being used now; null if nothing does, or no player is known. */
   closed: orNull(Type.Enum(['banned', 'closing', 'erased'])),
   version: Type.Integer(),

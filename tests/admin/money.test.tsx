@@ -78,6 +78,7 @@ const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
   needsSecond: true,
   byGateway: false,
   closed: null,
+  senders: [],
   requestedBy: 'thao',
   requestedAt: at,
   decidedBy: null,
@@ -286,10 +287,13 @@ describe('requests', () => {
   };
 
   it('say to the second person what there is to decide, in the queue and in the dialog', async () => {
-    showCase(found(), [asked(facts)]);
+    const senders = [{ name: 'NGUYEN VAN A', account: '0123456789', bank: null }];
+    showCase(found(), [asked({ ...facts, senders, closed: 'banned' })]);
     visit(`${cases}/c1`);
     const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
     const seen = [
+      /Transfer back to: NGUYEN VAN A · 0123456789/,
+      /The player is banned/,
       /minhkhoi · Rương · 900,000\sVND/,
       /100,000\sVND refunded/,
       /Takes 217 diamonds and 22 bonus diamonds. The player has spent some, and owes 239 diamonds then./,

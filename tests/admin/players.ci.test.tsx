@@ -309,6 +309,7 @@ const asked = {
   reference: null,
   byGateway: false,
   closed: null,
+  senders: [],
   sentAt: null,
   diamondsTaken: 0,
   bonusTaken: 0,

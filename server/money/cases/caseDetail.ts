@@ -110,7 +110,9 @@ function toTransfer(
   };
 }
 
-const senderOf = ({ sender }: Movement): Sender | null => (sender ? (JSON.parse(sender) as Sender) : null);
+/** The account that money came from; null if the gateway reported none. */
+export const senderOf = ({ sender }: Pick<Movement, 'sender'>): Sender | null =>
+  sender ? (JSON.parse(sender) as Sender) : null;
 
 /** The most notices shown per case. */
 const mostNotices = 20;

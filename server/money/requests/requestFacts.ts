@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import type { Sender } from '../../../contract/cases';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequest, RefundEffect, SecondPersonLimit } from '../../../contract/moneyRequests';
 import { openRequestStates, type RequestCurrency } from '../../../contract/moneyStates';
 import { banColumns, isBanned } from '../../db/bans';
 import type { Db, Tx } from '../../db/tables';
+import type { Actor } from '../../http/types';
 import { takenBy } from '../../payments/effects/clawBack';
 import type { Payment } from '../../payments/effects/payment';
+import { seesContacts } from '../../platform/masking/contacts';
+import { senderOf } from '../cases/caseDetail';
 import type { Request } from './request';
 import { type LimitSums, type Limits, limitsOf } from './secondPerson';
 
-type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit' | 'closed'>;
+type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit' | 'closed' | 'senders'>;
 
 /**
  * What a second person has to see to decide on requests, in the same order as the requests: the payment and its player,
@@ -19,11 +23,13 @@ export async function factsOf(
   db: Db | Tx,
   limits: Limits,
   requests: readonly Request[],
-  now: Date,
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<Facts[]> {
   const payments = await paymentsOf(db, requests);
   const waiting = requests.filter(({ state }) => state === 'requested');
   const sums = await limitsOf(db, limits, waiting);
+  const byHand = seesContacts(actor) ? requests.filter(isByHand) : [];
+  const senders = await sendersOf(db, byHand);
   const closed = await closedOf(db, [...requests, ...payments.values()], now);
   return requests.map((request) => {
     const payment = payments.get(request.id) ?? null;
@@ -33,9 +39,28 @@ export async function factsOf(
       payment: payment && shownPayment(payment),
       effect: hasEffect ? effectOf(payment, request.amount) : null,
       limit: limit ? shownLimit(limit, request.currency) : null,
+      senders: senders.get(request.id) ?? [],
       closed: closed.get(request.userId ?? payment?.userId ?? '') ?? null,
     };
   });
+}
+
+/** Whether a person has to transfer money back for a request, now or once it is approved. */
+const isByHand = (request: Request): boolean =>
+  isUnderWay(request) && !request.byGateway && ['refund', 'return'].includes(request.kind);
+
+/** The accounts that the money of requests came from, each once, by the requests' ids. */
+async function sendersOf(db: Db | Tx, requests: readonly Request[]): Promise<Map<string, Sender[]>> {
+  if (requests.length === 0) return new Map();
+  const ids = requests.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; sender: string }>`
+    select distinct requests.id, movements.sender from money_requests requests
+    join movements on movements.payment_id = requests.payment_id or movements.case_id = requests.case_id
+    where requests.id = any(${ids}::uuid[]) and movements.sender is not null`.execute(db);
+  const found = new Map<string, Sender[]>();
+  for (const { id, sender } of rows)
+    found.set(id, [...(found.get(id) ?? []), senderOf({ sender }) ?? []].flat());
+  return found;
 }
 
 /** The accounts among these that are banned, closed or erased, by id. */

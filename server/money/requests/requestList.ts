@@ -56,7 +56,7 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
     };
   },
   shown: async (db, rows, { actor, now }) => {
-    const facts = await factsOf(db, limits, rows, now);
+    const facts = await factsOf(db, limits, rows, { actor, now });
     const acted = await actedOf(db, rows, now);
     return rows.flatMap((row, n) =>
       facts[n] && acted[n] ? [{ ...toShown(row, actor), acts: actsOf(acted[n], actor), ...facts[n] }] : [],
@@ -103,7 +103,7 @@ type RequestRow = Request &
 function toShown(
   { requestedByName, decidedByName, ...row }: RequestRow,
   reader: Actor,
-): Omit<MoneyRequest, 'acts' | 'payment' | 'effect' | 'limit' | 'closed'> {
+): Omit<MoneyRequest, 'acts' | 'payment' | 'effect' | 'limit' | 'closed' | 'senders'> {
   return {
     ...withMoments(row),
     balance: row.balance === null ? null : Number(row.balance),

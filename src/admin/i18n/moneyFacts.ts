@@ -39,6 +39,7 @@ export const moneyFacts = {
       'Cộng %{diamonds} kim cương và %{bonus} kim cương thưởng cho %{player}.',
       'Credits %{diamonds} diamonds and %{bonus} bonus diamonds to %{player}.',
     ],
+    payTo: ['Chuyển lại cho', 'Transfer back to'],
     account: {
       banned: ['Người chơi đang bị khóa.', 'The player is banned.'],
       closing: ['Tài khoản đã đóng và chờ xóa.', 'The account is closed and will be erased.'],

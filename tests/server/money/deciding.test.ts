@@ -79,6 +79,20 @@ describe('a request that waits for a second person', () => {
     expect(debt).toBe(3 + shown.effect.debt);
   });
 
+  it('names the accounts to pay back to while it is open, to whoever may see contacts', async () => {
+    const { id } = await paidPayment(server);
+    const sender = { name: 'NGUYEN VAN A', account: '0123456789', bank: 'VCB' };
+    const row = { sender: JSON.stringify(sender) };
+    await server.db.updateTable('movements').set(row).where('paymentId', '=', id).execute();
+    const { body: refund } = await finance.refund(id, { amount: 10_000 });
+    const list = `money-requests?filter=${encodeURIComponent(JSON.stringify({ paymentId: id }))}`;
+    expect(await read(list)).toMatchObject([{ id: refund.id, senders: [sender] }]);
+    const { token } = await server.makeStaff('analyst');
+    expect((await server.get(`admin/${list}`, { token })).body).toMatchObject([{ senders: [] }]);
+    await finance.confirm(refund.id);
+    expect(await read(list)).toMatchObject([{ state: 'done', senders: [] }]);
+  });
+
   it('about a case names the payment that its money came for', async () => {
     const { id, player } = await openPayment(server, { price: 700_000 });
     await notifySandbox(server, id, { amount: 600_000, reference: `d${count++}` });

@@ -2,13 +2,28 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { paths } from '../../../paths';
+import { usePermission } from '../../ui/usePermission';
 import { effectText, limitText } from './effectText';
 import { GrantedPlayer } from './GrantedPlayer';
 import { moneyPaths } from './moneyPaths';
 import { isOpenRequest } from './openRefunds';
+import { sendersOf } from './senderText';
 import { useTexts } from './useTexts';
 
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
+
+/** The accounts to pay back to, for whoever makes the transfer. */
+function PayTo({ senders }: Pick<MoneyRequest, 'senders'>) {
+  const translate = useTexts().translate;
+  const mayRead = usePermission()('players:contacts');
+  const accounts = sendersOf({ transfers: senders.map((sender) => ({ sender })) });
+  if (!mayRead) return null;
+  return accounts.length === 0 ? (
+    <li>{translate('money.noSender')}</li>
+  ) : (
+    accounts.map((account) => <li key={account}>{`${translate('money.facts.payTo')}: ${account}`}</li>)
+  );
+}
 
 interface RequestFactsProps {
   request: MoneyRequest;
@@ -64,6 +79,7 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
           {translate(`money.facts.account.${closed}`)}
         </Box>
       )}
+      {isAhead && !byGateway && ['refund', 'return'].includes(kind) && <PayTo senders={request.senders} />}
       {limit && !isEnding && (
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {limitText(words, limit, { by: request.requestedBy, currency, subject })}

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { OpeningRows } from '../../src/admin/ui/list/OpeningRows';
 import { adminScreen, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -37,4 +38,19 @@ it('columns are chosen where there are rows to have any', async () => {
   list('Alpha');
   screen.getByRole('button', { name: 'Refresh' }).click();
   await waitFor(() => expect(button().disabled).toBe(false));
+});
+
+it('a link in a row is hit within 24 px, though its line is lower', () => {
+  render(
+    <OpeningRows>
+      <ul>
+        <li>
+          <a href="/x">Alpha</a>
+        </li>
+      </ul>
+    </OpeningRows>,
+  );
+  // The lowest line of a table has 18 px.
+  const { paddingTop } = getComputedStyle(screen.getByRole('link', { name: 'Alpha' }));
+  expect(18 + 2 * Number.parseFloat(paddingTop)).toBeGreaterThanOrEqual(24);
 });

@@ -2,7 +2,12 @@ import { Box } from '@mui/material';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { hasSelection, isOnControl, openerIn, rowsIn } from './rows';
 
-const sx = { '& :is(tbody tr, li):has([data-key=open], [data-key=e])': { cursor: 'pointer' } };
+/** A line of text is lower than what a finger hits; this is around it and moves nothing. */
+const targets = { '& :is(tbody tr, li) a:not(.MuiButtonBase-root)': { py: '3px' } };
+const opening = {
+  ...targets,
+  '& :is(tbody tr, li):has([data-key=open], [data-key=e])': { cursor: 'pointer' },
+};
 
 /** What a click on a row is to press, if it is on nothing else. */
 function openerAt({ currentTarget, target }: MouseEvent<HTMLElement>): HTMLElement | null {
@@ -46,8 +51,8 @@ interface OpeningRowsProps {
 export const OpeningRows = ({ children, ref, isOff = false }: OpeningRowsProps) => (
   <Box
     ref={ref}
+    sx={isOff ? targets : opening}
     {...(!isOff && {
-      sx,
       onClick: open,
       onAuxClick: (event: MouseEvent<HTMLElement>) => isMiddle(event) && open(event),
       onMouseDown: keepStill,

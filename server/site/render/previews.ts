@@ -25,8 +25,9 @@ export const previews =
     return deps.renderer.render(await deps.published.preview(record.resource, shown, language, inAddress));
   };
 
-/** What a browser shows without scripts, which is no matter of the page that is looked at. */
-const withoutScripts = /<noscript>.*?<\/noscript>/gs;
+/** What a page runs, or shows where nothing runs: a frame without scripts reports each of them to the console. */
+const ofScripts =
+  /<noscript>.*?<\/noscript>|<script(?![^>]*application\/json).*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 /** Renders the page with a copy of a record, such as what is typed into its form, to be shown without scripts. */
 export const drafts =
@@ -34,7 +35,7 @@ export const drafts =
   async (resource: string, copy: Live, language: Language): Promise<string> =>
     withMark(
       (await renderer.render(await published.preview(resource, copy, language, false))).replace(
-        withoutScripts,
+        ofScripts,
         '',
       ),
     );

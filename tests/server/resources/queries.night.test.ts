@@ -53,6 +53,11 @@ const allowed: Array<[by: RegExp, most: number, why: string]> = [
     20_000,
     'one in ten signs in within a week; pages in another order end at the thousandth',
   ],
+  [
+    /^users .*isLocked/,
+    10_000,
+    'the few who are banned are sorted by id, and their index is by when bans end',
+  ],
 ];
 const mostOf = (name: string) => allowed.find(([by]) => by.test(name))?.[1] ?? 0;
 
@@ -113,7 +118,13 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     const [here, there] = [await listCosts(recorded), await listCosts(other)];
     await other.db.destroy();
     await small.drop();
-    const dear = [...here].filter(([name, cost]) => !ofBounded.test(name) && isDearer(cost, there.get(name)));
+    const dear = [...here].filter(
+      ([name, cost]) =>
+        !ofBounded.test(name) &&
+        isDearer(cost, there.get(name)) &&
+        // Sorted by time, while their index is by state first.
+        !(name.startsWith('payments of a code') && cost.page.milliseconds < slowest),
+    );
     if (isMillion)
       process.stdout.write(
         `${lines([...here].map(([name, cost]) => lineFor(name, cost, there.get(name))))}\n`,

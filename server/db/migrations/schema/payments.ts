@@ -44,6 +44,8 @@ create index payments_by_amount on payments (currency, amount, id)
   include (status, gateway, package_id, created_at, settled_at, refunded);
 -- What few payments have: a state, such as the open ones, or a gateway in any state.
 create index payments_of_kind on payments (status, gateway, created_at desc, id desc);
+-- A gateway may have none of a state: without their common values the planner expects many, and passes all payments.
+create statistics payments_states (mcv) on status, gateway from payments;
 -- By amount, as a package has one price, which no order of all amounts has next to each other.
 create index payments_of_package on payments (package_id, currency, amount, id)
   include (status, gateway, created_at, settled_at, refunded);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../src/paths';
@@ -38,7 +38,8 @@ interface Sent {
 const title = () => screen.getByRole('textbox', { name: /^Title(?! \(English)/, hidden: true });
 async function look() {
   fireEvent.click(await screen.findByRole('button', { name: 'Preview as you type' }));
-  await screen.findByRole('region', { name: /^Preview/ });
+  const over = await screen.findByRole('dialog', { name: 'Preview as you type' });
+  await within(over).findByRole('region', { name: /^Preview/ });
 }
 
 it('shows what is typed by the server, once its typist pauses, in a frame that runs nothing', async () => {

@@ -47,7 +47,12 @@ export default function BesideButton() {
       {shownIn && <GlobalStyles styles={styles} />}
       {shownIn && createPortal(preview, shownIn)}
       {dialog && !hasRoom && (
-        <Dialog open fullScreen onClose={toggle} aria-label={translate('publication.beside.show')}>
+        <Dialog
+          open
+          fullScreen
+          onClose={toggle}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('publication.beside.show') } }}
+        >
           <Button onClick={toggle} sx={{ alignSelf: 'flex-start', m: 1 }}>
             {translate('publication.beside.close')}
           </Button>

@@ -23,4 +23,6 @@ export interface Question {
 /** What `/support` shows, in one language: every question live, in their order. */
 export interface SupportContent extends ListContent {
   questions: Question[];
+  /** Where to write to, if the operator has set an address. */
+  supportEmail?: string;
 }

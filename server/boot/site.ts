@@ -29,6 +29,7 @@ interface Needed extends Pick<RenderingDependencies, 'log'> {
   images: Dependencies['images'];
   address: Dependencies['address'];
   gateways: Dependencies['gateways'];
+  contact: Dependencies['contact'];
   metrics: Metrics;
 }
 
@@ -54,7 +55,10 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
   const built = new BuiltContent(siteDir);
   const renderer = new Renderer(folder, new URL('./renderPages.js', import.meta.url));
   const keepCover = sharedCovers(deps.images, onError);
-  const published = new PublishedPages(db, built, () => shownGateways(deps));
+  const published = new PublishedPages(db, built, () => ({
+    gateways: shownGateways(deps),
+    supportEmail: deps.contact.supportEmail,
+  }));
   const rendering = new PageRendering({
     ...deps,
     pages,

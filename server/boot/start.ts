@@ -92,7 +92,7 @@ async function startOver(
   const counts = await openLimitStore(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );
-  const site = await openPages(config, { ...shared, log }, onError);
+  const site = await openPages(config, { ...shared, contact: live.contact, log }, onError);
   const deps: Dependencies = {
     ...shared,
     ...live,

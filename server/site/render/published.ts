@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Language, languages } from '../../../contract/languages';
 import type { PageToRender } from '../../../contract/rendering';
-import type { ShopContent } from '../../../contract/shopPage';
 import { type Live, nextChange, readHtml, readLive } from '../../content/live';
 import { nextSaleChange } from '../../content/onSale';
 import { packagesOnSale } from '../../content/packagesOnSale';
@@ -45,8 +44,8 @@ export class PublishedPages {
   constructor(
     private readonly db: Db,
     private readonly built: BuiltContent,
-    /** The gateways that accept payments at this moment; null leaves it to the shop to find out. */
-    private readonly gateways: () => ShopContent['gateways'] = () => null,
+    /** What is set while the site runs. */
+    private readonly settings: () => Sources['settings'] = () => ({ gateways: null, supportEmail: null }),
   ) {}
 
   /** What is published at a moment: the content of each page in each language that is not as the build has it. */
@@ -107,11 +106,11 @@ export class PublishedPages {
     const seasons = await seasonsAround(this.db, moment);
     const onSale = {
       packages: await packagesOnSale(this.db, moment),
-      gateways: this.gateways(),
       nextSale: await nextSaleChange(this.db, moment),
     };
     const readHtmlOf: Sources['readHtml'] = (publicationId, field) => readHtml(this.db, publicationId, field);
-    const rest = { moment, seasons, shop: onSale, isNewsShown, readHtml: readHtmlOf };
+    const settings = this.settings();
+    const rest = { moment, seasons, shop: onSale, settings, isNewsShown, readHtml: readHtmlOf };
     return { ...Object.fromEntries(entries), ...rest } as Sources;
   }
 }

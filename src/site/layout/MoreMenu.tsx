@@ -9,12 +9,19 @@ export function MoreMenu() {
   const { t } = useTranslation();
   const label = t('layout.more.label');
   return (
-    <Disclosure label={label} face={label}>
-      {(close) => (
-        <ul className={styles.more}>
-          <LinkLines of={morePages} onFollow={close} />
+    <>
+      <noscript>
+        <ul className={styles.plain}>
+          <LinkLines of={morePages} />
         </ul>
-      )}
-    </Disclosure>
+      </noscript>
+      <Disclosure label={label} face={label}>
+        {(close) => (
+          <ul className={styles.more}>
+            <LinkLines of={morePages} onFollow={close} />
+          </ul>
+        )}
+      </Disclosure>
+    </>
   );
 }

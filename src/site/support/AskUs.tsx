@@ -6,11 +6,11 @@ import { cx } from '../ui/cx';
 import { mailto } from '../ui/mailto';
 import styles from './SupportPage.module.css';
 
-/** For those who found nothing: a mail to the operator when an address is configured, else the shop's notes on payments. */
-export function AskUs() {
+/** For those who found nothing: a mail to the operator when an address is configured, as the page already says if the server rendered it, else the shop's notes on payments. */
+export function AskUs({ email: shown }: { email: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useSiteContact();
-  const email = data?.supportEmail;
+  const email = data?.supportEmail ?? shown;
   return (
     <section className={cx('sheet', 'section', styles.ask)} aria-labelledby="ask">
       <div className="container">

@@ -78,7 +78,7 @@ export function Page() {
           {found.length > 0 ? <Subjects questions={found} /> : <p className="lead">{t('support.none')}</p>}
         </div>
       </div>
-      <AskUs />
+      <AskUs email={useContent('support').supportEmail} />
     </>
   );
 }

@@ -12,8 +12,18 @@ import { support } from '../../../server/site/render/sections/support';
 import { article, event, question } from '../../support/server/content';
 
 const moment = new Date('2031-01-01T00:00:00Z');
-const shop = { packages: [], gateways: null, nextSale: null };
-const none = { banners: null, news: null, help: null, events: null, releases: null, seasons: null, shop };
+const shop = { packages: [], nextSale: null };
+const settings = { gateways: null, supportEmail: null };
+const none = {
+  banners: null,
+  news: null,
+  help: null,
+  events: null,
+  releases: null,
+  seasons: null,
+  shop,
+  settings,
+};
 const live = (fields: Record<string, unknown>, n: number): Live =>
   ({
     fields,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await buildTestApp();
   const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
   const pages = Object.assign(new BuiltContent(folder), built);
-  published = new PublishedPages(server.db, pages, () => gateways);
+  published = new PublishedPages(server.db, pages, () => ({ gateways, supportEmail: null }));
 });
 beforeEach(() => sql`delete from diamond_packages`.execute(server.db));
 afterAll(async () => {

@@ -39,6 +39,26 @@ const shown = async (language = 'vi') => {
 const questions = async (language?: string) =>
   ((await shown(language))?.data as SupportContent | undefined)?.questions;
 
+/** The page's contents where the operator has set an address to write to. */
+const address = { supportEmail: 'help@outline.example' };
+async function withAddress() {
+  const built = {
+    get: () => ({ questions: [] }),
+    isSame: () => false,
+    below: () => [],
+  } as Partial<BuiltContent>;
+  const settings = { gateways: null, ...address };
+  const pages = new PublishedPages(server.db, Object.assign(new BuiltContent(folder), built), () => settings);
+  const { contents } = await pages.at(server.clock.now());
+  return contents.filter(({ file }) => file.endsWith('/support.json')).map(({ data }) => data);
+}
+
+it('has the address to write to beside the samples, too', async () =>
+  expect(await withAddress()).toEqual([
+    { questions: [], ...address },
+    { questions: [], ...address },
+  ]));
+
 it('leaves the samples while no question was ever published, and then shows what is live, by place', async () => {
   expect(await shown()).toBeUndefined();
   const second = await editor.make('help', { place: 2 });
@@ -57,6 +77,10 @@ it('leaves the samples while no question was ever published, and then shows what
       question: 'Quên mật khẩu?',
       html: '<p>Đặt <strong>mật khẩu mới</strong>.</p>\n',
     },
+  ]);
+  expect(await withAddress()).toMatchObject([
+    { questions: [{}, {}], ...address },
+    { questions: [{}, {}], ...address },
   ]);
   // English only if both texts are.
   expect(await questions('en')).toMatchObject([

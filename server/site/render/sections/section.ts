@@ -30,9 +30,13 @@ export type Sources = Record<ShownResource, readonly Live[] | null> & {
   seasons: SeasonsAround | null;
   shop: {
     packages: Awaited<ReturnType<typeof packagesOnSale>>;
-    gateways: ShopContent['gateways'];
     /** When a sale begins or ends next; null when none does. */
     nextSale: Date | null;
+  };
+  settings: {
+    /** The gateways that accept payments; null leaves it to the shop to find out. */
+    gateways: ShopContent['gateways'];
+    supportEmail: string | null;
   };
   /** Whether the home page shows news; they have their own pages anyway. */
   isNewsShown: boolean;

@@ -24,7 +24,7 @@ const shownOf = ({
 
 /** The page of the shop, with what is on sale and the ways to pay. */
 export const shop: Section = {
-  contents({ shop: { packages, gateways }, moment }, language) {
+  contents({ shop: { packages }, settings: { gateways }, moment }, language) {
     const data: ShopContent = {
       packages: packages.map(shownOf),
       gateways,

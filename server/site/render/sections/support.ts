@@ -5,21 +5,24 @@ import { pageFiles } from '../pageFiles';
 import { onlyIn } from './onlyIn';
 import type { PublishedSection } from './section';
 
-/** The help page. */
+/** The help page, with the address to write to, which its readers may need before any script runs. */
 export const support: PublishedSection<SupportContent> = {
   contents(sources, language, built) {
-    if (!sources.help) return [];
+    if (!sources.help && !sources.settings.supportEmail) return [];
     const page = support.preview(sources, language, built);
     const data = {
       ...page.data,
-      ...onlyIn({ '/support': questionsIn(sources.help, 'en') }),
+      ...(sources.help && onlyIn({ '/support': questionsIn(sources.help, 'en') })),
     };
     return [{ file: contentFile(language, 'support'), data, pages: pageFiles({ ...page, data }) }];
   },
-  preview: ({ help }, language) => ({
+  preview: ({ help, settings: { supportEmail } }, language, built) => ({
     path: '/support',
     name: 'support',
     language,
-    data: { questions: questionsIn(help ?? [], language) },
+    data: {
+      questions: help ? questionsIn(help, language) : (built.get(language, 'support')?.questions ?? []),
+      ...(supportEmail && { supportEmail }),
+    },
   }),
 };

@@ -3,6 +3,12 @@ import type { packages as vi } from '../vi/packages';
 
 export const packages: SameKeys<typeof vi> = {
   legend: 'Choose a diamond package',
+  ways: {
+    label: 'Ways to pay',
+    payos: 'VietQR transfer',
+    vnpay: 'Card, bank or QR',
+    sandbox: 'Test payment',
+  },
   unit: 'diamonds',
   bonus: '+{{amount}} bonus',
   firstBonus: '+{{amount}} first purchase',

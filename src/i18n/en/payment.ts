@@ -131,11 +131,8 @@ export const payment: SameKeys<typeof vi> = {
   },
   ways: {
     legend: 'Payment method',
-    payos: 'VietQR transfer',
     payosText: 'Any bank’s app',
-    vnpay: 'Card, bank or QR',
     vnpayText: 'With VNPAY',
-    sandbox: 'Test payment',
     sandboxText: 'No real money',
   },
   code: {

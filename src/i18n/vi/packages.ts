@@ -1,6 +1,12 @@
 /** The packages of the shop, loaded with their cards. */
 export const packages = {
   legend: 'Chọn một gói kim cương',
+  ways: {
+    label: 'Cách thanh toán',
+    payos: 'Chuyển khoản VietQR',
+    vnpay: 'Thẻ, ngân hàng, QR',
+    sandbox: 'Thanh toán thử nghiệm',
+  },
   unit: 'kim cương',
   bonus: '+{{amount}} thưởng',
   firstBonus: '+{{amount}} lần mua đầu',

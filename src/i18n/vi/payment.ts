@@ -128,11 +128,8 @@ export const payment = {
   },
   ways: {
     legend: 'Cách thanh toán',
-    payos: 'Chuyển khoản VietQR',
     payosText: 'Mọi app ngân hàng',
-    vnpay: 'Thẻ, ngân hàng, QR',
     vnpayText: 'Qua VNPAY',
-    sandbox: 'Thanh toán thử nghiệm',
     sandboxText: 'Không mất tiền thật',
   },
   code: {

@@ -104,6 +104,7 @@ export function RegisterForm() {
           />
         }
       />
+      <p className={styles.reason}>{t('layout.footer.ageText')}.</p>
       {refusal && (
         <Alert tone="error">
           {refusal.message === problemText(refusal)

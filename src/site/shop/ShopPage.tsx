@@ -168,6 +168,7 @@ export function Page() {
             email={flow.state.player?.email}
             selected={flow.state.packageId}
             accepts={shop.accepts}
+            offers={shop.offers}
             onSelect={flow.choosePackage}
           />
           {signedIn && <Season onPhone fallback={null} />}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import type { PaymentGateways } from '../../../../contract/payments';
 import type { ShownPackage } from '../../../../contract/shopPage';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { contentOfPage } from '../../content/contentOfPage';
@@ -10,6 +11,7 @@ import { PackageCard } from './PackageCard';
 import styles from './PackageSlider.module.css';
 import { useOffers } from './useOffers';
 import { useWindow, windowSize } from './useWindow';
+import { Ways } from './Ways';
 
 interface Props {
   packages: ShownPackage[];
@@ -17,11 +19,13 @@ interface Props {
   email: string | undefined;
   selected: string | null;
   accepts: (currency: string) => boolean;
+  /** The ways to pay on offer. */
+  offers: PaymentGateways['gateways'] | null | undefined;
   onSelect: (id: string) => void;
 }
 
 /** The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2, Shop). */
-export function PackageSlider({ packages: onSale, email, selected, accepts, onSelect }: Props) {
+export function PackageSlider({ packages: onSale, email, selected, accepts, offers, onSelect }: Props) {
   const { t } = useTranslation();
   const now = useNow(60_000, true, contentOfPage('shop')?.at);
   const packages = useOffers(onSale, email);
@@ -49,6 +53,7 @@ export function PackageSlider({ packages: onSale, email, selected, accepts, onSe
   };
   return (
     <div className={styles.slider}>
+      <Ways ways={offers?.map(({ name }) => name) ?? []} />
       <fieldset className={styles.cards} onKeyDown={press}>
         <legend className="visually-hidden">{t('packages.legend')}</legend>
         {packages.map((pkg, index) => (

@@ -31,6 +31,7 @@ interface Props {
   selected: string | null;
   /** Whether a gateway accepts a currency. */
   accepts: (currency: string) => boolean;
+  offers: ComponentProps<typeof PackageSlider>['offers'];
   onSelect: (id: string) => void;
 }
 

@@ -30,7 +30,7 @@ export function GatewayChoice({ ways, chosen, onChoose }: Props) {
                 onChange={() => onChoose(way)}
               />
               <span>
-                <span className={styles.name}>{known ? t(`payment.ways.${known}`) : way}</span>
+                <span className={styles.name}>{known ? t(`packages.ways.${known}`) : way}</span>
                 {known && <span className={styles.line}>{t(`payment.ways.${known}Text`)}</span>}
               </span>
             </label>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { PaymentGateways } from '../../../../../contract/payments';
 import { getGateways } from '../../../../api/payments';
 import { rendered } from '../../packages/rendered';
 import { usePackages } from '../../packages/usePackages';
@@ -19,6 +20,10 @@ const useGateways = () =>
     queryFn: ({ signal }) => getGateways(signal),
     ...rendered('gateways'),
   });
+
+/** The gateways at which the missing part of a price can be paid. */
+const partsOf = (accepted: PaymentGateways['gateways']) =>
+  accepted.filter(({ takesParts }) => takesParts).map(({ name }) => name);
 
 /** All state of the shop page: payment flow, packages, open payment, availability. */
 export function useShop() {
@@ -49,8 +54,6 @@ export function useShop() {
   const accepts = (currency: string) => !gateways.data?.length || accepting(currency).length > 0;
   const accepted = accepting((pkg ?? open ?? flow.state.payment)?.currency);
   const ways = accepted.map(({ name }) => name);
-  /** The gateways at which the missing part of a price can be paid. */
-  const partWays = accepted.filter(({ takesParts }) => takesParts).map(({ name }) => name);
   const [wanted, chooseWay] = useState<string>();
   /** Undefined until one is chosen: the server then uses its first. */
   const way = ways.find((name) => name === wanted);
@@ -71,8 +74,10 @@ export function useShop() {
     entry,
     accepts,
     refusal,
+    /** The ways to pay on offer, whatever the currency. */
+    offers: gateways.data,
     ways,
-    partWays,
+    partWays: partsOf(accepted),
     way,
     chooseWay,
     gift,

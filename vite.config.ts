@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { downloads } from './scripts/downloads.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
 import { bundledList } from './scripts/notices.ts';
+import { officeChunks } from './scripts/officeChunks.ts';
 import { slimCalls } from './scripts/slimCalls.ts';
 import { versionedDrawings } from './scripts/versions.ts';
 
@@ -49,86 +50,100 @@ function scopedName(name: string, path: string): string {
 }
 
 const smallParts = /\/(currencies|files|gateways|newsPages|receiptPath|security|sessions|vietnamTime)-/;
-const largeOfOffice = /\/(AdminApp|office|base|shared|rolldown-runtime)-/;
+const largeOfOffice = /\/(AdminApp|office|frame|base|shared|rolldown-runtime)-/;
+
+const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
 /** What stands in one file, by the first that applies. */
-const groups = [
-  { name: 'base', test: (id: string) => base.test(id) && !backOffice.test(id) },
-  { name: 'shared', test: shared, minShareCount: 3 },
-  { name: 'open', test: openOfShop },
-  { name: 'auth', test: authForms },
-  { name: 'security', test: ownSecurity },
-  // Shared libraries of the back office, which would otherwise be a dozen files and 17 kB more.
-  { name: 'office', test: /node_modules/, minShareCount: 3 },
-];
+async function groups() {
+  const office = await officeChunks(source('main.tsx'), source('admin/AdminApp.tsx'), {
+    dashboard: source('admin/screens/dashboard/parts.ts'),
+    payments: source('admin/screens/transactions/TransactionsPage.tsx'),
+  });
+  // What public pages share with the back office stays where it is.
+  const apart = { includeDependenciesRecursively: false };
+  return [
+    { name: 'base', test: (id: string) => base.test(id) && !backOffice.test(id) },
+    { name: 'queries', test: backOffice },
+    { name: 'shared', test: shared, minShareCount: 3 },
+    { name: 'open', test: openOfShop },
+    { name: 'auth', test: authForms },
+    { name: 'security', test: ownSecurity },
+    { name: office.start, ...apart },
+    // By who shares them; small files are merged.
+    { name: office.parts, ...apart, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+  ];
+}
 
 /** Shorter hashes than usual, as far as the bundler allows: the first script of every page lists eighty of them. */
 const names = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  // A file of parts would otherwise be named after all pages that share it.
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), downloads(), versionedDrawings(), slimCalls(), leanRouter()],
-  resolve: {
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: router('index') },
-            { find: /^react-router\/dom$/, replacement: router('dom-export') },
-          ]
-        : [],
-  },
-  css: { modules: { generateScopedName: scopedName } },
-  // No inlining: the content security policy refuses data URLs for fonts and scripts.
-  build: {
-    outDir: 'dist/site',
-    manifest: true,
-    license: { fileName: bundledList },
-    target: 'es2023',
-    modulePreload: {
-      polyfill: false,
-      // The first script of every page lists what is preloaded. Of the back office it lists the large files alone, and of
-      // no page the smallest: their names cost a public page more than it has left in its budget.
-      resolveDependencies: (file, needed) =>
-        file.includes('/AdminApp-')
-          ? needed.filter((one) => !one.endsWith('.js') || largeOfOffice.test(one))
-          : needed.filter((one) => !smallParts.test(one)),
+export default defineConfig(
+  async ({ command, isSsrBuild }): Promise<UserConfig> => ({
+    plugins: [react(), downloads(), versionedDrawings(), slimCalls(), leanRouter()],
+    resolve: {
+      alias:
+        command === 'build'
+          ? [
+              { find: /^react-router$/, replacement: router('index') },
+              { find: /^react-router\/dom$/, replacement: router('dom-export') },
+            ]
+          : [],
     },
-    // One percent smaller than the bundler's own minifier, which is more than a public page has left in its budget.
-    minify: 'terser',
-    terserOptions: {
-      ecma: 2020,
-      compress: { passes: 2 },
-      // Library modules are functions passed to a helper. Wrapped in parentheses, a browser compiles them at once;
-      // otherwise it parses them twice, which costs a slow phone 30 ms (docs/performance.md).
-      format: { wrap_func_args: true },
-    },
-    assetsInlineLimit: 0,
-    // The back office is one chunk; a test checks its compressed size against a budget.
-    chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      // Otherwise a constant of another file is larger than its number.
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      // Otherwise it reports the minifier's timing at each build.
-      checks: { pluginTimings: false },
-      output: {
-        ...(!isSsrBuild && names),
-        // The same in both builds, as pages name these files.
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: {
-          groups,
+    css: { modules: { generateScopedName: scopedName } },
+    // No inlining: the content security policy refuses data URLs for fonts and scripts.
+    build: {
+      outDir: 'dist/site',
+      manifest: true,
+      license: { fileName: bundledList },
+      target: 'es2023',
+      modulePreload: {
+        polyfill: false,
+        // The first script of every page lists what is preloaded. Of the back office it lists the large files alone, and of
+        // no page the smallest: their names cost a public page more than it has left in its budget.
+        resolveDependencies: (file, needed) =>
+          file.includes('/AdminApp-')
+            ? needed.filter((one) => !one.endsWith('.js') || largeOfOffice.test(one))
+            : needed.filter((one) => !smallParts.test(one)),
+      },
+      // One percent smaller than the bundler's own minifier, which is more than a public page has left in its budget.
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        compress: { passes: 2 },
+        // Library modules are functions passed to a helper. Wrapped in parentheses, a browser compiles them at once;
+        // otherwise it parses them twice, which costs a slow phone 30 ms (docs/performance.md).
+        format: { wrap_func_args: true },
+      },
+      assetsInlineLimit: 0,
+      // The back office is one chunk; a test checks its compressed size against a budget.
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        // Otherwise a constant of another file is larger than its number.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+        // Otherwise it reports the minifier's timing at each build.
+        checks: { pluginTimings: false },
+        output: {
+          ...(!isSsrBuild && names),
+          // The same in both builds, as pages name these files.
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          // The pages that are rendered are not split, and no server needs to be.
+          ...(command === 'build' && { codeSplitting: { groups: await groups() } }),
         },
       },
     },
-  },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(
-      ['/api', '/images', '/files', '/sandbox', '/status', '/en/status'].map((path) => [
-        path,
-        `http://127.0.0.1:${process.env.PORT ?? 3000}`,
-      ]),
-    ),
-  },
-}));
+    server: {
+      port: 5173,
+      proxy: Object.fromEntries(
+        ['/api', '/images', '/files', '/sandbox', '/status', '/en/status'].map((path) => [
+          path,
+          `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+        ]),
+      ),
+    },
+  }),
+);

@@ -101,16 +101,31 @@ function pageFrameOf({ folder, template }: Built, page: PublicPage, language: La
   return { language, site: siteUrl(), html: marked };
 }
 
-/** The shell for everything that is not prerendered: accounts and the back office. */
-function shellOf({ folder, template }: Built, language: Language): string {
-  const { scripts } = filesOf(folder, ['index.html', ...textsOf(language)]);
+/** The shell for everything that is not prerendered, with the scripts of these modules. */
+function shellOf({ folder, template }: Built, language: Language, modules: string[] = []): string {
+  const { scripts } = filesOf(folder, ['index.html', ...textsOf(language), ...modules]);
   const head = ['<title>Outline</title>', '<meta name="robots" content="noindex" />'];
   return fill(template, language, [...head, ...commonHead(language), ...preloads(template, scripts)]);
 }
 
 /**
+ * The shell of the back office: its scripts are fetched with the first instead of after them, and its frame is drawn before
+ * any of them has arrived.
+ */
+const officeOf = (built: Built, language: Language): string =>
+  put(
+    put(
+      shellOf(built, language, ['src/admin/AdminApp.tsx']),
+      '</head>',
+      `<style>${readFileSync('src/admin/app/layout/frame.css', 'utf8')}</style>\n  </head>`,
+    ),
+    '<div id="root"></div>',
+    `<div id="root"></div>\n    ${readFileSync('src/admin/app/layout/frame.html', 'utf8').trim()}`,
+  );
+
+/**
  * Writes every public page in both languages, for the server to pick by cookie; the Vietnamese ones also at the plain
- * paths, for hosts that cannot; the shell (decisions.md, Language); and, beside the site, what the server renders pages with.
+ * paths, for hosts that cannot; the shells (decisions.md, Language); and, beside the site, what the server renders pages with.
  */
 export async function prerender(folder: string): Promise<void> {
   const template = readFileSync(`${folder}/index.html`, 'utf8');
@@ -140,7 +155,10 @@ export async function prerender(folder: string): Promise<void> {
       // For the plain address, whose language comes from the cookie: its links are plain too.
       if (language !== 'vi') write(`${folders[0]}/plain.html`, plain);
     }
-    for (const home of homes) write(`${home}/app.html`, shellOf(built, language));
+    for (const home of homes) {
+      write(`${home}/app.html`, shellOf(built, language));
+      write(`${home}/office.html`, officeOf(built, language));
+    }
     write(`${bundle}/${language}.json`, JSON.stringify(Object.fromEntries(frames)));
   }
   write(`${bundle}/${idFile}`, buildId(bundle));

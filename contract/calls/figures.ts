@@ -1,4 +1,5 @@
 import { Figures, FiguresQuery } from '../figures';
+import { ToDo } from '../toDo';
 import { defineCall } from './call';
 
 export const getFigures = defineCall({
@@ -11,4 +12,13 @@ export const getFigures = defineCall({
   query: FiguresQuery,
   refuses: { 400: ['from', 'to'] },
   response: { 200: Figures },
+});
+export const getToDo = defineCall({
+  tag: 'admin: figures',
+  resource: 'figures',
+  method: 'GET',
+  path: 'admin/to-do',
+  access: 'cases:read',
+  does: 'How much waits for a person: open cases, requests to decide, transfers to make and days to sign off.',
+  response: { 200: ToDo },
 });

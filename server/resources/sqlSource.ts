@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { csvBatch, inOneLine } from './exports/csv';
 import { exportCsv } from './exports/exportCsv';
-import { visibleRow } from './readQuery';
+import { readQuery, visibleRow } from './readQuery';
 import type { Reading, ReadSource } from './readRoutes';
 import { holds, negated } from './restList';
 import type { Condition, ListQuery } from './restQuery';
@@ -136,9 +136,30 @@ export async function listPage<Raw, Row extends object>(
   const page = { where, order, limit: to - from + 1, offset: from };
   if (rows.isReadOnce) return { ...(await readOnce(rows, page, reading)), from, isMore };
   const shown = await readRows(reads, rows, page, reading);
+  return { rows: shown, from, total: await countWhere(rows, where, reading), isMore };
+}
+
+/** The number of rows that meet a condition, up to one past the last that a page can show. */
+async function countWhere<Raw, Row>(
+  rows: ListRows<Raw, Row>,
+  where: RawBuilder<unknown>,
+  reading: Reader & Pick<Reading, 'reads'>,
+): Promise<number> {
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from ${rows.from(reading)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(reads);
-  return { rows: shown, from, total: counts[0]?.total ?? 0, isMore };
+    select 1 from ${rows.from(reading)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(
+    reading.reads,
+  );
+  return counts[0]?.total ?? 0;
+}
+
+/** The total of the list with this filter, as its reader would see it; no row is read. */
+export function countListed<Raw, Row>(
+  rows: SqlRows<Raw, Row>,
+  filter: object,
+  reading: Reader & Pick<Reading, 'reads'>,
+): Promise<number> {
+  const { conditions } = readQuery(rows.resource, { filter: JSON.stringify(filter) }, reading.actor);
+  return countWhere(rows, allOf(conditionsOf(rows, conditions, reading)), reading);
 }
 
 /** The rows of a page and the total, from one pass over the ids of all that the list can show. */

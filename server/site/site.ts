@@ -201,7 +201,8 @@ function findFile<File>(
     `${page}${base}/index.html`,
     ...(base ? [`${page}${base}.html`] : []),
   ]);
-  const shells = [...pages.map((page) => `${page}/app.html`), ...pages.map((page) => `${page}/index.html`)];
+  const ofOffice = /^\/admin(?:\/|$)/i.test(path) ? ['office', 'app'] : ['app'];
+  const shells = [...ofOffice, 'index'].flatMap((shell) => pages.map((page) => `${page}/${shell}.html`));
   return [...names, ...shells].map(find).find((file) => file !== undefined);
 }
 

@@ -45,19 +45,9 @@ const figure = (name: string) => screen.findByRole('figure', { name }).then(with
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}');
 
-/** What waits: so many records of each list, and so many days to sign off. */
-function listWork({ cases = 0, requested = 0, approved = 0, days = 0 } = {}) {
-  const lists = [
-    ['cases', { state: 'open' }, cases],
-    ['money-requests', { state: 'requested' }, requested],
-    // Those of a gateway wait for nobody.
-    ['money-requests', { state: 'approved', byGateway: false }, approved],
-  ] as const;
-  for (const [name, filter, total] of lists)
-    api.onList(name, [], { filter, range: [0, 0], sort: ['id', 'DESC'], total });
-  const open = Array.from({ length: days }, () => ({ state: 'open' }));
-  api.on('GET admin/closing', { json: [{ state: 'running' }, ...open, { state: 'closed' }] as never });
-}
+/** What waits, in the one call for it. */
+const listWork = (given: object = {}) =>
+  api.on('GET admin/to-do', { json: { cases: 0, requests: 0, transfers: 0, days: 0, ...given } });
 
 /** Opens the dashboard on the week of the samples. */
 async function openWeek(figures: object = weekOfFigures()) {
@@ -117,7 +107,7 @@ describe('what waits for a person', () => {
   const line = () => screen.findByRole('navigation', { name: 'To do' });
 
   it('is counted, each part with a link to those records alone', async () => {
-    listWork({ cases: 3, approved: 1, days: 2 });
+    listWork({ cases: 3, transfers: 1, days: 2 });
     await openWeek();
     await screen.findByText('2 days to sign off');
     const links = within(await line()).getAllByRole('link');
@@ -131,6 +121,18 @@ describe('what waits for a person', () => {
       { state: 'approved', byGateway: false },
     ]);
     expect(links[2]?.getAttribute('href')).toBe(`${admin.transactions}/closing`);
+    expect(api.lines().filter((call) => /admin.(to-do|cases|money-requests|closing)/.test(call))).toEqual([
+      'GET admin/to-do',
+    ]);
+  });
+
+  it('says so when it could not be loaded, and is asked for again', async () => {
+    api.on('GET admin/to-do', { status: 500, json: {} });
+    await openWeek();
+    await screen.findByText('What waits could not be loaded.');
+    listWork({ requests: 1 });
+    fireEvent.click(screen.getAllByRole('button', { name: /Try again|Retry/ })[0] as HTMLElement);
+    await screen.findByText('1 request to decide');
   });
 
   it('is said to be nothing when nothing waits', async () => {
@@ -143,7 +145,7 @@ describe('what waits for a person', () => {
     allow(...permissions.filter((one) => one !== 'cases:read'));
     await openWeek();
     expect(screen.queryByText('To do')).toBeNull();
-    expect(api.lines().filter((call) => /admin.(cases|money-requests|closing)/.test(call))).toEqual([]);
+    expect(count('GET admin/to-do')).toBe(0);
   });
 });
 

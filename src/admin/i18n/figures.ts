@@ -1,7 +1,9 @@
+import { gatewayNames } from './gatewayNames';
 import { addScreenTexts } from './screenTexts';
 
 // Texts of the dashboard's figures.
 addScreenTexts('figures', {
+  gateway: gatewayNames,
   toDo: {
     title: ['Cần làm', 'To do'],
     failed: ['Không tải được những việc đang chờ.', 'What waits could not be loaded.'],

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/moneyStates';
 import type { PaymentStatus } from '../../../contract/payments';
 import type { TextPair, TextPairs } from '../../../contract/texts';
+import { gatewayNames } from './gatewayNames';
 
 /** Texts shared by a case kind and by the outcome of a gateway's notice with the same name. */
 const cases = {
@@ -34,12 +35,7 @@ export const moneyWords = {
     FAILED: ['Thất bại', 'Failed'],
     CANCELLED: ['Đã hủy', 'Cancelled'],
   } satisfies Record<PaymentStatus, TextPair>,
-  gateway: {
-    payos: ['PayOS', 'PayOS'],
-    vnpay: ['VNPay', 'VNPay'],
-    sandbox: ['Sandbox', 'Sandbox'],
-    hand: ['Nhập thủ công', 'By hand'],
-  },
+  gateway: gatewayNames,
   case: cases,
   caseOutcome: {
     credited: ['đã cộng kim cương', 'credited'],

@@ -1,5 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
+import { ListItemIcon, MenuItem, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -25,15 +25,24 @@ function LogoutItem({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** The places of the links, until it is known which of them the person may open. */
+const Places = () =>
+  pages.map(({ name }) => (
+    <MenuItem key={name} disabled aria-hidden>
+      <Skeleton width={120} />
+    </MenuItem>
+  ));
+
 /** The sidebar: a link for each page that the person may open and, at the end, Logout with its dialog. */
 export function AdminMenu() {
   const [leaving, setLeaving] = useState(false);
   const may = usePermission();
   const here = useLocation().pathname.toLowerCase();
-  const mustSetUp = useStaffProfile().data?.mustSetUp ?? false;
-  const open = mustSetUp ? [] : pages.filter((page) => mayOpen(page, may));
+  const { data, isPending } = useStaffProfile();
+  const open = data?.mustSetUp ? [] : pages.filter((page) => mayOpen(page, may));
   return (
     <Menu>
+      {isPending && <Places />}
       {open.map(({ path, name, icon: Icon }) => (
         <Menu.Item
           key={name}

@@ -1,11 +1,11 @@
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import { lazy } from 'react';
 import { paths } from '../../../paths';
+import { loadEarly } from '../../ui/loadEarly';
 import { menuPage } from './menuPage';
 
-const TransactionsPage = lazy(async () => ({
-  default: (await import('../../screens/transactions/TransactionsPage')).TransactionsPage,
-}));
+const load = loadEarly(paths.admin.transactions, () => import('../../screens/transactions/TransactionsPage'));
+const TransactionsPage = lazy(async () => ({ default: (await load()).TransactionsPage }));
 
 export const transactions = menuPage({
   name: 'transactions',

@@ -8,6 +8,7 @@ import { useTexts } from '../money/useTexts';
 import { ClosingList } from './ClosingList';
 import { DayPage } from './DayPage';
 import '../../i18n/closing';
+import '../../i18n/settlement';
 
 function Days() {
   const { translate } = useTexts();

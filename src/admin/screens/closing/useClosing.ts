@@ -6,9 +6,8 @@ import { guarded } from '../../../dataProvider/errors';
 const failed = 'money.failed.read';
 
 /** The last 31 days and today, newest first. */
-export const useClosingDays = (enabled = true) =>
+export const useClosingDays = () =>
   useQuery({
-    enabled,
     queryKey: ['money', 'closing'],
     queryFn: ({ signal }) => guarded(failed, () => call(getClosingDays, undefined, signal)),
   });

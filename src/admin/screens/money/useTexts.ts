@@ -1,17 +1,13 @@
-import { useTranslate } from 'react-admin';
 import { isCurrency } from '../../../../contract/currencies';
 import { daySeconds, hourSeconds } from '../../../../contract/durations';
-import { formatMoney, formatNumber } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useFormats } from '../../i18n/useFormats';
 import '../../i18n/transactions';
 import '../../i18n/money';
 
 /** Functions that format amounts, durations and names in the reader's language. */
 export function useTexts() {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const money = (amount: number, currency: string): string => formatMoney(amount, currency, language);
-  const number = (value: number): string => formatNumber(value, language);
+  const formats = useFormats();
+  const { translate, money, number } = formats;
   /** The two largest units of a duration in seconds; the second one only if it is not zero. */
   const duration = (seconds: number): string => {
     const units = [
@@ -35,5 +31,5 @@ export function useTexts() {
   /** An amount of money, or of the wallet of a grant. */
   const sum = (amount: number, currency: string): string =>
     isCurrency(currency) ? money(amount, currency) : ofWallet(amount, currency);
-  return { translate, language, money, number, duration, word, ofWallet, sum };
+  return { ...formats, duration, word, ofWallet, sum };
 }

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Page } from '../../ui/sections/Page';
 import { usePermission } from '../../ui/usePermission';
-import { ClosingPage } from '../closing/ClosingPage';
-import { CasesPage } from '../money/CasesPage';
-import { RequestsPage } from '../money/RequestsPage';
-import { SettlementPage } from '../settlement/SettlementPage';
 import { TransactionList } from './TransactionList';
-import { TransactionPage } from './TransactionPage';
+
+// The list is what most come for; each of the others is loaded when it is opened.
+const ClosingPage = lazy(async () => ({ default: (await import('../closing/ClosingPage')).ClosingPage }));
+const CasesPage = lazy(async () => ({ default: (await import('../money/CasesPage')).CasesPage }));
+const RequestsPage = lazy(async () => ({ default: (await import('../money/RequestsPage')).RequestsPage }));
+const SettlementPage = lazy(async () => ({
+  default: (await import('../settlement/SettlementPage')).SettlementPage,
+}));
+const TransactionPage = lazy(async () => ({ default: (await import('./TransactionPage')).TransactionPage }));
 
 /** Pages that show cases, for those who may read them. */
 const OfCases = ({ children }: { children: ReactNode }) =>

@@ -3,8 +3,8 @@ import DownIcon from '@mui/icons-material/SouthEast';
 import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { formatShare } from '../../../i18n/formats';
+import { useFormats } from '../../../i18n/useFormats';
 import { figures } from '../../../ui/figures';
-import { useTexts } from '../../money/useTexts';
 import type { Change } from './change';
 import type { CardFacts, Line, Unit } from './facts';
 import { Spark } from './Spark';
@@ -13,7 +13,7 @@ const face = { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, lineHe
 
 /** A value formatted for its unit. */
 function useValue() {
-  const { money, number, language } = useTexts();
+  const { money, number, language } = useFormats();
   return (value: number | null, unit: Unit): string => {
     if (value === null) return '–';
     if (unit === 'share') return formatShare(value, language);
@@ -29,7 +29,7 @@ const isShare = (unit: Unit) => unit === 'share';
 
 /** The change in words and as an arrow, never by colour alone. */
 function ChangeNote({ line, isMoreBetter }: { line: Line; isMoreBetter: boolean | undefined }) {
-  const { translate, language, number } = useTexts();
+  const { translate, language, number } = useFormats();
   const show = useValue();
   const { change, before, unit } = line;
   if (!change) return <>{translate('figures.change.unknown')}</>;
@@ -90,7 +90,7 @@ function Figure({ line, label, isLarge }: { line: Line; label: string; isLarge: 
 
 /** One figure of the period with its change, separately for each currency. */
 export function FigureCard({ name, lines, isMoreBetter, days }: CardFacts) {
-  const { translate } = useTexts();
+  const { translate } = useFormats();
   const label = translate(`figures.card.${name}`);
   const isLarge = name === 'revenue';
   return (

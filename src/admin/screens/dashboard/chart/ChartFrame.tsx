@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PartError } from '../../../ui/errors/PartError';
 import { sheet } from '../../../ui/theme/sheet';
+import { useSeen } from '../../../ui/useSeen';
 import { ChartTable } from './ChartTable';
 import { chartHeight } from './look';
 import type { TableData } from './table';
@@ -82,7 +83,8 @@ function ChartBody({
   onRetry,
 }: BodyProps) {
   const translate = useTranslate();
-  const drawings = useDrawings();
+  const [ref, isSeen] = useSeen<HTMLDivElement>();
+  const drawings = useDrawings(isSeen);
   // The chart components are a separate chunk, which a newer build may have removed.
   if (drawings.isError && !drawings.isFetching) {
     return <PartError error={drawings.error} onRetry={() => void drawings.refetch()} />;
@@ -99,7 +101,7 @@ function ChartBody({
   }
   if (isLoading || !drawings.data) {
     return (
-      <Box role="status" sx={{ ...place, height }}>
+      <Box ref={ref} role="status" sx={{ ...place, height }}>
         {translate('admin.chart.loading')}
       </Box>
     );

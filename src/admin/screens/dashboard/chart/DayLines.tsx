@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTexts } from '../../money/useTexts';
+import { useFormats } from '../../../i18n/useFormats';
 import { ChartFrame } from './ChartFrame';
 import { useDays } from './days';
 import { dashes } from './series';
@@ -27,7 +27,7 @@ interface DayLinesProps {
 /** Series over the days of a period. */
 export function DayLines({ title, aside, days, series, to, summary }: DayLinesProps) {
   const translate = useTranslate();
-  const { number } = useTexts();
+  const { number } = useFormats();
   const texts = useDays();
   const named = series.map((one, at) => ({
     ...one,

@@ -1,17 +1,15 @@
-import { useTranslate } from 'react-admin';
-import { useTexts } from '../../money/useTexts';
+import { useFormats } from '../../../i18n/useFormats';
 import { ChartFrame } from './ChartFrame';
 import { barsHeight } from './look';
 import type { PeriodChartProps } from './RevenueChart';
 
 /** Failed payments, by the gateway tried last. */
 export function FailuresChart({ figures, lists }: PeriodChartProps) {
-  const translate = useTranslate();
-  const { number, word } = useTexts();
+  const { translate, number } = useFormats();
   const { failures } = figures;
   const [first] = failures;
   const total = failures.reduce((sum, { payments }) => sum + payments, 0);
-  const nameOf = (gateway: string) => word('gateway', gateway);
+  const nameOf = (gateway: string) => translate(`figures.gateway.${gateway}`, { _: gateway });
   return (
     <ChartFrame
       title={translate('figures.chart.failures')}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useTexts } from '../../money/useTexts';
+import { useFormats } from '../../../i18n/useFormats';
 import { ChartFrame } from './ChartFrame';
 import { useCurrency } from './CurrencyChoice';
 import type { PeriodChartProps } from './RevenueChart';
@@ -8,7 +8,7 @@ import { usePackageName } from './usePackageName';
 /** The packages with the highest revenue, by currency. */
 export function PackagesChart({ figures, lists }: PeriodChartProps) {
   const translate = useTranslate();
-  const { money, number } = useTexts();
+  const { money, number } = useFormats();
   const nameOf = usePackageName();
   const { currency, choice } = useCurrency(figures.now.money.map((one) => one.currency));
   const packages = figures.packages.filter((one) => one.currency === currency);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useTexts } from '../../money/useTexts';
+import { useFormats } from '../../../i18n/useFormats';
 import { DayLines } from './DayLines';
 import type { PeriodChartProps } from './RevenueChart';
 
@@ -9,7 +9,7 @@ import type { PeriodChartProps } from './RevenueChart';
  */
 export function PlayersChart({ figures: { days, signUps, actives }, lists }: PeriodChartProps) {
   const translate = useTranslate();
-  const { number } = useTexts();
+  const { number } = useFormats();
   const total = number(signUps.reduce((sum, one) => sum + one, 0));
   return (
     <DayLines

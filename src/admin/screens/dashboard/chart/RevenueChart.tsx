@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Currency } from '../../../../../contract/currencies';
 import type { Figures } from '../../../../../contract/figures';
-import { useTexts } from '../../money/useTexts';
+import { useFormats } from '../../../i18n/useFormats';
 import type { Lists } from '../links';
 import { daysOfMonth, type Period } from '../period';
 import { ChartFrame } from './ChartFrame';
@@ -51,7 +51,7 @@ const daysOf = ({ name, isMonth }: Span) => (isMonth ? daysOfMonth(name) : { fro
  */
 export function RevenueChart({ figures, lists, period, onChoose }: RevenueChartProps) {
   const translate = useTranslate();
-  const { money } = useTexts();
+  const { money } = useFormats();
   const { currency, choice } = useCurrency(figures.now.money.map((one) => one.currency));
   const { spans, labels, series, totals, total, best } = useParts(figures, currency);
   const [asBars, setAsBars] = useState(false);

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useTexts } from '../../money/useTexts';
+import { useFormats } from '../../../i18n/useFormats';
 import { monthOf, type Period } from '../period';
 import { DayLines } from './DayLines';
 import { monthLabel } from './months';
@@ -9,7 +9,7 @@ import type { PeriodChartProps } from './RevenueChart';
 /** 'Sales Details': one line, the orders by day; its table has the players who paid too. */
 export function SalesChart({ figures, lists, period }: PeriodChartProps & { period: Period }) {
   const translate = useTranslate();
-  const { number, language } = useTexts();
+  const { number, language } = useFormats();
   const { days, orders, payers } = figures;
   const month = monthOf(period);
   const most = Math.max(0, ...orders);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { formatShare } from '../../../i18n/formats';
-import { useTexts } from '../../money/useTexts';
+import { useFormats } from '../../../i18n/useFormats';
 import { ChartFrame } from './ChartFrame';
 import { barsHeight } from './look';
 import type { PeriodChartProps } from './RevenueChart';
@@ -8,7 +8,7 @@ import type { PeriodChartProps } from './RevenueChart';
 /** How far the payments started in the period got. */
 export function WayChart({ figures, lists }: PeriodChartProps) {
   const translate = useTranslate();
-  const { number, language } = useTexts();
+  const { number, language } = useFormats();
   const { begun, opened, begunPaid } = figures.now;
   const share = (count: number) => formatShare(begun === 0 ? 0 : count / begun, language);
   const steps = [

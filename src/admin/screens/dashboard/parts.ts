@@ -1,0 +1,2 @@
+export { BusinessFigures } from './BusinessFigures';
+export { ToDo } from './ToDo';

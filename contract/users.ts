@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
 import { emailLength, lookedUpUsers } from './limits';
 import { Moment, orNull } from './schemas';
+import { playerTags } from './staffLimits';
 
 /** A player or admin as the back office lists them. */
 export const User = Type.Object({
@@ -23,6 +24,8 @@ export const User = Type.Object({
   isLocked: Type.Boolean(),
   /** True once the personal data were erased: nothing about the account can be changed any more. */
   isErased: Type.Optional(Type.Boolean()),
+  /** Absent without any. */
+  tags: Type.Optional(Type.Array(Type.String())),
   /** Incremented by each write of the back office, never by a sign-in or a balance change. */
   version: Type.Integer(),
 });
@@ -43,6 +46,8 @@ export const UserFilter = Type.Object({
   Search: Type.Optional(Type.String({ maxLength: emailLength })),
   Role: Type.Optional(Type.Union([Type.Literal('Admin'), Type.Literal('User')])),
   Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
+  /** Only those with this tag, in upper or lower case. */
+  Tag: Type.Optional(Type.String({ maxLength: playerTags.length, pattern: '\\S' })),
   /** Only those who signed in since the week began (Sunday, 0:00 in Vietnam). */
   Seen: Type.Optional(Type.Literal('ThisWeek')),
   /** Only those who were created from and until these moments. */
@@ -97,6 +102,8 @@ export const UserList = Type.Object({
   isMore: Type.Boolean(),
   stats: UserStats,
 });
+/** The tags in use, the most frequent first. */
+export const TagsInUse = Type.Object({ tags: Type.Array(Type.String()) });
 export type LockBody = Static<typeof LockBody>;
 export type BanBody = Static<typeof BanBody>;
 export type UserStats = Static<typeof UserStats>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { isLongPage, lookedUpUsers } from '../limits';
 import { Undo, Undone } from '../undo';
-import { BanBody, LockBody, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
+import { BanBody, LockBody, TagsInUse, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
 import { defineCall } from './call';
 
 const own = { tag: 'admin: users', resource: 'users' } as const;
@@ -44,6 +44,14 @@ export const getUserStats = defineCall({
   access: 'dashboard:read',
   does: 'The counts of players on the dashboard.',
   response: { 200: UserStats },
+});
+export const listTags = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'admin/user/tags',
+  access: 'players:read',
+  does: 'The tags of players, the most frequent first, to choose from.',
+  response: { 200: TagsInUse },
 });
 export const exportUsers = defineCall({
   ...own,

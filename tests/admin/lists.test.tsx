@@ -169,6 +169,46 @@ describe('a card', () => {
   });
 });
 
+describe('the filter by a tag', () => {
+  const page = (query: string, rows: object[]) =>
+    api.on(`GET admin/user/get-all?Page=1&PageSize=10&${query}SortBy=createdAt&SortOrder=DESC`, {
+      json: { users: rows, totalUsers: rows.length, isMore: false } as never,
+    });
+  const everybody = {
+    users: [user(1), user(2, { tags: ['VIP', 'streamer'] })],
+    totalUsers: 2,
+    isMore: false,
+  };
+
+  it('offers those in use, sends the choice to the server, and shows the tags', async () => {
+    api.on(users, { json: everybody as never });
+    api.on('GET admin/user/tags', { json: { tags: ['VIP', 'streamer'] } });
+    page('Tag=VIP&', [user(2, { tags: ['VIP', 'streamer'] })]);
+    visit(admin.users);
+    await shown('player1');
+    expect(headings()).not.toContain('Tags');
+    expect(api.lines()).not.toContain('GET admin/user/tags');
+    press('Add filter');
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tag' }));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Tag' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'VIP' }));
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    await waitFor(() => expect(headings()).toContain('Tags'));
+    const tags = within(await screen.findByRole('list', { name: 'Tags' }));
+    expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['VIP', 'streamer']);
+  });
+
+  it('says which tag an address has that nobody uses any more, and that those in use are missing', async () => {
+    api.on(users, { json: everybody as never });
+    api.on('GET admin/user/tags', { status: 400 });
+    page('Tag=old&', []);
+    visit(`${admin.users}?filter=${encodeURIComponent(JSON.stringify({ tag: 'old' }))}`);
+    const choice = await screen.findByRole('combobox', { name: 'Tag' });
+    expect(choice.textContent).toBe('old');
+    await screen.findByText('The list could not be loaded.');
+  });
+});
+
 describe('more users than a list holds', () => {
   it('the cards and the pager tell of all of them', async () => {
     listUsers([user(1), user(2, { isLocked: true })], 99_999);

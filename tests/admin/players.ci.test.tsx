@@ -239,6 +239,29 @@ it('changes the tags, with the version that was shown', async () => {
   );
 });
 
+it('suggests the tags in use that the player does not have, and takes what was typed when the field is left', async () => {
+  api.on('GET admin/user/tags', { json: { tags: ['VIP', 'streamer', 'under watch'] } });
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit tags' }));
+  const open = await dialog('Tags of the Player');
+  const input = open.getByRole('combobox', { name: 'Tags' });
+  fireEvent.change(input, { target: { value: 'str' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'streamer' }));
+  fireEvent.mouseDown(input);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['under watch']);
+  // A suggestion that the pointer only passes is not chosen.
+  fireEvent.mouseMove(options[0] as HTMLElement);
+  fireEvent.change(input, { target: { value: 'watch' } });
+  fireEvent.mouseMove(await screen.findByRole('option', { name: 'under watch' }));
+  fireEvent.blur(input);
+  api.on('PUT admin/players/p1/tags', { json: { id: 'p1', tags: ['VIP', 'streamer', 'watch'], version: 4 } });
+  fireEvent.click(open.getByRole('button', { name: 'Save Tags' }));
+  await waitFor(() =>
+    expect(bodies('PUT admin/players/p1/tags')).toEqual([{ tags: ['VIP', 'streamer', 'watch'], version: 3 }]),
+  );
+});
+
 it('says until when and why an account is banned, and offers to lift it', async () => {
   const ban = {
     since: at,

@@ -31,6 +31,7 @@ const refused: object[] = [
   { firstPaidOn_gte: 'soon' },
   { firstPaidOn_lte: ['2026-11-12', '2026-11-13'] },
   { firstPaidOn: '2026-11-12' },
+  { tag: ['VIP', 'streamer'] },
 ];
 
 describe('more users than one list holds', () => {
@@ -83,6 +84,7 @@ describe('more users than one list holds', () => {
     const cases = [
       ['&Role=Admin', { role: 'Admin' }],
       ['&Status=Banned', { isLocked: true }],
+      ['&Tag=VIP', { tag: 'VIP' }],
       ['&Role=User&Status=Banned', { group: 'banned' }],
       ['&Role=User&Seen=ThisWeek', { group: 'online' }],
       ['&Role=User', { group: 'players' }],

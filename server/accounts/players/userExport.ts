@@ -21,6 +21,7 @@ const columns = [
   'role',
   'isLocked',
   'version',
+  'tags',
 ] as const satisfies ReadonlyArray<keyof User>;
 
 /** Records the export of all users that a filter matches; the CSV lists them oldest first. Throws 403. */
@@ -37,7 +38,7 @@ export async function exportUsers(
     read: (from, last: UserRow | undefined) => readBatch(from, whereAll, last),
     cellsOf: (row) => {
       const user = toUser(row, actor, clock.now());
-      return columns.map((column) => user[column]);
+      return columns.map((column) => (column === 'tags' ? user.tags?.join(', ') : user[column]));
     },
   });
 }

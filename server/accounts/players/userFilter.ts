@@ -8,7 +8,14 @@ import type { Actor } from '../../http/types';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
 import { matches, textOf } from './searchText';
-import { firstPaidConditions, hasPeriod, newestOfPeriod, periodConditions } from './userPeriods';
+import { hasTag, newestTagged } from './tags';
+import {
+  firstPaidConditions,
+  hasFirstPaid,
+  hasPeriod,
+  newestOfPeriod,
+  periodConditions,
+} from './userPeriods';
 import { foundUsers } from './userSearch';
 
 /** The users that a query matches. */
@@ -39,12 +46,13 @@ export async function matchingUsers(
   reader: Pick<Actor, 'staffRoles'>,
   now: Date,
 ): Promise<Narrowed> {
-  const { Search, Role, Status, Seen, Ids, SortBy } = query;
+  const { Search, Role, Status, Seen, Tag, Ids, SortBy } = query;
   const text = textOf(Search ?? '', seesContacts(reader));
   const isRare = Role === 'Admin' || Status === 'Banned';
   const own = allOf([
     ...(Role ? [sql`role = ${sql.lit(Role)}`] : []),
     ...(Status ? [Status === 'Banned' ? bannedNow(now) : notBannedNow(now)] : []),
+    ...(Tag ? [hasTag(Tag, reader)] : []),
     ...(Seen ? [sql`last_login_at >= ${new Date(startOfWeek(+now))}`] : []),
     ...periodConditions(query),
   ]);
@@ -67,7 +75,7 @@ export async function matchingUsers(
       isFew: true,
     };
   if (!text) {
-    const newest = hasPeriod(query) ? newestOfPeriod(query, own) : undefined;
+    const newest = newestOf(query, own);
     return {
       from: newest ?? sql`users`,
       where: newest ? sql`true` : where,
@@ -87,6 +95,12 @@ export async function matchingUsers(
     isMore,
     isFew: true,
   };
+}
+
+/** The rows of a filter that is read newest first, in any order; undefined for one that is read in the list's order. */
+function newestOf(query: UserFilter & Pick<UserListQuery, 'SortBy'>, own: RawBuilder<unknown>) {
+  if (query.Tag && !hasFirstPaid(query)) return newestTagged(own);
+  return hasPeriod(query) ? newestOfPeriod(query, own) : undefined;
 }
 
 const allOf = (conditions: RawBuilder<unknown>[]) =>

@@ -7,7 +7,7 @@ import { isBanned } from '../../db/bans';
 import type { Db, Tx, UsersTable } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { forbidden, invalid } from '../../platform/errors';
-import { maskEmail, seesContacts } from '../../platform/masking/contacts';
+import { maskEmail, seesContacts, textFor } from '../../platform/masking/contacts';
 import { catalogMessages } from '../../platform/messages/catalog';
 import { matchingUsers, type Narrowed } from './userFilter';
 import { inParts } from './userParts';
@@ -30,6 +30,7 @@ const shown = [
   'bannedAt',
   'bannedUntil',
   'erasedAt',
+  'tags',
   'version',
 ] as const;
 
@@ -55,7 +56,7 @@ const sortColumns = {
 export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]> & { lastSeenOn: string | null };
 
 export const toUser = (
-  { firstName, lastName, bannedAt, bannedUntil, erasedAt, createdAt, lastLoginAt, ...row }: UserRow,
+  { firstName, lastName, bannedAt, bannedUntil, erasedAt, tags, createdAt, lastLoginAt, ...row }: UserRow,
   reader: Reader,
   now: Date,
 ): User => ({
@@ -66,6 +67,7 @@ export const toUser = (
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
   isLocked: isBanned({ bannedAt, bannedUntil }, now),
   ...(erasedAt && { isErased: true }),
+  ...(tags.length > 0 && { tags: tags.map((tag) => textFor(reader, tag)) }),
 });
 
 /**
@@ -138,10 +140,10 @@ async function readPage(
 async function totalOf(
   db: Db,
   { from, where, reach, isMore, counted }: Narrowed & { counted?: number },
-  { Search, Role, Status, Seen, Ids, ...periods }: UserListQuery,
+  { Search, Role, Status, Seen, Tag, Ids, ...periods }: UserListQuery,
   stats: UserStats,
 ): Promise<Pick<UserList, 'totalUsers' | 'isMore'>> {
-  const isNamed = Boolean(Search?.trim()) || Ids !== undefined || hasPeriod(periods);
+  const isNamed = Boolean(Search?.trim()) || Boolean(Tag) || Ids !== undefined || hasPeriod(periods);
   const isOfPlayers = Role === 'User' && !isNamed;
   if (isOfPlayers && !Status && !Seen) return { totalUsers: stats.total, isMore };
   if (isOfPlayers && Status === 'Banned' && !Seen) return { totalUsers: stats.banned, isMore };

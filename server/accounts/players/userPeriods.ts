@@ -54,7 +54,8 @@ const firstPayments = (filter: Periods) =>
     sql` and `,
   )}`;
 
-const hasFirstPaid = ({ FirstPaidFrom, FirstPaidTo }: Periods) => Boolean(FirstPaidFrom ?? FirstPaidTo);
+export const hasFirstPaid = ({ FirstPaidFrom, FirstPaidTo }: Periods) =>
+  Boolean(FirstPaidFrom ?? FirstPaidTo);
 const hasLastSeen = ({ LastSeenFrom, LastSeenTo }: Periods) => Boolean(LastSeenFrom ?? LastSeenTo);
 
 /** The condition for users whose first payment was on the days that a filter names. */

@@ -10,6 +10,7 @@ import { isId } from '../../platform/ids';
 import { sendCsv } from '../../resources/exports/csv';
 import { findChange } from '../../resources/undo';
 import { banActs, type LockState, setBanned } from './ban';
+import { tagsInUse } from './tags';
 import { exportUsers } from './userExport';
 import { listUsers } from './userList';
 import { userStats } from './userStats';
@@ -21,6 +22,7 @@ export function userRoutes(app: App, deps: Dependencies): void {
     return { ...list, users: list.users.map((user) => ({ ...user, userName: named(user) })) };
   });
   route(app, calls.getUserStats, async (request) => userStats(request.reads, deps.clock.now()));
+  route(app, calls.listTags, async (request) => tagsInUse(request.reads, actorOf(request)));
   route(app, calls.exportUsers, async (request, reply) => {
     const { rows, csv } = await exportUsers(
       { ...deps, reads: request.reads },

@@ -19,6 +19,8 @@ import { PlayerName } from './PlayerName';
 import { playerPath } from './playerPaths';
 import { RoleBadge } from './RoleBadge';
 import { StatCards } from './StatCards';
+import { TagFilter } from './TagFilter';
+import { RowTags } from './TagList';
 
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));
 const groups = userGroups.map((id) => ({
@@ -76,15 +78,21 @@ export const users: ResourceDefinition = {
         />
       </Column>
     ),
+    tags: (
+      <Column key="tags" source="tags" disableSort isLeftOut>
+        <RowTags />
+      </Column>
+    ),
   } satisfies Record<RowField<Shown>, ReactElement>),
   words: { role: 'admin.enum.role' },
-  // Not among the specified columns; a text, and filters on sign-ins and visits, show them.
-  hiddenColumns: ['name', 'lastLoginAt', 'lastSeenOn'],
+  // Not among the specified columns; a text, and filters on sign-ins, visits and tags, show them.
+  hiddenColumns: ['name', 'lastLoginAt', 'lastSeenOn', 'tags'],
   isEmptyOnFailure: true,
   linkedFilters: ['group', 'lastSeenOn_gte', 'lastSeenOn_lte', 'firstPaidOn_gte', 'firstPaidOn_lte'],
-  shownByFilter: { q: 'name', group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn' },
+  shownByFilter: { q: 'name', group: 'lastLoginAt', lastSeenOn_gte: 'lastSeenOn', tag: 'tags' },
   filters: [
     <SelectInput key="group" source="group" choices={groups} />,
+    <TagFilter key="tag" source="tag" />,
     <DateTimeInput key="createdAt_gte" source="createdAt_gte" helperText={false} />,
     <DateTimeInput key="createdAt_lte" source="createdAt_lte" helperText={false} />,
     <DayInput key="lastSeenOn_gte" source="lastSeenOn_gte" />,
@@ -135,6 +143,8 @@ export const users: ResourceDefinition = {
       firstPaidOn_gte: ['Nạp lần đầu từ ngày', 'First payment from'],
       firstPaidOn_lte: ['Nạp lần đầu đến ngày', 'First payment until'],
       group: ['Nhóm', 'Group'],
+      tags: ['Nhãn', 'Tags'],
+      tag: ['Nhãn', 'Tag'],
     } satisfies TextPairs & Record<RowField<Shown>, TextPair>,
     choices: {
       group: {

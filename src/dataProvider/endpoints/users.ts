@@ -49,9 +49,11 @@ const fields = {
   golds: integer(),
   role: word(accountRoles),
   isLocked: flag(),
+  tags: text(),
 } satisfies Record<Exclude<RowField<User>, 'isErased'>, Field>;
 type Sort = NonNullable<UserListQuery['SortBy']>;
-const isSort = (field: string): field is Sort => field in fields && !['name', 'lastSeenOn'].includes(field);
+const isSort = (field: string): field is Sort =>
+  field in fields && !['name', 'lastSeenOn', 'tags'].includes(field);
 
 const isoOf = (moment: Date) => moment.toISOString();
 /** The bounds of periods by filter: the server's parameter, and how it is written. */
@@ -84,14 +86,24 @@ function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | un
 }
 
 /** Converts a list filter to the query that the server accepts. Throws 400 for anything it does not accept. */
-function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, unknown>): UserListQuery {
+function userFilter({
+  q,
+  id,
+  role,
+  group,
+  isLocked,
+  tag,
+  ...others
+}: Record<string, unknown>): UserListQuery {
   if (group !== undefined && !userGroups.some((known) => known === group)) throw wrongFilter('group');
+  if (tag !== undefined && typeof tag !== 'string') throw wrongFilter('tag');
   const locked = group === 'banned' ? true : only<boolean>('isLocked', isLocked, 2);
   return {
     Ids: id === undefined ? undefined : [id].flat().join(','),
     Search: q ? String(q).trim() : undefined,
     Role: group ? 'User' : only<AccountRole>('role', role, 2),
     Status: locked === undefined ? undefined : locked ? 'Banned' : 'Active',
+    Tag: tag,
     Seen: group === 'online' ? 'ThisWeek' : undefined,
     ...Object.fromEntries(Object.entries(others).map(boundOf)),
   };
@@ -119,8 +131,9 @@ export const users: Endpoint = {
   },
   list: (signal) => listUsers({ CutTo: begun }, signal),
   page,
-  // The rows do not say when a user first paid, and hold neither names nor phones, which the search finds too.
-  served: ['q', 'firstPaidOn_gte', 'firstPaidOn_lte'],
+  // The rows do not say when a user first paid, hold neither names nor phones, which the search finds too, and may have contacts
+  // masked in tags.
+  served: ['q', 'tag', 'firstPaidOn_gte', 'firstPaidOn_lte'],
   some: usersOf,
   // Users are only ever banned or unbanned, and the list may be long.
   keepsList: true,

@@ -42,7 +42,7 @@ const others = 'email buyer.email phoneNumber sender detail reason note text tag
   ' ',
 );
 const suffixes = ['', '_neq', '_gte', '_lte'];
-const parameters = ['q', 'Search', 'Query', 'Email', 'PhoneNumber', 'Ids'];
+const parameters = ['q', 'Search', 'Query', 'Email', 'PhoneNumber', 'Ids', 'Tag'];
 
 /** Filters by each text of a list in each way, and by some fields that it does not have; and searches. */
 function filtersOf(url: string, random: Random): Array<(guess: string) => object> {

@@ -244,7 +244,7 @@ describe('the export of users', () => {
     const all = await exported({});
     expect([all.lines.length, all.range]).toEqual([crowd + 2, `users 0-${crowd}/${crowd + 1}`]);
     expect(all.lines[0]).toBe(
-      '\uFEFFid,userName,email,createdAt,lastLoginAt,lastSeenOn,diamonds,golds,role,isLocked,version',
+      '\uFEFFid,userName,email,createdAt,lastLoginAt,lastSeenOn,diamonds,golds,role,isLocked,version,tags',
     );
     expect(new Set(all.lines).size).toBe(crowd + 2);
     const many = await count("last_name_key = 'nguyen'");

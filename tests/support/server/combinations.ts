@@ -208,6 +208,10 @@ function* users(): Generator<Asked> {
           };
   const day = (count: number) => ago(count).slice(0, 10);
   const periods = [
+    { Tag: 'vip' },
+    { Tag: 'rare' },
+    { Tag: 'vip', CreatedFrom: ago(400) },
+    { Tag: 'vip', FirstPaidFrom: day(300) },
     { CreatedFrom: ago(300), CreatedTo: ago(299) },
     { CreatedFrom: ago(400) },
     { LastSeenFrom: day(300), LastSeenTo: day(290) },

@@ -14,8 +14,9 @@ export const goldsSql = (n: string) =>
   `case when ${n} = ${busyPlayer} then ${10 * (busyRows / 4)}
     when ${n} > ${busyRows} and ${n} <= ${mostRequests} and ${n} % 8 in (0, 3) then 10 else 0 end`;
 
+/** Every third of the first, one of them by a tag of their own. */
 export const tagsSql = (n: string) =>
-  `case when ${n} % 3 = 0 then array['vip', 'tournament'] else array[]::text[] end`;
+  `case when ${n} = 9 then array['rare'] when ${n} % 3 = 0 and ${n} <= ${mostRequests} then array['vip', 'tournament'] else array[]::text[] end`;
 
 /** Every tenth payment was begun with one of the four codes that anybody uses. */
 export const offerSql = (n: string) =>

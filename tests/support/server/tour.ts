@@ -68,6 +68,10 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     { FirstPaidFrom: ago(400).slice(0, 10), Role: 'User', Status: 'Banned' },
     { FirstPaidFrom: ago(400).slice(0, 10), Role: 'Admin' },
     { FirstPaidFrom: ago(400).slice(0, 10), Search: 'le99' },
+    { Tag: 'vip' },
+    { Tag: 'VIP', Role: 'User', SortBy: 'userName', Page: '40' },
+    { Tag: 'rare', Status: 'Active' },
+    { Tag: 'nobody', SortBy: 'diamonds' },
     { Seen: 'ThisWeek', SortBy: 'golds', Page: '40' },
     { Status: 'Active', SortBy: 'email' },
   ])
@@ -76,6 +80,7 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     await get(`admin/search?${new URLSearchParams({ q })}`);
   await get('admin/user/get-all?Page=1&PageSize=10000');
   await get('admin/user/stats');
+  await get('admin/user/tags');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   for (const [from, to] of [
     [0, 0],

@@ -60,6 +60,8 @@ create index users_by_last_day on users
 create index users_few on users (role, created_at, id) where role = 'Admin' or email_verified_at is null;
 -- The banned, and the bans that end by themselves (db/bans.ts).
 create index users_banned on users (banned_until, id) where banned_at is not null;
+-- Whom staff gave tags, the newest first (accounts/players/tags.ts).
+create index users_tagged on users (created_at, id) where tags <> '{}';
 create index users_to_erase on users (erase_at) where erase_at is not null and erased_at is null;
 
 -- Where the extension is not there, its index is not built and searches read the table.

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
+import { TagList } from '../../resources/TagList';
 import { usePermission } from '../../ui/usePermission';
 import { AccountActions } from './AccountActions';
 import { BanNote } from './BanNote';
@@ -57,13 +58,7 @@ function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: bo
   if (tags.length === 0 && !mayAct) return null;
   return (
     <Box sx={line}>
-      {tags.length > 0 && (
-        <Box component="ul" aria-label={translate('player.tags')} sx={{ ...line, m: 0, p: 0 }}>
-          {tags.map((tag) => (
-            <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
-          ))}
-        </Box>
-      )}
+      {tags.length > 0 && <TagList tags={tags} />}
       {mayAct && (
         <Button size="small" component={Link} to={`${base}/tags`}>
           {translate(tags.length > 0 ? 'player.editTags' : 'player.addTags')}

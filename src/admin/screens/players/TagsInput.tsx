@@ -1,6 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { playerTags } from '../../../../contract/staffLimits';
+import { useTagsInUse } from '../../resources/useTagsInUse';
 
 const fits = (tags: unknown) =>
   Array.isArray(tags) &&
@@ -8,7 +10,7 @@ const fits = (tags: unknown) =>
     ? { message: 'player.rule.tags', args: { most: playerTags.most, length: playerTags.length } }
     : undefined;
 
-/** A few short words, each confirmed with Enter. */
+/** A few short words, each confirmed with Enter; those in use are suggested. */
 export function TagsInput() {
   const translate = useTranslate();
   const { field, fieldState } = useInput<{ tags: string[] }>({
@@ -17,6 +19,14 @@ export function TagsInput() {
     defaultValue: [],
   });
   const tags: string[] = field.value;
+  const [typed, setTyped] = useState('');
+  const change = (all: readonly string[]) => field.onChange(all.map((tag) => tag.trim()).filter(Boolean));
+  // Also what was typed without Enter, but not a suggestion that the pointer only passed.
+  const leave = () => {
+    if (typed.trim() && !tags.includes(typed.trim())) change([...tags, typed]);
+    setTyped('');
+    field.onBlur();
+  };
   const limits = { most: playerTags.most, length: playerTags.length };
   const message = fieldState.error
     ? translate('player.rule.tags', limits)
@@ -25,12 +35,13 @@ export function TagsInput() {
     <Autocomplete
       multiple
       freeSolo
-      // Also what was typed without Enter.
-      autoSelect
-      options={[] as string[]}
+      filterSelectedOptions
+      options={useTagsInUse().tags}
       value={tags}
-      onBlur={field.onBlur}
-      onChange={(_event, value) => field.onChange(value.map((tag) => tag.trim()).filter(Boolean))}
+      inputValue={typed}
+      onInputChange={(_event, text) => setTyped(text)}
+      onBlur={leave}
+      onChange={(_event, value) => change(value)}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { idStartOf } from '../../../contract/paymentNumber';
 import { searchWords } from '../../../contract/text';
 import { literally } from '../../db/like';
+import { paymentsFrom } from '../../db/paymentIds';
 import { phoneOf } from '../phone';
 
 /** What a text may match, in the order of the parameters of `users_found`. */
@@ -12,10 +14,12 @@ export interface Text {
   /** A LIKE pattern of e-mails, and the spellings of a phone number; null for readers who may not see contacts. */
   email: string | null;
   phones: string[] | null;
+  /** The beginning of the id that a payment's number stands for; null for any other text. */
+  payment: string | null;
 }
 
 /** Patterns that match no text. */
-export const nothing: Text = { words: null, plain: null, email: null, phones: null };
+export const nothing: Text = { words: null, plain: null, email: null, phones: null, payment: null };
 
 /** A text as user names and e-mails are compared with it. */
 export const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -44,8 +48,9 @@ export function phonesOf(text: string): string[] | null {
 }
 
 /**
- * What staff find by a text: anywhere in a user name or e-mail, names by their words, phones as a whole. With fewer than
- * three letters or digits in a row, an index of trigrams can find nothing, so the text has to be at the beginning.
+ * What staff find by a text: anywhere in a user name or e-mail, names by their words, phones as a whole, and
+ * who paid by the number of the payment, as whoever lists players sees payments. With fewer than three letters or digits in a
+ * row, an index of trigrams can find nothing, so the text has to be at the beginning.
  */
 export function textOf(search: string, byContacts: boolean): Text | null {
   const text = comparable(search);
@@ -59,6 +64,7 @@ export function textOf(search: string, byContacts: boolean): Text | null {
     plain,
     email: byContacts ? plain : null,
     phones: byContacts ? phonesOf(search) : null,
+    payment: idStartOf(search),
   };
 }
 
@@ -73,6 +79,11 @@ export const isNamed = (words: string[] | null) => {
     and ${name} like coalesce((${given})[3], (${given})[1]) and ${name} like all(${given}))`;
 };
 
+/** Those whom the few payments with a number are of. */
+export const payersOf = (payment: string) => paymentsFrom(payment, 6, 'user_id');
+
 /** The condition for the users that a text finds. */
-export const matches = ({ words, plain, email, phones }: Text) => sql`(lower(user_name) like ${plain}
-  or lower(email) like ${email} or phone_number = any(${phones}::text[]) or ${isNamed(words)})`;
+export const matches = ({ words, plain, email, phones, payment }: Text) => sql`(lower(user_name) like ${plain}
+  or lower(email) like ${email} or phone_number = any(${phones}::text[]) or ${isNamed(words)}${
+    payment ? sql` or id = any(array${payersOf(payment)})` : sql``
+  })`;

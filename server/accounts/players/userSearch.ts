@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables';
-import { matches, type Text } from './searchText';
+import { matches, payersOf, type Text } from './searchText';
 
 /** The most players that a text may find; anyone who needs more narrows the search. */
 const most = 1000;
@@ -26,7 +26,8 @@ export async function foundUsers(db: Db, text: Text): Promise<{ ids: string[]; i
   if (recent.length > most) return { ids: recent.slice(0, most), isMore: true };
   // A text that is common only among the newest players is still searched for in full.
   const { rows } = await sql<Found>`select id from ${foundByIndex(text, most + 1)}`.execute(db);
-  const ids = new Set([...recent, ...rows.map(({ id }) => id)]);
+  const payers = text.payment ? (await payersOf(text.payment).execute(db)).rows : [];
+  const ids = new Set([...recent, ...[...payers, ...rows].map(({ id }) => id)]);
   return { ids: [...ids].slice(0, most), isMore: rows.length > most };
 }
 
@@ -35,8 +36,8 @@ interface Found {
 }
 
 /**
- * A few of the players that a text finds, for a reader looking for one of them: those whose user name begins with it,
- * then the newest if the text is common, then any.
+ * A few of the players that a text finds, for a reader looking for one of them: whose payment has this number, those whose
+ * user name begins with it, then the newest if the text is common, then any.
  */
 export async function fewUsers(db: Db, text: Text, few: number): Promise<string[]> {
   if (!text.plain) return [];
@@ -44,6 +45,7 @@ export async function fewUsers(db: Db, text: Text, few: number): Promise<string[
   const add = async (rows: RawBuilder<Found>) => {
     if (ids.size < few) for (const { id } of (await rows.execute(db)).rows) ids.add(id);
   };
+  if (text.payment) await add(payersOf(text.payment));
   const start = text.plain.replace(/^%/, '');
   await add(sql`select id from users where lower(user_name) like ${start}
     order by lower(user_name) using ~<~ limit ${few}`);

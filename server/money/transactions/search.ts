@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { gatewayNames } from '../../../contract/gateways';
 import { idStartOf } from '../../../contract/paymentNumber';
 import { literally } from '../../db/like';
+import { paymentsFrom } from '../../db/paymentIds';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { seesContacts } from '../../platform/masking/contacts';
@@ -10,7 +11,6 @@ import { seesContacts } from '../../platform/masking/contacts';
 const shortestPrefix = 3;
 /** The format of our ids (`newReference`), and of a prefix long enough to look one up by. */
 const idStart = /^[0-9a-f]{8,32}$/;
-const idLength = 32;
 
 const prefixOf = (text: string) => `${literally(text)}%`;
 
@@ -26,7 +26,7 @@ function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknow
   const isLong = lower.length >= shortestPrefix;
   const ways = [
     ...exactWays(text),
-    ...(start ? [idsFrom(start, most)] : []),
+    ...(start ? [paymentsFrom(start, most)] : []),
     ...(isLong ? [ofUsers(prefixOf(lower), most)] : []),
     ...(isLong && byEmail
       ? [
@@ -54,7 +54,7 @@ const exactWays = (text: string): RawBuilder<unknown>[] => {
 /** The few payments whose id, number, order number or reference a text is. */
 export async function namedPayments(db: Db | Tx, text: string): Promise<string[]> {
   const start = idStartOf(text);
-  const ways = [...exactWays(text), ...(start ? [idsFrom(start, fewest)] : [])];
+  const ways = [...exactWays(text), ...(start ? [paymentsFrom(start, fewest)] : [])];
   const { rows } = await sql<{ id: string }>`select payments.id from payments
     where payments.id = any(array(${sql.join(ways, sql` union all `)})) limit ${fewest}`.execute(db);
   return rows.map(({ id }) => id);
@@ -93,10 +93,6 @@ export async function findPayments(
     where payments.id = any(array(${waysTo(text, byEmail, most + 1)})) limit ${most + 1}`.execute(db);
   return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most };
 }
-
-/** All ids have the same length, so those with a prefix lie between two full ids in the primary key's order. */
-const idsFrom = (start: string, most: number) => sql`(select id from payments
-  where id between ${start.padEnd(idLength, '0')} and ${start.padEnd(idLength, 'f')} order by id limit ${most})`;
 
 /** Rows about a payment that a text finds, or about a transfer with that reference. */
 export async function searchesPayment(

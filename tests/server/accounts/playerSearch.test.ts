@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffRole } from '../../../contract/permissions';
+import { paymentNumber } from '../../../contract/paymentNumber';
+import { permissionsOf, type StaffRole, staffRoles } from '../../../contract/permissions';
 import type { SearchHit } from '../../../contract/search';
 import { searchKey } from '../../../contract/text';
 import { phonesOf } from '../../../server/accounts/players/searchText';
 import { isCovered } from '../../support/depth';
+import { openPayment } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 /** People by family and given name; every word of a name is nobody else's, as is every phone number. */
@@ -151,6 +153,50 @@ describe('a player', () => {
     'is not found by %s in the shop',
     async (text) => expect(await places.shop(text)).toEqual([]),
   );
+});
+
+describe('the number of a payment', () => {
+  it('finds whose it is, in the list with its filters and file, and in the top bar, but not in the shop', async () => {
+    const { player, id: paymentId } = await openPayment(server);
+    const userId = player.id;
+    ids.push(userId);
+    const number = paymentNumber(paymentId);
+    const spelled = [number, number.toLowerCase(), number.replace('-', ''), ` ${number.replace('-', ' ')} `];
+    // PayOS's transfers have no room for the last character.
+    for (const text of [...spelled, number.slice(0, -1)])
+      for (const role of ['owner', 'analyst'] as const)
+        expect([text, await places.list(text, role), await places.top(text, role)]).toEqual([
+          text,
+          [ids.length - 1],
+          [ids.length - 1],
+        ]);
+    const narrowed = async (more: string) =>
+      (await get(`admin/user/get-all?Search=${number}&${more}`, 'owner')).totalUsers;
+    expect([
+      await narrowed('Role=User'),
+      await narrowed('Role=Admin'),
+      await narrowed('Status=Banned'),
+    ]).toEqual([1, 0, 0]);
+    await server.db
+      .updateTable('users')
+      .set({ bannedAt: new Date(0) })
+      .where('id', '=', userId)
+      .execute();
+    expect(await narrowed('Status=Banned')).toBe(1);
+    const token = tokens.get('owner') ?? '';
+    const file = await server.post('admin/user/export', { Search: number }, { token });
+    expect(file.body.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(file.body).toContain(userId);
+    expect(await get(`user/search?${new URLSearchParams({ query: number })}`)).toEqual([]);
+    const other = `${number.startsWith('0') ? '1' : '0'}${number.slice(1)}`;
+    expect([await places.list(other), await places.top(other)]).toEqual([[], []]);
+  });
+
+  it('is found by everybody who lists players, as they see payments', () => {
+    const lists = staffRoles.filter((role) => permissionsOf([role]).includes('players:read'));
+    expect(lists.length).toBeGreaterThan(2);
+    for (const role of lists) expect(permissionsOf([role])).toContain('payments:read');
+  });
 });
 
 it('takes no number for another one', () => {

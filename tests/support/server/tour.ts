@@ -52,6 +52,7 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     'le99',
     '#',
     'pro_',
+    'abcde-f0123',
   ])
     for (const rest of [{}, { SortBy: 'userName' }, { Status: 'Banned' }, { Role: 'Admin' }])
       await users({ Search, ...rest });
@@ -76,7 +77,17 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     { Status: 'Active', SortBy: 'email' },
   ])
     await users(filter);
-  for (const q of ['vi', 'nguyen', 'player123', 'xqz', 'zed', 'le99', 'bank-7', 'player1@example.com'])
+  for (const q of [
+    'vi',
+    'nguyen',
+    'player123',
+    'xqz',
+    'zed',
+    'le99',
+    'bank-7',
+    'abcdef0123',
+    'player1@example.com',
+  ])
     await get(`admin/search?${new URLSearchParams({ q })}`);
   await get('admin/user/get-all?Page=1&PageSize=10000');
   await get('admin/user/stats');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browserForTests } from './browser';
 import { sharedSite } from './demoSite';
@@ -35,6 +35,21 @@ it.each([
   const bar = await barOf(page).boundingBox();
   expect(bar?.height).toBeLessThanOrEqual(height / 2);
 });
+
+it.each([320, 360])(
+  'a small phone of %i × 640 has a price in its first screen, above the bar',
+  async (width) => {
+    const page = await browser.open({ viewport: { width, height: 640 } });
+    await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.fail();
+    // What a hundred diamonds cost stands right below the price.
+    const below = await boxOf(page.getByText('/ 100 viên').first());
+    const bar = await boxOf(barOf(page));
+    expect(below.y).toBeLessThanOrEqual(bar.y);
+    const pay = await boxOf(page.getByRole('button', { name: 'Thanh toán ngay' }));
+    expect(pay.x + pay.width).toBeLessThanOrEqual(width);
+  },
+);
 
 it('a keyboard that makes the page smaller hides neither the field nor what was typed', async () => {
   const page = await browser.open({ viewport: { width: 390, height: 700 } });

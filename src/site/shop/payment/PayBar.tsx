@@ -34,7 +34,12 @@ export function PayBar({ shop, children, next, changed }: Props) {
   const missing = !pkg && !open ? t('shop.errors.selectPackage') : '';
   const running = state.busy || phase === 'paying';
   return (
-    <section className={styles.bar} data-paid={phase === 'completed'} aria-label={t('shop.bar.label')}>
+    <section
+      className={styles.bar}
+      data-paid={phase === 'completed'}
+      data-empty={!pkg && !open}
+      aria-label={t('shop.bar.label')}
+    >
       {error && <BarError error={error} changed={changed} />}
       <div className={cx('container', styles.row)}>
         <BarFacts shop={shop} />

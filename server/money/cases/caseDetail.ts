@@ -112,7 +112,7 @@ function toTransfer(
 
 /** The account that money came from; null if the gateway reported none. */
 export const senderOf = ({ sender }: Pick<Movement, 'sender'>): Sender | null =>
-  sender ? (JSON.parse(sender) as Sender) : null;
+  sender ? { name: null, account: null, bank: null, ...(JSON.parse(sender) as Partial<Sender>) } : null;
 
 /** The most notices shown per case. */
 const mostNotices = 20;

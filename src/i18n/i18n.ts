@@ -90,9 +90,9 @@ export async function prepareI18n(language: Language): Promise<void> {
 
 /** Starts in the stored language, and follows changes made by another tab or the back office. */
 export async function startI18n(): Promise<void> {
-  const stored = readStored('lang') !== null;
+  const stored = readStored('lang');
   // The cookie may have expired or differ: the server must pick this language for the next page.
-  if (stored) storeLanguage(readLanguage());
+  if (isLanguage(stored)) storeLanguage(stored);
   await prepareI18n(readLanguage());
   subscribeStored(() => {
     if (readLanguage() !== i18next.language) use(readLanguage()).catch(() => undefined);

@@ -73,3 +73,20 @@ describe('the first screen of a phone', () => {
     },
   );
 });
+
+describe('an English address', () => {
+  it.each([
+    ['leaves the language that somebody chose', 'vi', 'vi'],
+    ['is English for the pages with one address, too, where nobody chose', null, 'en'],
+  ])('%s', async (_, chosen, kept) => {
+    const page = await browser.open();
+    await page.goto(`${site.url}/terms`);
+    await page.evaluate((lang) => (lang ? localStorage.setItem('lang', lang) : localStorage.clear()), chosen);
+    await page.context().clearCookies();
+    await page.goto(`${site.url}/en/shops`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(kept);
+    await page.goto(`${site.url}/auth/login`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(kept);
+  });
+});

@@ -169,6 +169,8 @@ async function buy(page: Page, wanted: string[] = []): Promise<string[]> {
     .getByRole('heading', { name: /Đang chờ|chờ thanh toán/ })
     .first()
     .waitFor();
+  // This browser's purchases come last.
+  await page.getByText('Đơn đã mua trên trình duyệt này').first().waitFor();
   await note();
   await pay(checkout);
   await page.bringToFront();

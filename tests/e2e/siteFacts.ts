@@ -16,7 +16,10 @@ function textOf({ document }: CrawledPage): string {
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([all, part]) => part ?? all);
 const amountsIn = (text: string) =>
-  found(text, /([\d.,]+)[\s\u00A0]*(?:₫|VND)/g).map((amount) => amount.replaceAll(/\D/g, ''));
+  // But for what a hundred diamonds would cost.
+  found(text, /([\d.,]+)[\s\u00A0]*(?:₫|VND)(?! *(?:\/|per) *100)/g).map((amount) =>
+    amount.replaceAll(/\D/g, ''),
+  );
 const hrefs = ({ document }: CrawledPage, selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.getAttribute('href') ?? '');
 const structured = ({ document }: CrawledPage): Array<Record<string, string>> =>

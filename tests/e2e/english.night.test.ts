@@ -15,7 +15,7 @@ describe('links of English pages', () => {
   it.each(allPages.map((page) => pathIn(page, 'en')))('of /en%s stay in English', (path) => {
     const built = readFileSync(`dist/site/en${path.replace(/\/$/, '')}/index.html`, 'utf8');
     // The notice without scripts is in both languages, and shows one of them.
-    const html = built.replace(/<noscript>.*?<\/noscript>/s, '');
+    const html = built.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
     const links = [...html.matchAll(/<a\b[^>]*\bhref="([^"#?]*)[^"]*"/g)].map(([, href = '']) => href);
     expect(links.filter((href) => href.startsWith('/en')).length).toBeGreaterThan(5);
     expect(links.filter((href) => plain.has(href))).toEqual([]);

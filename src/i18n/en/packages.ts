@@ -14,7 +14,7 @@ export const packages: SameKeys<typeof vi> = {
   firstBonus: '+{{amount}} first purchase',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
-  per100: '{{price}} per 100 diamonds',
+  per100: '{{price}} per 100',
   marks: {
     hot: 'Hot',
     mostChosen: 'Most popular',

@@ -53,7 +53,7 @@ describe('specified texts', () => {
 });
 
 /** One spelling and one name for one thing, as the specified texts have them: email, log in, log out. */
-const otherSpelling = /\be-mails?\b|\bsign(?:s|ed|ing)?[ -](?:in|out)s?\b/i;
+const otherSpelling = /\be-mails?\b|\bsign(?:s|ed|ing)?[ -](?:(?:it|them) )?(?:in|out)s?\b/i;
 
 it('no English text spells them another way', () => {
   const shown = ['src', 'server/mail', 'server/platform/messages', 'server/site/statusPage/page'].flatMap(

@@ -57,7 +57,7 @@ export const account: SameKeys<typeof vi> = {
     since: 'Logged in',
     lastUsed: 'Last active',
     now: 'Active now',
-    strange: 'A device you do not know? Sign it out, then change your password.',
+    strange: 'A device you do not know? Log it out, then change your password.',
     endNamed: 'Log out {{device}}, logged in {{since}}',
     ended: '{{device}} is logged out.',
     endFailed: 'Could not log out. Please try again.',

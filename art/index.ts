@@ -1,3 +1,4 @@
+import { avatars } from './avatars';
 import { mysteryBox, normalBox, rareBox, supplyBox, trapBox } from './boxes';
 import { favicon, logo, mark, og } from './brand';
 import { ammoBag, bambooPack, lanternPack, rocketPack } from './cosmetics/bag';
@@ -8,7 +9,9 @@ import { lightningTag, lotusTag, sentinelAvatar, tigerAvatar } from './cosmetics
 import { ecosystem } from './ecosystem';
 import { news } from './news';
 import { packages } from './packages';
+import { onStand } from './parts/stand';
 import { release } from './release';
+import { robot } from './robot';
 import { assault, gunner } from './robotsAdvanced';
 import { gateGuard, patrol } from './robotsBasic';
 import { commander, guardian } from './robotsElite';
@@ -23,6 +26,7 @@ import { seasonScene } from './scenes/season';
 import { shopScene } from './scenes/shop';
 import { buckler, drumShield, gateShield, wingShield } from './shields';
 import { skills } from './skills';
+import { sheet } from './svg';
 import { team } from './team';
 import { thumbs } from './thumbs';
 import { dagger, foldingSword, longSword, machete } from './weaponsMelee';
@@ -53,18 +57,18 @@ export const drawings: Record<string, () => string> = {
   'boxes/bay': trapBox,
   'boxes/tiep-te': supplyBox,
   'boxes/bi-an': mysteryBox,
-  'cosmetics/mu-lan-song': waveHelmet,
-  'cosmetics/mu-sung-trau': buffaloHelmet,
-  'cosmetics/non-la-thep': conicalHat,
-  'cosmetics/mu-phi-cong': pilotCap,
+  'cosmetics/mu-lan-song': () => onStand(waveHelmet(), 120, 340),
+  'cosmetics/mu-sung-trau': () => onStand(buffaloHelmet(), 130, 330),
+  'cosmetics/non-la-thep': () => onStand(conicalHat(), 150, 310),
+  'cosmetics/mu-phi-cong': () => onStand(pilotCap(), 130, 330),
   'cosmetics/giap-vay-ca': scaleArmour,
   'cosmetics/ao-khoac-pho': streetJacket,
   'cosmetics/ao-dai-thep': steelTunic,
   'cosmetics/giap-trong-dong': drumArmour,
-  'cosmetics/ba-lo-tre': bambooPack,
-  'cosmetics/tui-tiep-dan': ammoBag,
-  'cosmetics/ba-lo-ten-lua': rocketPack,
-  'cosmetics/den-long-lung': lanternPack,
+  'cosmetics/ba-lo-tre': () => onStand(bambooPack(), 110, 340),
+  'cosmetics/tui-tiep-dan': () => onStand(ammoBag(), 90, 370),
+  'cosmetics/ba-lo-ten-lua': () => sheet(480, 480, rocketPack()),
+  'cosmetics/den-long-lung': () => onStand(lanternPack(), 110, 350),
   'cosmetics/vay-tay': wave,
   'cosmetics/mua-lan': lionDance,
   'cosmetics/danh-trong': drumming,
@@ -73,6 +77,8 @@ export const drawings: Record<string, () => string> = {
   'cosmetics/bang-ten-hoa-sen': lotusTag,
   'cosmetics/avatar-linh-canh': sentinelAvatar,
   'cosmetics/avatar-ho': tigerAvatar,
+  ...robot,
+  ...avatars,
   ...packages,
   ...skills,
   'brand/mark': mark,

@@ -118,6 +118,25 @@ function group(art: Art, attrs: string): Layer {
 export const place = (art: Art, transform: string, w?: number): Layer =>
   group(art, ` transform="${transform}"${attr('stroke-width', w)}`);
 
+/**
+ * A drawing made smaller and moved: what is at `from` comes to `to`. Its lines keep `weight` of their thickness instead of
+ * getting thin with it.
+ */
+export function reduced(art: Art, scale: number, [from, to]: readonly [Point, Point], weight = 0.8): Layer {
+  const k = weight / scale;
+  const thicken = (mark: string): string =>
+    mark.replace(
+      /stroke-width="([\d.]+)"/g,
+      (_, w) => `stroke-width="${Math.round(Number(w) * k * 10) / 10}"`,
+    );
+  const layers = flat(art).map(({ mark, hull: outline }) => ({
+    mark: thicken(mark),
+    ...(outline && { hull: thicken(outline) }),
+  }));
+  const [x, y] = [to[0] - from[0] * scale, to[1] - from[1] * scale].map((n) => Math.round(n * 10) / 10);
+  return place(layers, `translate(${x} ${y}) scale(${scale})`, Math.round(5 * k * 10) / 10);
+}
+
 /** Draws the contours in a different colour from the sheet's. */
 export const tint = (art: Art, c: string): Layer => group(art, attr('stroke', c));
 

@@ -15,25 +15,29 @@ const plateBase = (c: string): Art => [
   hatch('360,294 ne40 d40 l40 z', 8),
 ];
 
+/** A bolt of lightning in the plate's first field. */
+export const bolt = (): Art => solid('116,184 sw50 r26 sw40 r0 ne0 r10 ne62 l28 ne28 z', volt);
+
 /** Name plate with a bolt of lightning. */
 export const lightningTag = (): string =>
   sheet(480, 480, [
     plateBase(volt),
-    solid('116,184 sw50 r26 sw40 r0 ne0 r10 ne62 l28 ne28 z', volt),
+    bolt(),
     lit('60,150 r60 140,150 r16', volt, 4),
     lit('400,340 l60', volt, 4),
   ]);
 
+/** A lotus in the plate's first field. */
+export const lotus = (): Art => [
+  { mark: raw([-160, -20].map((d) => leaf([4, 48], d, 36, [94, 274])).join(''), { c: rose, w: 4 }) },
+  { mark: raw([-130, -50].map((d) => leaf([4, 62], d, 44, [94, 274])).join(''), { c: rose, w: 4 }) },
+  { mark: raw(leaf([4, 76], -90, 50, [94, 274]), { c: rose, w: 4 }) },
+  lit('56,290 r76 70,299 r48', rose, 4),
+];
+
 /** Name plate with a lotus. */
 export const lotusTag = (): string =>
-  sheet(480, 480, [
-    plateBase(rose),
-    { mark: raw([-160, -20].map((d) => leaf([4, 48], d, 36, [94, 274])).join(''), { c: rose, w: 4 }) },
-    { mark: raw([-130, -50].map((d) => leaf([4, 62], d, 44, [94, 274])).join(''), { c: rose, w: 4 }) },
-    { mark: raw(leaf([4, 76], -90, 50, [94, 274]), { c: rose, w: 4 }) },
-    lit('56,290 r76 70,299 r48', rose, 4),
-    lit('60,150 r60 140,150 r16', rose, 4),
-  ]);
+  sheet(480, 480, [plateBase(rose), lotus(), lit('60,150 r60 140,150 r16', rose, 4)]);
 
 const frame = (c: string): Art => [
   hull(chamfer([48, 48, 364, 364], 48)),

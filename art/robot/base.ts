@@ -3,7 +3,7 @@ import { both, chamfer, flip, oct, rect, sym } from '../base/turtle';
 import { axis, bolts, core, ground, legs, vents, visor } from '../parts/robot';
 import { type Art, fine, hatch, hull, lit, part, plate } from '../svg';
 
-/** The right shoulder and upper arm, from which every pose goes on. */
+/** The right shoulder and upper arm, from which every pose continues. */
 export const shoulder: Art = [
   hull(oct([298, 202, 50, 50], 14)),
   plate(oct([308, 212, 30, 30], 9)),

@@ -1,22 +1,45 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { avatars as drawnAvatars } from '../../art/avatars';
 import { robot } from '../../art/robot';
 import { bags, bodies, emotes, heads, tags } from '../../art/robot/worn';
 import { library } from '../../src/site/content/demo/library';
+import { avatars, drawn } from '../../src/site/robot/drawn';
 
 /** Left, top, right and bottom of what is painted, in the sheet's units. */
 type Bounds = readonly [number, number, number, number];
 
-/** The part of a layer without its echo, painted at the sheet's size: which pixels are opaque enough to be seen. */
-async function painted(name: string) {
-  const svg = robot[`robot/${name}`]?.() ?? '';
-  const item = svg.replace(/<g opacity="0\.(1|24)">.*?<\/g>/g, '');
-  const { data, info } = await sharp(Buffer.from(item)).raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 3] ?? 0) > 128;
-  return { at, width: info.width, height: info.height };
+interface Layer {
+  width: number;
+  height: number;
+  /** Whether a pixel is opaque enough to be seen. */
+  at: (x: number, y: number) => boolean;
 }
 
-function boundsOf({ at, width, height }: Awaited<ReturnType<typeof painted>>): Bounds {
+/** A layer without its echo, painted at the sheet's size. */
+async function paint(svg: string): Promise<Layer> {
+  const item = svg.replace(/<g opacity="0\.(1|24)">.*?<\/g>/g, '');
+  const { data, info } = await sharp(Buffer.from(item)).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, at: (x, y) => (data[(y * width + x) * channels + 3] ?? 0) > 128 };
+}
+
+const layers = new Map<string, Layer>();
+const painted = (name: string): Layer => {
+  const layer = layers.get(name);
+  if (!layer) throw new Error(`There is no layer ${name}.`);
+  return layer;
+};
+
+beforeAll(async () => {
+  // As server/storage/images/draw.ts: other tests of this worker load what disables it.
+  const svgLoader = { operation: ['VipsForeignLoadSvgBuffer'] };
+  sharp.unblock(svgLoader);
+  for (const [key, draw] of Object.entries(robot)) layers.set(key.replace('robot/', ''), await paint(draw()));
+  sharp.block(svgLoader);
+});
+
+function boundsOf({ at, width, height }: Layer): Bounds {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
@@ -61,12 +84,24 @@ describe('the layers of the robot', () => {
     ).toEqual(worn.toSorted());
   });
 
-  it.each(named)('$name lies within the place of its type, the $type', async ({ name, box }) => {
-    within(boundsOf(await painted(name)), box);
+  it('are those that the site places', () => {
+    const of = (items: object) => Object.keys(items);
+    expect(drawn).toEqual({
+      head: of(heads),
+      body: of(bodies),
+      bag: of(bags),
+      emote: of(emotes),
+      tag: of(tags),
+    });
+    expect(avatars.map((name) => `avatars/${name}`)).toEqual(of(drawnAvatars));
   });
 
-  it.each(Object.keys(heads))('%s sits on the head, in its middle', async (name) => {
-    const layer = await painted(name);
+  it.each(named)('$name lies within the place of its type, the $type', ({ name, box }) => {
+    within(boundsOf(painted(name)), box);
+  });
+
+  it.each(Object.keys(heads))('%s sits on the head, in its middle', (name) => {
+    const layer = painted(name);
     const [left, top, right, bottom] = boundsOf(layer);
     expect(Math.abs((left + right) / 2 - 230)).toBeLessThan(12);
     // From above the head to the eyes' upper edge at least, and as wide as the head.
@@ -74,8 +109,8 @@ describe('the layers of the robot', () => {
     expect(layer.at(230, 90)).toBe(true);
   });
 
-  it.each(Object.keys(bodies))('%s covers the torso', async (name) => {
-    const { at } = await painted(name);
+  it.each(Object.keys(bodies))('%s covers the torso', (name) => {
+    const { at } = painted(name);
     const bare: string[] = [];
     // The torso of `figure`: an octagon of half a width of 84, from 190 to 318.
     for (let y = 200; y <= 316; y += 4) {
@@ -85,21 +120,21 @@ describe('the layers of the robot', () => {
     expect(bare).toEqual([]);
   });
 
-  it.each(Object.keys(bags))('%s shows behind the robot', async (name) => {
-    const [bag, base] = [await painted(name), await painted('base')];
+  it.each(Object.keys(bags))('%s shows behind the robot', (name) => {
+    const [bag, base] = [painted(name), painted('base')];
     let seen = 0;
     for (let y = 0; y < bag.height; y += 1)
       for (let x = 0; x < bag.width; x += 1) if (bag.at(x, y) && !base.at(x, y)) seen += 1;
     expect(seen).toBeGreaterThan(3000);
   });
 
-  it.each(Object.keys(emotes))('%s goes on from the right shoulder', async (name) => {
-    const { at } = await painted(name);
+  it.each(Object.keys(emotes))('%s begins at the right shoulder', (name) => {
+    const { at } = painted(name);
     expect([at(323, 227), at(300, 227), at(340, 227)]).toEqual([true, true, true]);
   });
 
-  it('leaves the left side of the robot to the arm at rest in every pose', async () => {
-    const { at } = await painted('base');
+  it('leaves the left side of the robot to the arm at rest in every pose', () => {
+    const { at } = painted('base');
     expect([at(137, 227), at(323, 240)]).toEqual([true, false]);
   });
 });

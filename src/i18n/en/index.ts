@@ -9,6 +9,7 @@ import { library } from './library';
 import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
+import { robot } from './robot';
 import { season } from './season';
 import { shop } from './shop';
 import * as site from './site';
@@ -25,6 +26,7 @@ export const en: SameKeys<typeof vi> = {
   news,
   packages,
   payment,
+  robot,
   season,
   shop,
   support,

@@ -7,6 +7,7 @@ import { library } from './library';
 import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
+import { robot } from './robot';
 import { season } from './season';
 import { shop } from './shop';
 import * as site from './site';
@@ -24,6 +25,7 @@ export const vi = {
   news,
   packages,
   payment,
+  robot,
   season,
   shop,
   support,

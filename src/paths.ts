@@ -18,6 +18,8 @@ export const paths = {
   /** A page that the server makes by itself (contract/status.ts): never a route of the client. */
   status: '/status',
   account: '/account',
+  /** A tab of the account centre (site/account/tabs.ts). */
+  accountTab: '/account/:tab',
   /** Former path of the account centre; redirects to it. */
   profile: '/profile',
   terms: '/terms',

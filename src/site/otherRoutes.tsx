@@ -1,11 +1,12 @@
-import { matchPath, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { plainPath } from '../i18n/languagePath';
 import { paths } from '../paths';
+import { accountArea } from './account/routes';
 import { page } from './layout/pageRoute';
 
 /**
- * Pages beside the specified ones: their routes, and the list of their texts, load with the first of them, so that they cost
- * the others nothing (`discoverRoutes` in router.tsx).
+ * Pages that came later, and those of one's own account: their routes, and the list of their texts, load with the first of them,
+ * so that they cost the others nothing (`discoverRoutes` in router.tsx).
  */
 export const otherRoutes: RouteObject[] = [
   page(paths.support, 'support', () => import('./support/SupportPage'), {
@@ -21,6 +22,7 @@ export const otherRoutes: RouteObject[] = [
     vi: () => import('../i18n/vi/season'),
     en: () => import('../i18n/en/season'),
   }),
+  accountArea,
 ];
 
 /**
@@ -29,8 +31,7 @@ export const otherRoutes: RouteObject[] = [
  * has it, and the router leads home.
  */
 export async function leaveFor(path: string): Promise<void> {
-  const isRoute = otherRoutes.some((route) => route.path && matchPath(route.path, path));
-  if (isRoute || path === plainPath(location.pathname)) return;
+  if (matchRoutes(otherRoutes, path) || path === plainPath(location.pathname)) return;
   location.assign(path);
   await new Promise(() => undefined);
 }

@@ -1,15 +1,11 @@
-import { type NonIndexRouteObject, redirect, replace } from 'react-router-dom';
+import { type NonIndexRouteObject, redirect } from 'react-router-dom';
 import { openArea } from '../i18n/i18n';
 import { paths } from '../paths';
-import { readStored } from '../session/stored';
 import { OutsideFallback } from './errors/AreaFallback';
 import { loadChunk } from './errors/loadChunk';
 import { AreaError } from './errors/RouteError';
 import { page, to } from './layout/pageRoute';
 import { SiteLayout } from './layout/SiteLayout';
-
-/** The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2). */
-const needsToken = () => (readStored('accessToken') === null ? replace(paths.auth.login) : null);
 
 /** The id of the main site's routes, to which others are added (otherRoutes.tsx). */
 export const siteId = 'site';
@@ -28,10 +24,6 @@ export const siteRoutes: NonIndexRouteObject = {
     // The list, a kind of it, or an article.
     page(`${paths.article}?`, 'news', () => import('./news/NewsPage'), 'news'),
     page(paths.download, 'download', () => import('./download/DownloadPage'), 'download'),
-    {
-      ...page(paths.account, 'account', () => import('./account/AccountPage'), 'account'),
-      loader: needsToken,
-    },
     page(paths.terms, 'terms', () => import('./legal/TermsPage')),
     page(paths.privacy, 'privacy', () => import('./legal/PrivacyPage')),
     page(paths.receipt, 'receipt', () => import('./receipt/ReceiptPage')),

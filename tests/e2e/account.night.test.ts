@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountTabs } from '../../src/site/account/tabs';
 import { axeFindings, browserForTests, follow, remember } from './browser';
 import { demoSite } from './demoSite';
 import { inMail } from './inMail';
@@ -50,6 +51,20 @@ it('a visitor registers, verifies the e-mail, signs in, sees name and balance, a
   ).toEqual([null, null]);
 });
 
+/** The account centre's tabs, in their own addresses. */
+describe.each(['vi', 'en'])('the tabs of the account in %s', (lang) => {
+  it.each(['', ...accountTabs])('"%s": axe reports nothing and nothing is wider than 320 px', async (tab) => {
+    const page = await browser.open({ viewport: { width: 320, height: 800 } });
+    const json = { email: 'minhkhoi@outline.example', password: 'outline-demo-2026' };
+    await remember(page, { ...(await site.call('user/auth/login', { method: 'POST', json })).body, lang });
+    await page.goto(`${site.url}/account${tab && `/${tab}`}`);
+    await page.locator('main nav a[aria-current="page"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect([await axeFindings(page), isWider]).toEqual([[], false]);
+  });
+});
+
 describe('one player in two browsers', () => {
   const password = 'outline-demo-2026';
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -60,13 +75,13 @@ describe('one player in two browsers', () => {
   async function openSignedIn(email: string, { userAgent, ...kept }: { userAgent?: string; lang?: string }) {
     const page = await browser.open({ userAgent });
     await remember(page, { ...(await signIn(email, userAgent)), ...kept });
-    await page.goto(`${site.url}/account`);
+    await page.goto(`${site.url}/account/security`);
     return page;
   }
   /** Each test has its own demo player, with no other session. */
   const players: string[] = [];
   beforeAll(async () => {
-    for (const query of ['tran', 'nguyen']) {
+    for (const query of ['tran', 'nguyen', 'hoang', 'dang']) {
       const { body } = await site.call(`user/search?query=${query}`);
       players.push(...body.map(({ email }: { email: string }) => email));
     }
@@ -164,8 +179,9 @@ describe('one player in two browsers', () => {
     await page.getByRole('alert').first().waitFor();
     expect([await axeFindings(page), await isWider()]).toEqual([[], false]);
     // Signing out everywhere else, and closing the account.
-    const openers = page.locator('main button[aria-haspopup="dialog"]');
-    for (const opener of await openers.all()) {
+    for (const tab of ['security', 'data']) {
+      await follow(page, `/account/${tab}`);
+      const opener = page.locator('main button[aria-haspopup="dialog"]');
       await opener.click();
       await page.locator('dialog[open]').waitFor();
       expect([await axeFindings(page), await isWider()]).toEqual([[], false]);

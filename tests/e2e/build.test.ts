@@ -50,7 +50,8 @@ const companions = ['vi', 'en'].map((language) => (page: string) => [
     (key) => key === `src/i18n/${language}/${/site\/(\w+)\//.exec(page)?.[1]}.ts`,
   ),
   ...(page.includes('/auth/') ? ['src/site/auth/AuthLayout.tsx', 'src/site/auth/routes.tsx'] : []),
-  ...(/\/(support|events|season)\//.test(page) ? ['src/site/otherRoutes.tsx'] : []),
+  ...(/\/(support|events|season|account)\//.test(page) ? ['src/site/otherRoutes.tsx'] : []),
+  ...(page.includes('/account/') ? ['src/site/account/AccountFrame.tsx'] : []),
 ]);
 const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));
 const backOffice = 'src/admin/AdminApp.tsx';
@@ -65,14 +66,26 @@ describe('downloads of a public page', () => {
   it('covers enough pages', () => expect(pages.length).toBeGreaterThanOrEqual(8));
 
   it.each(pages)('%s: JavaScript and styles within the budget, and nothing of the back office', (page) => {
+    // Account pages open after a sign-in, and so with most of their scripts kept.
+    const budget = page.startsWith('src/site/account/') ? 150_000 : 135_000;
     for (const companionsOf of companions)
-      expect(bytes(scripts('index.html', page, ...companionsOf(page)))).toBeLessThanOrEqual(135_000);
+      expect(bytes(scripts('index.html', page, ...companionsOf(page)))).toBeLessThanOrEqual(budget);
     expect(bytes(styles('index.html', page))).toBeLessThanOrEqual(15_000);
     const text = scripts('index.html', page)
       .map((file) => readFileSync(`dist/site/${file}`, 'utf8'))
       .join('');
     for (const mark of ['MuiButtonBase', 'RaLayout', 'react-admin', 'recharts', 'emotion'])
       expect(text).not.toContain(mark);
+  });
+});
+
+describe('a tab of the account centre', () => {
+  const tabs = pages.filter((page) => page.startsWith('src/site/account/'));
+  it('is one of at least four', () => expect(tabs.length).toBeGreaterThanOrEqual(4));
+  it.each(tabs)('%s adds at most 20 kB of scripts to the frame', (page) => {
+    const frame = scripts('index.html', 'src/site/account/AccountFrame.tsx');
+    const own = scripts(page).filter((file) => !frame.includes(file));
+    expect([own.length > 0, bytes(own) <= 20_000]).toEqual([true, true]);
   });
 });
 

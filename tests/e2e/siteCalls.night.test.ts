@@ -61,7 +61,7 @@ it('a code is tried before the payment', async () => {
 });
 
 it('a player closes the account, and opens it again by the link in the mail', async () => {
-  const page = await open('/account', 'minhkhoi@outline.example');
+  const page = await open('/account/data', 'minhkhoi@outline.example');
   const asked = () => page.getByRole('button', { name: 'Erase my account' }).click();
   await sendsFrom(page, addressIn('GET user/erasure'), asked);
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CloseAccount } from '../../src/site/account/CloseAccount';
+import { CloseAccount } from '../../src/site/account/data/CloseAccount';
 import { Page as LoginPage } from '../../src/site/auth/LoginPage';
 import { Page as NotMePage } from '../../src/site/auth/NotMePage';
 import { on, refuse } from '../support/api';

@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
-import { Page as AccountPage } from '../../src/site/account/AccountPage';
 import { privacy, terms } from '../../src/site/content/legal';
 import { Page as DownloadPage } from '../../src/site/download/DownloadPage';
 import { ReleaseCard } from '../../src/site/download/ReleaseCard';
@@ -12,7 +11,6 @@ import { Page as TermsPage } from '../../src/site/legal/TermsPage';
 import { api, on, refuse } from '../support/api';
 import { openItem, renderLibrary } from '../support/library';
 import { renderSite } from '../support/render';
-import { tokenWith } from '../support/tokens';
 
 describe('library', () => {
   it('filters by the category in the URL and shows the count', async () => {
@@ -93,81 +91,6 @@ describe('download', () => {
     await renderSite(<DownloadPage />, { path: '/download' });
     fireEvent.click(screen.getByRole('button', { name: 'Watch Trailer' }));
     expect(screen.getByRole('dialog', { name: 'Outline trailer' })).toBeInTheDocument();
-  });
-});
-
-describe('account centre', () => {
-  it('redirects to login without a token', async () => {
-    await renderSite(<AccountPage />, { path: '/account', places: ['/auth/login'] });
-    expect(await screen.findByText('at /auth/login')).toBeInTheDocument();
-  });
-  it('says why and returns here when the session expires while it is open', async () => {
-    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
-    localStorage.setItem('refreshToken', 'r1');
-    on('get', 'user/profile/me', () => refuse(401));
-    on('post', 'user/auth/refresh-token', () => refuse(401));
-    on('get', 'user/payment/pending', () => refuse(404));
-    const { router } = await renderSite(<AccountPage />, { path: '/account', places: ['/auth/login'] });
-    expect(await screen.findByText('at /auth/login')).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?reason=expired&from=%2Faccount');
-  });
-  it('shows title, welcome, balances and an open payment', async () => {
-    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
-    on('get', 'user/profile/me', {
-      firstName: 'Jade',
-      lastName: 'Lê',
-      username: 'jade',
-      email: 'j@mail.com',
-      diamonds: 7,
-      golds: 9,
-    });
-    on('get', 'user/payment/pending', {
-      transactionId: 't',
-      paymentUrl: 'https://p',
-      expiresAt: '',
-      amount: 59_000,
-      currency: 'VND',
-    });
-    await renderSite(<AccountPage />, { path: '/account' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account Center');
-    expect(await screen.findByText('Welcome back, jade!')).toBeInTheDocument();
-    expect(await screen.findByText(/unfinished payment of 59,000/)).toBeInTheDocument();
-  });
-});
-
-describe('the open payment notice', () => {
-  const open = async () => {
-    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
-    await renderSite(<AccountPage />, { path: '/account' });
-  };
-  const me = {
-    firstName: 'Jade',
-    lastName: 'Lê',
-    username: 'jade',
-    email: 'j@mail.com',
-    diamonds: 7,
-    golds: 9,
-  };
-  it('says that there is none only after the server has said so', async () => {
-    on('get', 'user/profile/me', me);
-    on('get', 'user/payment/pending', () => refuse(404));
-    await open();
-    expect(screen.queryByText('No payment is pending.')).toBeNull();
-    expect(screen.getByText('Checking for payments...')).toHaveAttribute('role', 'status');
-    expect(await screen.findByText('No payment is pending.')).toBeInTheDocument();
-  });
-  it.each(['user/payment/pending', 'user/profile/me'])('reports when %s fails, and retries', async (path) => {
-    on('get', 'user/profile/me', me);
-    on('get', 'user/payment/pending', () => refuse(404));
-    on('get', path, () => refuse(500));
-    await open();
-    const failure = await screen.findByText('Cannot check for pending payments.');
-    expect(screen.queryByText('No payment is pending.')).toBeNull();
-    on('get', path, path.endsWith('me') ? me : () => refuse(404));
-    // Other parts of the page may have failed too.
-    const notice = failure.closest('section') as HTMLElement;
-    fireEvent.click(within(notice).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No payment is pending.')).toBeInTheDocument();
   });
 });
 

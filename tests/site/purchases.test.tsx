@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OwnCard } from '../../src/site/account/OwnCard';
+import { OwnCard } from '../../src/site/account/overview/OwnCard';
 import { purchasesOf, recordPurchase } from '../../src/site/shop/payment/purchases/purchases';
 import { initialPayment, type PaymentState } from '../../src/site/shop/payment/state/paymentState';
 import { on } from '../support/api';

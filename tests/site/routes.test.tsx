@@ -1,10 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { discoverRoutes } from '../../src/router';
-import { authArea, siteRoutes } from '../../src/site/routes';
-import { speak } from '../support/render';
+import { openAddress } from '../support/openAddress';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,18 +8,8 @@ afterEach(() => {
 });
 
 async function visit(path: string) {
-  await speak('en');
   history.replaceState(null, '', path);
-  const router = createMemoryRouter([authArea, siteRoutes], {
-    patchRoutesOnNavigation: discoverRoutes,
-    initialEntries: ['/terms', path],
-    initialIndex: 1,
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { router } = await openAddress(path);
   await waitFor(() =>
     expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
   );
@@ -34,6 +20,7 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
   it.each([
     ['/profile', '/auth/login'],
     ['/account', '/auth/login'],
+    ['/Account/security', '/auth/login'],
     ['/login', '/auth/login'],
     ['/auth', '/auth/login'],
     ['/auth/nothing', '/auth/login'],

@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordLengthText } from '../../contract/passwords';
 import type { OwnSession } from '../../contract/sessions';
-import { Security } from '../../src/site/account/Security';
+import { Page as Security } from '../../src/site/account/security/SecurityPage';
 import { api, on, refuse } from '../support/api';
 import { renderSite, speak } from '../support/render';
 import { tokenWith } from '../support/tokens';

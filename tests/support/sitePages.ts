@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { newsKinds } from '../../contract/newsPages';
 import type { PaymentStatus } from '../../contract/payments';
 import { paths } from '../../src/paths';
+import { accountTabs, tabPath } from '../../src/site/account/tabs';
 import type { AuthState } from '../../src/site/auth/authState';
 import { authPages } from '../../src/site/auth/routes';
 import { sampleEventSlugs } from '../../src/site/content/demo/events';
@@ -36,7 +37,7 @@ export interface SitePage extends Needs {
 /** The pages that the router declares: redirections show nothing. */
 export const pageRoutes: readonly string[] = [
   ...(siteRoutes.children ?? []),
-  ...otherRoutes,
+  ...otherRoutes.flatMap((route) => route.children ?? [route]),
   ...authPages,
 ].flatMap(({ path, handle }: RouteObject) => (path && handle ? [path] : []));
 
@@ -66,6 +67,7 @@ const state = { email: jade.email, code: '123456' };
 /** What pages need that do not open by their address alone. */
 const needs: Readonly<Record<string, Needs>> = {
   [paths.account]: { isOwn: true },
+  ...Object.fromEntries(accountTabs.map((tab) => [tabPath(tab), { isOwn: true }])),
   [paths.receipt]: { search: '?key=k' },
   [auth.verifyEmail]: { state },
   [auth.verifyResetPassword]: { state },

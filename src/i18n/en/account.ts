@@ -6,6 +6,16 @@ export const account: SameKeys<typeof vi> = {
   label: 'Sheet 08 / Account',
   title: 'Account Center',
   welcome: 'Welcome back, {{name}}!',
+  tabs: {
+    label: 'Parts of the account',
+    overview: 'Overview',
+    profile: 'Profile',
+    security: 'Security',
+    data: 'Data',
+  },
+  data: {
+    lead: 'What we hold about you, and how to erase your account.',
+  },
   balance: 'Balance',
   topUp: 'Get diamonds',
   season: 'Your season',
@@ -44,7 +54,6 @@ export const account: SameKeys<typeof vi> = {
     forgotten: 'The list of purchases is cleared.',
   },
   security: {
-    title: 'Security',
     lead: 'See where your account is logged in, and change your password.',
   },
   sessions: {

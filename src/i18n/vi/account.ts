@@ -5,6 +5,16 @@ export const account = {
   label: 'Bản vẽ 08 / Tài khoản',
   title: 'Trung tâm tài khoản',
   welcome: 'Chào mừng trở lại, {{name}}!',
+  tabs: {
+    label: 'Các phần của tài khoản',
+    overview: 'Tổng quan',
+    profile: 'Hồ sơ',
+    security: 'Bảo mật',
+    data: 'Dữ liệu',
+  },
+  data: {
+    lead: 'Dữ liệu chúng tôi giữ về bạn, và cách xóa tài khoản.',
+  },
   balance: 'Số dư',
   topUp: 'Nạp kim cương',
   season: 'Mùa giải của bạn',
@@ -42,7 +52,6 @@ export const account = {
     forgotten: 'Đã xóa danh sách lần mua.',
   },
   security: {
-    title: 'Bảo mật',
     lead: 'Xem tài khoản đang đăng nhập ở đâu và đổi mật khẩu.',
   },
   sessions: {

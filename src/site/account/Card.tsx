@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
-import styles from './AccountPage.module.css';
+import styles from './Card.module.css';
 
 interface Props {
   title: string;

@@ -1,9 +1,9 @@
-import type { changePassword } from '../../../contract/calls/sessions';
-import type { PasswordBody } from '../../../contract/sessions';
-import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
-import { type PasswordChange, passwordProblems } from '../../security/passwordChange';
-import { textOf } from '../auth/textOf';
-import { type Problem, problem } from '../ui/problem';
+import type { changePassword } from '../../../../contract/calls/sessions';
+import type { PasswordBody } from '../../../../contract/sessions';
+import { hasStatus, refusedAt, serverMessage } from '../../../api/ApiError';
+import { type PasswordChange, passwordProblems } from '../../../security/passwordChange';
+import { textOf } from '../../auth/textOf';
+import { type Problem, problem } from '../../ui/problem';
 
 /** The problems of a password change, by field; `form` is for those that concern no field. */
 export type PasswordProblems = Partial<Record<keyof PasswordChange | 'form', Problem>>;

@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { closeOwnAccount } from '../../../contract/calls/erasure';
-import type { OwnProofs } from '../../../contract/erasure';
-import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
-import { call } from '../../api/call';
-import { useTranslation } from '../../i18n/useTranslation';
-import { textOf } from '../auth/textOf';
-import { logoutPublic } from '../profile/logoutPublic';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { SubmitButton } from '../ui/SubmitButton';
-import { TextField } from '../ui/TextField';
-import { useLanguage } from '../ui/useLanguage';
+import { closeOwnAccount } from '../../../../contract/calls/erasure';
+import type { OwnProofs } from '../../../../contract/erasure';
+import { hasStatus, refusedAt, serverMessage } from '../../../api/ApiError';
+import { call } from '../../../api/call';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { textOf } from '../../auth/textOf';
+import { logoutPublic } from '../../profile/logoutPublic';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { useLanguage } from '../../ui/useLanguage';
 import { closeTexts } from './closeTexts';
-import styles from './Security.module.css';
+import styles from '../Tab.module.css';
 
 type Outcome = null | 'busy' | { field?: string; form?: string; done?: string };
 

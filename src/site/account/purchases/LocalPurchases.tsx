@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
-import { PurchaseRow } from '../shop/payment/purchases/PurchaseRow';
-import { purchasesOf } from '../shop/payment/purchases/purchases';
-import { ButtonLink } from '../ui/Button';
-import styles from './OwnCard.module.css';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { PurchaseRow } from '../../shop/payment/purchases/PurchaseRow';
+import { purchasesOf } from '../../shop/payment/purchases/purchases';
+import { ButtonLink } from '../../ui/Button';
+import styles from '../overview/OwnCard.module.css';
 
 const shown = 5;
 

@@ -1,11 +1,11 @@
-import type { OwnSession } from '../../../contract/sessions';
-import { formatNetwork } from '../../format/network';
-import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../ui/Button';
-import { formatDateTime } from '../ui/formats';
-import { Icon } from '../ui/Icon';
-import { useLanguage } from '../ui/useLanguage';
-import styles from './Security.module.css';
+import type { OwnSession } from '../../../../contract/sessions';
+import { formatNetwork } from '../../../format/network';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { Button } from '../../ui/Button';
+import { formatDateTime } from '../../ui/formats';
+import { Icon } from '../../ui/Icon';
+import { useLanguage } from '../../ui/useLanguage';
+import styles from './Sessions.module.css';
 
 /** Icons that no other page needs, drawn as those of `ui/icons.ts`. */
 const monitor = 'M3 4H21V16H3ZM12 16V20M8 20H16';

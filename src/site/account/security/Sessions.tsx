@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { OwnSession } from '../../../contract/sessions';
-import { useTranslation } from '../../i18n/useTranslation';
-import { useEndSession, useSessions } from '../../security/sessions';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { announce } from '../ui/LiveRegion';
-import { Card } from './Card';
+import type { OwnSession } from '../../../../contract/sessions';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { useEndSession, useSessions } from '../../../security/sessions';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { announce } from '../../ui/LiveRegion';
+import { Card } from '../Card';
+import tab from '../Tab.module.css';
 import { EndOthers } from './EndOthers';
-import styles from './Security.module.css';
 import { SessionRow } from './SessionRow';
+import styles from './Sessions.module.css';
 
 /** The account's active sessions; each can be ended except this device's own, which has "Log out". */
 export function Sessions() {
@@ -27,7 +28,7 @@ export function Sessions() {
   };
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent);
   return (
-    <Card title={t('account.sessions.title')} level={3} headingRef={heading} look={styles.card}>
+    <Card title={t('account.sessions.title')} level={3} headingRef={heading} look={tab.card}>
       {!data && !isError && <p role="status">{t('account.sessions.loading')}</p>}
       {!data && isError && (
         <>
@@ -56,10 +57,10 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {hasOthers === false && <p className={styles.quiet}>{t('account.sessions.none')}</p>}
+      {hasOthers === false && <p className={tab.quiet}>{t('account.sessions.none')}</p>}
       {hasOthers && (
         <>
-          <p className={styles.quiet}>{t('account.sessions.strange')}</p>
+          <p className={tab.quiet}>{t('account.sessions.strange')}</p>
           <EndOthers end={end} />
         </>
       )}

@@ -1,12 +1,12 @@
-import type { Profile } from '../../../contract/players';
-import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
-import { usePending } from '../shop/payment/state/usePending';
-import type { ShopState } from '../shop/payment/state/useShopEntry';
-import { Alert } from '../ui/Alert';
-import { Button, ButtonLink } from '../ui/Button';
-import { formatPrice } from '../ui/formats';
-import { useLanguage } from '../ui/useLanguage';
+import type { Profile } from '../../../../contract/players';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { usePending } from '../../shop/payment/state/usePending';
+import type { ShopState } from '../../shop/payment/state/useShopEntry';
+import { Alert } from '../../ui/Alert';
+import { Button, ButtonLink } from '../../ui/Button';
+import { formatPrice } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
 
 interface Props {
   me: Profile | undefined;

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { Profile } from '../../../contract/players';
-import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
-import { Balance } from '../layout/Balance';
-import { ButtonLink } from '../ui/Button';
-import { cx } from '../ui/cx';
-import { formatDate } from '../ui/formats';
-import { useLanguage } from '../ui/useLanguage';
-import { Card } from './Card';
+import type { Profile } from '../../../../contract/players';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { Balance } from '../../layout/Balance';
+import { ButtonLink } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { formatDate } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import { Card } from '../Card';
+import { Purchases } from '../purchases/LocalPurchases';
 import styles from './OwnCard.module.css';
-import { Purchases } from './Purchases';
 
 interface Props {
   me: Profile | undefined;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOwnProofs } from '../../../contract/calls/erasure';
-import { call } from '../../api/call';
-import { useTranslation } from '../../i18n/useTranslation';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { useLanguage } from '../ui/useLanguage';
-import { Card } from './Card';
+import { getOwnProofs } from '../../../../contract/calls/erasure';
+import { call } from '../../../api/call';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useLanguage } from '../../ui/useLanguage';
+import { Card } from '../Card';
 import { CloseForm } from './CloseForm';
 import { closeTexts } from './closeTexts';
-import styles from './Security.module.css';
+import styles from '../Tab.module.css';
 
 /** Deleting the account: what it means, and a link to the form. */
 export function CloseAccount() {

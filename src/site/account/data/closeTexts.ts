@@ -1,4 +1,4 @@
-import type { Localized } from '../content/localized';
+import type { Localized } from '../../content/localized';
 
 interface CloseText {
   title: string;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
-import type { useEndSession } from '../../security/sessions';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import styles from './Security.module.css';
+import { useTranslation } from '../../../i18n/useTranslation';
+import type { useEndSession } from '../../../security/sessions';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import styles from '../Tab.module.css';
 
 /** Ends all other sessions after a confirmation, which stays open with a message when the call fails. */
 export function EndOthers({ end }: { end: ReturnType<typeof useEndSession> }) {

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { changePassword } from '../../../contract/calls/sessions';
-import { call } from '../../api/call';
-import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
-import { type PasswordChange, passwordInputs } from '../../security/passwordChange';
-import { useReloadSessions } from '../../security/sessions';
-import { useProfile } from '../profile/useProfile';
-import { Alert } from '../ui/Alert';
-import { useProblemText } from '../ui/problem';
-import { Rich } from '../ui/Rich';
-import { SubmitButton } from '../ui/SubmitButton';
-import { TextField } from '../ui/TextField';
-import { Card } from './Card';
+import { changePassword } from '../../../../contract/calls/sessions';
+import { call } from '../../../api/call';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { type PasswordChange, passwordInputs } from '../../../security/passwordChange';
+import { useReloadSessions } from '../../../security/sessions';
+import { useProfile } from '../../profile/useProfile';
+import { Alert } from '../../ui/Alert';
+import { useProblemText } from '../../ui/problem';
+import { Rich } from '../../ui/Rich';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { Card } from '../Card';
+import styles from '../Tab.module.css';
 import { checkPasswords, describeRefusal, type PasswordProblems, readPasswords } from './passwordChange';
-import styles from './Security.module.css';
 
 /** Changes the password, given the current one; all other sessions end (api.md, Own security). */
 export function PasswordForm() {

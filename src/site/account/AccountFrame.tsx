@@ -1,0 +1,45 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
+import { paths } from '../../paths';
+import { signInPath } from '../../session/signInPath';
+import { readStored } from '../../session/stored';
+import { useSession } from '../../session/useSession';
+import { logoutPublic } from '../profile/logoutPublic';
+import { useProfile } from '../profile/useProfile';
+import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
+import styles from './AccountFrame.module.css';
+import { Tabs } from './Tabs';
+
+/** The account centre: title, welcome and tabs above the page of a tab (requirement A-2). Needs a token. */
+export function AccountFrame() {
+  const { t } = useTranslation();
+  const { signedIn, userName } = useSession();
+  const { data: me } = useProfile();
+  if (!signedIn) return <ToSignIn />;
+  return (
+    <div className={cx('sheet', styles.page)}>
+      <div className="container">
+        <header className={styles.head}>
+          <div>
+            <p className="label">{t('account.label')}</p>
+            <h1>{t('account.title')}</h1>
+            <p className="lead">{t('account.welcome', { name: me?.username ?? userName ?? 'Outline' })}</p>
+          </div>
+          <Button icon="logout" onClick={() => logoutPublic()}>
+            {t('account.logout')}
+          </Button>
+        </header>
+        <Tabs />
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** An expired session leaves its refresh token behind; a logout does not. */
+function ToSignIn() {
+  const { pathname } = useLocation();
+  const hasExpired = readStored('refreshToken') !== null;
+  return <Navigate to={hasExpired ? signInPath('expired', pathname) : paths.auth.login} replace />;
+}

@@ -1,7 +1,7 @@
 import type { Point } from '../base/turtle';
 import { type Art, layered } from '../svg';
 import { arm, figure } from './base';
-import { avatarFrame, bags, bodies, emotes, heads, plainTag, tags } from './worn';
+import { avatarFrame, bags, bodies, emotes, face, heads, plainTag, tags } from './worn';
 
 /** The sheet that the robot and everything on it is drawn on. */
 const size: Point = [480, 620];
@@ -11,6 +11,7 @@ const layers: Record<string, Art> = {
   arm,
   plate: plainTag,
   frame: avatarFrame,
+  face,
   ...heads,
   ...bodies,
   ...bags,

@@ -1,5 +1,5 @@
 import { ember, gold, ink0, ion, lineUi, mid, rose, volt } from '../base/palette';
-import { chamfer, oct, type Point, rect } from '../base/turtle';
+import { chamfer, oct, type Point, rect, sym } from '../base/turtle';
 import { ammoBag, bambooPack, lantern, rocketPack } from '../cosmetics/bag';
 import { drum, lionHead, sail } from '../cosmetics/emote';
 import { buffaloHelmet, cone, pilotCap, waveHelmet } from '../cosmetics/head';
@@ -118,6 +118,13 @@ export const plainTag: Art = [hull(outline), fine('146,504 r256 146,566 r256', {
 export const avatarFrame: Art = [
   hull(chamfer([20, 484, 104, 104], 18)),
   part(chamfer([28, 492, 88, 88], 14), { c: mid, w: 3, f: ink0 }),
+];
+
+/** The face in the frame of whoever has no avatar: the robot's own. */
+export const face: Art = [
+  part(sym(72, 510, 'r16 se12 d30 sw14'), { w: 4 }),
+  lit('54,534 r12 78,534 r12', volt, 5),
+  fine('64,552 r16', { c: mid }),
 ];
 
 /** What covers the torso. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawings } from '../../art';
 import { avatars as drawnAvatars } from '../../art/avatars';
 import { robot } from '../../art/robot';
 import { bags, bodies, emotes, heads, tags } from '../../art/robot/worn';
@@ -92,6 +93,7 @@ describe('the layers of the robot', () => {
       bag: of(bags),
       emote: of(emotes),
       tag: of(tags),
+      avatar: Object.keys(drawings).flatMap((key) => key.match(/^cosmetics\/(avatar-.*)$/)?.[1] ?? []),
     });
     expect(avatars.map((name) => `avatars/${name}`)).toEqual(of(drawnAvatars));
   });

@@ -67,12 +67,20 @@ it('has a plate with the name and a frame with the avatar where there is a name'
   const tiger = item(5, 'Tiger', { imageUrl: '/images/tiger.webp' });
   const tag = item(4, 'Lotus', { librarySlug: 'bang-ten-hoa-sen' });
   await renderSite(<Robot worn={[]} name="minh01" avatar="/art/avatars/ga.svg" />);
-  expect(layers()).toEqual(['arm', 'base', 'plate', 'frame', '/art/avatars/ga.svg']);
+  expect(layers()).toEqual(['arm', 'base', 'plate', '/art/avatars/ga.svg']);
   expect(screen.getByRole('img')).toHaveAccessibleName('Robot of minh01, wearing nothing');
   expect(screen.getByRole('img')).toHaveTextContent('minh01');
   cleanup();
   await renderSite(<Robot worn={[tiger, tag]} name="minh01" avatar="/art/avatars/ga.svg" />);
   expect(layers()).toEqual(['arm', 'base', 'bang-ten-hoa-sen', 'frame', '/images/tiger.webp']);
+});
+
+it('shows its own face where there is no avatar, and an avatar of ours in the frame that it is drawn in', async () => {
+  await renderSite(<Robot worn={[]} name="minh01" />);
+  expect(layers().slice(-2)).toEqual(['frame', 'face']);
+  cleanup();
+  await renderSite(<Robot worn={[item(5, 'Tiger', { librarySlug: 'avatar-ho' })]} name="minh01" />);
+  expect(layers().slice(-2)).toEqual(['plate', '/art/cosmetics/avatar-ho.svg']);
 });
 
 it('places an uploaded picture with clear corners, and shows one without beside the robot', async () => {

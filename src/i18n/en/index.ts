@@ -9,6 +9,7 @@ import { library } from './library';
 import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
+import { rarity } from './rarity';
 import { robot } from './robot';
 import { season } from './season';
 import { shop } from './shop';
@@ -26,6 +27,7 @@ export const en: SameKeys<typeof vi> = {
   news,
   packages,
   payment,
+  rarity,
   robot,
   season,
   shop,

@@ -1,6 +1,8 @@
 import type { SameKeys } from '../catalogue';
 import type { library as vi } from '../vi/library';
 
+export { rarity } from './rarity';
+
 export const library: SameKeys<typeof vi> = {
   label: 'Sheet 03 / Library',
   title: 'The Outline library',
@@ -24,14 +26,6 @@ export const library: SameKeys<typeof vi> = {
     shield: 'Shield',
     magic: 'Magic',
     electric: 'Electric',
-  },
-  rarity: {
-    common: 'Common',
-    uncommon: 'Uncommon',
-    rare: 'Rare',
-    epic: 'Epic',
-    legendary: 'Legendary',
-    mythic: 'Mythic',
   },
   rarityLabel: 'Rarity',
   typeLabel: 'Type',

@@ -7,6 +7,7 @@ import { library } from './library';
 import { news } from './news';
 import { packages } from './packages';
 import { payment } from './payment';
+import { rarity } from './rarity';
 import { robot } from './robot';
 import { season } from './season';
 import { shop } from './shop';
@@ -25,6 +26,7 @@ export const vi = {
   news,
   packages,
   payment,
+  rarity,
   robot,
   season,
   shop,

@@ -1,3 +1,5 @@
+export { rarity } from './rarity';
+
 /** The library; its items are in src/site/content. */
 export const library = {
   label: 'Bản vẽ 03 / Thư viện',
@@ -22,14 +24,6 @@ export const library = {
     shield: 'Khiên',
     magic: 'Phép thuật',
     electric: 'Điện',
-  },
-  rarity: {
-    common: 'Thường',
-    uncommon: 'Khá hiếm',
-    rare: 'Hiếm',
-    epic: 'Sử thi',
-    legendary: 'Huyền thoại',
-    mythic: 'Thần thoại',
   },
   rarityLabel: 'Độ hiếm',
   typeLabel: 'Loại',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { LibraryItem } from '../content/library';
+import { Rarity } from '../items/Rarity';
 import { Clip } from '../ui/Clip';
 import { Share } from '../ui/Share';
 import styles from './ItemDialog.module.css';
@@ -8,7 +9,6 @@ import { ItemFigures } from './ItemFigures';
 import { ItemSteps } from './ItemSteps';
 import { ItemWays } from './ItemWays';
 import { drawingOf } from './item';
-import { Rarity } from './Rarity';
 
 interface Props {
   item: LibraryItem;

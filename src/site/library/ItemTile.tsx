@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { glyph, type LibraryItem } from '../content/library';
+import { Rarity } from '../items/Rarity';
 import { overPage } from '../layout/overPage';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { drawingOf, itemPath, tileId } from './item';
 import styles from './LibraryPage.module.css';
-import { Rarity } from './Rarity';
 
 interface Props {
   item: LibraryItem;

@@ -1,9 +1,9 @@
 import { useContent } from '../content/pageContent';
+import { Rarity, rarityKeys } from '../items/Rarity';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './LibraryPage.module.css';
-import { Rarity, rarityKeys } from './Rarity';
 
 /** The page's paper sheet: explains the rarity notches on the tiles. */
 export function Legend() {

@@ -24,6 +24,9 @@ const anchors: Record<Place, Box> = {
   avatar: [30, 494, 84, 84],
 };
 
+/** Where our own avatars stand, so that the frame which each is drawn in is the robot's. */
+const framed = { sold: [6, 470, 137, 137], drawn: [9, 473, 127, 127] } satisfies Record<string, Box>;
+
 /** What is stacked, back to front: a drawing of ours by the name of its file, or a picture in its place. */
 export type Layer = { file: string } | { picture: string; box: Box };
 
@@ -31,8 +34,7 @@ const layer = (file: string): Layer => ({ file });
 const placeOf = ({ type }: WornItem): Place | undefined => places[type];
 
 /** Whether our own drawings have this item as a layer. */
-const isDrawn = ({ librarySlug }: WornItem, place: Place): boolean =>
-  place !== 'avatar' && drawn[place].includes(librarySlug);
+const isDrawn = ({ librarySlug }: WornItem, place: Place): boolean => drawn[place].includes(librarySlug);
 
 /** The uploaded pictures whose place needs them to have transparency: a frame holds any picture. */
 export const needTransparency = (worn: readonly WornItem[]): string[] =>
@@ -63,7 +65,6 @@ export function composed(
   // A picture is no pose: the arm stays, and the picture is above it.
   const isPose = emote !== undefined && 'file' in emote;
   const tag = at('tag');
-  const face = at('avatar') ?? (avatar && { picture: avatar, box: anchors.avatar });
   const figure = [
     at('bag'),
     isPose ? emote : layer('arm'),
@@ -72,10 +73,18 @@ export function composed(
     at('head'),
     isPose ? undefined : emote,
   ];
-  const frames = [tag && 'file' in tag ? tag : layer('plate'), tag && 'picture' in tag ? tag : undefined];
-  return {
-    figure: figure.filter((one) => one !== undefined),
-    frames: [...frames, layer('frame'), face || undefined].filter((one) => one !== undefined),
-    cards,
-  };
+  const frames = [
+    tag && 'file' in tag ? tag : layer('plate'),
+    tag && 'picture' in tag ? tag : undefined,
+    ...avatarOf(at('avatar'), avatar),
+  ];
+  const present = (layers: ReadonlyArray<Layer | undefined>) => layers.filter((one) => one !== undefined);
+  return { figure: present(figure), frames: present(frames), cards };
+}
+
+/** The avatar in its frame: one that is worn, else one that was chosen, else the robot's own face. */
+function avatarOf(worn: Layer | undefined, chosen: string | undefined): Layer[] {
+  if (worn && 'file' in worn) return [{ picture: `/art/cosmetics/${worn.file}.svg`, box: framed.sold }];
+  if (worn) return [layer('frame'), worn];
+  return chosen ? [{ picture: chosen, box: framed.drawn }] : [layer('frame'), layer('face')];
 }

@@ -3,12 +3,14 @@ export const places = ['head', 'body', 'bag', 'emote', 'tag', 'avatar'] as const
 export type Place = (typeof places)[number];
 
 /** The accessories that are drawn as layers of the robot, by their slug in the library (art/robot). */
-export const drawn: Record<Exclude<Place, 'avatar'>, readonly string[]> = {
+export const drawn: Record<Place, readonly string[]> = {
   head: ['mu-lan-song', 'mu-sung-trau', 'non-la-thep', 'mu-phi-cong'],
   body: ['giap-vay-ca', 'ao-khoac-pho', 'ao-dai-thep', 'giap-trong-dong'],
   bag: ['ba-lo-tre', 'tui-tiep-dan', 'ba-lo-ten-lua', 'den-long-lung'],
   emote: ['vay-tay', 'mua-lan', 'danh-trong', 'tha-dieu'],
   tag: ['bang-ten-tia-chop', 'bang-ten-hoa-sen'],
+  // These have a frame of their own (art/cosmetics/tag.ts).
+  avatar: ['avatar-linh-canh', 'avatar-ho'],
 };
 
 /** The drawn avatars, which every player may choose; their pictures are in `public/art/avatars`. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import styles from './LibraryPage.module.css';
+import styles from './Rarity.module.css';
 
 export const rarityKeys = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic'] as const;
 
@@ -14,7 +14,7 @@ export function Rarity({ value, word = false }: { value: number; word?: boolean 
           <i key={notch} />
         ))}
       </span>
-      <span className={word ? undefined : 'visually-hidden'}>{t(`library.rarity.${key}`)}</span>
+      <span className={word ? undefined : 'visually-hidden'}>{t(`rarity.${key}`)}</span>
     </span>
   );
 }

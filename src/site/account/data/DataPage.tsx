@@ -1,0 +1,16 @@
+import { useTranslation } from '../../../i18n/useTranslation';
+import styles from '../Tab.module.css';
+import { TabPage } from '../TabPage';
+import { CloseAccount } from './CloseAccount';
+
+/** "Data" of the account centre: what the player may do with everything that we hold of them. */
+export function Page() {
+  const { t } = useTranslation();
+  return (
+    <TabPage tab="data" lead={t('account.data.lead')}>
+      <div className={styles.cards}>
+        <CloseAccount />
+      </div>
+    </TabPage>
+  );
+}

@@ -2,7 +2,18 @@ import { moneyRequestKinds } from './moneyStates';
 import { limitNames } from './siteSettings';
 
 /** What players do with their own accounts; such an entry names nobody. */
-export const ownAccountActions = ['undo-email', 'close-own-account', 'reopen-own-account'] as const;
+export const ownAccountActions = [
+  'undo-email',
+  'close-own-account',
+  'reopen-own-account',
+  'set-up-factor',
+  'renew-recovery-codes',
+  'turn-off-factor',
+  'change-own-email',
+  'link-google',
+  'unlink-google',
+] as const;
+export type OwnAccountAction = (typeof ownAccountActions)[number];
 
 /** What staff, and the server by itself, do, as the history records it. */
 export const auditActions = [
@@ -53,8 +64,6 @@ export const auditActions = [
   'set-password',
   'change-password',
   'reset-password',
-  'set-up-factor',
-  'renew-recovery-codes',
   'reset-factor',
   'guess-factor',
   'upload',

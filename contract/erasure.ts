@@ -6,13 +6,9 @@ import { Moment } from './schemas';
 export const erasureDays = 30;
 /** Number of days during which the previous address can undo a correction of the e-mail. */
 export const emailUndoDays = 7;
-/** Number of minutes for which a Google sign-in proves the identity of whoever requests an erasure. */
+/** Number of minutes for which a Google sign-in proves whose account it is. */
 export const googleProofMinutes = 10;
 
-/** Requests the erasure of one's own account: with its password, or shortly after a Google sign-in. */
-export const CloseOwnBody = Type.Object({ password: Type.Optional(Type.String({ maxLength: 1000 })) });
-/** How the caller can prove that the account is theirs. */
-export const OwnProofs = Type.Object({ hasPassword: Type.Boolean(), hasGoogle: Type.Boolean() });
 /** The account is closed, and will be erased at this time unless it is reopened. */
 export const OwnClosed = Type.Object({
   message: Type.String(),
@@ -30,8 +26,6 @@ export const EmailCorrection = Type.Object({
 export type UndoLinkKind = 'email' | 'closed';
 /** The token of a mailed link that undoes something. */
 export const UndoLinkBody = Type.Object({ token: Type.String({ maxLength: 200 }) });
-export type CloseOwnBody = Static<typeof CloseOwnBody>;
-export type OwnProofs = Static<typeof OwnProofs>;
 export type ErasureBody = Static<typeof ErasureBody>;
 export type EmailCorrection = Static<typeof EmailCorrection>;
 export type UndoLinkBody = Static<typeof UndoLinkBody>;

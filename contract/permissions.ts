@@ -26,7 +26,6 @@ export const permissions = [
   'wallets:write',
   'history:read',
   'history:all',
-  'factor:write',
   'staff:read',
   'staff:write',
   'settings:read',
@@ -35,10 +34,9 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Includes history, limited to the records the reader may see (`history:all` gives access to all of it), and managing
- * one's own second factor.
+ * Includes history, limited to the records the reader may see (`history:all` gives access to all of it).
  */
-const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
+const everybody = ['dashboard:read', 'catalog:read', 'history:read'] as const;
 
 /** The role in a token: everyone on the staff is an admin there. */
 export const accountRoles = ['Admin', 'User'] as const;

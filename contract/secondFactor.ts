@@ -5,7 +5,6 @@ const Code = Type.String({ maxLength: 60 });
 
 /** A code from the authenticator app, or a recovery code. */
 export const FactorBody = Type.Object({ code: Code });
-export const FactorBegin = Type.Object({ password: Type.String({ maxLength: 1000 }) });
 export const FactorState = Type.Object({
   isSetUp: Type.Boolean(),
   /** When required but missing, the session can only reach the set-up. */
@@ -17,7 +16,6 @@ export const FactorSecret = Type.Object({ secret: Type.String(), uri: Type.Strin
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 export const SteppedUp = Type.Object({ until: Moment });
 export type FactorBody = Static<typeof FactorBody>;
-export type FactorBegin = Static<typeof FactorBegin>;
 export type FactorState = Static<typeof FactorState>;
 export type FactorSecret = Static<typeof FactorSecret>;
 export type RecoveryCodes = Static<typeof RecoveryCodes>;

@@ -13,6 +13,7 @@ export * as invitations from './invitations';
 export * as levels from './levels';
 export * as money from './money';
 export * as offers from './offers';
+export * as ownSecurity from './ownSecurity';
 export * as payments from './payments';
 export * as pictures from './pictures';
 export * as playerErasure from './playerErasure';

@@ -1,22 +1,17 @@
-import { CloseOwnBody, OwnClosed, OwnProofs, UndoLinkBody } from '../erasure';
+import { OwnClosed, UndoLinkBody } from '../erasure';
 import { Message } from '../errors';
+import { ProofBody } from '../ownSecurity';
 import { defineCall } from './call';
 
-const own = { access: 'player', tag: 'accounts', path: 'user/erasure' } as const;
-
-export const getOwnProofs = defineCall({
-  ...own,
-  method: 'GET',
-  does: 'Says how the account can be proven before it is closed.',
-  response: { 200: OwnProofs },
-});
 export const closeOwnAccount = defineCall({
-  ...own,
   method: 'POST',
+  path: 'user/erasure',
+  access: 'player',
+  tag: 'accounts',
   limit: 'login',
   does: 'Closes the account, which is erased 30 days later unless it is opened again.',
-  body: CloseOwnBody,
-  refuses: { 403: ['google'] },
+  body: ProofBody,
+  refuses: { 403: ['google', 'stepUp'] },
   response: { 200: OwnClosed },
 });
 export const undoByLink = defineCall({

@@ -36,5 +36,6 @@ export const changePassword = defineCall({
   tag,
   does: 'Changes the password and ends the other sessions.',
   body: PasswordBody,
+  refuses: { 403: ['stepUp'] },
   response: { 200: Message },
 });

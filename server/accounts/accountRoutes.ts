@@ -4,6 +4,7 @@ import { erasureRoutes } from './erasure/erasureRoutes';
 import { factorRoutes } from './factorRoutes';
 import { forgotRoutes } from './forgotRoutes';
 import { googleRoutes } from './googleRoutes';
+import { ownSecurityRoutes } from './ownSecurityRoutes';
 import { registerRoutes } from './registerRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
@@ -13,6 +14,7 @@ export function accountRoutes(app: App, deps: AccountDependencies): void {
   registerRoutes(app, deps);
   signInRoutes(app, deps);
   sessionRoutes(app, deps);
+  ownSecurityRoutes(app, deps);
   factorRoutes(app, deps);
   forgotRoutes(app, deps);
   erasureRoutes(app, deps);

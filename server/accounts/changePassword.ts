@@ -3,6 +3,7 @@ import type { PasswordBody } from '../../contract/sessions';
 import { accountEvent } from '../credentials/events';
 import { inTransaction } from '../db/guard';
 import { actorOf } from '../http/actor';
+import { assertRecentFactor } from '../http/recentFactor';
 import { enqueue } from '../mail/outbox';
 import { invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
@@ -13,7 +14,7 @@ import { passwordProblem } from './rules';
 
 /**
  * Changes the password given the current one, ends the other sessions and notifies the owner by mail (docs/security.md
- * 3).
+ * 3). Throws 403 naming `stepUp` without a recent second factor, where there is one.
  */
 export async function changePassword(
   deps: AccountDependencies,
@@ -22,6 +23,7 @@ export async function changePassword(
   const { currentPassword, newPassword } = request.body;
   const actor = actorOf(request);
   const { id } = actor;
+  assertRecentFactor(actor, deps.clock);
   const problem = passwordProblem(newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
   const proven = await verifyPassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
@@ -44,7 +46,8 @@ export async function changePassword(
   });
 }
 
-const wrongPassword = (field: string) =>
+/** The refusal of a wrong password, at the field that holds it. */
+export const wrongPassword = (field: string) =>
   invalid({ [field]: [accounts.currentPassword] }, accounts.currentPassword);
 
 interface GivenPassword {

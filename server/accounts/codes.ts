@@ -100,7 +100,11 @@ export async function mailCode(
   {
     name,
     ...mail
-  }: { template: 'verifyEmail' | 'emailGiven' | 'resetPassword'; language: Language; name?: string },
+  }: {
+    template: 'verifyEmail' | 'emailGiven' | 'newEmail' | 'resetPassword';
+    language: Language;
+    name?: string;
+  },
 ): Promise<boolean> {
   const code = await makeCode(tx, deps, wanted);
   if (code === null) return false;
@@ -129,6 +133,16 @@ export async function assertResendDue(
   if (!last) return;
   const [sentAt, now] = [new Date(last.sentAt), deps.clock.now()];
   if (isRecent(sentAt, now)) throw tooSoon(resendSeconds - (+now - +sentAt) / 1000);
+}
+
+/** Whether a code that an account requested for this address can still be given. */
+export async function hasOpenCode(
+  db: Db | Tx,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { purpose, email, userId }: Pick<NewCode, 'purpose' | 'email' | 'userId'>,
+): Promise<boolean> {
+  const row = await findCode(db, purpose, email);
+  return row !== undefined && row.userId === userId && !row.usedAt && row.expiresAt > clock.now();
 }
 
 /** The 429 for a code requested too soon; `wait` is in seconds. */
@@ -171,7 +185,8 @@ export async function countSend(db: Db, limiter: Limiter, given: CodeTry): Promi
   await limiter.take('codeSendsOverall', overall(subject, visitor), accounts.codeDaily);
 }
 
-const codeWrong = () => invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
+/** The refusal of a wrong code. */
+export const codeWrong = () => invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
 
 /**
  * Checks a code and returns its account. Each attempt is counted atomically before the comparison, so that parallel
@@ -234,15 +249,26 @@ export async function consumeCode(
 ): Promise<void> {
   // Before the code, as by everything that ends codes.
   const user = await byEmail(tx, email).select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  if (!user) throw codeWrong();
+  await markUsed(tx, deps, { purpose, email, userId });
+}
+
+/** Uses a code of an account up whose row the caller has locked; throws 400 when a concurrent call was first. */
+export async function markUsed(
+  tx: Tx,
+  deps: CodeDependencies,
+  { purpose, email, userId }: Pick<CodeTry, 'purpose' | 'email'> & { userId: string },
+): Promise<void> {
   const used = await tx
     .updateTable('codes')
     .set({ usedAt: deps.clock.now() })
     .where('purpose', '=', purpose)
     .where('email', '=', emailKey(email))
+    .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .returning('email')
     .executeTakeFirst();
-  if (!user || !used) throw codeWrong();
+  if (!used) throw codeWrong();
 }
 
 const sameHash = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
-import { addEntry } from '../audit/audit';
+import { addEntry, nobody } from '../audit/audit';
 import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { enqueue } from '../mail/outbox';
@@ -73,12 +73,14 @@ export async function reportMisses(
     const factor = await tx
       .selectFrom('secondFactors')
       .innerJoin('users', 'users.id', 'secondFactors.userId')
-      .select(['users.id', 'userName', 'email', 'firstName'])
+      .select(['users.id', 'users.role', 'userName', 'email', 'firstName'])
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (!factor) return;
-    const change = { action: 'guess-factor' as const, resource: 'staff', id: userId, before: null };
-    await addEntry(tx, deps.clock, { ...factor, network }, { ...change, after: { tries: mostMisses } });
+    const isStaff = factor.role === 'Admin';
+    const about = { resource: isStaff ? 'staff' : 'users', id: userId, before: null };
+    const change = { action: 'guess-factor' as const, ...about, after: { tries: mostMisses } };
+    await addEntry(tx, deps.clock, isStaff ? { ...factor, network } : nobody, change);
     const values = { name: factor.firstName, tries: String(mostMisses) };
     await enqueue(tx, deps, { to: factor.email, template: 'factorGuessed', language, values });
   });

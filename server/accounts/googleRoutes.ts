@@ -3,23 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { hi, ink0 } from '../../art/base/palette';
 import { addressOf } from '../../contract/addresses';
 import * as calls from '../../contract/calls/google';
+import { linkGoogle, unlinkGoogle } from '../../contract/calls/ownSecurity';
 import { hourSeconds } from '../../contract/durations';
 import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
-import { credentials } from '../credentials/credentials';
+import { actorOf } from '../http/actor';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { ApiError, forbidden, unauthorized } from '../platform/errors';
 import { escapeHtml } from '../platform/html';
 import { accounts } from '../platform/messages/accounts';
-import { seal, unseal } from '../platform/seal';
 import { browserOf } from './browserCookie';
 import { challengeCookie, challengeSeconds, openChallenge, sealChallenge } from './challenge';
 import type { AccountDependencies } from './dependencies';
 import { assertUsable } from './erasure/close';
-import { type GoogleTry, googleSignIn } from './google';
+import { googleSignIn } from './google';
 import { accountOf } from './googleLink';
 import { consumeTicket, handOver, ticketSeconds } from './googleTicket';
+import { openTry, sealTry, trySeconds } from './googleTry';
+import { beginLink, linkOwnGoogle, unlinkOwnGoogle } from './ownGoogle';
 import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
 import { factorNeeded, verifyFactor } from './verifyFactor';
@@ -51,6 +53,7 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
   const parts = { deps, google, cookie };
   wayRoutes(app, parts);
   sessionRoutes(app, parts);
+  ownRoutes(app, parts);
 }
 
 interface Parts {
@@ -76,9 +79,8 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
     if (!google) return plain(503, accounts.googleOff);
     if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
     const begun = await google.begin(returnUrl());
-    const sealed = seal(deps.keys.googleState, { ...begun.attempt, at: deps.clock.now().toISOString() });
     reply
-      .setCookie(tryCookie, sealed, cookie(callbackPath, credentials.googleTry.lasts / 1000))
+      .setCookie(tryCookie, sealTry(deps, begun.attempt), cookie(callbackPath, trySeconds))
       .header('cache-control', 'no-store');
     return reply.redirect(begun.url, 302);
   });
@@ -86,8 +88,12 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
     reply.clearCookie(tryCookie, { path: callbackPath }).header('cache-control', 'no-store');
     try {
       if (!google) throw unauthorized(accounts.googleOff);
-      const attempt = openTry(deps, request.cookies[tryCookie]);
+      const { link, ...attempt } = openTry(deps, request.cookies[tryCookie]);
       const claims = await google.finish(new URL(request.url, deps.address.public), attempt);
+      if (link) {
+        await linkOwnGoogle(deps, link, claims, pageLanguage(request));
+        return reply.redirect(`${callbackPage()}?linked=yes`, 302);
+      }
       const userId = await accountOf(deps, claims);
       const token = await handOver(deps, userId);
       reply.setCookie(ticketCookie, token, cookie(tokenPath, ticketSeconds));
@@ -96,6 +102,22 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
       request.log.warn({ err }, 'google sign-in failed');
       return reply.redirect(`${callbackPage()}?error=${reasonOf(err, request.url)}`, 302);
     }
+  });
+}
+
+/** What players do with the link of their own account. */
+function ownRoutes(app: App, { deps, google, cookie }: Parts): void {
+  route(app, linkGoogle, async (request, reply) => {
+    if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: hourSeconds });
+    const link = await beginLink(deps, actorOf(request), request.body);
+    const { url, attempt } = await google.begin(`${deps.address.public}${callbackPath}`);
+    reply.setCookie(tryCookie, sealTry(deps, attempt, link), cookie(callbackPath, trySeconds));
+    return { url };
+  });
+  route(app, unlinkGoogle, async (request) => {
+    await unlinkOwnGoogle(deps, actorOf(request), request.body, request.language);
+    deps.wake('mail');
+    return { message: accounts.googleUnlinked[request.language] };
   });
 }
 
@@ -146,6 +168,7 @@ const reasons = new Map<LocalizedText, GoogleReason | 'held'>([
   [accounts.googleEmail, 'email'],
   [accounts.googleExpired, 'expired'],
   [accounts.googleAdmin, 'staff'],
+  [accounts.googleTaken, 'taken'],
   [accounts.googleHeld, 'held'],
 ]);
 
@@ -160,17 +183,6 @@ function assertSameSite(headers: Record<string, unknown>, site: string): void {
   const own = new URL(site).origin;
   const crossing = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
   if (headers.origin !== own || crossing) throw forbidden();
-}
-
-function openTry(deps: AccountDependencies, sealed: string | undefined): GoogleTry {
-  try {
-    const { state = '', nonce = '', verifier = '', at = '' } = unseal(deps.keys.googleState, sealed ?? '');
-    const age = +deps.clock.now() - Date.parse(at);
-    if (age < credentials.googleTry.lasts) return { state, nonce, verifier };
-  } catch {
-    // Forged, or sealed with a key that is gone.
-  }
-  throw unauthorized(accounts.googleExpired);
 }
 
 const pageHeaders = {

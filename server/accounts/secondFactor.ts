@@ -130,14 +130,22 @@ export async function markFactor(db: Db | Tx, sessionId: string, now: Date): Pro
   await db.updateTable('sessions').set({ factorAt: now }).where('id', '=', sessionId).execute();
 }
 
-/** Removes the factor and its recovery codes and ends every session. Returns false when there was no factor. */
-export async function removeFactor(tx: Tx, userId: string, now: Date): Promise<boolean> {
+/**
+ * Removes the factor and its recovery codes and ends every session, but the one that its person did it from. Returns false
+ * when there was no factor.
+ */
+export async function removeFactor(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  keptSession?: string,
+): Promise<boolean> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   const removed = await tx
     .deleteFrom('secondFactors')
     .where('userId', '=', userId)
     .returning('confirmedAt')
     .executeTakeFirst();
-  await accountEvent(tx, 'factor', { id: userId, now });
+  await accountEvent(tx, 'factor', { id: userId, now, keptSession });
   return Boolean(removed?.confirmedAt);
 }

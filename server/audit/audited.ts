@@ -34,6 +34,9 @@ export const accountName = (id: RawBuilder<unknown>) =>
 export const versionlessOfAccounts = [
   'set-up-factor',
   'renew-recovery-codes',
+  'turn-off-factor',
+  'link-google',
+  'unlink-google',
   'reset-factor',
   'end-session',
   'end-sessions',

@@ -63,6 +63,14 @@ export const credentials = {
     endsOn: otherPerson,
     endsOnRecord: [],
   },
+  googleLink: {
+    holder: 'a browser whose player goes to Google to link an account',
+    opens: 'the link of the Google account with which it returns',
+    lasts: minutes(10),
+    endsOn: [...noEntry, 'password', 'factor'],
+    // Google's own code works once; the session from which it was begun may end.
+    endsOnRecord: ['used', 'withdrawn'],
+  },
   googleTicket: {
     holder: 'the pop-up that returned from Google',
     opens: 'one session',
@@ -92,6 +100,13 @@ export const credentials = {
     endsOn: ['close', ...otherPerson],
     endsOnRecord: ['used', 'replaced'],
   },
+  emailCode: {
+    holder: 'the mailbox that a player names as the account’s new one',
+    opens: 'the change of the account’s e-mail, from a session of its own',
+    lasts: minutes(10),
+    endsOn: [...noEntry, 'password', 'factor'],
+    endsOnRecord: ['used', 'replaced'],
+  },
   resetCode: {
     holder: 'the mailbox of the account',
     opens: 'a new password',
@@ -101,7 +116,7 @@ export const credentials = {
   },
   emailUndoLink: {
     holder: 'the mailbox that was replaced',
-    opens: 'the e-mail of before, without the password of since',
+    opens: 'the e-mail of before, without the password, the factor and the Google account of since',
     lasts: days(emailUndoDays),
     endsOn: ['staff', 'erase'],
     endsOnRecord: ['used', 'withdrawn', 'undone'],

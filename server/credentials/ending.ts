@@ -58,6 +58,7 @@ export const endings: Partial<Record<CredentialName, (ending: Ending) => Array<R
     sql`delete from second_factors where user_id = ${id}`,
   ],
   verifyCode: (ending) => [endCodes('verify-email')(ending)],
+  emailCode: (ending) => [endCodes('change-email')(ending)],
   resetCode: (ending) => [endCodes('reset-password')(ending)],
   emailUndoLink: ({ id, now }) => [
     sql`update email_changes set ended_at = ${now} where user_id = ${id} and undone_at is null and ended_at is null`,

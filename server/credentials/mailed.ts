@@ -10,6 +10,7 @@ import { stampOf } from './events';
 export const carriedBy = {
   verifyEmail: 'verifyCode',
   emailGiven: 'verifyCode',
+  newEmail: 'emailCode',
   resetPassword: 'resetCode',
   emailReplaced: 'emailUndoLink',
   accountClosed: 'reopenLink',
@@ -62,6 +63,7 @@ const code = (purpose: CodesTable['purpose']) =>
 /** Whether a credential still works, of what its mail names: the rows and stamps by which its use is decided too. */
 const works: Record<(typeof carriedBy)[CarryingMail], Works> = {
   verifyCode: code('verify-email'),
+  emailCode: code('change-email'),
   resetCode: code('reset-password'),
   emailUndoLink: found(
     ({ about }) =>

@@ -113,7 +113,7 @@ interface RecoveryCodesTable {
   usedAt: Defaulted<Date | null>;
 }
 export interface CodesTable {
-  purpose: 'verify-email' | 'reset-password';
+  purpose: 'verify-email' | 'reset-password' | 'change-email';
   /** Lower-cased. Rows exist for unknown addresses too, so that both cases behave the same. */
   email: string;
   userId: string | null;

@@ -3,8 +3,8 @@ import type { Call, DetailOf, ResponseOf } from '../../contract/calls/call';
 import type { formCalls } from '../../contract/calls/catalog';
 import type { Conflict, ErrorBody, Existing } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
+import { withStepUp } from '../security/stepUp';
 import type { Raw, ShownRecord } from './normalise';
-import { withStepUp } from './stepUp';
 
 /** Who changed a record meanwhile, and its current state in the shape of the screens. */
 export interface ChangedMeanwhile<R = object> extends Conflict {

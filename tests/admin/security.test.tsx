@@ -192,7 +192,7 @@ describe('the second factor', () => {
     allow();
     queryClient.setQueryData(staffProfileQuery().queryKey, {
       roles: ['game'],
-      permissions: ['factor:write'],
+      permissions: ['catalog:read'],
       hasFactor: false,
       mustSetUp: true,
     });

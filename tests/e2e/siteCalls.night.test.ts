@@ -63,7 +63,7 @@ it('a code is tried before the payment', async () => {
 it('a player closes the account, and opens it again by the link in the mail', async () => {
   const page = await open('/account/data', 'minhkhoi@outline.example');
   const asked = () => page.getByRole('button', { name: 'Erase my account' }).click();
-  await sendsFrom(page, addressIn('GET user/erasure'), asked);
+  await sendsFrom(page, addressIn('GET user/security'), asked);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password', { exact: true }).fill(demoPassword);
   await sendsFrom(page, addressIn('POST user/erasure'), () =>

@@ -7,9 +7,10 @@ import { filesBelow } from '../support/modules';
 const makers: Record<string, readonly CredentialName[]> = {
   'accounts/browserCookie.ts': ['browserCookie'],
   'accounts/challenge.ts': ['factorChallenge'],
-  'accounts/codes.ts': ['verifyCode', 'resetCode'],
+  'accounts/codes.ts': ['verifyCode', 'emailCode', 'resetCode'],
   'accounts/erasure/links.ts': ['emailUndoLink', 'reopenLink'],
-  'accounts/googleRoutes.ts': ['googleTry', 'googleTicket', 'factorChallenge'],
+  'accounts/googleRoutes.ts': ['googleTry', 'googleLink', 'googleTicket', 'factorChallenge'],
+  'accounts/googleTry.ts': ['googleTry', 'googleLink'],
   'accounts/googleTicket.ts': ['googleTicket'],
   'accounts/recoveryCodes.ts': ['secondFactor'],
   'accounts/secondFactor.ts': ['secondFactor'],

@@ -17,7 +17,7 @@ describe('closing the account', () => {
   });
 
   it('says what it means, asks for the password, and signs out afterwards', async () => {
-    on('get', 'user/erasure', { hasPassword: true, hasGoogle: false });
+    on('get', 'user/security', { hasPassword: true, hasGoogle: false });
     await renderSite(<CloseAccount />);
     press('Erase my account');
     expect(await screen.findByText(/erased for good/)).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('closing the account', () => {
   });
 
   it('takes a sign-in by Google in place of a password', async () => {
-    on('get', 'user/erasure', { hasPassword: false, hasGoogle: true });
+    on('get', 'user/security', { hasPassword: false, hasGoogle: true });
     await renderSite(<CloseAccount />);
     press('Erase my account');
     on('post', 'user/erasure', () => refuse(403, 'Sign in by Google again.', { google: ['Again.'] }));
@@ -47,12 +47,12 @@ describe('closing the account', () => {
   });
 
   it('offers to try again when it cannot be known what to ask for', async () => {
-    on('get', 'user/erasure', () => refuse(503, 'Later.'));
+    on('get', 'user/security', () => refuse(503, 'Later.'));
     await renderSite(<CloseAccount />);
     press('Erase my account');
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(screen.queryByLabelText('Current password')).toBeNull();
-    on('get', 'user/erasure', { hasPassword: false, hasGoogle: true });
+    on('get', 'user/security', { hasPassword: false, hasGoogle: true });
     press('Retry');
     expect(await screen.findByRole('button', { name: 'Confirm with this Google login' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -8,6 +8,9 @@ export const api = setupServer(
   http.get('*/api/user/payment/gateways', () => refuse(404)),
   http.get('*/api/user/sessions', () => refuse(404)),
   http.get('*/api/user/season', () => refuse(404)),
+  http.get('*/api/user/security', () =>
+    HttpResponse.json({ hasPassword: true, hasGoogle: false, hasFactor: false, emailUndoUntil: null }),
+  ),
 );
 
 type Answer =

@@ -1,7 +1,5 @@
-import type { ownAccountActions } from '../../../contract/audits';
 import { erasureDays } from '../../../contract/erasure';
 import type { Language } from '../../../contract/languages';
-import { addEntry, nobody } from '../../audit/audit';
 import { accountEvent } from '../../credentials/events';
 import { banColumns } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
@@ -13,6 +11,7 @@ import { forbidden, unauthorized } from '../../platform/errors';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages, shownDay } from '../../platform/messages/erasure';
 import { assertNotBanned } from '../assertNotBanned';
+import { noteByPlayer } from '../ownHistory';
 import { undoUrl } from './links';
 import { isErasureBegun } from './person';
 
@@ -54,22 +53,6 @@ export async function closeAccount(
     values,
   });
   return eraseAt;
-}
-
-/** Records an action of players on their own account. */
-export async function noteByPlayer(
-  tx: Tx,
-  { clock }: Pick<Dependencies, 'clock'>,
-  id: string,
-  { action, until }: { action: (typeof ownAccountActions)[number]; until?: Date },
-): Promise<void> {
-  await addEntry(tx, clock, nobody, {
-    action,
-    resource: 'users',
-    id,
-    before: null,
-    after: until ? { until: until.toISOString() } : null,
-  });
 }
 
 /** Whether a closed account can still be reopened: its erasure is neither due nor in progress. */

@@ -8,13 +8,12 @@ import type { AccountDependencies } from '../dependencies';
 import { erasePlayer, keepPlayer } from './byStaff';
 import { correctEmail } from './correctEmail';
 import { endEmailUndo } from './endEmailUndo';
-import { closeOwnAccount, proofsOf } from './own';
+import { closeOwnAccount } from './own';
 import { undoByLink } from './undoByLink';
 import { resendVerification } from './verification';
 
 /** Erasing an account, correcting its e-mail, and the links that undo either (studio.md section 3). */
 export function erasureRoutes(app: App, deps: AccountDependencies): void {
-  route(app, calls.getOwnProofs, (request) => proofsOf(deps.db, actorOf(request).id));
   route(app, calls.closeOwnAccount, async (request) => {
     const { language, body } = request;
     const eraseAt = await closeOwnAccount(deps, body, { actor: actorOf(request), language });

@@ -5,9 +5,10 @@ import { invalid } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages } from '../../platform/messages/erasure';
-import { mayReopen, noteByPlayer, reopenAccount } from './close';
-import { refusingTaken } from './correctEmail';
+import { noteByPlayer } from '../ownHistory';
+import { mayReopen, reopenAccount } from './close';
 import { readUndo } from './links';
+import { refusingTaken } from './replaceEmail';
 import { undoEmail } from './undoEmail';
 
 /**

@@ -7,13 +7,16 @@ import type { Clock } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { erasureMessages } from '../../platform/messages/erasure';
+import { noteByPlayer } from '../ownHistory';
+import { removeFactor } from '../secondFactor';
 import { byEmail } from '../users';
-import { mayReopen, noteByPlayer, reopenAccount } from './close';
-import { setEmail } from './correctEmail';
+import { mayReopen, reopenAccount } from './close';
+import { setEmail } from './replaceEmail';
 
 /**
- * Undoes a correction and all later ones of the account: whoever reads the previous address had the account first.
- * Ends sessions and removes the password, as it may have been set from the corrected address; links Google again.
+ * Undoes a change of the e-mail and all later ones of the account: whoever reads the previous address had the account
+ * first. Ends sessions and removes the password, as it may have been set from the later address, and a second factor and
+ * Google accounts added since; links Google again as before.
  * Reopens an account that was closed meanwhile, for the same reason. Returns false for a link that has expired or an
  * erasure that has begun. Throws 409 when another account has the address by now and is more than an unfinished
  * registration.
@@ -40,6 +43,7 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
   await accountEvent(tx, 'email', { id: user.id, now });
   await setEmail(tx, user.id, { from: user.email, to: oldEmail, verifiedAt });
   await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', user.id).execute();
+  await endFactorSince(tx, user.id, changedAt, now);
   await relink(tx, user.id, identities, now);
   await tx
     .updateTable('emailChanges')
@@ -53,6 +57,17 @@ export async function undoEmail(tx: Tx, { clock }: { clock: Clock }, id: string)
   }
   await noteByPlayer(tx, { clock }, user.id, { action: 'undo-email' });
   return true;
+}
+
+/** Removes a second factor that was set up since; one from before stays its person's. */
+async function endFactorSince(tx: Tx, userId: string, since: Date, now: Date): Promise<void> {
+  const added = await tx
+    .selectFrom('secondFactors')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('confirmedAt', 'is', null), eb('confirmedAt', '>=', since)]))
+    .executeTakeFirst();
+  if (added) await removeFactor(tx, userId, now);
 }
 
 /**

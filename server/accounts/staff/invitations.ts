@@ -16,8 +16,8 @@ import { hashToken, isId, newId, newToken } from '../../platform/ids';
 import { accounts } from '../../platform/messages/accounts';
 import { staffMessages } from '../../platform/messages/staff';
 import { rowWithId } from '../../resources/sqlSource';
-import { emailHeld } from '../erasure/correctEmail';
 import { isErasureBegun } from '../erasure/person';
+import { emailHeld } from '../erasure/replaceEmail';
 import { byEmail } from '../users';
 import { staffRows } from './members';
 

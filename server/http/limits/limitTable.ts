@@ -57,6 +57,9 @@ export const accountLimits = {
   codeTriesOverall: { most: 20, within: hours(1) },
   /** Wrong attempts per network at one code, which lives no longer than this. */
   codeGuesses: { most: 5, within: minutes(10) },
+  /** Changes of one's own e-mail: begun by a code, and tried with an address that may be another's. */
+  emailChanges: { most: 3, within: hours(24) },
+  emailChangeTries: { most: 10, within: hours(24) },
   /** Second-factor codes: per network, and in total. A network that the account knows waits for nobody's misses. */
   factorTries: { most: 10, within: minutes(15) },
   factorTriesADay: { most: 30, within: hours(24) },

@@ -1,10 +1,11 @@
 import type { MailName } from '../../../contract/mails';
-import { accountClosed, emailGiven, emailReplaced } from './accountTexts';
+import { accountClosed, emailGiven, emailReplaced, newEmail } from './accountTexts';
 import { bulkActs } from './bulkTexts';
 import type { Template } from './mailText';
 import { moneyTexts } from './moneyTexts';
 import { releaseAlone } from './releaseTexts';
 import { seasonGift } from './seasonTexts';
+import { factorChanged, googleChanged } from './securityTexts';
 import { walletChanged } from './walletTexts';
 
 const verifyEmail: Template = (values) => ({
@@ -140,12 +141,15 @@ export const texts = {
   passwordChanged,
   ...moneyTexts,
   newSignIn,
+  factorChanged,
+  googleChanged,
   factorGuessed,
   invitation,
   seasonGift,
   walletChanged,
   emailReplaced,
   emailGiven,
+  newEmail,
   accountClosed,
   releaseAlone,
   bulkActs,

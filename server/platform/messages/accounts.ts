@@ -104,6 +104,15 @@ export const accounts = {
     vi: `Bạn đã làm việc này quá nhiều lần trong 24 giờ, chủ sở hữu đã được báo. Thử lại sau ${wait.vi}.`,
     en: `You have done this too often within 24 hours, and the owners have been notified. Try again in ${wait.en}.`,
   }),
+  factorKept: localized(
+    'Tài khoản đội ngũ không tự tắt xác thực hai lớp được.',
+    'Accounts of the staff keep their second factor.',
+  ),
+  factorOff: localized('Tài khoản này chưa bật xác thực hai lớp.', 'This account has no second factor.'),
+  factorTurnedOff: localized(
+    'Đã tắt xác thực hai lớp. Các thiết bị khác đã đăng xuất.',
+    'Your second factor is off. All other devices are logged out.',
+  ),
   stepUp: localized(
     'Việc này cần mã xác thực. Vui lòng nhập mã để tiếp tục.',
     'This needs your authenticator code. Enter it to go on.',
@@ -137,6 +146,24 @@ export const accounts = {
   googleOff: localized(
     'Đăng nhập bằng Google hiện chưa được bật trên máy chủ này.',
     'Google login is not set up on this server.',
+  ),
+  googleTaken: localized(
+    'Tài khoản Google này đã liên kết với một tài khoản Outline khác.',
+    'This Google account is linked to another Outline account.',
+  ),
+  googleLinkedAlready: localized(
+    'Tài khoản này đã liên kết Google. Hãy hủy liên kết cũ trước.',
+    'Google is linked to this account already. Unlink it first.',
+  ),
+  googleNotLinked: localized('Tài khoản này chưa liên kết Google.', 'Google is not linked to this account.'),
+  googleLastWay: localized(
+    'Google đang là cách đăng nhập duy nhất của bạn. Hãy đặt mật khẩu bằng “Quên mật khẩu” rồi hủy liên kết.',
+    'Google is your only way to log in. Set a password by “Forgot password” first, then unlink it.',
+  ),
+  googleUnlinked: localized('Đã hủy liên kết Google.', 'Google is no longer linked.'),
+  ofStaff: localized(
+    'Tài khoản đội ngũ không tự đổi mục này được.',
+    'Accounts of the staff cannot change this themselves.',
   ),
   googleRedirect: localized(
     'Địa chỉ quay về không thuộc trang này.',

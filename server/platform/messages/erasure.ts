@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../../contract/languages';
 import { dayOf } from '../../../contract/vietnamTime';
 import { localized } from './localized';
 
@@ -55,6 +56,21 @@ export const erasureMessages = {
   takenMeanwhile: localized(
     'Một tài khoản khác đã đăng ký email cũ của bạn, nên không hoàn tác được. Vui lòng liên hệ hỗ trợ.',
     'Another account has registered your earlier email since, so this cannot be undone. Please contact support.',
+  ),
+  newEmailCode: localized('Mã xác nhận đã được gửi tới email mới.', 'A code was sent to the new email.'),
+  emailChangesADay: (wait: LocalizedText) =>
+    localized(
+      `Bạn chỉ bắt đầu đổi email được 3 lần trong 24 giờ. Hãy thử lại sau ${wait.vi}.`,
+      `You can begin to change your email 3 times in 24 hours. Try again in ${wait.en}.`,
+    ),
+  emailStillUndone: (until: Date) =>
+    localized(
+      `Email vừa được đổi, và liên kết hoàn tác gửi tới địa chỉ cũ còn hiệu lực. Bạn đổi tiếp được sau ngày ${shownDay(until)}.`,
+      `The email was changed not long ago, and the link sent to the earlier address can still undo that. You can change it again after ${shownDay(until)}.`,
+    ),
+  ownEmailChanged: localized(
+    'Đã đổi email. Mọi thiết bị đã đăng xuất: hãy đăng nhập lại bằng email mới.',
+    'Your email is changed. Every device is logged out: log in with the new email.',
   ),
   emailUndone: localized(
     'Tài khoản đã trở lại email này. Mọi thiết bị đã đăng xuất và mật khẩu cũ không dùng được nữa: hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',

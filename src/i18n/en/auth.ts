@@ -111,6 +111,7 @@ export const auth: SameKeys<typeof vi> = {
       unconfirmed: 'Google did not confirm this login. Please try again.',
       expired: 'this login has expired. Please try again.',
       email: 'this Google account has no verified email.',
+      taken: 'this Google account is linked to another Outline account.',
       staff: 'staff accounts need a second factor for it. Log in with your password.',
       off: 'Google login is not set up on this server.',
       blocked: 'the browser blocked the pop-up window. Allow it and try again.',

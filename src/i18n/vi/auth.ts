@@ -109,6 +109,7 @@ export const auth = {
       unconfirmed: 'Google không xác nhận lần đăng nhập này. Hãy thử lại.',
       expired: 'lần đăng nhập này đã hết hạn. Hãy thử lại.',
       email: 'tài khoản Google này chưa xác minh email.',
+      taken: 'tài khoản Google này đã liên kết với một tài khoản Outline khác.',
       staff: 'tài khoản quản trị cần bật xác thực hai lớp trước. Hãy đăng nhập bằng mật khẩu.',
       off: 'máy chủ chưa bật đăng nhập bằng Google.',
       blocked: 'trình duyệt đã chặn cửa sổ bật lên. Hãy cho phép rồi thử lại.',

@@ -28,6 +28,8 @@ export function Page() {
   const [search] = useSearchParams();
   const signedIn = useSignedIn();
   const reason = search.get('error');
+  // The way of a player who links the account that is open elsewhere: there is no session to take.
+  const isLinked = search.has('linked');
   const [failure, setFailure] = useState<GoogleFailure | null>(reason ? failureFor(reason) : null);
 
   useEffect(() => {
@@ -53,7 +55,8 @@ export function Page() {
           </Link>
         </>
       )}
-      {!failure && (
+      {!failure && isLinked && <Alert tone="success">{t('auth.google.done')}</Alert>}
+      {!failure && !isLinked && (
         <>
           <Alert tone="success">{t('auth.google.done')}</Alert>
           <Button onClick={() => void continueHere()}>{t('auth.google.continue')}</Button>

@@ -23,6 +23,7 @@ import { before, causes, mailedToken, type Subject } from '../../support/server/
 import { article } from '../../support/server/content';
 import { codeOf, setUpFactor } from '../../support/server/factor';
 import { cookieOf, google, googleWay, pair } from '../../support/server/googleWay';
+import { openedSession } from '../../support/server/openedSession';
 import { makePackage } from '../../support/server/packages';
 import { notifySandbox } from '../../support/server/payments';
 import { openIdProvider } from '../../support/server/provider';
@@ -87,8 +88,14 @@ interface Kind {
   never: ReadonlyArray<AccountEvent | `${AccountEvent} by ${string}`>;
 }
 
-const ofStaff = ['notStaff', 'notOwner', 'factor', 'password by command', 'password by created'] as const;
-const ofPlayers = ['staff', 'close', 'erase', 'password by google'] as const;
+const ofStaff = [
+  ...(['notStaff', 'notOwner', 'factor by byStaff', 'factor by command'] as const),
+  ...(['password by command', 'password by created'] as const),
+] as const;
+const ofPlayers = [
+  ...(['staff', 'close', 'erase', 'password by google'] as const),
+  ...(['factor by off', 'email by byPlayer'] as const),
+] as const;
 /** These sign in with the password alone. */
 const withoutFactor = ['password by change', 'password by notMe'] as const;
 
@@ -123,7 +130,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const { handover } = await comeBack(atGoogle(subject));
       return () => is200(exchange(handover));
     },
-    never: ofStaff,
+    // A set-up takes longer than it lasts.
+    never: [...ofStaff, 'factor'],
   },
   factorChallenge: {
     subject: owner,
@@ -163,8 +171,37 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const code = await codeAt('user/auth/resend-verification-code', subject);
       return () => is200(server.post('user/auth/verify-email', { email, code }));
     },
-    // A password is changed by whoever has signed in, or has read the mailbox.
-    never: [...ofStaff, 'password', 'close by byPlayer'],
+    // A password or a factor is changed by whoever has signed in, or has read the mailbox.
+    never: [...ofStaff, 'password', 'factor', 'close by byPlayer', 'email by byPlayer'],
+  },
+  emailCode: {
+    subject: player,
+    give: async (subject) => {
+      const email = `next${++count}@gmail.example`;
+      const begin = await server.post('user/email', { email, password }, { token: await tokenOf(subject) });
+      const code = await server.codeFor(email);
+      return of(email, async () => {
+        if (begin.status !== 200) return false;
+        const token = await openedSession(server, { ...subject, userName: subject.email, role: 'User' });
+        return is200(server.post('user/email/confirm', { email, code }, { token }));
+      });
+    },
+    // A way back is open already, which keeps the e-mail from changing.
+    never: [...ofStaff, 'email by wayBack'],
+  },
+  googleLink: {
+    subject: player,
+    give: async (subject) => {
+      const token = await tokenOf(subject);
+      const begun = await server.post('user/google/link', { password }, { token });
+      const back = provider.agree(begun.body.url, google(`linking${++count}`));
+      const headers = { cookie: pair(cookieOf(begun, 'outline_google_try')) };
+      return of(token, async () => {
+        const { headers: answered } = await server.get(back, { headers });
+        return String(answered.location).endsWith('?linked=yes');
+      });
+    },
+    never: ofStaff,
   },
   resetCode: {
     subject: player,
@@ -190,8 +227,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const token = await mailedToken(server, email);
       return () => is200(server.post('user/auth/undo', { token }));
     },
-    // An earlier way back undoes the later correction too.
-    never: [...ofStaff, 'email by wayBack'],
+    // An earlier way back undoes the later correction too; while one is open, players do not change it.
+    never: [...ofStaff, 'email by wayBack', 'email by byPlayer'],
   },
   reopenLink: {
     subject: player,
@@ -201,7 +238,7 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       return () => is200(server.post('user/auth/undo', { token }));
     },
     // Its account is closed, and so has no other e-mail or password.
-    never: [...ofStaff, 'close', 'email', 'password', 'erase', 'staff by invitation'],
+    never: [...ofStaff, 'close', 'email', 'password', 'factor', 'erase', 'staff by invitation'],
   },
   notMeLink: {
     subject: player,
@@ -414,10 +451,12 @@ it('is ended by these events', () => {
     [
       "session: ban close staff erase email notStaff password factor",
       "googleAccount: staff erase email",
+      "googleLink: ban close staff erase email password factor",
       "googleTicket: close staff erase email",
       "factorChallenge: ban close staff erase email notStaff factor",
       "secondFactor: staff notStaff erase",
       "verifyCode: close staff erase email",
+      "emailCode: ban close staff erase email password factor",
       "resetCode: ban close staff erase email password",
       "emailUndoLink: staff erase",
       "reopenLink: staff erase email",
@@ -448,14 +487,14 @@ const sites: Record<string, string> = {
   'ban in accounts/players/ban.ts': 'byStaff',
   'close in accounts/erasure/close.ts': 'byStaff byPlayer',
   'erase in accounts/erasure/erase.ts': 'clock',
-  'email in accounts/erasure/correctEmail.ts': 'byStaff',
+  'email in accounts/erasure/replaceEmail.ts': 'byStaff byPlayer',
   'email in accounts/erasure/undoEmail.ts': 'wayBack',
   'password in accounts/forgotRoutes.ts': 'code',
   'password in accounts/changePassword.ts': 'change',
   'password in accounts/googleLink.ts': 'google',
   'password in accounts/signInNotice.ts': 'notMe',
   'password in accounts/staff/byOperator.ts': 'command',
-  'factor in accounts/secondFactor.ts': 'byStaff own command',
+  'factor in accounts/secondFactor.ts': 'byStaff own command off',
 };
 
 it('tries each way in which the server brings an event about', () => {
@@ -593,6 +632,20 @@ const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Rec
       colleague: (_, email) => asOwner('admin/staff/invitations', { email, roles: ['game'], reason }),
     },
     withdrawn: { colleague: (_, email) => withdraw(email) },
+  },
+  emailCode: {
+    replaced: {
+      'another code': async (subject, email) => {
+        server.clock.advance(minutes(2));
+        const token = await tokenOf(subject);
+        await server.post('user/email', { email, password }, { token });
+      },
+    },
+  },
+  googleLink: {
+    withdrawn: {
+      'signing out': async (_, token) => server.post('user/auth/logout', undefined, { token }),
+    },
   },
   preview: { deleted: { colleague: remove('news') } },
   undoOffer: {

@@ -18,14 +18,18 @@ afterAll(() => Promise.all([server.close(), required.close()]));
 const login = (email: string, code?: string, remoteAddress = '127.0.0.1') =>
   server.post('user/auth/login', { email, password, ...(code !== undefined && { code }) }, { remoteAddress });
 const me = async (token: string) => (await server.get('user/profile/me', { token })).status;
-async function holder(...roles: Parameters<TestApp['makeStaff']>) {
-  const person = await server.makeStaff(...(roles.length > 0 ? roles : ['shop' as const]));
+/** Of players it is an option, and the same otherwise. */
+const kinds = ['staff', 'player'] as const;
+const make = (kind: (typeof kinds)[number]) =>
+  kind === 'staff' ? server.makeStaff('shop') : server.makePlayer();
+async function holder(kind: (typeof kinds)[number] = 'staff') {
+  const person = await make(kind);
   return { ...person, ...(await setUpFactor(server, person.token)) };
 }
 
-describe('the set-up', () => {
+describe.each(kinds)('the set-up of %s', (kind) => {
   it('needs the password, then a code of the new secret, and shows ten recovery codes once', async () => {
-    const { token, email } = await server.makeStaff('shop');
+    const { token, email } = await make(kind);
     const state = async () => (await server.get('user/second-factor', { token })).body;
     expect(await state()).toEqual({ isSetUp: false, isRequired: false, recoveryCodesLeft: 0 });
     const guess = await server.post('user/second-factor/begin', { password: 'guess' }, { token });
@@ -43,7 +47,7 @@ describe('the set-up', () => {
   });
 
   it('[10] stores neither the secret nor a recovery code in plain text', async () => {
-    const { secret, recoveryCodes } = await holder();
+    const { secret, recoveryCodes } = await holder(kind);
     const rows = JSON.stringify([
       await server.db.selectFrom('secondFactors').selectAll().execute(),
       await server.db.selectFrom('recoveryCodes').selectAll().execute(),
@@ -53,22 +57,16 @@ describe('the set-up', () => {
   });
 
   it('ends the other sessions, which have not proven a factor', async () => {
-    const person = await server.makeStaff('shop');
+    const person = await make(kind);
     const { accessToken } = await server.signIn(person.email);
     await setUpFactor(server, person.token);
     expect([await me(person.token), await me(accessToken)]).toEqual([200, 401]);
   });
-
-  it('is for staff only', async () => {
-    const { token } = await server.makePlayer();
-    expect((await server.get('user/second-factor', { token })).status).toBe(403);
-    expect((await server.post('user/second-factor/begin', { password }, { token })).status).toBe(403);
-  });
 });
 
-describe('signing in', () => {
+describe.each(kinds)('signing in as %s', (kind) => {
   it('needs the code once the password is right, and not before', async () => {
-    const { email, secret } = await holder();
+    const { email, secret } = await holder(kind);
     const wrong = await server.post('user/auth/login', {
       email,
       password: 'wrong',
@@ -92,13 +90,13 @@ describe('signing in', () => {
       [1, 200],
       [2, 401],
     ] as const) {
-      const { email, secret } = await holder();
+      const { email, secret } = await holder(kind);
       expect([steps, (await login(email, codeOf(server, secret, steps))).status]).toEqual([steps, status]);
     }
   });
 
   it('accepts no code twice, and none older than the last one used', async () => {
-    const { email, secret } = await holder();
+    const { email, secret } = await holder(kind);
     const [before, now] = [codeOf(server, secret, -1), codeOf(server, secret)];
     expect((await login(email, now)).status).toBe(200);
     expect((await login(email, now)).status).toBe(401);
@@ -108,7 +106,7 @@ describe('signing in', () => {
   });
 
   it('accepts a code sent concurrently to two servers only once', async () => {
-    const { email, secret } = await holder();
+    const { email, secret } = await holder(kind);
     const other = await buildApp(server.deps);
     const payload = { email, password, code: codeOf(server, secret) };
     const there = () => other.inject({ method: 'POST', url: '/api/user/auth/login', payload });
@@ -124,7 +122,7 @@ describe('signing in', () => {
   });
 
   it('accepts each recovery code once, however it is formatted', async () => {
-    const { email, token, recoveryCodes } = await holder();
+    const { email, token, recoveryCodes } = await holder(kind);
     const [one = '', two = ''] = recoveryCodes;
     expect((await login(email, ` ${one.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
     expect((await login(email, one)).status).toBe(401);
@@ -134,12 +132,12 @@ describe('signing in', () => {
   });
 
   it('refuses other people’s recovery codes', async () => {
-    const [mine, theirs] = [await holder(), await holder()];
+    const [mine, theirs] = [await holder(kind), await holder(kind)];
     expect((await login(mine.email, theirs.recoveryCodes[0])).status).toBe(401);
   });
 
   it('[11] compares ten codes per network and twenty in a row, sent concurrently to two servers', async () => {
-    const { email } = await holder();
+    const { email } = await holder(kind);
     const other = await buildApp(server.deps);
     const guess = async (n: number, remoteAddress: string) => {
       const payload = { email, password, code: String(100_000 + n) };
@@ -157,8 +155,8 @@ describe('signing in', () => {
     await other.close();
   });
 
-  it('records a wrong code after the right password', async () => {
-    const { id, email } = await holder();
+  it.runIf(kind === 'staff')('records a wrong code after the right password', async () => {
+    const { id, email } = await holder(kind);
     await login(email, '000000');
     await eventually(async () => {
       const failed = server.db.selectFrom('audits').select('id').where('userId', '=', id);
@@ -167,7 +165,7 @@ describe('signing in', () => {
   });
 
   it('needs no code from accounts without a factor', async () => {
-    const { email } = await server.makeStaff('shop');
+    const { email } = await make(kind);
     expect((await login(email)).status).toBe(200);
     expect((await login(email, '123456')).status).toBe(200);
   });
@@ -233,8 +231,8 @@ describe('the step-up', () => {
   });
 });
 
-it('replaces the recovery codes with new ones', async () => {
-  const { email, token, recoveryCodes } = await holder();
+it.each(kinds)('replaces the recovery codes of %s with new ones', async (kind) => {
+  const { email, token, recoveryCodes } = await holder(kind);
   const fresh = (await server.post('user/second-factor/recovery-codes', undefined, { token })).body
     .recoveryCodes;
   expect(fresh).toHaveLength(10);
@@ -242,30 +240,36 @@ it('replaces the recovery codes with new ones', async () => {
   expect((await login(email, fresh[0])).status).toBe(200);
 });
 
-it('replaces the secret: the old one stays valid until a code of the new one was given', async () => {
-  const { email, token, secret } = await holder();
-  const begun = await server.post('user/second-factor/begin', { password }, { token });
-  expect((await login(email, codeOf(server, secret))).status).toBe(200);
-  server.clock.advance(minutes(1));
-  const code = codeOf(server, begun.body.secret);
-  expect((await server.post('user/second-factor/confirm', { code }, { token })).status).toBe(200);
-  server.clock.advance(minutes(1));
-  expect((await login(email, codeOf(server, secret))).status).toBe(401);
-  expect((await login(email, codeOf(server, begun.body.secret))).status).toBe(200);
-});
+it.each(kinds)(
+  'replaces the secret of %s: the old one is valid until a code of the new one was given',
+  async (kind) => {
+    const { email, token, secret } = await holder(kind);
+    const begun = await server.post('user/second-factor/begin', { password }, { token });
+    expect((await login(email, codeOf(server, secret))).status).toBe(200);
+    server.clock.advance(minutes(1));
+    const code = codeOf(server, begun.body.secret);
+    expect((await server.post('user/second-factor/confirm', { code }, { token })).status).toBe(200);
+    server.clock.advance(minutes(1));
+    expect((await login(email, codeOf(server, secret))).status).toBe(401);
+    expect((await login(email, codeOf(server, begun.body.secret))).status).toBe(200);
+  },
+);
 
-it('is removed from the command line: the sessions end, and the password alone signs in', async () => {
-  const { id, email, token } = await holder();
-  expect(await resetFactor(server.db, server.clock, email.toUpperCase())).toBe(true);
-  expect(await me(token)).toBe(401);
-  expect((await login(email)).status).toBe(200);
-  expect(await resetFactor(server.db, server.clock, email)).toBe(false);
-  expect(await resetFactor(server.db, server.clock, 'nobody@example.com')).toBe(false);
-  const entries = server.db.selectFrom('audits').select('userName').where('recordId', '=', id);
-  expect(await entries.where('action', '=', 'reset-factor').execute()).toEqual([
-    { userName: 'outline command' },
-  ]);
-});
+it.each(kinds)(
+  'is removed of %s from the command line: sessions end, the password alone signs in',
+  async (kind) => {
+    const { id, email, token } = await holder(kind);
+    expect(await resetFactor(server.db, server.clock, email.toUpperCase())).toBe(true);
+    expect(await me(token)).toBe(401);
+    expect((await login(email)).status).toBe(200);
+    expect(await resetFactor(server.db, server.clock, email)).toBe(false);
+    expect(await resetFactor(server.db, server.clock, 'nobody@example.com')).toBe(false);
+    const entries = server.db.selectFrom('audits').select('userName').where('recordId', '=', id);
+    expect(await entries.where('action', '=', 'reset-factor').execute()).toEqual([
+      { userName: 'outline command' },
+    ]);
+  },
+);
 
 it('locks nobody out when the clock is set back', async () => {
   const { email, secret } = await holder();
@@ -303,5 +307,6 @@ describe('STAFF_2FA=required', () => {
   it('does not affect players', async () => {
     const { token } = await required.makePlayer();
     expect((await required.get('user/sessions', { token })).status).toBe(200);
+    expect((await required.get('user/second-factor', { token })).body.isRequired).toBe(false);
   });
 });

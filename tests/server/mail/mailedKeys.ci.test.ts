@@ -74,7 +74,19 @@ const later =
 const verifying = (): Promise<Subject> => player({ emailVerifiedAt: null });
 const resend = ({ email }: Subject) => works('user/auth/resend-verification-code', { email });
 /** Who has not verified the e-mail cannot sign in. */
-const unverified = ['close by byPlayer'];
+const unverified = ['close by byPlayer', 'email by byPlayer'];
+/** The address that a test named last as an account's new one. */
+let lastNew = '';
+const tokenOf = async ({ email }: Subject): Promise<string> =>
+  (await works('user/auth/login', { email, password })).accessToken;
+const changeOwn = async (subject: Subject, email = `next${++count}@example.com`) => {
+  lastNew = email;
+  return works('user/email', { email, password }, { token: await tokenOf(subject) });
+};
+const newOf = async (subject: Subject, { recipient: email }: Queued) => ({
+  email,
+  token: await tokenOf(subject),
+});
 const forgot = ({ email }: Subject) => works('user/forgot-password/send-code', { email });
 const invite = ({ email }: Subject) => owned('admin/staff/invitations', { email, roles: ['game'], reason });
 const invitationId = async ({ email }: Subject) => {
@@ -114,6 +126,18 @@ const mails: Record<CarryingMail, Carrying> = {
       replaced: later(({ id }) => owned(`admin/players/${id}/verification`)),
     },
     never: unverified,
+  },
+  newEmail: {
+    queue: async (subject) => changeOwn(subject),
+    ends: {
+      used: async (subject, mail) => {
+        const { email, token } = await newOf(subject, mail);
+        return works('user/email/confirm', { email, code: codeIn(mail) }, { token });
+      },
+      replaced: later((subject) => changeOwn(subject, lastNew)),
+    },
+    // Only players change their own; while a way back is open nobody does.
+    never: ['email by wayBack', 'password by command', 'password by created', 'factor by byStaff'],
   },
   resetPassword: {
     queue: forgot,

@@ -67,6 +67,13 @@ const correct: Cause = async (server, subject) => {
   await (await asOwner(server))(`admin/players/${subject.id}/email`, { email, reason });
   subject.email = email;
 };
+const changeOwn: Cause = async (server, subject) => {
+  const email = `own${++count}@gmail.example`;
+  const token = await tokenOf(server, subject);
+  await done(server.post('user/email', { email, password: subject.password }, { token }));
+  await done(server.post('user/email/confirm', { email, code: await server.codeFor(email) }, { token }));
+  subject.email = email;
+};
 /** Corrects the e-mail and leaves it as verified as it was, so that the correction can be undone after something was given. */
 const correctBefore: Cause = async (server, subject) => {
   const own = server.db.selectFrom('users').select('emailVerifiedAt').where('id', '=', subject.id);
@@ -134,6 +141,13 @@ const change: Cause = async (server, subject) => {
   subject.password = newPassword;
 };
 
+/** A player without a factor switches one on, and off again. */
+const turnOff: Cause = async (server, subject) => {
+  const token = await tokenOf(server, subject);
+  await setUpFactor(server, token);
+  await done(server.post('user/second-factor/off', { password: subject.password }, { token }));
+};
+
 /** Each event, in each way in which a person, a colleague, a command or the clock brings it about. */
 export const causes: Record<AccountEvent, Record<string, Cause>> = {
   staff: { invitation: andBack(accept), command: andBack(create) },
@@ -169,7 +183,7 @@ export const causes: Record<AccountEvent, Record<string, Cause>> = {
       while (await eraseNext(server.deps));
     },
   },
-  email: { byStaff: correct, wayBack: undoCorrection },
+  email: { byStaff: correct, byPlayer: changeOwn, wayBack: undoCorrection },
   password: {
     code: reset,
     change,
@@ -192,6 +206,7 @@ export const causes: Record<AccountEvent, Record<string, Cause>> = {
     },
     own: async (server, subject) => void (await setUpFactor(server, await tokenOf(server, subject))),
     command: async ({ db, clock }, { email }) => void (await resetFactor(db, clock, email)),
+    off: turnOff,
   },
 };
 /** What has to come before something is given, so that the event comes about in that way only after it. */

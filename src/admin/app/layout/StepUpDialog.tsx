@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { stepUp } from '../../../../contract/calls/secondFactor';
 import { call } from '../../../api/call';
-import { onStepUp } from '../../../dataProvider/stepUp';
+import { onStepUp } from '../../../security/stepUp';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 
 interface QuestionProps {

@@ -4,15 +4,13 @@ import { PasswordInput, required, TextInput, useTranslate } from 'react-admin';
 import { beginFactor, confirmFactor } from '../../../../contract/calls/secondFactor';
 import type { FactorSecret } from '../../../../contract/secondFactor';
 import { call } from '../../../api/call';
+import { groupedSecret } from '../../../security/qrCode';
 import { CopyButton } from './CopyButton';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecurityForm } from './SecurityForm';
 
 const filled = required('admin.rule.required');
-
-/** The secret in groups of four, for typing. */
-const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function Secret({ secret, uri }: FactorSecret) {
   const translate = useTranslate();
@@ -22,7 +20,7 @@ function Secret({ secret, uri }: FactorSecret) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography gutterBottom>{translate('security.factor.byHand')}</Typography>
         <Box component="code" sx={{ display: 'block', fontSize: 16, overflowWrap: 'anywhere', mb: 1 }}>
-          {grouped(secret)}
+          {groupedSecret(secret)}
         </Box>
         <CopyButton text={secret} label="security.factor.copySecret" />
       </Box>

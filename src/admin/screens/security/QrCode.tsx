@@ -1,10 +1,9 @@
-import { encode } from 'uqr';
+import { qrPath } from '../../../security/qrCode';
 import { token } from '../../ui/theme/tokens';
 
 /** A QR code, dark on light in both themes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  const { path, size } = qrPath(text);
   return (
     <svg
       role="img"
@@ -15,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill={token('text-hi')} />
-      <path d={squares.join('')} fill={token('ink-0')} />
+      <path d={path} fill={token('ink-0')} />
     </svg>
   );
 }

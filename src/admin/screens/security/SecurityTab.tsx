@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { usePermission } from '../../ui/usePermission';
 import { FactorSection } from './FactorSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
@@ -8,7 +7,7 @@ import '../../i18n/security';
 /** Settings → My security: one's own second factor, password and sessions (studio.md section 1). */
 export const SecurityTab = () => (
   <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    {usePermission()('factor:write') && <FactorSection />}
+    <FactorSection />
     <PasswordSection />
     <SessionsSection />
   </Box>

@@ -1,31 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOwnProofs } from '../../../../contract/calls/erasure';
-import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
+import { AccountStepUp } from '../security/AccountStepUp';
+import { useOwnSecurity } from '../security/useOwnSecurity';
+import styles from '../Tab.module.css';
 import { CloseForm } from './CloseForm';
 import { closeTexts } from './closeTexts';
-import styles from '../Tab.module.css';
 
 /** Deleting the account: what it means, and a link to the form. */
 export function CloseAccount() {
   const texts = closeTexts[useLanguage()];
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const {
-    data: proofs,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: ['own proofs'],
-    queryFn: ({ signal }) => call(getOwnProofs, undefined, signal),
-    enabled: open,
-  });
+  const { data: proofs, isFetching, refetch } = useOwnSecurity(open);
   return (
     <Card title={texts.title} level={3} look={styles.card}>
       <p className={styles.quiet}>{texts.effect}</p>
@@ -47,6 +38,7 @@ export function CloseAccount() {
           </div>
         )}
       </Dialog>
+      <AccountStepUp />
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { closeOwnAccount } from '../../../../contract/calls/erasure';
-import type { OwnProofs } from '../../../../contract/erasure';
+import type { OwnSecurity } from '../../../../contract/ownSecurity';
 import { hasStatus, refusedAt, serverMessage } from '../../../api/ApiError';
 import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { withStepUp } from '../../../security/stepUp';
 import { textOf } from '../../auth/textOf';
 import { logoutPublic } from '../../profile/logoutPublic';
 import { Alert } from '../../ui/Alert';
@@ -11,13 +12,13 @@ import { Button } from '../../ui/Button';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { useLanguage } from '../../ui/useLanguage';
-import { closeTexts } from './closeTexts';
 import styles from '../Tab.module.css';
+import { closeTexts } from './closeTexts';
 
 type Outcome = null | 'busy' | { field?: string; form?: string; done?: string };
 
 /** Proves ownership and closes the account; then signs this browser out. */
-export function CloseForm({ proofs, onCancel }: { proofs: OwnProofs; onCancel: () => void }) {
+export function CloseForm({ proofs, onCancel }: { proofs: OwnSecurity; onCancel: () => void }) {
   const texts = closeTexts[useLanguage()];
   const { form, outcome, send, submit } = useClosing(texts);
   const { field, form: failed, done } = typeof outcome === 'object' ? (outcome ?? {}) : {};
@@ -83,7 +84,8 @@ function useClosing(texts: (typeof closeTexts)['vi']) {
   const send = async (password: string | undefined) => {
     setOutcome('busy');
     try {
-      setOutcome({ done: (await call(closeOwnAccount, { body: { password } })).message });
+      const { message } = await withStepUp(() => call(closeOwnAccount, { body: { password } }));
+      setOutcome({ done: message });
     } catch (error) {
       const field = refusedAt<typeof closeOwnAccount>(error, '400 password');
       const said = hasStatus(error, 0) ? t('common.networkError') : serverMessage(error);

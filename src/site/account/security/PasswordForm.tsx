@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { type PasswordChange, passwordInputs } from '../../../security/passwordChange';
 import { useReloadSessions } from '../../../security/sessions';
+import { withStepUp } from '../../../security/stepUp';
 import { useProfile } from '../../profile/useProfile';
 import { Alert } from '../../ui/Alert';
 import { useProblemText } from '../../ui/problem';
@@ -81,7 +82,7 @@ function usePasswordChange() {
     setOutcome('busy');
     try {
       const { currentPassword, newPassword } = values;
-      await call(changePassword, { body: { currentPassword, newPassword } });
+      await withStepUp(() => call(changePassword, { body: { currentPassword, newPassword } }));
       element.reset();
       setOutcome('done');
       reloadSessions();

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { changeOwnEmail } from '../../../../contract/calls/ownSecurity';
+import type { OwnSecurity, ProofBody } from '../../../../contract/ownSecurity';
+import { call } from '../../../api/call';
+import { textOf } from '../../auth/textOf';
+import { useProfile } from '../../profile/useProfile';
+import { Button } from '../../ui/Button';
+import { formatDate } from '../../ui/formats';
+import { TextField } from '../../ui/TextField';
+import { useLanguage } from '../../ui/useLanguage';
+import { Card } from '../Card';
+import styles from '../Tab.module.css';
+import { EmailCode } from './EmailCode';
+import { ProofForm } from './ProofForm';
+import { protectionTexts } from './protectionTexts';
+
+/** A change that has begun: the new address, and the proof for another code. */
+interface Begun {
+  email: string;
+  proof: ProofBody;
+}
+
+/** The account's e-mail, which its player changes with a code to the new address. */
+export function EmailCard({ security }: { security: OwnSecurity }) {
+  const language = useLanguage();
+  const texts = protectionTexts[language].email;
+  const current = useProfile().data?.email;
+  const [isOpen, setIsOpen] = useState(false);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const begin = async (proof: ProofBody, email: string) => {
+    await call(changeOwnEmail, { body: { email, ...proof } });
+    setBegun({ email, proof });
+  };
+  const close = () => {
+    setBegun(null);
+    setIsOpen(false);
+  };
+  const { emailUndoUntil } = security;
+  return (
+    <Card title={texts.title} level={3} look={styles.card}>
+      <p style={{ overflowWrap: 'anywhere' }}>{current}</p>
+      {emailUndoUntil && <p className={styles.quiet}>{texts.held(formatDate(emailUndoUntil, language))}</p>}
+      {!isOpen && !emailUndoUntil && (
+        <>
+          <p className={styles.quiet}>{texts.effect}</p>
+          <Button onClick={() => setIsOpen(true)}>{texts.change}</Button>
+        </>
+      )}
+      {isOpen && !begun && (
+        <ProofForm
+          security={security}
+          send={(proof, values) => begin(proof, textOf(values, 'email').trim())}
+          submit={texts.send}
+          onCancel={close}
+        >
+          {(refused) => (
+            <TextField
+              label={texts.address}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoFocus
+              error={refused.email}
+            />
+          )}
+        </ProofForm>
+      )}
+      {begun && (
+        <EmailCode email={begun.email} onResend={() => begin(begun.proof, begun.email)} onCancel={close} />
+      )}
+    </Card>
+  );
+}

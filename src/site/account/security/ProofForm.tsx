@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { OwnSecurity, ProofBody } from '../../../../contract/ownSecurity';
+import { hasStatus, messagesOf, serverMessage } from '../../../api/ApiError';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { withStepUp } from '../../../security/stepUp';
+import { textOf } from '../../auth/textOf';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { useLanguage } from '../../ui/useLanguage';
+import styles from '../Tab.module.css';
+import { protectionTexts } from './protectionTexts';
+
+/** What the server refused, by field, and what it said of no field. */
+interface Problems {
+  fields: Record<string, string | undefined>;
+  form?: string | undefined;
+}
+type Send = (proof: ProofBody, values: FormData) => Promise<unknown>;
+
+interface Props {
+  security: Pick<OwnSecurity, 'hasPassword' | 'hasGoogle'>;
+  /** Makes the change; what it throws is shown at the fields that it names. */
+  send: Send;
+  submit: string;
+  onCancel: () => void;
+  /** Fields of the change itself, given what was refused of them. */
+  children?: (fields: Problems['fields']) => ReactNode;
+}
+
+/** A change that needs the proof of its owner: the password, or none shortly after a Google sign-in. */
+export function ProofForm({ security, send, submit, onCancel, children }: Props) {
+  const texts = protectionTexts[useLanguage()];
+  const { form, problems, isBusy, onSubmit } = useProof(send, texts.failed);
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      {children?.(problems.fields)}
+      {security.hasPassword && (
+        <TextField
+          label={texts.password}
+          secretName={texts.password.toLowerCase()}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          hint={security.hasGoogle ? texts.orGoogle : undefined}
+          error={problems.fields.password}
+        />
+      )}
+      {!security.hasPassword && <p className={styles.quiet}>{texts.byGoogle}</p>}
+      {problems.form && <Alert tone="error">{problems.form}</Alert>}
+      <div className={styles.choices}>
+        <Button onClick={onCancel} aria-disabled={isBusy}>
+          {texts.cancel}
+        </Button>
+        <SubmitButton variant="secondary" loading={isBusy}>
+          {submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function useProof(send: Send, failed: string) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({ fields: {} });
+  const wrong = Object.values(problems.fields).find((text) => text !== undefined);
+  useEffect(() => {
+    if (wrong !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+  const run = async (values: FormData) => {
+    setIsBusy(true);
+    setProblems({ fields: {} });
+    try {
+      await withStepUp(() => send({ password: textOf(values, 'password') || undefined }, values));
+    } catch (error) {
+      setProblems(problemsOf(error, hasStatus(error, 0) ? t('common.networkError') : failed));
+    }
+    setIsBusy(false);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void run(new FormData(event.currentTarget));
+  };
+  return { form, problems, isBusy, onSubmit };
+}
+
+/** A refusal at fields of the form is shown there, any other below them. */
+function problemsOf(error: unknown, failed: string): Problems {
+  const { password, email, code } = messagesOf(error);
+  const fields = { password: password?.[0], email: email?.[0], code: code?.[0] };
+  const isAtField = Object.values(fields).some((text) => text !== undefined);
+  return { fields, form: isAtField ? undefined : (serverMessage(error) ?? failed) };
+}

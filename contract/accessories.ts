@@ -1,10 +1,9 @@
+import { accessoryTypes } from './accessoryTypes';
 import { choice, date, integer, longText, text } from './fields';
 import { gameAccess } from './permissions';
 import { rarities } from './rarities';
 import { defineFormResource, verbPaths } from './resource';
-
-/** Where an accessory is worn or shown; the number sent is the index. */
-const accessoryTypes = ['Head', 'Body', 'Bag', 'Emote', 'Tagname', 'Avatar'] as const;
+import { slugForm } from './slug';
 
 export const accessories = defineFormResource({
   name: 'accessories',
@@ -25,7 +24,7 @@ export const accessories = defineFormResource({
       en: 'Expiration Date must be after Discount Date.',
     },
   },
-  gives: ['diamondPrice', 'listedDiamondPrice'],
+  gives: ['goldPrice', 'diamondPrice', 'listedDiamondPrice'],
   fields: {
     name: text(),
     description: longText(),
@@ -37,5 +36,29 @@ export const accessories = defineFormResource({
     listedDiamondPrice: integer({ required: false, onCreate: 'filled' }),
     discountDate: date({ onCreate: 'filled' }),
     expirationDate: date({ onCreate: 'filled' }),
+    // The item of the library that it is; the library reads its ways and prices from here.
+    librarySlug: text({
+      required: false,
+      onCreate: 'filled',
+      isAddition: true,
+      max: 60,
+      form: {
+        pattern: slugForm,
+        message: {
+          vi: 'Chỉ dùng chữ thường không dấu, số và dấu gạch nối.',
+          en: 'Use lowercase letters without accents, digits and hyphens only.',
+        },
+        sample: '',
+      },
+    }),
+  },
+  constraints: {
+    accessories_library_slug: {
+      field: 'librarySlug',
+      message: {
+        vi: 'Một phụ kiện khác đã là món này trong thư viện.',
+        en: 'Another accessory is this item of the library already.',
+      },
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ChangedPurchase } from './payments';
 import { Moment, orNull } from './schemas';
+import { WardrobeItem } from './wardrobe';
 
 /** Who changed a record since the version a write was based on, and the current record (decisions.md, Versions). */
 export const Conflict = Type.Object({
@@ -33,6 +34,8 @@ export const ErrorBody = Type.Object({
   existing: Type.Optional(Existing),
   /** Only in a 409 for a purchase whose buyer saw other figures. */
   purchase: Type.Optional(ChangedPurchase),
+  /** Only in a 409 for an accessory whose price the player saw otherwise. */
+  item: Type.Optional(WardrobeItem),
   /** Only in a 409 for a file that is still named. */
   uses: Type.Optional(Type.Array(FileUse)),
 });

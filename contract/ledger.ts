@@ -6,7 +6,8 @@ export type Wallet = (typeof wallets)[number];
 export const ledgerWallets = [...wallets, 'debt'] as const;
 
 /**
- * Why a wallet changed: a payment, a gift of a season, a request of staff, a debt repaid from one of these, or a refund.
+ * Why a wallet changed: a payment, a gift of a season, a request of staff, a debt repaid from one of these, a refund, or an accessory
+ * that was bought or returned.
  * `opening` is what a player had before this shop kept a ledger, and has no cause.
  */
 export const ledgerReasons = [
@@ -18,4 +19,6 @@ export const ledgerReasons = [
   'repayment',
   'refund',
   'refund-bonus',
+  'item',
+  'item-return',
 ] as const;

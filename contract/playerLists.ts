@@ -1,4 +1,5 @@
 import { flag as filterFlag } from './fields';
+import { itemSources } from './itemSources';
 import { ledgerReasons, ledgerWallets } from './ledger';
 import { mailStates } from './mails';
 import { date, english, flag, integer, text, word } from './readFields';
@@ -10,7 +11,7 @@ const own = { access: 'players:read', isSearched: false } as const;
 const aside = { notShown: true } as const;
 const asideOrNull = { ...aside, isNullable: true } as const;
 
-/** Each change of a wallet, and what caused it: the payment, refund or season it belongs to. */
+/** Each change of a wallet, and what caused it: the payment, refund, season, accessory or day it belongs to. */
 const ledger = defineListedResource({
   ...own,
   name: 'ledger',
@@ -28,6 +29,8 @@ const ledger = defineListedResource({
     /** The refund that took something back, or the grant. */
     requestId: text(asideOrNull),
     seasonNumber: integer(asideOrNull),
+    /** The accessory that was bought or returned. */
+    itemName: text(asideOrNull),
   },
 });
 
@@ -41,7 +44,7 @@ const items = defineListedResource({
   fields: {
     /** As it was called when it was given. */
     name: text({ label: ['Tên', 'Name'] }),
-    source: word(['season'], { label: ['Có được từ', 'From'], texts: 'player.item' }),
+    source: word(itemSources, { label: ['Có được từ', 'From'], texts: 'player.item' }),
     givenAt: date({ label: ['Nhận lúc', 'Received'], filter: true, sort: true }),
     /** Its picture; empty without one, or when it is no longer in the catalogue. */
     imageUrl: text({ label: ['Ảnh', 'Image'] }),

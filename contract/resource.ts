@@ -43,6 +43,8 @@ export interface Resource {
   counted?: Fields;
   /** Fields that say what a player may be given at a time; too much is refused at them, whichever call writes it. */
   gives?: readonly string[];
+  /** What is wrong when a constraint of the table refuses a write, by the constraint's name. */
+  constraints?: Readonly<Record<string, { field: string; message: LocalizedText }>>;
   /**
    * What is wrong with a record whose fields are each right, by field; the server calls it with the whole record before each
    * write. A row's field is `rows.0.field`.
@@ -72,8 +74,6 @@ export interface RestResource extends Resource {
   reasoned?: true;
   /** Its records are drafts: players see what was published of them (server/content). */
   publication?: Publication;
-  /** What is wrong when a constraint of the table refuses a write, by the constraint's name. */
-  constraints?: Readonly<Record<string, { field: string; message: LocalizedText }>>;
 }
 
 /**

@@ -13,6 +13,10 @@ const tooHigh: LocalizedText = {
 };
 const twice: LocalizedText = { vi: 'Mốc này đã có.', en: 'There is such a milestone already.' };
 const noAccessory: LocalizedText = { vi: 'Hãy chọn phụ kiện làm quà.', en: 'Choose the accessory to give.' };
+const noInstead: LocalizedText = {
+  vi: 'Nhập số kim cương tặng cho người đã có món này, từ 1 trở lên.',
+  en: 'Enter how many diamonds whoever owns the accessory already gets, at least 1.',
+};
 const noAmount: LocalizedText = { vi: 'Phải lớn hơn 0.', en: 'It must be above 0.' };
 
 interface Checked {
@@ -28,7 +32,7 @@ function checkSeason({ goal, giftKind, giftAmount, accessoryId, milestones }: Ch
   const wrong: Record<string, LocalizedText> = {};
   const isAccessory = giftKinds[giftKind] === 'Accessory';
   if (isAccessory && !accessoryId) wrong.accessoryId = noAccessory;
-  if (!isAccessory && giftAmount < 1) wrong.giftAmount = noAmount;
+  if (giftAmount < 1) wrong.giftAmount = isAccessory ? noInstead : noAmount;
   const spends = milestones.map(({ spend }) => spend);
   for (const [index, spend] of spends.entries()) {
     if (spend >= goal) wrong[`milestones.${index}.spend`] = tooHigh;
@@ -61,6 +65,7 @@ export const seasons = defineRestResource({
     endAt: date({ required: true }),
     goal: integer({ min: 1 }),
     giftKind: choice(giftKinds),
+    /** Of an accessory, the diamonds for whoever owns it already. */
     giftAmount: integer({ required: false }),
     accessoryId: reference('accessories', { required: false }),
     milestones: rows(

@@ -3,10 +3,10 @@ import { searchKey } from './text';
 /** The longest slug, in characters. */
 export const slugMax = 80;
 
-const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Whether a text is the last part of an address: lower-case ASCII letters and digits, with single hyphens between them. */
-export const isSlug = (text: string): boolean => form.test(text);
+export const isSlug = (text: string): boolean => slugForm.test(text);
 
 /**
  * The slug of a title: without diacritics ("Đấu trường số 1" becomes "dau-truong-so-1"), cut after a word where it would

@@ -66,6 +66,8 @@ import { StatusBoard } from './site/statusPage/board';
 import { statusRoute } from './site/statusPage/statusRoute';
 import { fileRoutes } from './storage/files/fileRoutes';
 import { imageRoutes } from './storage/images/imageRoutes';
+import { itemRoutes } from './wardrobe/itemRoutes';
+import { accessoryWritten, retireOwned } from './wardrobe/written';
 
 /** Builds the app of a process that only works in the background: it serves its health. */
 export async function buildWorkerApp(deps: Dependencies): Promise<App> {
@@ -97,6 +99,7 @@ const checkWritten =
   (deps: Dependencies): CheckWritten =>
   async (tx, written, actor) => {
     await checkGiving(deps)(tx, written, actor);
+    await accessoryWritten(tx, written, { actor, clock: deps.clock });
     await recountWritten(tx, written);
   };
 
@@ -108,6 +111,7 @@ const beforeRemoval =
     await endRemoved(deps)(...removal);
     const [tx, { resource, id }] = removal;
     if (resource.name === 'seasons') await recountSeason(tx, id);
+    if (resource.name === 'accessories') await retireOwned(tx, id, deps.clock);
   };
 
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
@@ -143,6 +147,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   receiptRoutes(app, deps);
   seasonRoutes(app, deps);
   await app.register((scope: App) => webhookRoutes(scope, deps));
+  itemRoutes(app, deps);
   newsletterRoutes(app, deps);
   imageRoutes(app, deps);
   const shownFiles = { isLive: isLive(deps), isPreviewed: isPreviewed(deps) };

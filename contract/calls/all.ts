@@ -10,6 +10,7 @@ export * as files from './files';
 export * as google from './google';
 export * as history from './history';
 export * as invitations from './invitations';
+export * as items from './items';
 export * as levels from './levels';
 export * as money from './money';
 export * as offers from './offers';

@@ -36,6 +36,12 @@ const givingRefusals = ({ gives }: Resource, own: NonNullable<Call['refuses']> =
   return Object.keys(refuses).length > 0 && { refuses };
 };
 
+/** Fields that a constraint of the table refuses. */
+function takenIn({ constraints = {} }: Resource): { 409?: string[] } {
+  const taken = [...new Set(Object.values(constraints).map(({ field }) => field))];
+  return taken.length > 0 ? { 409: taken } : {};
+}
+
 /** The call that undoes a change of one record. */
 const undoCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
   defineCall({
@@ -51,7 +57,7 @@ const undoCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
 export function formCalls(resource: FormResource) {
   const { name, listKey, toggle } = resource;
   const { reads, writes, deletes } = accessOf(resource);
-  const giving = { ...writes, ...givingRefusals(resource) };
+  const giving = { ...writes, ...givingRefusals(resource, takenIn(resource)) };
   const at = formAddresses(resource);
   const record = recordSchema(resource);
   return {
@@ -126,9 +132,9 @@ export function restCalls(resource: RestResource) {
   const at = restAddresses(name);
   const record = recordSchema(resource);
   const body = bodySchema(resource);
-  const taken = [...new Set(Object.values(resource.constraints ?? {}).map(({ field }) => field))];
-  const refuses = taken.length > 0 && { refuses: { 409: taken } };
-  const writeRefusals = givingRefusals(resource, taken.length > 0 ? { 409: taken } : {});
+  const taken = takenIn(resource);
+  const refuses = taken[409] && { refuses: taken };
+  const writeRefusals = givingRefusals(resource, taken);
   return {
     list: defineList({ ...reads, path: at.list.path, does: `Lists the ${name}.`, row: record }),
     export: exportCall(resource, at.export),

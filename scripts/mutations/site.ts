@@ -24,7 +24,7 @@ export const siteMutations: readonly Mutation[] = [
   {
     name: 'content: a record that is deleted is unpublished',
     file: 'server/resources/storedRecords.ts',
-    from: "      if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, actor);",
+    from: '      await deps.beforeRemoval(tx, { resource, id }, actor);',
     to: '',
     project: 'server',
     tests: [

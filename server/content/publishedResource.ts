@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { restResources } from '../../contract/catalog';
 import type { Publication } from '../../contract/publication';
-import type { RestResource } from '../../contract/resource';
+import type { Resource, RestResource } from '../../contract/resource';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../platform/errors';
@@ -9,8 +9,8 @@ import { notFound } from '../platform/errors';
 /** A resource whose records are published. */
 export type PublishedResource = RestResource & { publication: Publication };
 
-export const isPublished = (resource: RestResource): resource is PublishedResource =>
-  resource.publication !== undefined;
+export const isPublished = (resource: Resource): resource is PublishedResource =>
+  'publication' in resource && resource.publication !== undefined;
 
 /** The published resource of a name. Throws 404. */
 export function publishedNamed(deps: Pick<Dependencies, 'restResources'>, name: string): PublishedResource {

@@ -2,6 +2,8 @@
 export interface Index {
   name: string;
   on: string;
+  /** Two rows may not have the same; whoever writes them holds a lock until it is built. */
+  isUnique?: true;
   /** An extension without which it is not built; its queries then read the table. */
   needs?: 'pg_trgm';
 }
@@ -21,4 +23,17 @@ export const indexes: readonly Index[] = [
       with (gin_pending_list_limit = 256)`,
     needs: 'pg_trgm',
   },
+  // Each purchase takes once and comes back once (wardrobe/buy.ts).
+  {
+    name: 'wallet_entries_once_per_purchase',
+    on: 'wallet_entries (purchase_id, wallet, reason) where purchase_id is not null',
+    isUnique: true,
+  },
+  {
+    name: 'accessories_library_slug',
+    on: `accessories (library_slug) where library_slug <> ''`,
+    isUnique: true,
+  },
+  // How many players own an accessory, and who wears it when its type changes (wardrobe/written.ts).
+  { name: 'player_items_of_accessory', on: 'player_items (accessory_id)' },
 ];

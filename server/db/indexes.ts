@@ -50,9 +50,9 @@ async function buildMissing(db: Db, concurrently: boolean, list: readonly Index[
   const run = (statement: string) => sql.raw(statement).execute(db);
   const valid = await validIndexes(db);
   const missing = (await buildable(db, list)).filter(({ name }) => valid.get(name) !== true);
-  for (const { name, on } of missing) {
+  for (const { name, on, isUnique } of missing) {
     if (valid.has(name)) await run(`drop index ${how}if exists ${name}`);
-    await run(`create index ${how}${name} on ${on}`);
+    await run(`create ${isUnique ? 'unique ' : ''}index ${how}${name} on ${on}`);
   }
   for (const name of dropped) if (valid.has(name)) await run(`drop index ${how}if exists ${name}`);
   return missing.map(({ name }) => name);

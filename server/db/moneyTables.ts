@@ -215,11 +215,12 @@ export interface WalletEntriesTable {
   amount: number;
   balanceAfter: number;
   reason: (typeof ledgerReasons)[number];
-  /** Its cause: a payment, with the refund that took it back, a grant alone, or a gift of a season. */
+  /** Its cause: a payment, with the refund that took it back, a grant alone, a gift of a season or a purchase of an accessory. */
   paymentId: Defaulted<string | null>;
   requestId: Defaulted<string | null>;
   seasonId: Defaulted<string | null>;
   mark: Defaulted<string | null>;
+  purchaseId: Defaulted<string | null>;
   createdAt: Date;
 }
 export interface SandboxOrdersTable {

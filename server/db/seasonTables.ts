@@ -20,15 +20,6 @@ interface SeasonGiftsTable {
   accessoryId: string | null;
   givenAt: Date;
 }
-/** The accessories that a player has. */
-interface PlayerItemsTable {
-  userId: string;
-  accessoryId: string;
-  /** Its name at the time: players keep it after it leaves the catalogue. */
-  name: string;
-  source: 'season';
-  givenAt: Date;
-}
 /** Seasons to recount (payments/effects/recount.ts). */
 interface SeasonCountsTable {
   seasonId: string;
@@ -41,6 +32,5 @@ interface SeasonCountsTable {
 export interface SeasonTables {
   seasonTotals: SeasonTotalsTable;
   seasonGifts: SeasonGiftsTable;
-  playerItems: PlayerItemsTable;
   seasonCounts: SeasonCountsTable;
 }

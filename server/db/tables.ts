@@ -13,6 +13,7 @@ import type {
 import type { ContentTables } from './contentTables';
 import type { ErasureTables } from './erasureTables';
 import type { FigureHoursTable, PayerDaysTable } from './figureTables';
+import type { ItemTables } from './itemTables';
 import type {
   AllocationsTable,
   MoneyCasesTable,
@@ -200,6 +201,7 @@ export interface Tables
     RestTables,
     SeasonTables,
     OperationTables,
+    ItemTables,
     ErasureTables,
     ContentTables {
   users: UsersTable;

@@ -59,13 +59,14 @@ const isTimeout = (cause: unknown) => thrown(cause).code === 'FST_ERR_HANDLER_TI
 
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
   const errors = problem.fields && inLanguage(problem.fields, language);
-  const { conflict, existing, purchase, uses } = problem;
+  const { conflict, existing, purchase, item, uses } = problem;
   return {
     message: problem.text[language],
     ...(errors && { errors }),
     ...(conflict && { conflict }),
     ...(existing && { existing }),
     ...(purchase && { purchase }),
+    ...(item && { item }),
     ...(uses && { uses }),
   };
 }

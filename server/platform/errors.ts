@@ -1,6 +1,7 @@
 import type { Conflict, Existing, FileUse } from '../../contract/errors';
 import type { LocalizedText } from '../../contract/languages';
 import type { ChangedPurchase } from '../../contract/payments';
+import type { WardrobeItem } from '../../contract/wardrobe';
 import { common } from './messages/common';
 import type { FieldErrors } from './messages/localized';
 
@@ -15,6 +16,8 @@ interface ErrorDetails {
   existing?: Existing;
   /** What applies instead of what the buyer saw (409). */
   purchase?: ChangedPurchase;
+  /** The accessory as it is now, instead of what the player saw (409). */
+  item?: WardrobeItem;
   /** What still names a file (409). */
   uses?: FileUse[];
 }
@@ -27,6 +30,7 @@ export class ApiError extends Error implements ErrorDetails {
   readonly conflict: ErrorDetails['conflict'];
   readonly existing: ErrorDetails['existing'];
   readonly purchase: ErrorDetails['purchase'];
+  readonly item: ErrorDetails['item'];
   readonly uses: ErrorDetails['uses'];
 
   constructor(
@@ -40,6 +44,7 @@ export class ApiError extends Error implements ErrorDetails {
     this.conflict = details.conflict;
     this.existing = details.existing;
     this.purchase = details.purchase;
+    this.item = details.item;
     this.uses = details.uses;
   }
 }
@@ -62,6 +67,8 @@ export const taken = (existing: Existing, text: LocalizedText, fields?: FieldErr
   new ApiError(409, text, { fields, existing });
 export const changed = (purchase: ChangedPurchase, text: LocalizedText) =>
   new ApiError(409, text, { purchase });
+export const otherPrice = (item: WardrobeItem, text: LocalizedText) =>
+  new ApiError(409, text, { fields: { price: [text] }, item });
 export const outdated = (meanwhile: Conflict, text: LocalizedText = common.outdated) =>
   new ApiError(409, text, { conflict: meanwhile });
 export const inUse = (uses: FileUse[], text: LocalizedText) => new ApiError(409, text, { uses });

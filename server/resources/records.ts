@@ -12,6 +12,7 @@ import { discardPicture, savePicture } from '../storage/images/pair';
 import { recode } from '../storage/images/recode';
 import type { Form } from '../storage/images/upload';
 import { changeRecord, insertRecord, type Locked, removeRecord } from './changeRecord';
+import { writing } from './constraints';
 import { countedOf } from './counted';
 import type { WriteDependencies } from './removal';
 import { type CatalogRecord, serialize } from './serialize';
@@ -55,7 +56,7 @@ export async function createRecord(
   const kind = storedRecords(deps, resource, actor);
   const id = newId();
   return withImage(deps, form.image, (image) =>
-    inTransaction(deps.db, (tx) =>
+    writing(deps, resource, (tx) =>
       insertRecord(tx, { ...deps, actor }, kind, { id, columns: { ...values, image: image ?? '' } }),
     ),
   );
@@ -74,7 +75,7 @@ export async function updateRecord(
   checkedValues(resource, form, old, now);
   const kind = storedRecords(deps, resource, actor);
   return withImage(deps, form.image, (image) =>
-    inTransaction(deps.db, (tx) =>
+    writing(deps, resource, (tx) =>
       changeRecord(tx, { ...deps, actor }, kind, {
         id,
         version,

@@ -1,4 +1,4 @@
-import type { RestResource } from '../../contract/resource';
+import type { Resource } from '../../contract/resource';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
@@ -7,7 +7,7 @@ import type { CatalogRecord } from './serialize';
 /** What has to happen before a locked record is removed, in the same transaction; throws to refuse it. */
 export type BeforeRemoval = (
   tx: Tx,
-  removed: { resource: RestResource; id: string },
+  removed: { resource: Resource; id: string },
   actor: Actor,
 ) => Promise<void>;
 
@@ -25,9 +25,5 @@ export type CheckWritten = (tx: Tx, written: Written, actor: Actor) => Promise<v
 /** What every write of a record needs. */
 export interface WriteDependencies extends Dependencies {
   checkWritten: CheckWritten;
-}
-
-/** What the routes of later resources need. */
-export interface RestDependencies extends WriteDependencies {
   beforeRemoval: BeforeRemoval;
 }

@@ -1,18 +1,15 @@
 import type { RestResource } from '../../contract/resource';
-import { inTransaction } from '../db/guard';
-import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
-import { conflict, invalid } from '../platform/errors';
+import { invalid } from '../platform/errors';
 import { newId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
-import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
 import { isStored } from '../storage/images/pair';
 import { changeRecord, insertRecord, type Locked, removeRecord } from './changeRecord';
-import { refusedBy } from './constraints';
+import { writing } from './constraints';
 import { readReason } from './reasons';
-import type { RestDependencies, WriteDependencies } from './removal';
+import type { WriteDependencies } from './removal';
 import { findRest } from './restList';
 import type { CatalogRecord } from './serialize';
 import { storedRecords } from './storedRecords';
@@ -32,7 +29,7 @@ export async function createRest(
   const columns = await checkedValues(deps, resource, body, null);
   const { reason } = readReason(resource, body);
   const kind = storedRecords(deps, resource, actor);
-  return within(deps, resource, (tx) =>
+  return writing(deps, resource, (tx) =>
     insertRecord(tx, { ...deps, actor }, kind, { id: newId(), reason, columns }),
   );
 }
@@ -51,23 +48,14 @@ export async function updateRest(
   const { reason } = readReason(resource, body);
   const kind = storedRecords(deps, resource, actor);
   const columns = ({ row }: Locked<CatalogRecord>) => valuesOf(deps, resource, body, row).values;
-  return within(deps, resource, (tx) =>
+  return writing(deps, resource, (tx) =>
     changeRecord(tx, { ...deps, actor }, kind, { id, version, reason, columns }),
   );
 }
 
-/**
- * A transaction in which a refusal by one of the table's constraints becomes the resource's own message at its field.
- */
-const within = <T>({ db }: Dependencies, resource: RestResource, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, work).catch((error: unknown) => {
-    const refused = refusedBy(resource, error);
-    throw refused ? conflict(common.invalid, { [refused.field]: [refused.message] }) : error;
-  });
-
 /** Deletes a record and returns it; throws 409 while something refers to it. */
 export async function deleteRest(
-  deps: RestDependencies,
+  deps: WriteDependencies,
   resource: RestResource,
   actor: Actor,
   { id, body }: { id: string; body: unknown },
@@ -75,7 +63,7 @@ export async function deleteRest(
   const { reason, errors } = readReason(resource, body);
   if (errors.reason) throw invalid(errors);
   const kind = storedRecords(deps, resource, actor);
-  return within(deps, resource, (tx) => removeRecord(tx, { ...deps, actor }, kind, { id, reason }));
+  return writing(deps, resource, (tx) => removeRecord(tx, { ...deps, actor }, kind, { id, reason }));
 }
 
 /** Column values applied to the record, and their errors; values are read as in a form. */

@@ -5,7 +5,7 @@ import { listRoute, route } from '../http/route';
 import type { App } from '../http/types';
 import { sendCsv } from './exports/csv';
 import { checkReferences } from './references';
-import type { RestDependencies } from './removal';
+import type { WriteDependencies } from './removal';
 import { exportRest } from './restExport';
 import { findRest, listRest, stateTime } from './restList';
 import { readListQuery } from './restQuery';
@@ -18,11 +18,11 @@ import { undoRecord } from './undoRecord';
  * One set of routes for every later resource, in the ra-data-simple-rest dialect: a list by `filter`, `range` and `sort`
  * with its length in `Content-Range`, many by id, one, create, update and delete.
  */
-export function restRoutes(app: App, deps: RestDependencies, resources: readonly RestResource[]): void {
+export function restRoutes(app: App, deps: WriteDependencies, resources: readonly RestResource[]): void {
   for (const resource of resources) resourceRoutes(app, deps, resource);
 }
 
-function resourceRoutes(app: App, deps: RestDependencies, resource: RestResource): void {
+function resourceRoutes(app: App, deps: WriteDependencies, resource: RestResource): void {
   checkReferences(deps, resource);
   checkSlugs(resource);
   const calls = restCalls(resource);

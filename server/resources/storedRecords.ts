@@ -6,16 +6,14 @@ import type { Actor } from '../http/types';
 import type { RecordKind } from './changeRecord';
 import { countedAt, countedOf } from './counted';
 import { assertUnreferenced, holdReferences } from './references';
-import type { RestDependencies, WriteDependencies } from './removal';
+import type { WriteDependencies } from './removal';
 import { lockRest, stateTime } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import type { ColumnValues } from './values';
 
-export type RecordDependencies = WriteDependencies & Partial<RestDependencies>;
-
 /** The row of a record with its computed fields. */
 async function rowOf(
-  deps: RecordDependencies,
+  deps: WriteDependencies,
   resource: FormResource | RestResource,
   db: Db | Tx,
   id: string,
@@ -29,7 +27,7 @@ async function rowOf(
 
 /** How the records of one of the contract's resources are read and written by a staff member. */
 export function storedRecords(
-  deps: RecordDependencies,
+  deps: WriteDependencies,
   resource: FormResource | RestResource,
   actor: Actor,
 ): RecordKind<CatalogRecord> {
@@ -58,7 +56,7 @@ export function storedRecords(
     },
     remove: async (tx, id) => {
       await assertUnreferenced(tx, deps, resource, id);
-      if (!('paths' in resource)) await deps.beforeRemoval?.(tx, { resource, id }, actor);
+      await deps.beforeRemoval(tx, { resource, id }, actor);
       await restTables(tx).deleteFrom(table).where('id', '=', id).execute();
     },
     checkWritten: (tx, change) => deps.checkWritten(tx, { resource: name, ...change }, actor),

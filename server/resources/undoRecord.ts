@@ -10,8 +10,9 @@ import { timeOf } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { isStored } from '../storage/images/pair';
 import { refusedBy } from './constraints';
+import type { WriteDependencies } from './removal';
 import type { CatalogRecord } from './serialize';
-import { type RecordDependencies, storedRecords } from './storedRecords';
+import { storedRecords } from './storedRecords';
 import { type Undoable, undoChange } from './undo';
 import { type ColumnValues, readValues, textsOf } from './values';
 
@@ -66,7 +67,7 @@ const reasonsIn = (language: Language) => ({
 
 /** Undoes a change of a record of the contract's resources. */
 export function undoRecord(
-  deps: RecordDependencies,
+  deps: WriteDependencies,
   resource: FormResource | RestResource,
   actor: Actor,
   { language, ...given }: Undo & { language: Language },
@@ -97,7 +98,7 @@ export function undoRecord(
     },
   };
   return undoChange(deps, records, actor, given).catch((error: unknown) => {
-    const refused = 'paths' in resource ? undefined : refusedBy(resource, error);
+    const refused = refusedBy(resource, error);
     throw refused ? conflict(refused.message) : error;
   });
 }

@@ -15,7 +15,7 @@ export interface ChangedMeanwhile<R = object> extends Conflict {
  * The details that a refusal may carry (contract/errors.ts), in the shape of the screens; the current record is as the
  * call returns one that it has written.
  */
-interface Details<R = object> extends Pick<ErrorBody, 'purchase' | 'uses'> {
+interface Details<R = object> extends Pick<ErrorBody, 'purchase' | 'item' | 'uses'> {
   conflict?: ChangedMeanwhile<R> | undefined;
   existing?: Existing | undefined;
 }

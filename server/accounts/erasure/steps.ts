@@ -45,6 +45,7 @@ const clearingAuthor: Step = ({
 const steps: readonly Step[] = [
   deleting('sessions', ownRows),
   deleting('notes', ownRows),
+  deleting('player_items', ownRows),
   deleting('codes', ({ id, emails }) => sql`user_id = ${id} or email = any(${emails}::text[])`),
   deleting('invitations', byAddress(sql`lower(email)`)),
   deleting('subscribers', byAddress(sql`email`)),

@@ -1,6 +1,6 @@
 import { addMs, days } from '../../platform/clock';
 
-/** type: Head 0, Body 1, Bag 2, Emote 3, Tagname 4, Avatar 5; rarity: Common 0 to Mythic 5. Two of each type. */
+/** type: Head 0, Body 1, Bag 2, Emote 3, Tagname 4, Avatar 5; rarity: Common 0 to Mythic 5. Head, body, bag and emote are items of the library. */
 const accessories = [
   {
     art: 'cosmetics/mu-lan-song',
@@ -112,12 +112,88 @@ const accessories = [
     diamondPrice: 1_200,
     description: 'Chúa sơn lâm của đấu trường, chỉ dành cho số ít.',
   },
+  {
+    art: 'cosmetics/mu-phi-cong',
+    name: 'Mũ Phi Công',
+    type: 0,
+    rarity: 0,
+    goldPrice: 600,
+    diamondPrice: 30,
+    description: 'Kính gạt, tai da, sẵn sàng cất cánh.',
+  },
+  {
+    art: 'cosmetics/non-la-thep',
+    name: 'Nón Lá Thép',
+    type: 0,
+    rarity: 2,
+    goldPrice: 3_400,
+    diamondPrice: 170,
+    description: 'Nón lá gò bằng thép mỏng, mưa đạn cũng chỉ nghe lộp độp.',
+  },
+  {
+    art: 'cosmetics/ao-dai-thep',
+    name: 'Áo Dài Thép',
+    type: 1,
+    rarity: 4,
+    goldPrice: 11_000,
+    diamondPrice: 550,
+    description: 'Hai tà thép mảnh, xoay người là thành khiên.',
+  },
+  {
+    art: 'cosmetics/giap-trong-dong',
+    name: 'Giáp Trống Đồng',
+    type: 1,
+    rarity: 5,
+    goldPrice: 24_000,
+    diamondPrice: 1_150,
+    description: 'Mặt trống trước ngực, mỗi phát trúng là một hồi vang.',
+  },
+  {
+    art: 'cosmetics/ba-lo-ten-lua',
+    name: 'Ba Lô Tên Lửa',
+    type: 2,
+    rarity: 3,
+    goldPrice: 6_000,
+    diamondPrice: 300,
+    description: 'Hai ống đẩy sau lưng. Chỉ để ngầu thôi, chưa bay được.',
+  },
+  {
+    art: 'cosmetics/den-long-lung',
+    name: 'Đèn Lồng Lưng',
+    type: 2,
+    rarity: 4,
+    goldPrice: 10_500,
+    diamondPrice: 525,
+    description: 'Đi trong đêm mà cả đội vẫn thấy bạn.',
+  },
+  {
+    art: 'cosmetics/tha-dieu',
+    name: 'Thả Diều',
+    type: 3,
+    rarity: 1,
+    goldPrice: 1_400,
+    diamondPrice: 70,
+    description: 'Gió lên rồi, nghỉ tay một chút.',
+  },
+  {
+    art: 'cosmetics/danh-trong',
+    name: 'Đánh Trống',
+    type: 3,
+    rarity: 2,
+    goldPrice: 3_000,
+    diamondPrice: 150,
+    description: 'Ba hồi giục trận, cả bản đồ nghe thấy.',
+  },
 ];
+
+/** The types that the library has, too; it knows its items by the names of their drawings. */
+const inLibrary = 4;
 
 /** The accessories; those with list prices have an active discount. */
 export const demoAccessories = (now: Date) =>
   accessories.map(({ listed, ...item }) => ({
     ...item,
+    librarySlug: item.type < inLibrary ? item.art.replace('cosmetics/', '') : '',
     listedGoldPrice: listed?.[0] ?? 0,
     listedDiamondPrice: listed?.[1] ?? 0,
     discountDate: listed ? addMs(now, -days(2)) : null,

@@ -8,6 +8,14 @@ export const seasonGift: Template = (values) => ({
       `Bạn đã đạt mốc ${values.spend} của mùa “${values.season}”. ${values.gift} đã vào tài khoản của bạn.`,
       `You have reached the mark of ${values.spend} in the season “${values.season}”. The gift is in your account: ${values.gift}.`,
     ],
+    ...(values.owned
+      ? [
+          [
+            `Bạn đã có ${values.owned}, món quà của mốc này, nên nhận ${values.gift} thay cho món đó.`,
+            `You own ${values.owned}, the gift of this mark, already; you get this instead.`,
+          ] as const,
+        ]
+      : []),
     repaidLine(values),
   ],
   after: [['Cảm ơn bạn đã đồng hành cùng Outline!', 'Thank you for playing Outline!']],

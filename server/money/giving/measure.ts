@@ -44,9 +44,16 @@ interface SeasonGift {
   field: string;
 }
 
+/** An accessory counts as its price, or what whoever has it already gets instead if that is more. */
+function itemGift({ giftAmount, accessoryId }: Values, itemPrice: number) {
+  const instead = Number(giftAmount);
+  const field = instead > itemPrice ? 'giftAmount' : 'accessoryId';
+  return { wallet: walletOf(0), amount: Math.max(itemPrice, instead), accessoryId, field };
+}
+
 /** The marks of a season and its goal; an accessory counts as `itemPrice`, in diamonds. */
 export function seasonGifts(season: Values, itemPrice = 0): SeasonGift[] {
-  const { goal, giftKind, giftAmount, accessoryId } = season;
+  const { goal, giftKind, giftAmount } = season;
   const marks = (season.milestones as Milestone[]).map(({ wallet, ...mark }, row) => ({
     ...mark,
     wallet: walletOf(wallet),
@@ -54,7 +61,7 @@ export function seasonGifts(season: Values, itemPrice = 0): SeasonGift[] {
     field: `milestones.${row}.amount`,
   }));
   const last = isItem(season)
-    ? { wallet: walletOf(0), amount: itemPrice, accessoryId, field: 'accessoryId' }
+    ? itemGift(season, itemPrice)
     : { wallet: walletOf(giftKind), amount: Number(giftAmount), accessoryId: null, field: 'giftAmount' };
   return [...marks, { ...last, id: 'goal', spend: Number(goal) }];
 }

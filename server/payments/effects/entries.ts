@@ -7,7 +7,8 @@ import { newId } from '../../platform/ids';
 export type Cause =
   | { paymentId: string; requestId?: string }
   | { requestId: string }
-  | { seasonId: string; mark: string };
+  | { seasonId: string; mark: string }
+  | { purchaseId: string };
 
 export interface Entry {
   userId: string;

@@ -94,6 +94,12 @@ const ofRefunds = counting(sql`
   select 'refunded' as name, '' as key, currency, coalesce(ended_at, requested_at) as at, amount from money_requests
   where kind = 'refund' and state = 'done'`);
 
+/** Accessories that were bought and returned, by wallet. */
+const ofItems = (range: RangeOf) =>
+  counting(sql`
+    select facts.name, accessory_id::text as key, wallet as currency, facts.at, price as amount from item_purchases,
+      lateral (values ('item', bought_at), ('item-returned', returned_at)) as facts (name, at) where ${range('id')}`);
+
 /** The same from the sums. Visits leave no rows to compare with. */
 const kept = adding(sql`
   select name, key, currency, day, hour, count, amount from figure_hours
@@ -119,6 +125,8 @@ async function countRows(tx: Tx, batch: number): Promise<Sums> {
   const sums: Sums = new Map();
   for await (const range of ranges(tx, 'payments', batch))
     add(sums, (await ofPayments(range).execute(tx)).rows);
+  for await (const range of ranges(tx, 'itemPurchases', batch))
+    add(sums, (await ofItems(range).execute(tx)).rows);
   for await (const range of ranges(tx, 'users', batch)) {
     for (const query of [ofPlayers, ofPayers, ofFirstPayers, ofOfferPlayers])
       add(sums, (await query(range).execute(tx)).rows);

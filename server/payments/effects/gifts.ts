@@ -24,7 +24,7 @@ const paid: Check = (range) => sql`
   join season_gifts on season_gifts.user_id = users.id
   left join player_items on player_items.user_id = users.id
     and player_items.accessory_id = season_gifts.accessory_id
-  where ${range('users.id')} and season_gifts.accessory_id is not null and player_items.user_id is null`;
+  where ${range('users.id')} and erased_at is null and season_gifts.accessory_id is not null and player_items.user_id is null`;
 
 /**
  * A player has the gift of each mark that they have reached, by the rule of `isGiven` (seasonGifts.ts), unless the season is to
@@ -43,12 +43,12 @@ const due: Check = (range) => sql`
       and (given.mark = marks.mark or (marks.mark <> 'goal' and given.spend = marks.spend and given.mark <> 'goal'
         and not exists (select from jsonb_array_elements(milestones) one where one ->> 'id' = given.mark))))`;
 
-/** Each item is the gift of a season. */
+/** Each item that came from a season is its gift. */
 const items: Check = (range) => sql`
   select 'item ' || player_items.accessory_id || ' of ' || users.id || ' is no gift' as problem
   from users join player_items on player_items.user_id = users.id
-  where ${range('users.id')} and (source <> 'season' or not exists (select from season_gifts
-    where season_gifts.user_id = users.id and season_gifts.accessory_id = player_items.accessory_id))`;
+  where ${range('users.id')} and source = 'season' and not exists (select from season_gifts
+    where season_gifts.user_id = users.id and season_gifts.accessory_id = player_items.accessory_id)`;
 
 export const gifts: Effect = {
   name: 'gifts',

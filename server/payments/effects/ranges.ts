@@ -3,7 +3,14 @@ import type { Db, Tx } from '../../db/tables';
 
 /** Whether a column of ids is in a range. */
 export type RangeOf = (column: string) => RawBuilder<boolean>;
-export type Checked = 'users' | 'payments' | 'movements' | 'moneyCases' | 'moneyRequests' | 'walletEntries';
+export type Checked =
+  | 'users'
+  | 'payments'
+  | 'movements'
+  | 'moneyCases'
+  | 'moneyRequests'
+  | 'walletEntries'
+  | 'itemPurchases';
 
 /** All ids of a table in ranges of at most `batch` rows. */
 export async function* ranges(db: Db | Tx, table: Checked, batch: number) {

@@ -12,11 +12,16 @@ import type { Season, SeasonDependencies } from './seasons';
 /** The mark of a season's last gift. */
 const goal = 'goal';
 
+interface WalletGift {
+  wallet: Wallet;
+  amount: number;
+}
+
 /** A gift and the amount to spend for it; `mark` is a milestone's id, or `goal`. */
 interface Mark {
   mark: string;
   spend: number;
-  gift: { wallet: Wallet; amount: number } | { accessoryId: string };
+  gift: WalletGift | { accessoryId: string; instead: WalletGift };
 }
 
 function marksOf(season: Season): Mark[] {
@@ -28,7 +33,10 @@ function marksOf(season: Season): Mark[] {
   }));
   const wallet = giftKind < milestoneWallets.length ? wallets[giftKind] : undefined;
   if (wallet) marks.push({ mark: goal, spend: season.goal, gift: { wallet, amount: giftAmount } });
-  else if (accessoryId) marks.push({ mark: goal, spend: season.goal, gift: { accessoryId } });
+  else if (accessoryId) {
+    const instead = { wallet: 'diamonds', amount: giftAmount } as const;
+    marks.push({ mark: goal, spend: season.goal, gift: { accessoryId, instead } });
+  }
   return marks.sort((a, b) => a.spend - b.spend);
 }
 
@@ -88,53 +96,63 @@ async function give(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,
-  { userId, mark, spend, gift }: Mark & { userId: string },
+  { gift, ...mark }: Mark & { userId: string },
 ): Promise<void> {
+  if (!('accessoryId' in gift)) return giveAmount(tx, deps, season, { ...mark, ...gift });
+  const { accessoryId, instead } = gift;
+  const found = tx.selectFrom('accessories').select('name').where('id', '=', accessoryId);
+  const item = await found.executeTakeFirst();
+  // An accessory that is gone fails no payment: `outline verify` says that the gift is missing.
+  if (!item) return;
+  const { userId } = mark;
   const now = deps.clock.now();
-  const row = { seasonId: season.id, mark, userId, spend, givenAt: now };
-  if ('accessoryId' in gift) {
-    const { accessoryId } = gift;
-    const item = await tx
-      .selectFrom('accessories')
-      .select('name')
-      .where('id', '=', accessoryId)
-      .executeTakeFirst();
-    // An accessory that is gone fails no payment: `outline verify` says that the gift is missing.
-    if (!item) return;
-    const had = { userId, accessoryId, name: item.name, source: 'season' as const, givenAt: now };
-    await tx
-      .insertInto('playerItems')
-      .values(had)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const none = { wallet: null, amount: null };
-    await tx
-      .insertInto('seasonGifts')
-      .values({ ...row, ...none, accessoryId })
-      .execute();
-    return mailGift(tx, deps, season, { userId, spend, gift: { vi: item.name, en: item.name } });
-  }
-  const { wallet, amount } = gift;
+  const had = { userId, accessoryId, name: item.name, source: 'season' as const, givenAt: now };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('playerItems')
+    .values(had)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const isOwned = numInsertedOrUpdatedRows === 0n;
+  // A season of a time when it named no amount for that case.
+  if (isOwned && instead.amount > 0)
+    return giveAmount(tx, deps, season, { ...mark, ...instead, owned: item.name });
+  const row = { seasonId: season.id, ...mark, wallet: null, amount: null, accessoryId, givenAt: now };
+  await tx.insertInto('seasonGifts').values(row).execute();
+  return mailGift(tx, deps, season, { ...mark, gift: { vi: item.name, en: item.name } });
+}
+
+/** Gives an amount; `owned` names the accessory that the player has already and that it stands for. */
+async function giveAmount(
+  tx: Tx,
+  deps: SeasonDependencies,
+  season: Season,
+  { owned, ...given }: Omit<Mark, 'gift'> & WalletGift & { userId: string; owned?: string },
+): Promise<void> {
+  const { userId, wallet, amount, mark, spend } = given;
+  const now = deps.clock.now();
   const cause = { seasonId: season.id, mark };
   const repaid = await credit(tx, { userId, wallet, cause }, [{ amount, reason: 'season' }], now);
-  await tx
-    .insertInto('seasonGifts')
-    .values({ ...row, wallet, amount, accessoryId: null })
-    .execute();
+  const row = { seasonId: season.id, ...given, accessoryId: null, givenAt: now };
+  await tx.insertInto('seasonGifts').values(row).execute();
   const text = (language: Language) => amountIn(amount, wallet, language);
-  return mailGift(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') }, repaid });
+  const gift = { vi: text('vi'), en: text('en') };
+  return mailGift(tx, deps, season, { userId, spend, gift, repaid, ...(owned && { owned }) });
+}
+
+/** What the mail about a gift says; `owned` as above. */
+interface GiftMail {
+  userId: string;
+  spend: number;
+  gift: Record<Language, string>;
+  repaid?: number;
+  owned?: string;
 }
 
 async function mailGift(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,
-  {
-    userId,
-    spend,
-    gift,
-    repaid = 0,
-  }: { userId: string; spend: number; gift: Record<Language, string>; repaid?: number },
+  { userId, spend, gift, repaid = 0, owned }: GiftMail,
 ): Promise<void> {
   const { clock, keys } = deps;
   if (!keys) return;
@@ -157,6 +175,7 @@ async function mailGift(
         spend: formatPrice(spend, 'VND', language),
         gift: gift[language],
         ...(repaid > 0 && { repaid: formatNumber(repaid, language) }),
+        ...(owned && { owned }),
       },
     },
   );

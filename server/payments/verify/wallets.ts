@@ -22,7 +22,7 @@ const sequences: Check = (range) => sql`
 
 /**
  * The cause that an entry names (migrations/schema/ledger.ts) is of the same player and moment: a completed payment, a refund.
- * Those of requests and gifts are compared with them below and in effects/gifts.ts.
+ * Those of requests, gifts and purchases of accessories are compared with them below, in effects/gifts.ts and in items.ts.
  */
 const causes: Check = (range) => sql`
   select 'entry ' || entries.id || ' of ' || entries.reason || ' has another cause, or none' as problem
@@ -36,9 +36,9 @@ const causes: Check = (range) => sql`
     when entries.reason in ('purchase', 'bonus') then wallet = 'diamonds' and entries.created_at = settled_at
     when entries.reason = 'repayment' then exists (select from wallet_entries given
       where given.user_id = entries.user_id and given.created_at = entries.created_at and given.wallet = 'diamonds'
-        and given.reason in ('purchase', 'grant', 'season') and (given.payment_id is not null or given.amount >= -entries.amount)
-        and (given.payment_id, given.request_id, given.season_id, given.mark)
-          is not distinct from (entries.payment_id, entries.request_id, entries.season_id, entries.mark))
+        and given.reason in ('purchase', 'grant', 'season', 'item-return') and (given.payment_id is not null or given.amount >= -entries.amount)
+        and (given.payment_id, given.request_id, given.season_id, given.mark, given.purchase_id)
+          is not distinct from (entries.payment_id, entries.request_id, entries.season_id, entries.mark, entries.purchase_id))
     else true end, false)`;
 
 /** A debt falls by what is taken of the diamonds that repay it. */

@@ -79,6 +79,7 @@ async function readStore({ images, clock }: SweepDependencies) {
 const withPictures = [
   ...[...catalog, ...restResources.filter(({ picture }) => picture)].map(({ table }) => table),
   'publications',
+  'retiredAccessories',
 ];
 
 async function shownPictures(db: Db): Promise<Set<string>> {

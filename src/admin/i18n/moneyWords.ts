@@ -96,5 +96,7 @@ export const moneyWords = {
     repayment: ['Trả nợ', 'Repayment of debt'],
     refund: ['Thu hồi do hoàn tiền', 'Taken back by a refund'],
     'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back by a refund'],
+    item: ['Mua phụ kiện', 'Accessory bought'],
+    'item-return': ['Trả lại phụ kiện', 'Accessory given back'],
   },
 } satisfies TextPairs;

@@ -128,6 +128,8 @@ addScreenTexts('player', {
   },
   item: {
     season: ['Quà mùa giải', 'Season gift'],
+    purchase: ['Đã mua', 'Bought'],
+    staff: ['Outline tặng', 'Given by staff'],
   },
   season: {
     title: ['Mùa %{number}: %{name}', 'Season %{number}: %{name}'],

@@ -38,6 +38,7 @@ export const accessories = defineResource(contract, {
     ['goldPrice', 'diamondPrice'],
     ['listedGoldPrice', 'listedDiamondPrice'],
     'window',
+    'librarySlug',
     'others',
   ],
   texts: {
@@ -55,6 +56,7 @@ export const accessories = defineResource(contract, {
       listedDiamondPrice: ['Giá kim cương niêm yết', 'Listed Diamond Price'],
       discountDate: ['Bắt đầu giảm giá', 'Discount Date'],
       expirationDate: ['Hết hạn giảm giá', 'Expiration Date'],
+      librarySlug: ['Món trong thư viện', 'Library Item'],
     },
   },
 });

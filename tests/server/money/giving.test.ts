@@ -105,8 +105,8 @@ const accessory = (diamondPrice: number) =>
     description: '',
     type: 0,
     rarity: 0,
-    goldPrice: 1,
-    diamondPrice: 1,
+    goldPrice: 0,
+    diamondPrice: 0,
     listedGoldPrice: 0,
     listedDiamondPrice: diamondPrice,
     image: 'none.webp',
@@ -340,8 +340,9 @@ describe('a price of an accessory that a season gives', () => {
           Description: 'Mũ',
           Type: '0',
           Rarity: '0',
-          GoldPrice: '1',
-          DiamondPrice: String(price),
+          GoldPrice: '0',
+          DiamondPrice: '0',
+          ListedDiamondPrice: String(price),
         },
         { token },
       );
@@ -356,7 +357,13 @@ describe('a price of an accessory that a season gives', () => {
       const { status, body } = await save(price, token);
       seen.push([status, ...Object.keys(body.errors ?? {})]);
     }
-    expect(seen).toEqual([[200], [403, 'diamondPrice'], [403, 'stepUp'], [200], [400, 'diamondPrice']]);
+    expect(seen).toEqual([
+      [200],
+      [403, 'listedDiamondPrice'],
+      [403, 'stepUp'],
+      [200],
+      [400, 'listedDiamondPrice'],
+    ]);
   });
 });
 

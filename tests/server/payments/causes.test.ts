@@ -13,6 +13,8 @@ import { wholeShop } from '../../support/server/wholeShop';
 
 /** What is no effect of a payment: money/requests/give.ts applies it, verify/wallets.ts checks it. */
 const grant = { name: 'grant', reverse: { because: 'a grant of the opposite amount takes it back' } };
+/** What an accessory costs: wardrobe/buy.ts and returnItem.ts apply and reverse it, verify/items.ts checks it. */
+const item = { name: 'item', reverse: { because: 'its player gives it back' } };
 /** What was there before the ledger; the demonstration alone writes it. */
 const before = { name: 'before', reverse: { because: 'nothing brought it that could be refunded' } };
 
@@ -27,9 +29,12 @@ const places: Record<string, Pick<Effect, 'name' | 'reverse'>> = {
   'repayment request_id': grant,
   'season season_id mark': gifts,
   'repayment season_id mark': gifts,
+  'item purchase_id': item,
+  'item-return purchase_id': item,
+  'repayment purchase_id': item,
   opening: before,
 };
-const causes = ['payment_id', 'request_id', 'season_id', 'mark'];
+const causes = ['payment_id', 'request_id', 'season_id', 'mark', 'purchase_id'];
 
 let server: TestApp;
 beforeAll(async () => {

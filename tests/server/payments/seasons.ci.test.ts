@@ -7,6 +7,8 @@ import { countSeasons } from '../../../server/payments/effects/countSeasons';
 import { countSeasonOf } from '../../../server/payments/effects/seasons';
 import { addMs, days, hours } from '../../../server/platform/clock';
 import { isErasedEmail } from '../../../server/platform/erasedAddress';
+import { newId } from '../../../server/platform/ids';
+import { buying, makeAccessory, openWith } from '../../support/server/accessories';
 import { type Finance, financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { makePackage } from '../../support/server/packages';
@@ -54,16 +56,7 @@ const season = (given: object = {}) => ({
 const create = (given: object = {}) => server.post('admin/seasons', season(given), { token });
 const change = (id: string, given: object) =>
   server.call('PUT', `admin/seasons/${id}`, { reason, ...given }, { token });
-async function accessory(): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into accessories (id, name, description, type, rarity, gold_price,
-      diamond_price, listed_gold_price, listed_diamond_price, image, created_at, updated_at)
-    values (gen_random_uuid(), 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now()) returning id`.execute(
-    server.db,
-  );
-  return rows[0]?.id ?? '';
-}
+const accessory = () => makeAccessory(server);
 /** Counts whatever is to be counted again. */
 async function countAll() {
   for (let rounds = 0; rounds < 100; rounds++) if (!(await countSeasons(server.deps, 0))) return;
@@ -155,6 +148,25 @@ describe('a season', () => {
     expect(items).toMatchObject([{ accessoryId, name: 'Mũ thử', source: 'season' }]);
   });
 
+  it('gives the amount that it names to whoever owns the accessory already, and says so', async () => {
+    const accessoryId = await makeAccessory(server, { goldPrice: 10 });
+    const { id, email, buy } = await buyer();
+    const { accessToken } = await server.signIn(email);
+    await openWith(server, id, 'golds', 10);
+    expect(
+      await server.post('user/items', buying(accessoryId, 'golds', 10), { token: accessToken }),
+    ).toMatchObject({
+      status: 200,
+    });
+    await server.db.updateTable('accessories').set({ goldPrice: 0 }).where('id', '=', accessoryId).execute();
+    await create({ giftKind: 2, giftAmount: 77, accessoryId, goal: 50_000, milestones: [] });
+    await buy();
+    const gifts = server.db.selectFrom('seasonGifts').selectAll().where('userId', '=', id);
+    expect(await gifts.execute()).toMatchObject([{ wallet: 'diamonds', amount: 77, accessoryId: null }]);
+    expect((await server.mails()).at(-1)?.text).toContain('Bạn đã có Mũ thử');
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+  });
+
   it.each([
     ['a goal of 0', { goal: 0 }, 'goal'],
     ['a milestone above the goal', { milestones: [{ ...milestone, spend: 200_000 }] }, 'milestones.0.spend'],
@@ -168,6 +180,11 @@ describe('a season', () => {
     ],
     ['milestones that are no list', { milestones: 'all' }, 'milestones'],
     ['no accessory to give', { giftKind: 2 }, 'accessoryId'],
+    [
+      'nothing for whoever has its accessory',
+      { giftKind: 2, giftAmount: 0, accessoryId: newId() },
+      'giftAmount',
+    ],
     ['nothing to give', { giftAmount: 0 }, 'giftAmount'],
     ['no end', { endAt: null }, 'endAt'],
     ['an end before its start', { endAt: '2020-01-01T00:00:00Z' }, 'endAt'],

@@ -35,14 +35,19 @@ const samples = {
   reference: '',
   flag: 'false',
 };
+/** What a field takes. */
+const sampleOf = (field: FormResource['fields'][string]) =>
+  (field.kind === 'text' ? field.form?.sample : undefined) ??
+  samples[field.kind as Exclude<typeof field.kind, 'date'>];
 /** A value for every field; dates are in the future, two hours apart. */
 const form = (resource: FormResource, change: object = {}) => {
   let ahead = 0;
-  const value = ([name, { kind }]: [string, (typeof resource.fields)[string]]) => {
+  const value = ([name, field]: [string, (typeof resource.fields)[string]]) => {
+    const { kind } = field;
     ahead += hours(2);
     return [
       partOf(name),
-      kind === 'date' ? new Date(+server.clock.now() + ahead).toISOString() : samples[kind],
+      kind === 'date' ? new Date(+server.clock.now() + ahead).toISOString() : sampleOf(field),
     ];
   };
   return { ...Object.fromEntries(Object.entries(resource.fields).map(value)), ...change };

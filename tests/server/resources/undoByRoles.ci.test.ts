@@ -93,7 +93,12 @@ const ofForm = (resource: FormResource): Written => {
   const { paths, fields, imagePart } = resource;
   const parts = (row: Row) =>
     Object.fromEntries(Object.keys(fields).map((name) => [partOf(name), String(row[name] ?? '')]));
-  const sample = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, samples[kind]]));
+  const sample = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      (field.kind === 'text' ? field.form?.sample : undefined) ?? samples[field.kind],
+    ]),
+  );
   return {
     write: resource.access.write,
     fields: freeFields(resource),

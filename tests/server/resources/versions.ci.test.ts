@@ -38,7 +38,10 @@ const samples = {
 };
 const form = (resource: FormResource) =>
   Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [partOf(name), samples[field.kind]]),
+    Object.entries(resource.fields).map(([name, field]) => [
+      partOf(name),
+      (field.kind === 'text' ? field.form?.sample : undefined) ?? samples[field.kind],
+    ]),
   );
 const create = async (resource: FormResource) =>
   (

@@ -105,7 +105,14 @@ export const tables: Record<
     },
   },
   season_totals: { where: [sql`amount > 0`] },
-  player_items: { silent: { name: copied, given_at: moment } },
+  player_items: {
+    silent: {
+      name: copied,
+      given_at: moment,
+      worn: 'the player’s choice; only two of one type are wrong',
+    },
+  },
+  item_purchases: { silent: { name: copied, key: 'the caller’s; only twice the same is wrong' } },
   offer_counts: { silent: { beyond: part } },
   payer_days: {},
   figure_hours: { where: [sql`name not in ('actives', 'gaps')`], silent: { slot: spread } },
@@ -121,6 +128,7 @@ export const tables: Record<
 
 /** All other tables, with why a hand in them changes no money, no items and no sums. */
 export const others: Readonly<Record<string, string>> = {
+  retired_accessories: 'what was deleted of the catalogue, for those who own it',
   'accessories banners boxes diamond_packages events help levels news offers publications releases robots seasons site_settings skills weapons':
     'what staff plan and publish; a payment and a gift copy what they promised',
   'codes email_changes erased_players google_handovers identities invitations recovery_codes second_factors sessions subscribers':

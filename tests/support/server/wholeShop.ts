@@ -3,6 +3,7 @@ import { dayOf } from '../../../contract/vietnamTime';
 import { countSeasons } from '../../../server/payments/effects/countSeasons';
 import { addMs, days, minutes } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { buying, makeAccessory } from './accessories';
 import { moveTo, signOff } from './closing';
 import { casesWith, financeOf } from './finance';
 import { makePackage } from './packages';
@@ -10,19 +11,45 @@ import { notifySandbox, openPayment, paidPayment } from './payments';
 import { recount } from './recount';
 import { buildTestApp, type TestApp } from './testApp';
 
-/** An accessory that a season may give. */
-async function makeAccessory({ db }: TestApp): Promise<string> {
-  const id = newId();
-  await sql`insert into accessories (id, name, description, type, rarity, gold_price, diamond_price,
-      listed_gold_price, listed_diamond_price, image, created_at, updated_at)
-    values (${id}, 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now())`.execute(db);
-  return id;
+/** The acts of a player with accessories. */
+async function trader(server: TestApp, email: string) {
+  const token = (await server.signIn(email)).accessToken;
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const answer = await server.call(method, path, body, { token });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  };
+  return {
+    buy: (id: string, wallet: 'golds' | 'diamonds', price: number) =>
+      send('POST', 'user/items', buying(id, wallet, price)),
+    wear: (id: string) => send('PUT', 'user/items/worn', { accessoryIds: [id] }),
+    returns: (id: string) => send('POST', `user/items/${id}/return`, {}),
+  };
+}
+
+/**
+ * A player buys an accessory for gold and wears it; another buys one for diamonds that are then refunded, and returns it,
+ * which repays what is owed.
+ */
+async function tradeItems(server: TestApp, email: string): Promise<void> {
+  const kept = await makeAccessory(server, { goldPrice: 40 });
+  const one = await trader(server, email);
+  await one.buy(kept, 'golds', 40);
+  await one.wear(kept);
+  const returned = await makeAccessory(server, { diamondPrice: 700, type: 1 });
+  const paid = await paidPayment(server);
+  const other = await trader(server, paid.player.email);
+  await other.buy(returned, 'diamonds', 700);
+  const finance = await financeOf(server);
+  const { body } = await finance.refund(paid.id);
+  await finance.begin(body.id);
+  await finance.confirm(body.id);
+  await other.returns(returned);
 }
 
 /**
  * A shop in which money, items and sums have moved in each of their ways: two purchases of one package, the first with its bonus
  * and a code; a season's gifts; grants; a refund that leaves a debt, and gifts that repay it; money of an unknown order, of half
- * a price, and beyond one; a transfer by hand; money returned and written off; a day that was signed off, with what came to
+ * a price, and beyond one; accessories that were bought and returned; a transfer by hand; money returned and written off; a day that was signed off, with what came to
  * it and left it afterwards.
  */
 export async function wholeShop(): Promise<TestApp> {
@@ -41,7 +68,7 @@ export async function wholeShop(): Promise<TestApp> {
     endAt,
     goal: 100_000,
     giftKind: 2,
-    giftAmount: 0,
+    giftAmount: 20,
     accessoryId: await makeAccessory(server),
     milestones: [{ spend: 50_000, wallet: 1, amount: 30 }],
   });
@@ -71,6 +98,7 @@ export async function wholeShop(): Promise<TestApp> {
       idempotencyKey: newId(),
     });
   for (const amount of [100, 200]) await grant(player.id, 'golds', amount);
+  await tradeItems(server, player.email);
   await moveMoney(server, grant);
   await signOffToday(server);
   // The totals of a season that is to be counted are not compared.

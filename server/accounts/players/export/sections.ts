@@ -73,8 +73,13 @@ export const sections: readonly Section[] = [
   ),
   section(
     'items',
-    'name source given_at',
+    'name source given_at worn',
     ({ id }) => sql`select accessory_id::text as key, * from player_items where user_id = ${id}`,
+  ),
+  section(
+    'bought',
+    'name wallet price bought_at returned_at',
+    ({ id }) => sql`select id::text as key, * from item_purchases where user_id = ${id}`,
   ),
   section(
     'seasons',

@@ -25,6 +25,8 @@ const reason: Record<WalletEntriesTable['reason'], TextPair> = {
   repayment: ['Trả nợ', 'Debt repaid'],
   refund: ['Thu hồi do hoàn tiền', 'Taken back with a refund'],
   'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back with a refund'],
+  item: ['Mua món đồ', 'Item bought'],
+  'item-return': ['Trả lại món đồ', 'Item given back'],
 };
 const endReason: Record<EndReason, TextPair> = {
   logout: ['Tự đăng xuất', 'Logged out'],

@@ -28,9 +28,10 @@ function Cause() {
   const entry = useRecordContext<LedgerEntry>();
   const { id } = useParams();
   if (!entry) return null;
-  const { paymentId, packageName, seasonNumber } = entry;
+  const { paymentId, packageName, seasonNumber, itemName } = entry;
   const about =
     packageName ??
+    itemName ??
     (seasonNumber === null ? null : translate('player.ledger.season', { number: seasonNumber }));
   const text = [word('reason', entry.reason), about].filter(Boolean).join(': ');
   const to =

@@ -1,0 +1,90 @@
+import { accessoryPrice } from '../../contract/accessoryPrice';
+import type { LocalizedText } from '../../contract/languages';
+import type { BuyItemBody, OwnItems, WardrobeItem } from '../../contract/wardrobe';
+import { addFigures } from '../db/addFigures';
+import { inTransaction } from '../db/guard';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import { recordEntry } from '../payments/effects/entries';
+import { conflict, otherPrice } from '../platform/errors';
+import { isId, newId } from '../platform/ids';
+import { itemMessages } from '../platform/messages/items';
+import { lockOpen, ownItems } from './ownItems';
+import { wardrobeItem } from './wardrobe';
+
+type Player = Awaited<ReturnType<typeof lockOpen>>;
+
+/**
+ * Sells an accessory to a player at the price of this moment, in one transaction (docs/spec/account.md). A key that bought
+ * before buys nothing. Throws 403 for a banned or closed account, and 409 for what is not for sale, owned already, at another price
+ * than was seen, or more than the player has.
+ */
+export const buyItem = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  userId: string,
+  wanted: BuyItemBody,
+): Promise<OwnItems> =>
+  inTransaction(db, async (tx) => {
+    const player = await lockOpen(tx, userId, clock.now());
+    if (await isBought(tx, userId, wanted)) return ownItems(tx, userId, clock.now());
+    const item = isId(wanted.accessoryId)
+      ? await wardrobeItem(tx, wanted.accessoryId, clock.now())
+      : undefined;
+    // Read under the locks: a price begins and ends at moments, and whoever held them may have held them over one.
+    const now = clock.now();
+    const { price } = await assertSold(tx, player, { item, wanted, now });
+    await take(tx, player.id, { ...wanted, price, name: item?.name ?? '' }, now);
+    return ownItems(tx, userId, now);
+  });
+
+async function isBought(tx: Tx, userId: string, { key, accessoryId, wallet }: BuyItemBody): Promise<boolean> {
+  const before = await tx
+    .selectFrom('itemPurchases')
+    .select(['accessoryId', 'wallet'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (before && (before.accessoryId !== accessoryId || before.wallet !== wallet))
+    throw conflict(itemMessages.otherKey);
+  return before !== undefined;
+}
+
+interface Sale {
+  item: WardrobeItem | undefined;
+  wanted: BuyItemBody;
+  now: Date;
+}
+
+async function assertSold(tx: Tx, player: Player, { item, wanted, now }: Sale): Promise<{ price: number }> {
+  const { wallet } = wanted;
+  const refused = (field: string, text: LocalizedText) => conflict(text, { [field]: [text] });
+  if (!item || item.gift) throw refused('accessoryId', itemMessages.notForSale);
+  if (await isOwned(tx, player.id, item.id)) throw refused('accessoryId', itemMessages.owned);
+  const sold = accessoryPrice(item, wallet, now);
+  if (sold?.price !== wanted.price || item.version !== wanted.version)
+    throw otherPrice(item, sold ? itemMessages.otherPrice : itemMessages.notForSale);
+  if (player.debt > 0) throw refused('wallet', itemMessages.debt(player.debt));
+  const missing = sold.price - player[wallet];
+  if (missing > 0) throw refused('wallet', itemMessages.missing(missing, wallet));
+  return sold;
+}
+
+const isOwned = async (tx: Tx, userId: string, accessoryId: string): Promise<boolean> => {
+  const owned = tx.selectFrom('playerItems').select('accessoryId').where('userId', '=', userId);
+  return (await owned.where('accessoryId', '=', accessoryId).executeTakeFirst()) !== undefined;
+};
+
+async function take(
+  tx: Tx,
+  userId: string,
+  { accessoryId, wallet, price, key, name }: BuyItemBody & { name: string },
+  now: Date,
+): Promise<void> {
+  const purchaseId = newId();
+  const bought = { id: purchaseId, userId, accessoryId, name, wallet, price, key, boughtAt: now };
+  await tx.insertInto('itemPurchases').values(bought).execute();
+  const item = { userId, accessoryId, name, source: 'purchase' as const, purchaseId, givenAt: now };
+  await tx.insertInto('playerItems').values(item).execute();
+  await recordEntry(tx, { userId, wallet, amount: -price, reason: 'item', cause: { purchaseId } }, now);
+  await addFigures(tx, [{ name: 'item', key: accessoryId, currency: wallet, at: now, amount: price }]);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { isPriced, type PricedAccessory } from '../../contract/accessoryPrice';
+import { milestoneWallets } from '../../contract/seasons';
+import type { Tx } from '../db/tables';
+import type { Actor } from '../http/types';
+import type { Clock } from '../platform/clock';
+import { invalid } from '../platform/errors';
+import { itemMessages } from '../platform/messages/items';
+import type { Written } from '../resources/removal';
+import { assertPrices } from './prices';
+import { givesItem } from './seasonsOf';
+
+/**
+ * What a written accessory or season has to satisfy, and what follows for the players who own it. The gift of a season that
+ * runs or comes is not for sale: 400 at the prices, or at the season's accessory. One lock, so that two people cannot write both
+ * at once, is held by the caller (money/giving/checkGiving.ts).
+ */
+export async function accessoryWritten(
+  tx: Tx,
+  written: Written,
+  writer: { actor: Actor; clock: Clock },
+): Promise<void> {
+  const { resource, before, after } = written;
+  const { clock } = writer;
+  if (resource === 'seasons') return assertGiftNotSold(tx, after, clock.now());
+  if (resource !== 'accessories') return;
+  const item = after as unknown as PricedAccessory & { type: number };
+  if (isPriced(item)) await assertNoGift(tx, after.id, item, clock.now());
+  await assertPrices(tx, written, writer);
+  // Restored after it was deleted.
+  if (!before) await tx.deleteFrom('retiredAccessories').where('id', '=', after.id).execute();
+  else if (before.type !== item.type) {
+    const owned = tx.updateTable('playerItems').set({ worn: false });
+    await owned.where('accessoryId', '=', after.id).where('worn', '=', true).execute();
+  }
+}
+
+async function assertNoGift(tx: Tx, id: string, item: PricedAccessory, now: Date): Promise<void> {
+  const giver = tx.selectFrom('seasons').select('number').where('accessoryId', '=', id).where(givesItem(now));
+  const season = await giver.limit(1).executeTakeFirst();
+  if (!season) return;
+  const text = itemMessages.isGift(season.number);
+  throw invalid({
+    ...(item.goldPrice > 0 && { goldPrice: [text] }),
+    ...(item.diamondPrice > 0 && { diamondPrice: [text] }),
+  });
+}
+
+async function assertGiftNotSold(tx: Tx, season: Written['after'], now: Date): Promise<void> {
+  const { accessoryId, giftKind, endAt } = season;
+  const gives = Number(giftKind) >= milestoneWallets.length && new Date(String(endAt)) > now;
+  if (!gives || !accessoryId) return;
+  const sold = tx
+    .selectFrom('accessories')
+    .select('id')
+    .where('id', '=', String(accessoryId))
+    .where((eb) => eb.or([eb('goldPrice', '>', 0), eb('diamondPrice', '>', 0)]));
+  if (await sold.executeTakeFirst()) throw invalid({ accessoryId: [itemMessages.giftIsSold] });
+}
+
+/** Keeps an accessory that leaves the catalogue for the players who own it: its name and picture stay theirs. */
+export const retireOwned = (tx: Tx, id: string, clock: Clock) =>
+  sql`insert into retired_accessories (id, name, type, rarity, image, library_slug, retired_at)
+    select id, name, type, rarity, image, library_slug, ${clock.now()} from accessories
+    where id = ${id} and exists (select from player_items where accessory_id = ${id})`.execute(tx);

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMs, days } from '../../../server/platform/clock';
+import { buying, makeAccessory, openWith } from '../../support/server/accessories';
+import { moneyProblemsOf } from '../../support/server/invariants';
+import { buildTestApp, type TestApp } from '../../support/server/testApp';
+
+let server: TestApp;
+let owner: string;
+let game: string;
+beforeAll(async () => {
+  server = await buildTestApp();
+  owner = (await server.makeAdmin()).token;
+  game = (await server.makeStaff('game')).token;
+});
+afterAll(() => server.close());
+
+const save = (id: string, given: object, token = owner) =>
+  server.send(
+    'PUT',
+    `admin/accessory/update/${id}`,
+    {
+      Id: id,
+      Name: 'Mũ',
+      Description: 'Mũ',
+      Type: '0',
+      Rarity: '0',
+      GoldPrice: '0',
+      DiamondPrice: '0',
+      ...given,
+    },
+    { token },
+  );
+
+async function owning(id: string) {
+  const player = await server.makeUser();
+  const token = (await server.signIn(player.email)).accessToken;
+  await openWith(server, player.id, 'golds', 10);
+  const bought = await server.post('user/items', buying(id, 'golds', 10), { token });
+  const worn = await server.call('PUT', 'user/items/worn', { accessoryIds: [id] }, { token });
+  expect([bought.status, worn.status]).toEqual([200, 200]);
+  return async () => (await server.get('user/items', { token })).body.items;
+}
+
+it('a deleted accessory leaves list and sale, and stays its owners’ with name and picture', async () => {
+  const id = await makeAccessory(server, { goldPrice: 10 });
+  const items = await owning(id);
+  expect((await server.call('DELETE', `admin/accessory/delete/${id}`, {}, { token: owner })).status).toBe(
+    204,
+  );
+  const { body } = await server.get('site/wardrobe');
+  expect(body.items.filter((item: { id: string }) => item.id === id)).toEqual([]);
+  const kept = { accessoryId: id, name: 'Mũ thử', isWorn: true, imageUrl: '/images/none.webp', type: 0 };
+  expect(await items()).toMatchObject([kept]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it('an accessory that becomes one of another type is taken off', async () => {
+  const id = await makeAccessory(server, { goldPrice: 10 });
+  const items = await owning(id);
+  expect((await save(id, { GoldPrice: '10', Type: '1' })).status).toBe(200);
+  expect(await items()).toMatchObject([{ accessoryId: id, type: 1, isWorn: false }]);
+});
+
+it('what a season gives that runs or comes is not for sale, whichever is written last', async () => {
+  const id = await makeAccessory(server, { goldPrice: 10 });
+  const season = {
+    number: 7,
+    name: 'Mùa thử',
+    startAt: addMs(server.clock.now(), days(1)).toISOString(),
+    endAt: addMs(server.clock.now(), days(2)).toISOString(),
+    goal: 100_000,
+    giftKind: 2,
+    giftAmount: 5,
+    accessoryId: id,
+    milestones: [],
+    reason: 'Planned for the summer',
+  };
+  const create = () => server.post('admin/seasons', season, { token: owner });
+  expect(await create()).toMatchObject({
+    status: 400,
+    body: { errors: { accessoryId: [expect.anything()] } },
+  });
+  expect((await save(id, {})).status).toBe(200);
+  expect((await create()).status).toBe(201);
+  const priced = await save(id, { GoldPrice: '1', DiamondPrice: '1' });
+  expect([priced.status, Object.keys(priced.body.errors).sort()]).toEqual([
+    400,
+    ['diamondPrice', 'goldPrice'],
+  ]);
+  const { body } = await server.get('site/wardrobe');
+  expect(body.items.find((item: { id: string }) => item.id === id).gift).toMatchObject({
+    number: 7,
+    spend: 100_000,
+  });
+  server.clock.advance(days(2));
+  owner = (await server.makeAdmin()).token;
+  game = (await server.makeStaff('game')).token;
+  expect((await save(id, { GoldPrice: '1' })).status).toBe(200);
+});
+
+it('a price in diamonds below a fifth of its highest of the last month is an owner’s', async () => {
+  const id = await makeAccessory(server, { diamondPrice: 100 });
+  expect((await save(id, { DiamondPrice: '20' }, game)).status).toBe(200);
+  const cheap = await save(id, { DiamondPrice: '19' }, game);
+  expect([cheap.status, Object.keys(cheap.body.errors)]).toEqual([403, ['diamondPrice']]);
+  expect((await save(id, { DiamondPrice: '0' }, game)).status).toBe(200);
+  expect((await save(id, { DiamondPrice: '19' }, game)).status).toBe(403);
+  expect((await save(id, { DiamondPrice: '19' })).status).toBe(200);
+});
+
+it('two accessories are not one item of the library', async () => {
+  const [one, other] = [await makeAccessory(server), await makeAccessory(server)];
+  expect((await save(one, { LibrarySlug: 'mu-lan-song' })).body.librarySlug).toBe('mu-lan-song');
+  const twice = await save(other, { LibrarySlug: 'mu-lan-song' });
+  expect([twice.status, Object.keys(twice.body.errors)]).toEqual([409, ['librarySlug']]);
+  expect((await save(other, { LibrarySlug: 'Not A Slug' })).body.errors).toHaveProperty('librarySlug');
+});

@@ -48,6 +48,7 @@ import { requestRoutes } from './money/requests/requestRoutes';
 import { settlementRoutes } from './money/settlement/settlementRoutes';
 import { transactionRoutes } from './money/transactions/transactionRoutes';
 import { paymentRoutes } from './payments/checkout/paymentRoutes';
+import { purchaseRoutes } from './payments/checkout/purchaseRoutes';
 import { receiptRoutes } from './payments/checkout/receiptRoutes';
 import { seasonRoutes } from './payments/checkout/seasonRoutes';
 import { webhookRoutes } from './payments/checkout/webhookRoutes';
@@ -83,6 +84,14 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
 function registerBounds(app: App, deps: Dependencies, limiter: Limiter): void {
   registerPrefixLimits(app, deps, limiter);
   registerBulkActs(app, deps, limiter);
+}
+
+/** What a buyer does, and sees of it later. */
+function buyerRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
+  paymentRoutes(app, deps, limiter);
+  receiptRoutes(app, deps);
+  purchaseRoutes(app, deps);
+  seasonRoutes(app, deps);
 }
 
 /** What the back office has besides lists and money. */
@@ -143,9 +152,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   userRoutes(app, deps);
   playerPageRoutes(app, deps);
   levelRoutes(app, deps);
-  paymentRoutes(app, deps, limiter);
-  receiptRoutes(app, deps);
-  seasonRoutes(app, deps);
+  buyerRoutes(app, deps, limiter);
   await app.register((scope: App) => webhookRoutes(scope, deps));
   itemRoutes(app, deps);
   newsletterRoutes(app, deps);

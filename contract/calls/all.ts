@@ -20,6 +20,7 @@ export * as pictures from './pictures';
 export * as playerErasure from './playerErasure';
 export * as playerPage from './playerPage';
 export * as players from './players';
+export * as purchases from './purchases';
 export * as search from './search';
 export * as seasons from './seasons';
 export * as secondFactor from './secondFactor';

@@ -191,7 +191,7 @@ it('a purchase is listed in the account that made it, with its receipt', async (
   }, body);
   await page.goto(`${site.url}/account`);
   await page.getByText('Tham gia từ').waitFor();
-  await page.getByRole('link', { name: 'Xem các gói kim cương' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Nạp kim cương' }).click();
   await page.getByRole('button', { name: /Nạp cho tài khoản của tôi/ }).click();
   await page.locator('label:has(input[name="package"])').first().click();
   const pay = page.getByRole('button', { name: 'Thanh toán ngay' });
@@ -206,8 +206,8 @@ it('a purchase is listed in the account that made it, with its receipt', async (
     .first()
     .click();
   await page.getByRole('link', { name: 'Xem tài khoản' }).click();
-  const row = page.locator('li[data-status="COMPLETED"]');
-  await row.getByText('Túi Tân Binh').waitFor();
+  const row = page.locator('li[data-status="COMPLETED"]').filter({ hasText: 'Túi Tân Binh' }).first();
+  await row.waitFor();
   expect([await axeFindings(page), await isWider(page)]).toEqual([[], false]);
   await row.getByRole('link', { name: /^Xem biên nhận/ }).click();
   await page.waitForURL('**/receipts/*?key=*');

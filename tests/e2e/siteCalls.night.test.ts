@@ -60,6 +60,28 @@ it('a code is tried before the payment', async () => {
   );
 });
 
+it('a player takes over what this browser bought without signing in', async () => {
+  const email = 'minhkhoi@outline.example';
+  const page = await open('/account', email);
+  // Without its token. A browser's cookie goes only with calls of payments, which a guest's purchase begins.
+  await page.evaluate(async (recipient) => {
+    const { packages } = await (await fetch('/api/user/payment/packages')).json();
+    const body = JSON.stringify({ email: recipient, packageId: packages[0].id });
+    await fetch('/api/user/payment/create', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+  }, email);
+  const opening = () => page.goto(`${site.url}/account/purchases`).then(() => undefined);
+  for (const call of ['GET user/purchases', 'GET user/payment/guest'])
+    await sendsFrom(page, addressIn(call), opening);
+  await sendsFrom(page, addressIn('POST user/payment/guest'), () =>
+    page.getByRole('button', { name: 'Yes, add it to my account' }).click(),
+  );
+  await page.getByText('1 purchase was added to your account.').waitFor({ state: 'attached' });
+});
+
 it('a player closes the account, and opens it again by the link in the mail', async () => {
   const page = await open('/account/data', 'minhkhoi@outline.example');
   const asked = () => page.getByRole('button', { name: 'Erase my account' }).click();

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnCard } from '../../src/site/account/overview/OwnCard';
+import { Page as PurchasesPage } from '../../src/site/account/purchases/PurchasesPage';
+import { GuestPurchases } from '../../src/site/shop/payment/purchases/GuestPurchases';
 import { purchasesOf, recordPurchase } from '../../src/site/shop/payment/purchases/purchases';
 import { initialPayment, type PaymentState } from '../../src/site/shop/payment/state/paymentState';
-import { on } from '../support/api';
+import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment } from '../support/shop';
 import { tokenWith } from '../support/tokens';
@@ -39,6 +41,17 @@ const open = async (profile: typeof me | undefined = me) => {
   on('get', 'user/profile/me', me);
   return renderSite(<OwnCard me={profile} failed={false} />, { path: '/account' });
 };
+const bought = {
+  id: 't1',
+  createdAt: '2026-03-02T08:00:00.000Z',
+  status: 'COMPLETED',
+  packageName: 'Túi',
+  packageNameEn: 'A bag',
+  diamonds: 715,
+  isReceived: true,
+  receiptKey: 'k1',
+  paid: { amount: 20_000, currency: 'VND', gateway: 'payos', code: 'TET10' },
+};
 const rows = () => screen.getAllByRole('listitem');
 
 beforeEach(() => signIn('jade@mail.com'));
@@ -58,17 +71,123 @@ describe('the player’s own card', () => {
   });
   it('without purchases leads to the shop', async () => {
     await open();
-    expect(
-      screen.getByText('This browser has no purchase of yours. Those made elsewhere are not shown here.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('This account has no purchase yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the diamond packages' })).toHaveAttribute('href', '/shops');
   });
+  it('lists the last five of the account, and leads to all', async () => {
+    const purchases = [1, 2, 3, 4, 5, 6].map((n) => ({
+      ...bought,
+      id: `t${n}`,
+      packageName: `Gói t${n}`,
+      packageNameEn: '',
+    }));
+    on('get', 'user/purchases', { purchases });
+    await open();
+    await screen.findByText('Gói t1');
+    expect(rows()).toHaveLength(5);
+    expect(
+      within(rows()[0] as HTMLElement).getByRole('link', { name: /^Show receipt: Gói t1/ }),
+    ).toHaveAttribute('href', '/receipts/t1?key=k1');
+    expect(screen.getByRole('link', { name: 'See all purchases' })).toHaveAttribute(
+      'href',
+      '/account/purchases',
+    );
+  });
+});
+
+describe('a purchase in the account', () => {
+  const show = async (...purchases: object[]) => {
+    on('get', 'user/purchases', {
+      purchases: purchases.map((one, n) => ({ ...bought, id: `t${n}`, ...one })),
+    });
+    await renderSite(<PurchasesPage />, { path: '/account/purchases' });
+    return screen.findAllByRole('listitem');
+  };
+  it('of its own says what was paid, how, with which code, and its number', async () => {
+    const [row] = await show({ id: '4f7a92c10b'.padEnd(32, '0') });
+    for (const fact of ['A bag', '715 diamonds', /20,000\sVND/, 'VietQR', 'code TET10', 'number 4F7A9-2C10B'])
+      expect(row).toHaveTextContent(fact);
+  });
+  it('for somebody else says for whom, and for an erased account that it is gone', async () => {
+    const rows = await show({ isReceived: false, recipient: 'khoi' }, { isReceived: false });
+    expect(rows[0]).toHaveTextContent('for khoi');
+    expect(rows[1]).toHaveTextContent('for an account that was erased');
+  });
+  it('of a giver says from whom, with the sentence, and no price', async () => {
+    const giver = { name: 'Mẹ Lan', message: 'Thi tốt nhé.' };
+    const [row] = await show({ paid: undefined, giver });
+    expect(row).toHaveTextContent('A gift from Mẹ Lan');
+    expect(row).toHaveTextContent('Thi tốt nhé.');
+    expect(row).not.toHaveTextContent(/VND|VietQR/);
+  });
+  it('that is open leads back to paying', async () => {
+    await show({
+      status: 'PENDING',
+      receiptKey: undefined,
+      paid: { ...bought.paid, resumeUntil: '2026-03-02T08:15:00.000Z' },
+    });
+    expect(screen.getByRole('link', { name: /^Continue to pay/ })).toHaveAttribute(
+      'href',
+      '/shops?payment=t0',
+    );
+  });
+  it('says what is held and what happens next, to the recipient too, and what was returned', async () => {
+    const held = { amount: 20_000, currency: 'VND' };
+    const rows = await show(
+      { status: 'CANCELLED', held, paid: undefined },
+      { status: 'CANCELLED', paid: { ...bought.paid, received: 20_000, returned: 20_000 } },
+    );
+    expect(rows[0]).toHaveTextContent(/We are holding 20,000\sVND.*3 working days/);
+    expect(rows[1]).toHaveTextContent(/20,000\sVND was refunded/);
+  });
+  it('that failed to load is tried again, and more follow by a press', async () => {
+    on('get', 'user/purchases', () => refuse(500));
+    await renderSite(<PurchasesPage />, { path: '/account/purchases' });
+    expect(await screen.findByText('Cannot load your purchases.')).toBeInTheDocument();
+    const calls = on('get', 'user/purchases', ({ url }) => ({
+      purchases: [{ ...bought, id: url.search }],
+      ...(url.search === '' && { next: '1.t0' }),
+    }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(calls).toEqual(['', '?after=1.t0']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('purchases of this browser without signing in', () => {
+  it('are offered by time and package, and join by one press', async () => {
+    const one = { createdAt: '2026-03-02T08:00:00.000Z', packageName: 'Túi', packageNameEn: 'A bag' };
+    on('get', 'user/payment/guest', { purchases: [one] });
+    await renderSite(<PurchasesPage />, { path: '/account/purchases' });
+    const question = '1 purchase was made in this browser without logging in: yours?';
+    const card = (await screen.findByRole('heading', { name: question })).closest('section') as HTMLElement;
+    expect(within(card).getByRole('listitem')).toHaveTextContent('A bag, 2 Mar 2026');
+    on('post', 'user/payment/guest', () => refuse(500));
+    fireEvent.click(within(card).getByRole('button', { name: 'Yes, add it to my account' }));
+    expect(await within(card).findByRole('alert')).toHaveTextContent('could not be added');
+    const sent = on('post', 'user/payment/guest', { joined: 1 });
+    const lists = on('get', 'user/purchases', { purchases: [bought] });
+    fireEvent.click(within(card).getByRole('button', { name: 'Yes, add it to my account' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: question })).toBeNull());
+    expect(await screen.findByText('A bag')).toBeInTheDocument();
+    expect([sent.length, lists.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the list of a guest in the shop', () => {
+  const openGuest = async () => {
+    await renderSite(<GuestPurchases />, { path: '/shops' });
+    await screen.findAllByRole('listitem');
+  };
+  beforeEach(() => localStorage.clear());
   it('lists what, how much, when, for whom and the state, with the receipt', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-03-02T08:00:00'));
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-02T08:05:00'));
     recordPurchase(paying('t1'));
     recordPurchase(paying('t1', { phase: 'completed', receiptKey: 'k1' }));
-    await open();
+    await openGuest();
     const [row] = rows();
     expect(rows()).toHaveLength(1);
     for (const fact of ['Gói t1', '224 diamonds', /20,000\sVND/, 'for jade', 'Diamonds added'])
@@ -81,7 +200,7 @@ describe('the player’s own card', () => {
     recordPurchase(
       paying('t1', { phase: 'completed', payment: { ...openPayment(), ...payment, nameEn: 'Bag t1' } }),
     );
-    await open();
+    await openGuest();
     expect(rows()[0]).toHaveTextContent('Bag t1');
     expect(rows()[0]).not.toHaveTextContent('Gói t1');
   });
@@ -90,7 +209,7 @@ describe('the player’s own card', () => {
     ['cancelled', 'Cancelled or expired'],
   ] as const)('tells one that is %s in words, with the way to its page', async (phase, text) => {
     recordPurchase(paying('t1', { phase }));
-    await open();
+    await openGuest();
     expect(rows()[0]).toHaveTextContent(text);
     const links = within(rows()[0] as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shops?payment=t1']);
@@ -98,24 +217,13 @@ describe('the player’s own card', () => {
   it('asks for the state of one whose result was not seen', async () => {
     recordPurchase(paying('t1'));
     on('get', 'user/payment/status/t1', { status: 'COMPLETED', receiptKey: 'k1' });
-    await open();
-    expect(rows()[0]).toHaveTextContent('Waiting for confirmation');
+    await openGuest();
     expect(screen.getByRole('link', { name: /^See the result/ })).toHaveAttribute(
       'href',
       '/shops?payment=t1',
     );
     expect(await screen.findByText('Diamonds added')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Show receipt/ })).toBeInTheDocument();
-  });
-  it('lists five at most, the newest first', async () => {
-    for (const n of [1, 2, 3, 4, 5, 6]) {
-      vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-03-0${n}T08:00:00`));
-      recordPurchase(paying(`t${n}`, { phase: 'failed' }));
-    }
-    await open();
-    expect(rows().map((row) => within(row).getByText(/^Gói/).textContent)).toEqual(
-      [6, 5, 4, 3, 2].map((n) => `Gói t${n}`),
-    );
   });
 });
 

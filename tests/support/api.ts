@@ -11,6 +11,8 @@ export const api = setupServer(
   http.get('*/api/user/security', () =>
     HttpResponse.json({ hasPassword: true, hasGoogle: false, hasFactor: false, emailUndoUntil: null }),
   ),
+  http.get('*/api/user/purchases', () => HttpResponse.json({ purchases: [] })),
+  http.get('*/api/user/payment/guest', () => HttpResponse.json({ purchases: [] })),
 );
 
 type Answer =

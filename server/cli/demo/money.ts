@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PaymentsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
+import { accountKey } from '../../payments/checkout/creator';
 import { countBegun, countOpened } from '../../payments/effects/figures';
 import type { Payment } from '../../payments/effects/payment';
 import { allocateNew } from '../../payments/ledger/movements';
@@ -20,6 +21,8 @@ export async function insertPayment(tx: Tx, row: Begun): Promise<Payment> {
     .insertInto('payments')
     .values({
       ...row,
+      // Players of the demo buy for themselves, signed in.
+      creator: accountKey(row.userId),
       currency: 'VND',
       gateway: 'sandbox',
       status: row.status ?? 'PENDING',

@@ -63,7 +63,9 @@ export async function creatorOf(
   return { key: hash(token), network, browser };
 }
 
-const browserOf = ({ cookies: { [cookieName]: token } }: FastifyRequest) => (token ? hash(token) : null);
+/** The hash of a browser's cookie; null without one. */
+export const browserOf = ({ cookies: { [cookieName]: token } }: FastifyRequest) =>
+  token ? hash(token) : null;
 
 /** As `isCreator`, for a call that knows its caller already. */
 export const isMadeBy = ({ key, browser }: Creator, creator: string | null): boolean =>

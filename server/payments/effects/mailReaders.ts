@@ -37,17 +37,21 @@ export async function mailReadersOf(tx: Tx, { id, userId, email, language }: Abo
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const { typed, userName } = found;
-  // Stored by an earlier rule, perhaps. Each by itself: a year in the name and one in the message are no number.
-  const isFit =
-    ![found.giver, found.message].some((text) => text && leadsAway(text)) && !readsAsOurs(found.giver ?? '');
-  const [giver, message] = isFit ? [found.giver, found.message] : [null, null];
   const to = isErasedEmail(email) ? email : found.email;
   // An address that the recipient had when the payment began is not that of a giver.
   const isOwn = typed !== null && [to, email].some((own) => own.toLowerCase() === typed.toLowerCase());
   return {
     recipient: { to, language: found.language ?? language, paidFor: null },
     payer: typed === null || isOwn ? null : { to: typed, language, paidFor: userName },
-    giver,
-    message,
+    ...fitWords(found),
   };
+}
+
+type Words = Pick<MailReaders, 'giver' | 'message'>;
+
+/** What a giver added, unless today's rule refuses it: it may have been stored by an earlier one. */
+export function fitWords({ giver, message }: Words): Words {
+  // Each by itself: a year in the name and one in the message are no number.
+  const isFit = ![giver, message].some((text) => text && leadsAway(text)) && !readsAsOurs(giver ?? '');
+  return isFit ? { giver, message } : { giver: null, message: null };
 }

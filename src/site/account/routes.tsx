@@ -13,6 +13,7 @@ const needsToken = () => (readStored('accessToken') === null ? replace(paths.aut
 
 const tabs: Record<AccountTab, Parameters<typeof page>[2]> = {
   profile: () => import('./profile/ProfilePage'),
+  purchases: () => import('./purchases/PurchasesPage'),
   security: () => import('./security/SecurityPage'),
   data: () => import('./data/DataPage'),
 };

@@ -196,7 +196,8 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
   const signedIn = await post('user/auth/login', { email, password });
   await post('user/auth/refresh-token', { refreshToken: signedIn.refreshToken });
   const mine = { token: signedIn.accessToken };
-  for (const path of ['user/profile/me', 'user/sessions']) {
+  const lists = ['user/purchases'].flatMap((path) => [path, `${path}?after=${Date.now()}.${newId()}`]);
+  for (const path of ['user/profile/me', 'user/sessions', ...lists]) {
     by(`GET ${path}`);
     await server.get(path, mine);
   }

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx';
 import { formatDate } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
-import { Purchases } from '../purchases/LocalPurchases';
+import { LastPurchases } from './LastPurchases';
 import styles from './OwnCard.module.css';
 
 interface Props {
@@ -55,7 +55,7 @@ export function OwnCard({ me, failed }: Props) {
           </Link>
         </p>
       </section>
-      {me && <Purchases email={me.email} />}
+      <LastPurchases />
     </Card>
   );
 }

@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { getPaymentStatus } from '../../../../../contract/calls/payments';
 import { textIn } from '../../../../../contract/localized';
-import type { PaymentStatus } from '../../../../../contract/payments';
 import { call } from '../../../../api/call';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { paths } from '../../../../paths';
 import { receiptPath } from '../../../receipt/receiptPath';
 import { formatDateTime, formatNumber, formatPrice } from '../../../ui/formats';
-import { Icon } from '../../../ui/Icon';
-import type { IconName } from '../../../ui/icons';
 import { useLanguage } from '../../../ui/useLanguage';
-import styles from './Purchases.module.css';
+import { PurchaseLink, PurchaseView } from './PurchaseView';
 import type { Purchase } from './purchases';
-
-const icons: Record<PaymentStatus, IconName> = {
-  COMPLETED: 'check',
-  PENDING: 'info',
-  FAILED: 'alert',
-  CANCELLED: 'close',
-};
 
 /** A purchase: what, how much, when and for whom, its state, and the receipt or the result if there is one. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
@@ -42,30 +31,15 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
     diamonds && t('account.purchases.diamonds', { amount: formatNumber(diamonds, language) }),
     amount !== undefined && formatPrice(amount, currency, language),
     t('account.purchases.recipient', { name: recipient }),
-  ].filter(Boolean);
-  const link = (to: string, text: string) => (
-    <Link className="link" to={to} aria-label={`${text}: ${what}, ${when}`}>
-      {text}
-    </Link>
-  );
+  ];
+  const link = (to: string, text: string) => <PurchaseLink to={to} text={text} what={what} when={when} />;
   return (
-    <li className={styles.purchase} data-status={status}>
-      <p className={styles.what}>
-        <b>{what}</b>
-        <time dateTime={at}>{when}</time>
-      </p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
-      <p className={styles.state}>
-        <span>
-          <Icon name={icons[status]} size={16} />
-          {t(`account.purchases.${status}`)}
-        </span>
-        {link(
-          `${paths.shop}?payment=${id}`,
-          t(`account.purchases.${status === 'PENDING' ? 'result' : 'open'}`),
-        )}
-        {status === 'COMPLETED' && key && link(receiptPath(id, key), t('account.purchases.receipt'))}
-      </p>
-    </li>
+    <PurchaseView status={status} what={what} at={at} facts={facts}>
+      {link(
+        `${paths.shop}?payment=${id}`,
+        t(`account.purchases.${status === 'PENDING' ? 'result' : 'open'}`),
+      )}
+      {status === 'COMPLETED' && key && link(receiptPath(id, key), t('account.purchases.receipt'))}
+    </PurchaseView>
   );
 }

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { type Currency, fromMinorUnits } from '../../../contract/currencies';
+import type { PaymentStatus } from '../../../contract/payments';
+import type { Purchase, Purchases } from '../../../contract/purchases';
+import { credentials } from '../../credentials/credentials';
+import type { Db } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { addMs } from '../../platform/clock';
+import { afterPlace, newestFirst, pageLimit, pageOf, placeOf } from '../../resources/keyset';
+import { repaidDebt } from '../effects/entries';
+import { fitWords } from '../effects/mailReaders';
+import { receiptKey } from '../effects/receiptMail';
+import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
+import { accountKey } from './creator';
+
+interface PurchaseRow extends ReceivedSums {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  settledAt: Date | null;
+  userId: string;
+  status: PaymentStatus;
+  packageName: string;
+  packageNameEn: string;
+  diamonds: number;
+  bonusDiamonds: number;
+  repaid: number;
+  recipient: string | null;
+  creator: string | null;
+  amount: number;
+  refunded: number;
+  currency: Currency;
+  gateway: string;
+  offerCode: string | null;
+  giver: string | null;
+  message: string | null;
+}
+
+/** Ids of purchases are of 128 random bits; those of another server may be any word. */
+const isPaymentId = (id: string) => id.length <= 64;
+
+/** A page of what an account paid for or received, newest first. Throws 400 for a place that no page named. */
+export async function purchasesOf(
+  deps: Pick<Dependencies, 'clock' | 'keys'> & { reads: Db },
+  userId: string,
+  after: string | undefined,
+): Promise<Purchases> {
+  const { rows, next } = pageOf(await readPurchases(deps.reads, userId, after));
+  return { purchases: rows.map((row) => toPurchase(deps, row, userId)), ...(next && { next }) };
+}
+
+/** The package of a payment, unless it has another name by now: its name is stored in the language of the purchase. */
+export const isSamePackage = sql`diamond_packages.id = payments.package_id
+  and payments.package_name in (diamond_packages.name, diamond_packages.name_en)`;
+/** The package's names in both languages. */
+export const packageNames = sql`coalesce(diamond_packages.name, payments.package_name) as package_name,
+  coalesce(diamond_packages.name_en, '') as package_name_en`;
+
+/** Each of the two ways to a purchase has its index, and is read no further than the page. */
+async function readPurchases(reads: Db, userId: string, after: string | undefined): Promise<PurchaseRow[]> {
+  const creator = accountKey(userId);
+  const rest = sql`and ${afterPlace(placeOf(after, isPaymentId))} order by ${newestFirst} limit ${pageLimit}`;
+  const { rows } = await sql<PurchaseRow>`select payments.*, money.*, ${repaidDebt} as repaid,
+      ${packageNames},
+      case when users.erased_at is null then users.user_name end as recipient,
+      payment_buyers.name as giver, payment_buyers.message
+    from (select id from (
+        (select id, created_at from payments where user_id = ${userId} ${rest}) union
+        (select id, created_at from payments where creator = ${creator} and creator like 'account:%' ${rest})
+      ) as either order by ${newestFirst} limit ${pageLimit}) as page
+    join payments on payments.id = page.id
+    join users on users.id = payments.user_id
+    left join diamond_packages on ${isSamePackage}
+    left join payment_buyers on payment_buyers.payment_id = payments.id
+    cross join lateral (select ${receivedSums} ${moneyOf(sql.ref('payments.id'))}) as money
+    order by payments.created_at desc, payments.id desc`.execute(reads);
+  return rows;
+}
+
+type Deps = Pick<Dependencies, 'clock' | 'keys'>;
+
+/** A purchase as this account may see it: what was paid, and how, only if it paid. */
+function toPurchase(deps: Deps, row: PurchaseRow, userId: string): Purchase {
+  const { id, createdAt, expiresAt, userId: receiver, recipient, repaid, currency } = row;
+  const isOpen = row.status === 'PENDING' && expiresAt > deps.clock.now();
+  const status = row.status === 'PENDING' && !isOpen ? 'CANCELLED' : row.status;
+  const isReceived = receiver === userId;
+  const { held, ...money } = reportedMoneyOf({ ...row, status });
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    status,
+    packageName: row.packageName,
+    packageNameEn: row.packageNameEn,
+    diamonds: row.diamonds + row.bonusDiamonds,
+    isReceived,
+    ...(isReceived && repaid > 0 && { repaid }),
+    ...(!isReceived && recipient && { recipient }),
+    ...(row.creator === accountKey(userId) && { paid: paidPart(row, money, isOpen) }),
+    ...(held !== undefined && { held: { amount: held, currency } }),
+    ...giverOf(row),
+    ...(hasReceipt(deps, row) && { receiptKey: receiptKey(deps.keys.receipts[0], id) }),
+  };
+}
+
+function giverOf(row: PurchaseRow): Pick<Purchase, 'giver'> {
+  const { giver: name, message } = fitWords(row);
+  return name ? { giver: { name, ...(message && { message }) } } : {};
+}
+
+type Reported = Omit<ReturnType<typeof reportedMoneyOf>, 'held'>;
+const paidPart = (
+  row: PurchaseRow,
+  { received, missing, returned, kept, moved }: Reported,
+  isOpen: boolean,
+) => ({
+  amount: fromMinorUnits(row.amount, row.currency),
+  currency: row.currency,
+  gateway: row.gateway,
+  ...(row.offerCode !== null && { code: row.offerCode }),
+  ...(isOpen && { resumeUntil: row.expiresAt.toISOString() }),
+  received,
+  missing,
+  returned,
+  kept,
+  moved,
+});
+
+/** The receipt went to both in mails (effects/receiptMail.ts), and opens for as long as these do. */
+const hasReceipt = ({ clock }: Deps, { status, settledAt }: PurchaseRow): boolean =>
+  status === 'COMPLETED' &&
+  settledAt !== null &&
+  settledAt > addMs(clock.now(), -credentials.receiptLink.lasts);

@@ -155,6 +155,8 @@ export const auditFields = [
   'messageVi',
   'messageEn',
   'supportEmail',
+  'isOn',
+  'amounts',
   'isSeasonShown',
   'isNewsShown',
   ...limitNames,

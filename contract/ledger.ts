@@ -6,8 +6,8 @@ export type Wallet = (typeof wallets)[number];
 export const ledgerWallets = [...wallets, 'debt'] as const;
 
 /**
- * Why a wallet changed: a payment, a gift of a season, a request of staff, a debt repaid from one of these, a refund, or an accessory
- * that was bought or returned.
+ * Why a wallet changed: a payment, a gift of a season, a request of staff, a debt repaid from one of these, a refund, an accessory
+ * that was bought or returned, or the mark of a day.
  * `opening` is what a player had before this shop kept a ledger, and has no cause.
  */
 export const ledgerReasons = [
@@ -21,4 +21,5 @@ export const ledgerReasons = [
   'refund-bonus',
   'item',
   'item-return',
+  'daily',
 ] as const;

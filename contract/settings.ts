@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
+import { SiteDaily } from './daily';
 import { gatewayNames } from './gateways';
 import { languages } from './languages';
 import { emailLength } from './limits';
@@ -46,11 +47,14 @@ export const SiteBody = Type.Object({
   version: Version,
 });
 
+export const DailyBody = Type.Object({ ...SiteDaily.properties, reason: Reason, version: Version });
+
 const record = <P extends Parameters<typeof Type.Object>[0]>(id: string, properties: P) =>
   Type.Object({ id: Type.Literal(id), version: Version, ...properties });
 export const GatewaysRecord = record('gateways', { order: Gateways, off: Gateways });
 export const LimitsRecord = record('limits', Limits.properties);
 export const SiteRecord = record('site', Site);
+export const DailyRecord = record('daily', SiteDaily.properties);
 
 /** A gateway whose keys are configured. */
 const KnownGateway = Type.Object({
@@ -69,6 +73,7 @@ export const AllSettings = Type.Object({
   /** The limits of the environment, which no setting exceeds. */
   most: perLimit(Type.Number()),
   site: SiteRecord,
+  daily: DailyRecord,
   /** From the environment. */
   supportEmail: orNull(Type.String()),
 });
@@ -94,6 +99,8 @@ export type AllSettings = Static<typeof AllSettings>;
 export type GatewaysBody = Static<typeof GatewaysBody>;
 export type LimitsBody = Static<typeof LimitsBody>;
 export type SiteBody = Static<typeof SiteBody>;
+export type DailyBody = Static<typeof DailyBody>;
+export type DailyRecord = Static<typeof DailyRecord>;
 export type GatewaysRecord = Static<typeof GatewaysRecord>;
 export type LimitsRecord = Static<typeof LimitsRecord>;
 export type SiteRecord = Static<typeof SiteRecord>;

@@ -4,7 +4,7 @@ import type { Wallet } from './ledger';
 import { namesIn } from './named';
 
 /** The groups of settings that staff can change (studio.md section 9), each a record with its own version. */
-export type SettingsName = 'gateways' | 'limits' | 'site';
+export type SettingsName = 'gateways' | 'limits' | 'site' | 'daily';
 
 interface MoneyLimit {
   /** The environment variable that it can only be stricter than. */

@@ -18,6 +18,7 @@ import { registerRefusals } from './audit/refusals';
 import { isLive, isPreviewed } from './content/liveFiles';
 import { publicationRoutes } from './content/publicationRoutes';
 import { endRemoved } from './content/unpublish';
+import { dailyRoutes } from './daily/dailyRoutes';
 import type { Dependencies } from './dependencies';
 import { registerBodies } from './http/bodies';
 import { registerBodyTime } from './http/bodyTime';
@@ -155,6 +156,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   buyerRoutes(app, deps, limiter);
   await app.register((scope: App) => webhookRoutes(scope, deps));
   itemRoutes(app, deps);
+  dailyRoutes(app, deps);
   newsletterRoutes(app, deps);
   imageRoutes(app, deps);
   const shownFiles = { isLive: isLive(deps), isPreviewed: isPreviewed(deps) };

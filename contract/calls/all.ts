@@ -4,6 +4,7 @@ export * as cases from './cases';
 export * as closing from './closing';
 export * as codes from './codes';
 export * as content from './content';
+export * as daily from './daily';
 export * as erasure from './erasure';
 export * as figures from './figures';
 export * as files from './files';

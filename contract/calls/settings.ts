@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { gatewayNames } from '../gateways';
 import {
   AllSettings,
+  DailyBody,
+  DailyRecord,
   GatewaysBody,
   GatewaysRecord,
   GatewayWord,
@@ -48,6 +50,13 @@ export const setSite = defineCall({
   body: SiteBody,
   refuses: { 400: ['supportEmail', 'reason'] },
   response: { 200: SiteRecord },
+});
+export const setDaily = defineCall({
+  ...puts,
+  path: 'admin/site-settings/daily',
+  does: 'Switches daily marks on or off, and sets the gold of each day of the cycle.',
+  body: DailyBody,
+  response: { 200: DailyRecord },
 });
 export const askGatewayNow = defineCall({
   ...writes,

@@ -29,6 +29,12 @@ export const indexes: readonly Index[] = [
     on: 'wallet_entries (purchase_id, wallet, reason) where purchase_id is not null',
     isUnique: true,
   },
+  // Each day is marked once (daily/mark.ts).
+  {
+    name: 'wallet_entries_once_per_day',
+    on: 'wallet_entries (user_id, day) where day is not null',
+    isUnique: true,
+  },
   {
     name: 'accessories_library_slug',
     on: `accessories (library_slug) where library_slug <> ''`,

@@ -215,12 +215,14 @@ export interface WalletEntriesTable {
   amount: number;
   balanceAfter: number;
   reason: (typeof ledgerReasons)[number];
-  /** Its cause: a payment, with the refund that took it back, a grant alone, a gift of a season or a purchase of an accessory. */
+  /** Its cause: a payment, with the refund that took it back, a grant alone, a gift of a season, a purchase of an accessory, or a day. */
   paymentId: Defaulted<string | null>;
   requestId: Defaulted<string | null>;
   seasonId: Defaulted<string | null>;
   mark: Defaulted<string | null>;
   purchaseId: Defaulted<string | null>;
+  /** Of a daily mark, the day in Vietnam, `YYYY-MM-DD`. */
+  day: Defaulted<string | null>;
   createdAt: Date;
 }
 export interface SandboxOrdersTable {

@@ -73,6 +73,8 @@ export interface UsersTable {
   golds: Defaulted<number>;
   /** Diamonds that the next purchases repay; spending is refused while it is not 0. */
   debt: Defaulted<number>;
+  /** The place of the next daily mark in the cycle, from 0. */
+  dailyPlace: Defaulted<number>;
   /** Tags given by staff; each at most once. */
   tags: Defaulted<string[]>;
   createdAt: Date;

@@ -1,3 +1,5 @@
+import type { SiteDaily } from '../../contract/daily';
+import { dailyCycle, dailyMost, usualDaily } from '../../contract/dailyCycle';
 import { gatewayNames } from '../../contract/gateways';
 import {
   type GatewayChoice,
@@ -15,6 +17,7 @@ export interface SiteSettings {
   /** In the smallest unit. */
   limits: Partial<Record<LimitName, number>>;
   site: SiteChoice;
+  daily: SiteDaily;
 }
 export interface SiteChoice {
   /** The maintenance message by language; empty for the standard text. */
@@ -31,6 +34,7 @@ export const noSettings: SiteSettings = {
   gateways: { order: [], off: [] },
   limits: {},
   site: { messageVi: '', messageEn: '', supportEmail: '', isSeasonShown: true, isNewsShown: true },
+  daily: { isOn: true, amounts: [...usualDaily] },
 };
 
 type Json = Record<string, unknown>;
@@ -42,6 +46,13 @@ const textIn = (value: Json, name: string) => {
 const namesIn = (value: unknown) => {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   return given.flatMap((one) => gatewayNames.find((name) => name === one) ?? []);
+};
+
+/** The amounts of a cycle, if that is what is stored. */
+const amountsIn = (value: unknown): number[] => {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  const amounts = given.filter((one) => typeof one === 'number' && one >= 0 && one <= dailyMost) as number[];
+  return amounts.length === dailyCycle ? amounts : [...usualDaily];
 };
 
 /** The stored values as settings. */
@@ -58,6 +69,7 @@ export const parsed = {
     isSeasonShown: value.isSeasonShown !== false,
     isNewsShown: value.isNewsShown !== false,
   }),
+  daily: (value: Json): SiteDaily => ({ isOn: value.isOn !== false, amounts: amountsIn(value.amounts) }),
 };
 
 export interface SettingsRow {
@@ -70,16 +82,17 @@ const missing: SettingsRow = { value: {}, version: 1 };
 export async function settingsRows(db: Db | Tx): Promise<Record<SettingsName, SettingsRow>> {
   const rows = await db.selectFrom('siteSettings').selectAll().execute();
   const row = (wanted: SettingsName) => rows.find(({ name }) => name === wanted) ?? missing;
-  return { gateways: row('gateways'), limits: row('limits'), site: row('site') };
+  return { gateways: row('gateways'), limits: row('limits'), site: row('site'), daily: row('daily') };
 }
 
 /** The settings at a version, or a later one that is about to be read. */
 export async function readSettings(db: Db | Tx, version: number): Promise<SiteSettings> {
-  const { gateways, limits, site } = await settingsRows(db);
+  const { gateways, limits, site, daily } = await settingsRows(db);
   return {
     version,
     gateways: parsed.gateways(gateways.value),
     limits: parsed.limits(limits.value),
     site: parsed.site(site.value),
+    daily: parsed.daily(daily.value),
   };
 }

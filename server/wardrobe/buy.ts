@@ -1,6 +1,7 @@
 import { accessoryPrice } from '../../contract/accessoryPrice';
 import type { LocalizedText } from '../../contract/languages';
 import type { BuyItemBody, OwnItems, WardrobeItem } from '../../contract/wardrobe';
+import { lockOpen } from '../accounts/openPlayer';
 import { addFigures } from '../db/addFigures';
 import { inTransaction } from '../db/guard';
 import type { Tx } from '../db/tables';
@@ -9,7 +10,7 @@ import { recordEntry } from '../payments/effects/entries';
 import { conflict, otherPrice } from '../platform/errors';
 import { isId, newId } from '../platform/ids';
 import { itemMessages } from '../platform/messages/items';
-import { lockOpen, ownItems } from './ownItems';
+import { ownItems } from './ownItems';
 import { wardrobeItem } from './wardrobe';
 
 type Player = Awaited<ReturnType<typeof lockOpen>>;

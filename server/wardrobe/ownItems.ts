@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { ItemSource } from '../../contract/itemSources';
 import type { Wallet } from '../../contract/ledger';
 import { type OwnItem, type OwnItems, returnMinutes } from '../../contract/wardrobe';
-import { openNow } from '../db/closed';
 import type { Db, Tx } from '../db/tables';
 import { addMs, minutes } from '../platform/clock';
-import { forbidden } from '../platform/errors';
 import { smallName } from '../storage/images/store';
 import { returnedOf } from './returned';
 
@@ -64,17 +62,4 @@ export async function ownItems(db: Db | Tx, userId: string, now: Date): Promise<
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return { items: await itemsOf(db, userId, now), ...balances };
-}
-
-/** Locks a player's row, so that nothing else changes wallets or items until the commit. Throws 403 for one banned or closed. */
-export async function lockOpen(tx: Tx, userId: string, now: Date) {
-  const player = await tx
-    .selectFrom('users')
-    .select(['id', 'diamonds', 'golds', 'debt'])
-    .select(openNow(now).as('isOpen'))
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!player?.isOpen) throw forbidden();
-  return player;
 }

@@ -1,4 +1,5 @@
 import type { OwnItems } from '../../contract/wardrobe';
+import { lockOpen } from '../accounts/openPlayer';
 import { addFigures } from '../db/addFigures';
 import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
@@ -6,7 +7,7 @@ import { credit } from '../payments/effects/entries';
 import { conflict } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { itemMessages } from '../platform/messages/items';
-import { lockOpen, ownItems, returnEnd } from './ownItems';
+import { ownItems, returnEnd } from './ownItems';
 import { returnedOf } from './returned';
 
 /**

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../contract/languages';
 import type { OwnItems } from '../../contract/wardrobe';
+import { lockOpen } from '../accounts/openPlayer';
 import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { conflict } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { itemMessages } from '../platform/messages/items';
-import { lockOpen, ownItems } from './ownItems';
+import { ownItems } from './ownItems';
 
 /** Replaces what a player wears. Throws 403 as `buyItem`, and 409 for what is not owned or of one type with another. */
 export const wearItems = (

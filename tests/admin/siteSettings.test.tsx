@@ -39,6 +39,7 @@ const all = {
     isSeasonShown: true,
     isNewsShown: true,
   },
+  daily: { id: 'daily', version: 1, isOn: true, amounts: [20, 20, 30, 30, 40, 40, 100] },
   supportEmail: 'help@outline.example',
 } as unknown as AllSettings;
 
@@ -47,6 +48,11 @@ async function open(tab: 'payments' | 'site') {
   visit(`${paths.admin.settings}/${tab}`);
   await screen.findByRole('heading', { level: 2, name: tab === 'site' ? 'Site' : 'Payment gateways' });
 }
+/** The form of one group of settings, of those on the tab. */
+const saveButton = (group: 'site' | 'daily') => {
+  const [site, daily] = screen.getAllByRole('button', { name: 'Save' });
+  return (group === 'site' ? site : daily) as HTMLElement;
+};
 const sent = (line: string) =>
   api.calls.filter(({ method, path }) => `${method} ${path}` === line).map(({ body }) => body);
 const input = (name: string) =>
@@ -152,16 +158,19 @@ it('asks before the site is closed, and a conflict shows both versions and loses
   await open('site');
   const put = 'PUT admin/site-settings/site';
   fireEvent.change(input('messageEn'), { target: { value: 'Back at noon' } });
-  expect(input('reason')).toBeNull();
+  // Only the daily marks, whose form follows, need one.
+  const reasons = () => document.querySelectorAll('[name=reason]').length;
+  expect(reasons()).toBe(1);
   fireEvent.click(input('isNewsShown'));
   fireEvent.click(input('isClosed'));
+  expect(reasons()).toBe(2);
   fireEvent.change(input('reason'), { target: { value: 'Wrong prices' } });
   const current = { ...all.site, version: 9, supportEmail: 'new@outline.example' };
   api.on(put, {
     status: 409,
     json: { message: 'Changed.', conflict: { by: 'lan', at: '2026-11-21T00:00:00.000Z', current } },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(saveButton('site'));
   const question = await dialog(closing, 'alertdialog');
   expect(question.getByText(/closes for all players within two seconds/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: closing }));
@@ -181,6 +190,27 @@ it('asks before the site is closed, and a conflict shows both versions and loses
     reason: 'Wrong prices',
     version: 9,
   });
+});
+
+it('sets what each day of daily marks gives, for a reason, and asks before it pauses them', async () => {
+  await open('site');
+  const put = 'PUT admin/site-settings/daily';
+  api.on(put, { json: { ...all.daily, version: 2, isOn: false } as never });
+  fireEvent.change(input('amounts.2'), { target: { value: '1001' } });
+  fireEvent.change(input('reason'), { target: { value: 'New year' } });
+  fireEvent.click(saveButton('daily'));
+  await waitFor(() => expect(input('amounts.2').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent(put)).toEqual([]);
+  fireEvent.change(input('amounts.2'), { target: { value: '500' } });
+  fireEvent.click(input('isOn'));
+  fireEvent.click(saveButton('daily'));
+  const pause = 'Pause daily marks';
+  fireEvent.click((await dialog(pause, 'alertdialog')).getByRole('button', { name: pause }));
+  await waitFor(() =>
+    expect(sent(put)).toEqual([
+      { isOn: false, amounts: [20, 20, 500, 30, 40, 40, 100], reason: 'New year', version: 1 },
+    ]),
+  );
 });
 
 it('shows finance the gateways and limits, and nothing that they may not change', async () => {

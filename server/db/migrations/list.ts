@@ -1,3 +1,4 @@
 /** The migrations, run in order of name. Never change a released one. */
 export * as '001_schema' from './001_schema';
 export * as '002_items' from './002_items';
+export * as '003_daily' from './003_daily';

@@ -8,7 +8,8 @@ export type Cause =
   | { paymentId: string; requestId?: string }
   | { requestId: string }
   | { seasonId: string; mark: string }
-  | { purchaseId: string };
+  | { purchaseId: string }
+  | { day: string };
 
 export interface Entry {
   userId: string;

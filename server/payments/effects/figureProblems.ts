@@ -100,6 +100,11 @@ const ofItems = (range: RangeOf) =>
     select facts.name, accessory_id::text as key, wallet as currency, facts.at, price as amount from item_purchases,
       lateral (values ('item', bought_at), ('item-returned', returned_at)) as facts (name, at) where ${range('id')}`);
 
+const ofMarks = (range: RangeOf) =>
+  counting(sql`
+    select 'daily' as name, '' as key, '' as currency, created_at as at, amount from wallet_entries
+    where ${range('id')} and reason = 'daily'`);
+
 /** The same from the sums. Visits leave no rows to compare with. */
 const kept = adding(sql`
   select name, key, currency, day, hour, count, amount from figure_hours
@@ -127,6 +132,8 @@ async function countRows(tx: Tx, batch: number): Promise<Sums> {
     add(sums, (await ofPayments(range).execute(tx)).rows);
   for await (const range of ranges(tx, 'itemPurchases', batch))
     add(sums, (await ofItems(range).execute(tx)).rows);
+  for await (const range of ranges(tx, 'walletEntries', batch))
+    add(sums, (await ofMarks(range).execute(tx)).rows);
   for await (const range of ranges(tx, 'users', batch)) {
     for (const query of [ofPlayers, ofPayers, ofFirstPayers, ofOfferPlayers])
       add(sums, (await query(range).execute(tx)).rows);

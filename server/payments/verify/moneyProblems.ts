@@ -3,13 +3,14 @@ import type { Checks } from '../effects/check';
 import { problemsBy } from '../effects/effect';
 import { effectProblems } from '../effects/effects';
 import { closedDayProblems } from './closedDays';
+import { dailyChecks } from './daily';
 import { itemChecks } from './items';
 import { movementChecks } from './movements';
 import { paymentChecks } from './payments';
 import { walletChecks } from './wallets';
 
 /** Of the books as a whole; those of what a payment brings are with the effects. */
-const checks: Checks = [...walletChecks, ...itemChecks, ...paymentChecks, ...movementChecks];
+const checks: Checks = [...walletChecks, ...itemChecks, ...dailyChecks, ...paymentChecks, ...movementChecks];
 
 /**
  * Yields what is wrong with money, items and sums, one line per problem; there must never be any. Reads `batch` rows at a

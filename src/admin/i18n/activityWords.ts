@@ -103,6 +103,8 @@ addScreenTexts('activity', {
     messageVi: ['Lời nhắn (tiếng Việt)', 'Message (Vietnamese)'],
     messageEn: ['Lời nhắn (tiếng Anh)', 'Message (English)'],
     supportEmail: ['Email hỗ trợ', 'Support email'],
+    isOn: ['Đang bật', 'On'],
+    amounts: ['Vàng mỗi ngày', 'Gold of each day'],
     isSeasonShown: ['Hiện mùa giải trong cửa hàng', 'Season shown in the shop'],
     isNewsShown: ['Hiện tin tức trên trang chủ', 'News shown on the home page'],
     refundOverVnd: ['Cần người thứ hai, VND trên', 'Second person above, VND'],

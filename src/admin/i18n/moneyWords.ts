@@ -98,5 +98,6 @@ export const moneyWords = {
     'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back by a refund'],
     item: ['Mua phụ kiện', 'Accessory bought'],
     'item-return': ['Trả lại phụ kiện', 'Accessory given back'],
+    daily: ['Điểm danh', 'Daily mark'],
   },
 } satisfies TextPairs;

@@ -15,6 +15,8 @@ import { wholeShop } from '../../support/server/wholeShop';
 const grant = { name: 'grant', reverse: { because: 'a grant of the opposite amount takes it back' } };
 /** What an accessory costs: wardrobe/buy.ts and returnItem.ts apply and reverse it, verify/items.ts checks it. */
 const item = { name: 'item', reverse: { because: 'its player gives it back' } };
+/** A mark of a day: daily/mark.ts applies it, verify/daily.ts checks it. */
+const daily = { name: 'daily', reverse: { because: 'a day that was marked stays so' } };
 /** What was there before the ledger; the demonstration alone writes it. */
 const before = { name: 'before', reverse: { because: 'nothing brought it that could be refunded' } };
 
@@ -32,9 +34,10 @@ const places: Record<string, Pick<Effect, 'name' | 'reverse'>> = {
   'item purchase_id': item,
   'item-return purchase_id': item,
   'repayment purchase_id': item,
+  'daily day': daily,
   opening: before,
 };
-const causes = ['payment_id', 'request_id', 'season_id', 'mark', 'purchase_id'];
+const causes = ['payment_id', 'request_id', 'season_id', 'mark', 'purchase_id', 'day'];
 
 let server: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,10 @@ export const tables: Record<
   string,
   { where?: RawBuilder<unknown>[]; only?: string[]; silent?: Record<string, string> }
 > = {
-  users: { where: [sql`role = 'User'`], only: ['diamonds', 'golds', 'debt', 'created_at', 'role'] },
+  users: {
+    where: [sql`role = 'User'`],
+    only: ['diamonds', 'golds', 'debt', 'daily_place', 'created_at', 'role'],
+  },
   wallet_entries: {},
   payments: {
     where: [sql`status = 'COMPLETED'`],

@@ -11,6 +11,17 @@ import { notifySandbox, openPayment, paidPayment } from './payments';
 import { recount } from './recount';
 import { buildTestApp, type TestApp } from './testApp';
 
+/** A player marks the day. */
+async function markToday(server: TestApp): Promise<void> {
+  const emailVerifiedAt = addMs(server.clock.now(), -days(2));
+  const { email } = await server.makeUser({ emailVerifiedAt });
+  const token = (await server.signIn(email)).accessToken;
+  const { body } = await server.get('user/daily', { token });
+  const amount = body.amounts[body.place];
+  const answer = await server.post('user/daily', { key: body.day, amount }, { token });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+}
+
 /** The acts of a player with accessories. */
 async function trader(server: TestApp, email: string) {
   const token = (await server.signIn(email)).accessToken;
@@ -99,6 +110,7 @@ export async function wholeShop(): Promise<TestApp> {
     });
   for (const amount of [100, 200]) await grant(player.id, 'golds', amount);
   await tradeItems(server, player.email);
+  await markToday(server);
   await moveMoney(server, grant);
   await signOffToday(server);
   // The totals of a season that is to be counted are not compared.

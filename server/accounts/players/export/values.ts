@@ -27,6 +27,7 @@ const reason: Record<WalletEntriesTable['reason'], TextPair> = {
   'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back with a refund'],
   item: ['Mua món đồ', 'Item bought'],
   'item-return': ['Trả lại món đồ', 'Item given back'],
+  daily: ['Điểm danh', 'Daily mark'],
 };
 const endReason: Record<EndReason, TextPair> = {
   logout: ['Tự đăng xuất', 'Logged out'],

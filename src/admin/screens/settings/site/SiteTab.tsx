@@ -7,6 +7,7 @@ import { siteMessageMost } from '../../../../../contract/siteSettings';
 import { call } from '../../../../api/call';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
 import { Panel } from '../../../ui/Panel';
+import { DailyPanel } from './DailyPanel';
 import { SettingsForm } from './SettingsForm';
 import { SettingsPage } from './SettingsPage';
 import { useSave } from './useSettings';
@@ -83,5 +84,14 @@ function SiteForm({ site, supportEmail }: AllSettings) {
   );
 }
 
-/** Settings → Site (studio.md section 9): maintenance, the support address, the strips of season and news. */
-export const SiteTab = () => <SettingsPage>{(all) => <SiteForm {...all} />}</SettingsPage>;
+/** Settings → Site (studio.md section 9): maintenance, the support address, the strips of season and news; daily marks. */
+export const SiteTab = () => (
+  <SettingsPage>
+    {(all) => (
+      <>
+        <SiteForm {...all} />
+        <DailyPanel {...all} />
+      </>
+    )}
+  </SettingsPage>
+);

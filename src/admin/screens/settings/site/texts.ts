@@ -32,6 +32,19 @@ addScreenTexts('settings', {
       'What you pressed was not done. Below is what holds now; press again if you still want it.',
     ],
   },
+  daily: {
+    title: ['Điểm danh mỗi ngày', 'Daily marks'],
+    intro: [
+      'Mỗi ngày ghé trang, người chơi bấm một lần và nhận vàng theo vòng bảy ngày, từ 0 đến %{most} vàng. Bỏ lỡ một ngày không mất gì: vòng đi tiếp từ chỗ cũ.',
+      'A player presses once a day and gets gold by a cycle of seven days, from 0 to %{most}. A missed day loses nothing: the cycle goes on where it stood.',
+    ],
+    day: ['Ngày %{day}', 'Day %{day}'],
+    pause: ['Tạm dừng điểm danh', 'Pause daily marks'],
+    pauses: [
+      'Người chơi sẽ không điểm danh được cho đến khi bạn bật lại. Chỗ đang đứng trong vòng của họ được giữ nguyên.',
+      'Players cannot mark days until you switch it on again. Their places in the cycle are kept.',
+    ],
+  },
   gateways: {
     title: ['Cổng thanh toán', 'Payment gateways'],
     intro: [
@@ -149,6 +162,8 @@ addScreenTexts('settings', {
     messageVi: ['Lời nhắn khi bảo trì, tiếng Việt', 'Message in maintenance, Vietnamese'],
     messageEn: ['Lời nhắn khi bảo trì, tiếng Anh', 'Message in maintenance, English'],
     supportEmail: ['Email hỗ trợ', 'Support email'],
+    isOn: ['Cho người chơi điểm danh', 'Let players mark days'],
+    amounts: ['Vàng mỗi ngày', 'Gold of each day'],
     isSeasonShown: ['Hiện dải mùa giải trong cửa hàng', 'Show the season strip in the shop'],
     isNewsShown: ['Hiện tin tức trên trang chủ', 'Show news on the home page'],
     reason: ['Lý do', 'Reason'],

@@ -43,6 +43,7 @@ export const accountActs = {
   correctEmail: { ...writes, in: ['open'] },
   endEmailUndo: { needs: 'staff:write', in: notErased, ofStaff: 'owner' },
   resendVerification: { ...writes, in: ['open'] },
+  lostFactor: { needs: 'players:write', in: ['open'], ofStaff: 'nobody', isNeverOwn: true },
   erase: { needs: 'players:erase', in: ['open'], ofStaff: 'nobody' },
   keep: { needs: 'players:erase', in: ['closed'], ofStaff: 'owner' },
   grant: { needs: 'wallets:write', in: ['open'], isNeverOwn: true },

@@ -12,6 +12,8 @@ export const ownAccountActions = [
   'change-own-email',
   'link-google',
   'unlink-google',
+  'begin-lost-factor',
+  'stop-lost-factor',
 ] as const;
 export type OwnAccountAction = (typeof ownAccountActions)[number];
 
@@ -65,6 +67,9 @@ export const auditActions = [
   'change-password',
   'reset-password',
   'reset-factor',
+  'confirm-lost-factor',
+  'approve-lost-factor',
+  'refuse-lost-factor',
   'guess-factor',
   'upload',
   'publish',

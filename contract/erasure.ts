@@ -22,8 +22,9 @@ export const EmailCorrection = Type.Object({
   reason: Reason,
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
-/** What a mailed link undoes: a corrected e-mail, or an account closed for erasure; the prefix of its token. */
-export type UndoLinkKind = 'email' | 'closed';
+/** What a mailed link undoes: a changed e-mail, an account closed for erasure, or a second factor said to be lost; the prefix of its token. */
+export const undoLinkKinds = ['email', 'closed', 'factor'] as const;
+export type UndoLinkKind = (typeof undoLinkKinds)[number];
 /** The token of a mailed link that undoes something. */
 export const UndoLinkBody = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type ErasureBody = Static<typeof ErasureBody>;

@@ -22,6 +22,8 @@ export const mailNames = {
   newSignIn: ['Báo đăng nhập từ thiết bị lạ', 'Login from a new device'],
   factorChanged: ['Báo bật hoặc tắt xác thực hai lớp', 'Second factor on or off'],
   googleChanged: ['Báo liên kết hoặc hủy Google', 'Google linked or unlinked'],
+  factorLostCode: ['Mã xác nhận mất xác thực hai lớp', 'Code for a lost second factor'],
+  factorLost: ['Báo yêu cầu gỡ xác thực hai lớp', 'Request to take a second factor away'],
   factorGuessed: ['Báo nhập sai nhiều mã hai lớp', 'Many wrong second-factor codes'],
   invitation: ['Lời mời vào đội ngũ', 'Invitation to the staff'],
   seasonGift: ['Quà mùa giải', 'Season gift'],

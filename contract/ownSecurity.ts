@@ -10,6 +10,8 @@ export const OwnSecurity = Type.Object({
   hasFactor: Type.Boolean(),
   /** Until when an earlier address can undo a change of the e-mail, which keeps it from changing again; null if none can. */
   emailUndoUntil: orNull(Moment),
+  /** Until when e-mail and second factor cannot change, as a lost one fell away; null if they can. */
+  frozenUntil: orNull(Moment),
 });
 /** Begins a change of one's own e-mail, or sends another code to the same new address. */
 export const EmailChangeBody = Type.Object({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { banKinds } from './banKinds';
 import { type Language, languages } from './languages';
 import { ledgerWallets, wallets } from './ledger';
+import { LostFactor } from './lostFactor';
 import { accountRoles, type StaffRole, staffRoles } from './permissions';
 import { playerLists } from './playerLists';
 import { word } from './players';
@@ -53,6 +54,8 @@ export const PlayerPage = Type.Object({
   /** Until when an earlier address can undo a correction; null if none can. */
   emailUndoUntil: orNull(Moment),
   hasGoogle: Type.Boolean(),
+  /** The open request of a player who lost the second factor. */
+  lostFactor: orNull(LostFactor),
   /** Of the player's mails; null for the site's first one. */
   language: orNull(word<Language>(languages)),
   createdAt: Moment,

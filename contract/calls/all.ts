@@ -13,6 +13,7 @@ export * as history from './history';
 export * as invitations from './invitations';
 export * as items from './items';
 export * as levels from './levels';
+export * as lostFactor from './lostFactor';
 export * as money from './money';
 export * as offers from './offers';
 export * as ownSecurity from './ownSecurity';

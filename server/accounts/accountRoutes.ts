@@ -4,6 +4,7 @@ import { erasureRoutes } from './erasure/erasureRoutes';
 import { factorRoutes } from './factorRoutes';
 import { forgotRoutes } from './forgotRoutes';
 import { googleRoutes } from './googleRoutes';
+import { lostFactorRoutes } from './lostFactor/lostFactorRoutes';
 import { ownSecurityRoutes } from './ownSecurityRoutes';
 import { registerRoutes } from './registerRoutes';
 import { sessionRoutes } from './sessionRoutes';
@@ -16,6 +17,7 @@ export function accountRoutes(app: App, deps: AccountDependencies): void {
   sessionRoutes(app, deps);
   ownSecurityRoutes(app, deps);
   factorRoutes(app, deps);
+  lostFactorRoutes(app, deps);
   forgotRoutes(app, deps);
   erasureRoutes(app, deps);
   googleRoutes(app, deps);

@@ -101,7 +101,7 @@ export async function mailCode(
     name,
     ...mail
   }: {
-    template: 'verifyEmail' | 'emailGiven' | 'newEmail' | 'resetPassword';
+    template: 'verifyEmail' | 'emailGiven' | 'newEmail' | 'factorLostCode' | 'resetPassword';
     language: Language;
     name?: string;
   },

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/calls/secondFactor';
 import type { Language } from '../../contract/languages';
+import { endCredential } from '../credentials/ending';
 import { inTransaction } from '../db/guard';
 import { actorOf } from '../http/actor';
 import { assertRecentFactor, factorLasts } from '../http/recentFactor';
@@ -9,6 +10,7 @@ import { addMs } from '../platform/clock';
 import { conflict, invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import type { AccountDependencies } from './dependencies';
+import { assertNotFrozen } from './lostFactor/lostFactors';
 import { mailOwner } from './mailOwner';
 import { noteOwn } from './ownHistory';
 import { lockProven, verifyOwner } from './ownProof';
@@ -43,7 +45,10 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
         throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
     });
     const now = deps.clock.now();
-    await markFactor(deps.db, sessionId, now);
+    await inTransaction(deps.db, async (tx) => {
+      await markFactor(tx, sessionId, now);
+      await endCredential(tx, 'lostFactor', { id, now, reason: 'sign-in' });
+    });
     return { until: addMs(now, factorLasts).toISOString() };
   });
 }
@@ -58,6 +63,7 @@ function setupRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.beginFactor, async (request) => {
     const actor = actorOf(request);
     await verifyOwner(deps, actor, request.body);
+    await assertNotFrozen(deps.db, actor.id, deps.clock.now());
     return beginFactor(deps, actor);
   });
   route(app, calls.confirmFactor, async (request) => {

@@ -11,6 +11,7 @@ import { accounts } from '../platform/messages/accounts';
 import { erasureMessages } from '../platform/messages/erasure';
 import { verifyPassword, wrongPassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
+import { frozenUntil } from './lostFactor/lostFactors';
 
 /** How the caller's account is protected. */
 export async function ownSecurity(
@@ -19,7 +20,13 @@ export async function ownSecurity(
 ): Promise<OwnSecurity> {
   const undo = await openUndo(db, id, clock.now()).executeTakeFirst();
   const emailUndoUntil = undo ? addMs(undo.changedAt, credentials.emailUndoLink.lasts).toISOString() : null;
-  return { ...(await waysIn(db, id)), hasFactor, emailUndoUntil };
+  const frozen = await frozenUntil(db, id, clock.now());
+  return {
+    ...(await waysIn(db, id)),
+    hasFactor,
+    emailUndoUntil,
+    frozenUntil: frozen?.toISOString() ?? null,
+  };
 }
 
 /** By what an account can be signed in to, before its second factor. */

@@ -3,10 +3,10 @@ import type { LoginBody, SignedIn, Tokens } from '../../contract/accounts';
 import { login } from '../../contract/calls/accounts';
 import { logout, refreshToken } from '../../contract/calls/tokens';
 import { addEntry } from '../audit/audit';
+import { endCredential } from '../credentials/ending';
 import { banColumns } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import { bearerOf } from '../http/actor';
-import type { Try } from '../http/limits/limiter';
 import { closedForNow } from '../http/maintenance';
 import { route } from '../http/route';
 import type { App } from '../http/types';
@@ -17,21 +17,13 @@ import { assertNotBanned } from './assertNotBanned';
 import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
 import { assertOpened } from './erasure/close';
-import { type Origin, originOf } from './origin';
+import type { Origin } from './origin';
 import { hasFactor } from './secondFactor';
 import { accessTokenFor, activeSessions, endSession, openSession } from './sessions';
 import { noticeNewDevice } from './signInNotice';
+import { assertVerified, checkSignIn, recordFailure } from './signInPassword';
 import { sessionOfExpired } from './tokens';
-import { byEmail } from './users';
 import { factorNeeded, verifyFactor } from './verifyFactor';
-import { overall, visitorOf } from './visitor';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The staff account for which this sign-in gave a wrong password. */
-    failedStaff: { id: string; userName: string } | null;
-  }
-}
 
 /** Sign-in, token refresh and sign-out (api.md, Accounts). */
 export function signInRoutes(app: App, deps: AccountDependencies): void {
@@ -49,43 +41,18 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
   });
 }
 
-/**
- * The same response for an unknown e-mail and a wrong password, at the cost of one hash each; only the right password
- * reveals more (docs/security.md 4). Wrong attempts count per account and address, and per account in total, before the
- * password is checked.
- */
 async function signIn(
   deps: AccountDependencies,
   request: FastifyRequest<{ Body: LoginBody }>,
   origin: Origin,
 ): Promise<SignedIn> {
-  const { email, password, code, reopen } = request.body;
-  const visitor = await visitorOf(deps.db, request, { email });
-  const subject = email.trim().toLowerCase();
-  const tries: Try[] = [
-    ['signInWrong', `${subject} ${visitor.address}`, accounts.loginTries],
-    ['signInWrongOverall', overall(subject, visitor), accounts.loginTriesOverall],
-  ];
-  const user = await deps.limiter.counting(tries, async () => {
-    const found = await byEmail(deps.db, email)
-      .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', ...banColumns])
-      .executeTakeFirst();
-    const fits = await deps.passwords.verify(found?.passwordHash ?? null, password);
-    if (found?.role === 'Admin' && !fits) request.failedStaff = found;
-    if (!found || !fits) throw unauthorized(accounts.loginFailed);
-    return found;
-  });
-  assertNotBanned(user, deps.clock.now());
-  assertVerified(user);
+  const { password, code, reopen } = request.body;
+  const { user, visitor } = await checkSignIn(deps, request, request.body);
   const proven = await rehash(deps, user.id, user.passwordHash, password);
   if (user.role === 'Admin' && code) request.failedStaff = user;
   const withFactor = await verifyFactor(deps, { ...origin, userId: user.id, visitor }, code);
   request.failedStaff = null;
   return start(deps, user.id, origin, { proven, withFactor, reopen });
-}
-
-function assertVerified({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): void {
-  if (!emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
 }
 
 /** How a sign-in has proven whose account it is. */
@@ -123,6 +90,8 @@ export const start = (
     // Google alone is not enough for staff, including an account that has just become staff.
     if (!withFactor && proven === undefined && user.role === 'Admin') throw forbidden(accounts.googleAdmin);
     await assertOpened(tx, deps, user, reopen);
+    // Whoever has the factor has not lost it.
+    if (withFactor) await endCredential(tx, 'lostFactor', { id: userId, now, reason: 'sign-in' });
     const opening = { origin, factorAt: withFactor ? now : null };
     const { sessionId, ...tokens } = await openSession(tx, deps, user, opening);
     await noticeNewDevice(tx, deps, user, { sessionId, origin });
@@ -138,24 +107,6 @@ export const start = (
       .execute();
     return { ...tokens, userName: user.userName, email: user.email };
   });
-
-/** Runs after the response, so that its timing does not reveal who is on the staff. */
-async function recordFailure(deps: AccountDependencies, request: FastifyRequest): Promise<void> {
-  const { failedStaff } = request;
-  if (!failedStaff) return;
-  const { device, network } = originOf(request);
-  const change = {
-    action: 'sign-in-failed' as const,
-    resource: 'sessions',
-    id: failedStaff.id,
-    before: null,
-  };
-  try {
-    await deps.refusals.note('signInRefusal', { ...failedStaff, network }, { ...change, after: { device } });
-  } catch (err) {
-    request.log.warn({ err }, 'failed sign-in not recorded');
-  }
-}
 
 /**
  * Replaces a hash made with weaker parameters while the password is available (docs/security.md 1); returns the current

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteContact } from '../../contract/site';
 import { erasures } from '../accounts/erasure/again';
+import { fallNext } from '../accounts/lostFactor/fall';
 import { endNextBan } from '../accounts/players/endBans';
 import { rollUpHours } from '../db/rollUpHours';
 import type { Db } from '../db/tables';
@@ -104,6 +105,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal, holder:
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),
     ),
     alone('bans', seconds(10), () => endNextBan(deps, rows('bans'))),
+    alone('lost factors', seconds(30), () => fallNext(deps, rows('lost factors'))),
     alone('erasures', seconds(30), erasures(deps, rows('erasures'))),
     alone('seasons', seconds(10), () => countSeasons(deps, undefined, rows('seasons'))),
     ...(deps.address.public.startsWith('https:')

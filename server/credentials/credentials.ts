@@ -121,6 +121,28 @@ export const credentials = {
     endsOn: ['staff', 'erase'],
     endsOnRecord: ['used', 'withdrawn', 'undone'],
   },
+  lostFactorCode: {
+    holder: 'the mailbox of an account whose player has lost the second factor',
+    opens: 'the request to take the factor away, together with the password',
+    lasts: minutes(10),
+    endsOn: [...noEntry, 'password', 'factor'],
+    endsOnRecord: ['used', 'replaced'],
+  },
+  lostFactor: {
+    holder: 'a player whose request two people of the staff agreed to',
+    opens: 'sign-in without the second factor, 72 hours after the second one did',
+    lasts: null,
+    endsOn: [...noEntry, 'password', 'factor'],
+    // By a sign-in with the factor, by a mail’s reader, and by staff.
+    endsOnRecord: ['withdrawn'],
+  },
+  lostFactorLink: {
+    holder: 'the mailbox of the account, and those that a way back still holds',
+    opens: 'the end of a request to take the second factor away',
+    lasts: null,
+    endsOn: [...noEntry, 'password', 'factor'],
+    endsOnRecord: ['used', 'withdrawn'],
+  },
   reopenLink: {
     holder: 'the mailbox of an account that was closed',
     opens: 'the account again',

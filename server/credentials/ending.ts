@@ -11,6 +11,11 @@ export type EndReason =
   | 'not-me'
   | 'factor'
   | 'email'
+  | 'sign-in'
+  | 'link'
+  | 'refused'
+  | 'expired'
+  | 'done'
   | 'closed';
 
 /** The account whose credentials end. */
@@ -59,6 +64,11 @@ export const endings: Partial<Record<CredentialName, (ending: Ending) => Array<R
   ],
   verifyCode: (ending) => [endCodes('verify-email')(ending)],
   emailCode: (ending) => [endCodes('change-email')(ending)],
+  lostFactorCode: (ending) => [endCodes('lost-factor')(ending)],
+  // Its link works while it is open.
+  lostFactor: ({ id, now, reason }) => [
+    sql`update lost_factors set ended_at = ${now}, end_reason = ${reason} where user_id = ${id} and ended_at is null`,
+  ],
   resetCode: (ending) => [endCodes('reset-password')(ending)],
   emailUndoLink: ({ id, now }) => [
     sql`update email_changes set ended_at = ${now} where user_id = ${id} and undone_at is null and ended_at is null`,

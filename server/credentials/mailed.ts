@@ -11,6 +11,8 @@ export const carriedBy = {
   verifyEmail: 'verifyCode',
   emailGiven: 'verifyCode',
   newEmail: 'emailCode',
+  factorLostCode: 'lostFactorCode',
+  factorLost: 'lostFactorLink',
   resetPassword: 'resetCode',
   emailReplaced: 'emailUndoLink',
   accountClosed: 'reopenLink',
@@ -64,6 +66,10 @@ const code = (purpose: CodesTable['purpose']) =>
 const works: Record<(typeof carriedBy)[CarryingMail], Works> = {
   verifyCode: code('verify-email'),
   emailCode: code('change-email'),
+  lostFactorCode: code('lost-factor'),
+  lostFactorLink: found(
+    ({ about }) => sql`select from lost_factors where id = ${about} and ended_at is null`,
+  ),
   resetCode: code('reset-password'),
   emailUndoLink: found(
     ({ about }) =>

@@ -110,13 +110,28 @@ interface SecondFactorsTable {
   misses: Defaulted<number>;
   missedAt: Defaulted<Date | null>;
 }
+/** Requests of players who lost the second factor, in the order of their steps (accounts/lostFactor). */
+interface LostFactorsTable {
+  id: string;
+  userId: string;
+  begunAt: Date;
+  confirmedBy: Defaulted<string | null>;
+  confirmedAt: Defaulted<Date | null>;
+  approvedBy: Defaulted<string | null>;
+  approvedAt: Defaulted<Date | null>;
+  /** When the factor falls away, once approved. */
+  dueAt: Defaulted<Date | null>;
+  endedAt: Defaulted<Date | null>;
+  /** `done` when it fell away, else what ended the request (credentials/ending.ts). */
+  endReason: Defaulted<string | null>;
+}
 interface RecoveryCodesTable {
   userId: string;
   codeHash: string;
   usedAt: Defaulted<Date | null>;
 }
 export interface CodesTable {
-  purpose: 'verify-email' | 'reset-password' | 'change-email';
+  purpose: 'verify-email' | 'reset-password' | 'change-email' | 'lost-factor';
   /** Lower-cased. Rows exist for unknown addresses too, so that both cases behave the same. */
   email: string;
   userId: string | null;
@@ -211,6 +226,7 @@ export interface Tables
   codes: CodesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  lostFactors: LostFactorsTable;
   invitations: InvitationsTable;
   staffViews: StaffViewsTable;
   identities: IdentitiesTable;

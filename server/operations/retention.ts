@@ -62,6 +62,13 @@ export const retention: readonly Rule[] = [
     keep: days(180),
     why: 'the earlier address may undo it for a week; its mails are erased with the player',
   },
+  {
+    table: 'lostFactors',
+    by: 'begun_at',
+    keep: days(180),
+    where: 'ended_at is not null',
+    why: 'inquiries about a stranger who asked for it; after its end nothing changes for a week',
+  },
   { table: 'siteFiles', by: 'seen_at', keep: days(30), why: 'pages that were opened before a deploy' },
   { table: 'renderedPages', by: 'seen_at', keep: days(30), why: 'a build that runs again' },
   { table: 'paymentEvents', by: 'received_at', keep: days(730), why: 'disputes with a gateway' },

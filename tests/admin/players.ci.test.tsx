@@ -26,6 +26,7 @@ const player: PlayerPage = {
   emailVerifiedAt: at,
   emailUndoUntil: null,
   hasGoogle: false,
+  lostFactor: null,
   language: 'en',
   notes: 2,
   standing: {
@@ -522,4 +523,33 @@ it('sends the code again, and saves the export as a file', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Export the data' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   vi.restoreAllMocks();
+});
+
+it('a lost factor is confirmed with a reason by one person, and approved by another', async () => {
+  const lostFactor = { begunAt: at, confirmedBy: null, confirmedAt: null, approvedAt: null, dueAt: null };
+  openTab('notes', [], { lostFactor });
+  expect(await screen.findByText(/phone and recovery codes are lost/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Approve' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'called back' } });
+  api.on('POST admin/players/p1/lost-factor', { status: 204 });
+  const confirmedBy = { id: 'other', userName: 'hoa' };
+  api.on('GET admin/players/p1', {
+    json: { ...player, lostFactor: { ...lostFactor, confirmedBy, confirmedAt: at } },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('link', { name: 'Approve' })).toBeTruthy();
+  expect(screen.getByText(/Confirmed by hoa/)).toBeTruthy();
+  expect(bodies('POST admin/players/p1/lost-factor')).toEqual([{ act: 'confirm', reason: 'called back' }]);
+  expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
+});
+
+it('a lost factor says when it falls away, and can still be refused', async () => {
+  const confirmedBy = { id: 'other', userName: 'hoa' };
+  const lostFactor = { begunAt: at, confirmedBy, confirmedAt: at, approvedAt: at, dueAt: at };
+  openTab('notes', [], { lostFactor });
+  expect(await screen.findByText(/falls away at/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Refuse' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Approve' })).toBeNull();
 });

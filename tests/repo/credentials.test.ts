@@ -7,8 +7,8 @@ import { filesBelow } from '../support/modules';
 const makers: Record<string, readonly CredentialName[]> = {
   'accounts/browserCookie.ts': ['browserCookie'],
   'accounts/challenge.ts': ['factorChallenge'],
-  'accounts/codes.ts': ['verifyCode', 'emailCode', 'resetCode'],
-  'accounts/erasure/links.ts': ['emailUndoLink', 'reopenLink'],
+  'accounts/codes.ts': ['verifyCode', 'emailCode', 'lostFactorCode', 'resetCode'],
+  'accounts/erasure/links.ts': ['emailUndoLink', 'reopenLink', 'lostFactorLink'],
   'accounts/googleRoutes.ts': ['googleTry', 'googleLink', 'googleTicket', 'factorChallenge'],
   'accounts/googleTry.ts': ['googleTry', 'googleLink'],
   'accounts/googleTicket.ts': ['googleTicket'],
@@ -30,6 +30,7 @@ const makers: Record<string, readonly CredentialName[]> = {
 const rows: readonly CredentialName[] = [
   'firstBonus',
   'googleAccount',
+  'lostFactor',
   'offerCode',
   'promisedPrice',
   'undoOffer',

@@ -135,3 +135,28 @@ describe('an invitation', () => {
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth/login');
   });
 });
+
+describe('a lost factor', () => {
+  it('asks the staff with a code of the mailbox, from the factor’s step of a right password only', async () => {
+    on('post', 'user/auth/login', () => refuse(401, 'Enter the code.', { code: ['Enter the code.'] }));
+    await renderSite(<LoginPage />, { path: '/auth/login' });
+    expect(screen.queryByText('Lost your phone and recovery codes?')).toBeNull();
+    fill('Email', ' jade@mail.com ');
+    fill('Password', 'secret-1');
+    press('Login');
+    fireEvent.click(await screen.findByText('Lost your phone and recovery codes?'));
+    expect(await screen.findByText(/72 hours after they approve it/)).toBeInTheDocument();
+    on('post', 'user/auth/lost-factor', () => refuse(409, 'You have asked for this already.'));
+    press('Send a code to my email');
+    expect(await screen.findByText('You have asked for this already.')).toBeInTheDocument();
+    const sent = on('post', 'user/auth/lost-factor', { message: 'A code was sent.' });
+    press('Send a code to my email');
+    expect(await screen.findByText('A code was sent.')).toBeInTheDocument();
+    fill('Code from the email', '123456');
+    const asked = on('post', 'user/auth/lost-factor/confirm', { message: 'We have your request.' });
+    press('Send the request');
+    expect(await screen.findByText('We have your request.')).toBeInTheDocument();
+    const typed = { email: 'jade@mail.com', password: 'secret-1' };
+    expect([sent, asked]).toEqual([[typed], [{ ...typed, code: '123456' }]]);
+  });
+});

@@ -10,7 +10,13 @@ import { tokenWith } from '../support/tokens';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const plain: OwnSecurity = { hasPassword: true, hasGoogle: false, hasFactor: false, emailUndoUntil: null };
+const plain: OwnSecurity = {
+  hasPassword: true,
+  hasGoogle: false,
+  hasFactor: false,
+  emailUndoUntil: null,
+  frozenUntil: null,
+};
 
 beforeEach(() => {
   localStorage.setItem('accessToken', tokenWith({ role: 'User' }));

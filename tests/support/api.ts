@@ -9,7 +9,13 @@ export const api = setupServer(
   http.get('*/api/user/sessions', () => refuse(404)),
   http.get('*/api/user/season', () => refuse(404)),
   http.get('*/api/user/security', () =>
-    HttpResponse.json({ hasPassword: true, hasGoogle: false, hasFactor: false, emailUndoUntil: null }),
+    HttpResponse.json({
+      hasPassword: true,
+      hasGoogle: false,
+      hasFactor: false,
+      emailUndoUntil: null,
+      frozenUntil: null,
+    }),
   ),
   http.get('*/api/user/purchases', () => HttpResponse.json({ purchases: [] })),
   http.get('*/api/user/payment/guest', () => HttpResponse.json({ purchases: [] })),

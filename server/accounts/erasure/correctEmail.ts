@@ -9,6 +9,7 @@ import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages } from '../../platform/messages/erasure';
 import { assertCurrentVersion } from '../../resources/versions';
 import { mailCode } from '../codes';
+import { assertNotFrozen } from '../lostFactor/lostFactors';
 import { lockAccount } from '../players/account';
 import { emailHeld, emailTaken, lockAddresses, refusingTaken, replaceEmail, whyTaken } from './replaceEmail';
 
@@ -37,6 +38,7 @@ export function correctEmail(
     await assertCurrentVersion(tx, { resource: 'users', id, current: { version: account.version } }, version);
     if (account.email.toLowerCase() === email.toLowerCase())
       throw invalid({ email: [erasureMessages.sameEmail] });
+    await assertNotFrozen(tx, id, acting.now, 'email');
     await lockAddresses(tx, account.email, email);
     const why = await whyTaken(tx, email, acting.now, id);
     if (why) throw refusals[why]();

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { UndoLinkKind } from '../../../contract/erasure';
+import { type UndoLinkKind, undoLinkKinds } from '../../../contract/erasure';
 import type { Dependencies } from '../../dependencies';
 import type { KeyRing } from '../../platform/keys';
 
@@ -28,8 +28,9 @@ export function undoUrl({ keys, address }: LinkDependencies, link: Link): string
 
 /** What a token undoes; null if it is not one of ours. */
 export function readUndo(keys: KeyRing, token: string): Link | null {
-  const [kind, id = '', at = ''] = token.split('.');
-  if ((kind !== 'email' && kind !== 'closed') || !/^\d{1,15}$/.test(at)) return null;
+  const [prefix, id = '', at = ''] = token.split('.');
+  const kind = undoLinkKinds.find((one) => one === prefix);
+  if (!kind || !/^\d{1,15}$/.test(at)) return null;
   const link: Link = { kind, id, at: new Date(Number(at)) };
   const given = Buffer.from(token);
   const isSigned = keys.some((key) => {

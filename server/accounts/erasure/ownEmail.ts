@@ -22,6 +22,7 @@ import {
   tooSoon,
 } from '../codes';
 import type { AccountDependencies } from '../dependencies';
+import { assertNotFrozen } from '../lostFactor/lostFactors';
 import { noteByPlayer } from '../ownHistory';
 import { lockProven, verifyOwner } from '../ownProof';
 import type { TryingRequest } from '../visitor';
@@ -101,6 +102,7 @@ async function assertChangeable(
   const undo = await openUndo(tx, user.id, now).executeTakeFirst();
   if (undo)
     throw conflict(erasureMessages.emailStillUndone(addMs(undo.changedAt, credentials.emailUndoLink.lasts)));
+  await assertNotFrozen(tx, user.id, now);
   if (user.email.toLowerCase() === email.toLowerCase()) throw invalid({ email: [erasureMessages.sameEmail] });
   if (await whyTaken(tx, email, now, user.id)) throw emailTaken();
 }

@@ -44,6 +44,7 @@ const clearingAuthor: Step = ({
  */
 const steps: readonly Step[] = [
   deleting('sessions', ownRows),
+  deleting('lost_factors', ownRows),
   deleting('notes', ownRows),
   deleting('player_items', ownRows),
   deleting('codes', ({ id, emails }) => sql`user_id = ${id} or email = any(${emails}::text[])`),

@@ -5,6 +5,8 @@ import { invalid } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { accounts } from '../../platform/messages/accounts';
 import { erasureMessages } from '../../platform/messages/erasure';
+import { lostFactorMessages } from '../../platform/messages/lostFactor';
+import { stopLostFactor } from '../lostFactor/stopByLink';
 import { noteByPlayer } from '../ownHistory';
 import { mayReopen, reopenAccount } from './close';
 import { readUndo } from './links';
@@ -21,11 +23,20 @@ export async function undoByLink(deps: Dependencies, token: string) {
   if (!link) throw over();
   const { kind, id, at } = link;
   const done = await refusingTaken(
-    inTransaction(deps.db, (tx) => (kind === 'email' ? undoEmail(tx, deps, id) : reopen(tx, deps, id, at))),
+    inTransaction(deps.db, (tx) => {
+      if (kind === 'factor') return stopLostFactor(tx, deps, id);
+      return kind === 'email' ? undoEmail(tx, deps, id) : reopen(tx, deps, id, at);
+    }),
   );
   if (!done) throw over();
-  return kind === 'email' ? erasureMessages.emailUndone : erasureMessages.reopened;
+  return messages[kind];
 }
+
+const messages = {
+  email: erasureMessages.emailUndone,
+  closed: erasureMessages.reopened,
+  factor: lostFactorMessages.stopped,
+} as const;
 
 /** Reopens the account if it is still closed by the action that the mail was about. */
 async function reopen(tx: Tx, { clock }: Dependencies, id: string, eraseAt: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { LostFactor } from '../../../contract/lostFactor';
 import { permissionsOf } from '../../../contract/permissions';
 import type { PlayerPage, Standing } from '../../../contract/playerPage';
 import { credentials } from '../../credentials/credentials';
@@ -11,6 +12,7 @@ import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { maskEmail, maskPhone, seesContacts, textFor } from '../../platform/masking/contacts';
 import type { Reader } from '../../resources/sqlSource';
+import { lostFactorShown } from '../lostFactor/lostFactors';
 import { assertReadable } from './account';
 import { standingOf } from './standing';
 
@@ -23,7 +25,11 @@ type PlayerRow = Selectable<UsersTable> & {
   debtEntries: number;
   notes: number;
 };
-type Head = PlayerRow & { emailUndoUntil: Date | null; standing: Standing | null };
+type Head = PlayerRow & {
+  emailUndoUntil: Date | null;
+  standing: Standing | null;
+  lostFactor: LostFactor | null;
+};
 
 const sumOf = (wallet: string) => sql`(select coalesce(sum(amount), 0)::bigint from wallet_entries
   where wallet_entries.user_id = users.id and wallet = ${sql.lit(wallet)})`;
@@ -49,12 +55,13 @@ export async function readPlayerPage(db: Db, id: string, { actor, now }: Reader)
   const emailUndoUntil = undo ? addMs(undo.changedAt, credentials.emailUndoLink.lasts) : null;
   const seesMoney = permissionsOf(actor.staffRoles).includes('cases:read');
   const standing = seesMoney ? await standingOf(db, id) : null;
-  return toPage({ ...row, emailUndoUntil, standing }, actor, now);
+  const lostFactor = await lostFactorShown(db, id);
+  return toPage({ ...row, emailUndoUntil, standing, lostFactor }, actor, now);
 }
 
 function toPage(row: Head, reader: Actor, now: Date): PlayerPage {
   const { id, userName, firstName, lastName, role, staffRoles, tags, version } = row;
-  const { hasGoogle, language, notes, standing } = row;
+  const { hasGoogle, language, lostFactor, notes, standing } = row;
   const isUnmasked = seesContacts(reader);
   return {
     id,
@@ -66,6 +73,7 @@ function toPage(row: Head, reader: Actor, now: Date): PlayerPage {
     tags: tags.map((tag) => textFor(reader, tag)),
     version,
     hasGoogle,
+    lostFactor,
     language,
     notes,
     standing,

@@ -46,3 +46,54 @@ export const googleChanged: Template = ({ on }) => ({
   ],
   after: [],
 });
+
+/** To a player who signs in without the second factor, and has lost it. */
+export const factorLostCode: Template = (values) => ({
+  subject: ['Mã xác nhận mất xác thực hai lớp', 'The code for your lost second factor'],
+  lines: [
+    [
+      'Có người đã nhập đúng mật khẩu tài khoản Outline của bạn và báo mất điện thoại cùng mã khôi phục. Nếu là bạn, hãy nhập mã dưới đây:',
+      'Somebody entered the right password of your Outline account and says that phone and recovery codes are lost. If this is you, enter this code:',
+    ],
+  ],
+  code: values.code,
+  after: [
+    [
+      'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
+      'The code is valid for 10 minutes and works once.',
+    ],
+    [
+      'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại ngay bằng “Quên mật khẩu” và đừng đưa mã cho ai.',
+      'If this is not you, somebody knows your password: reset it at once by “Forgot password”, and give the code to nobody.',
+    ],
+  ],
+});
+
+/** To every mailbox of an account whose second factor is to fall away: as the request begins, and as it is approved. */
+export const factorLost: Template = ({ at, link }) => ({
+  subject: at
+    ? [`Xác thực hai lớp sẽ được gỡ lúc ${at}`, `Your second factor will be taken away at ${at}`]
+    : ['Yêu cầu gỡ xác thực hai lớp', 'Request to take your second factor away'],
+  lines: [
+    at
+      ? [
+          `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, tài khoản chỉ còn cần mật khẩu, và mọi thiết bị đăng xuất.`,
+          `Two people of our staff agreed to take the second factor of this Outline account away. At ${at}, Vietnam time, the account needs the password only, and every device is logged out.`,
+        ]
+      : [
+          'Có người biết mật khẩu và đọc được email của tài khoản Outline này đã báo mất điện thoại và mã khôi phục. Hai nhân viên sẽ kiểm tra trước khi gỡ xác thực hai lớp.',
+          'Somebody who knows the password and reads the email of this Outline account says that phone and recovery codes are lost. Two people of our staff check this before the second factor is taken away.',
+        ],
+    [
+      'Nếu là bạn, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận để dừng lại, rồi đổi mật khẩu.',
+      'If this was you, there is nothing to do. If not, open the link below and confirm to stop it, then change your password.',
+    ],
+  ],
+  link: { label: ['Dừng yêu cầu', 'Stop the request'], url: link ?? '' },
+  after: [
+    [
+      'Đăng nhập bằng mã xác thực hoặc mã khôi phục cũng dừng yêu cầu này.',
+      'A login with a code of the app or a recovery code stops it, too.',
+    ],
+  ],
+});

@@ -5,7 +5,7 @@ import type { Template } from './mailText';
 import { moneyTexts } from './moneyTexts';
 import { releaseAlone } from './releaseTexts';
 import { seasonGift } from './seasonTexts';
-import { factorChanged, googleChanged } from './securityTexts';
+import { factorChanged, factorLost, factorLostCode, googleChanged } from './securityTexts';
 import { walletChanged } from './walletTexts';
 
 const verifyEmail: Template = (values) => ({
@@ -143,6 +143,8 @@ export const texts = {
   newSignIn,
   factorChanged,
   googleChanged,
+  factorLostCode,
+  factorLost,
   factorGuessed,
   invitation,
   seasonGift,

@@ -18,8 +18,23 @@ export async function toDoOf(limits: Limits, reading: Omit<Reading, 'language'>)
     cases: await counted(caseRows, toDoFilters.cases),
     requests: await counted(requests, toDoFilters.requests),
     transfers: await counted(requests, toDoFilters.transfers),
+    ...(await lostFactors(reading, held.includes('players:write'))),
     days: held.includes('money:write') ? await unsigned(reading) : 0,
   };
+}
+
+/** One person confirms and another approves: the request that a person has confirmed waits for the others. */
+async function lostFactors({ reads, actor }: Pick<Reading, 'reads' | 'actor'>, isTheirs: boolean) {
+  if (!isTheirs) return { lostFactors: 0, lostFactorOf: null };
+  const waiting = await reads
+    .selectFrom('lostFactors')
+    .select('userId')
+    .where('endedAt', 'is', null)
+    .where('approvedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('confirmedBy', 'is', null), eb('confirmedBy', '!=', actor.id)]))
+    .orderBy('begunAt')
+    .execute();
+  return { lostFactors: waiting.length, lostFactorOf: waiting[0]?.userId ?? null };
 }
 
 const unsigned = async ({ reads, now }: Pick<Reading, 'reads' | 'now'>) =>

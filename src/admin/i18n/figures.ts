@@ -11,6 +11,10 @@ addScreenTexts('figures', {
     cases: ['%{count} trường hợp cần xem xét', '%{count} case |||| %{count} cases'],
     requests: ['%{count} yêu cầu chờ duyệt', '%{count} request to decide |||| %{count} requests to decide'],
     transfers: ['%{count} khoản chờ chuyển', '%{count} transfer to make |||| %{count} transfers to make'],
+    lostFactors: [
+      '%{count} người chơi mất xác thực hai lớp',
+      '%{count} lost second factor |||| %{count} lost second factors',
+    ],
     days: ['%{count} ngày chưa chốt', '%{count} day to sign off |||| %{count} days to sign off'],
   },
   label: ['Số liệu kinh doanh', 'Business figures'],

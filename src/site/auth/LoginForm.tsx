@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { login, resendVerificationCode } from '../../../contract/calls/accounts';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
 import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { loadChunk } from '../errors/loadChunk';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
@@ -19,6 +21,10 @@ import { textOf } from './textOf';
 import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 import { useSignedIn } from './useSignedIn';
+
+const LostFactor = lazy(async () => ({
+  default: (await loadChunk(() => import('./LostFactor'))).LostFactor,
+}));
 
 /** 403 with an e-mail field error: the account's e-mail is not verified (api.md). */
 const isUnverified = (error: unknown) => refusedAt<typeof login>(error, '403 email') !== undefined;
@@ -90,6 +96,30 @@ function useLogin() {
   return { submit, busy, failure, asksFactor, isClosed: closed !== null };
 }
 
+function typedIn(form: HTMLFormElement | null) {
+  const values = new FormData(form ?? undefined);
+  return { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
+}
+
+const Lost = ({ typed }: { typed: () => ReturnType<typeof typedIn> }) => (
+  <SectionBoundary fallback={null}>
+    <LostFactor typed={typed} />
+  </SectionBoundary>
+);
+
+/** What is below the fields: a box without effect, and the way to a new password. */
+function Below() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.between}>
+      <Checkbox name="remember" description={t('auth.login.remember')} />
+      <Link className={styles.link} to={paths.auth.forgotPassword}>
+        {t('auth.login.forgot')}
+      </Link>
+    </div>
+  );
+}
+
 /** Login by e-mail and password. "Remember me" has no effect, as specified. */
 export function LoginForm() {
   const { t } = useTranslation();
@@ -98,9 +128,11 @@ export function LoginForm() {
   const { email } = useAuthState();
   const draft = useDraft('login');
   const { submit, busy, failure, asksFactor, isClosed: offersReopening } = useLogin();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <div className={styles.panel}>
       <form
+        ref={form}
         className={styles.form}
         onInput={draft.onInput}
         onSubmit={(event) => void submit(event)}
@@ -122,12 +154,7 @@ export function LoginForm() {
           autoComplete="current-password"
           invalid={failure !== null && !asksFactor && !offersReopening}
         />
-        <div className={styles.between}>
-          <Checkbox name="remember" description={t('auth.login.remember')} />
-          <Link className={styles.link} to={paths.auth.forgotPassword}>
-            {t('auth.login.forgot')}
-          </Link>
-        </div>
+        <Below />
         {asksFactor && (
           <>
             {!failure && <Alert tone="info">{t('auth.factor.needed')}</Alert>}
@@ -139,6 +166,7 @@ export function LoginForm() {
           {t(offersReopening ? 'auth.login.reopen' : 'auth.login.submit')}
         </SubmitButton>
       </form>
+      {asksFactor && <Lost typed={() => typedIn(form.current)} />}
       <Divider>{t('auth.login.or')}</Divider>
       <GoogleButton />
       <p className={styles.row}>

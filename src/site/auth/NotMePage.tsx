@@ -26,7 +26,7 @@ export function Page() {
   const { t } = useTranslation();
   const [token] = useState(linkToken);
   // Other links that undo something lead here too.
-  if (/^(email|closed)\./.test(token))
+  if (/^(email|closed|factor)\./.test(token))
     return (
       <SectionBoundary fallback={<p role="status">{t('common.loading')}</p>}>
         <UndoLink token={token} />

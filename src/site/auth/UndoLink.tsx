@@ -17,7 +17,7 @@ type State = 'ready' | 'busy' | 'done' | 'over' | { failed: string | undefined }
 /** Undoes what a mail was about. Acts only on a click, as mail programs open links by themselves. */
 export function UndoLink({ token }: { token: string }) {
   const { t } = useTranslation();
-  const kind = token.startsWith('email.') ? 'email' : 'closed';
+  const kind = (['email', 'factor'] as const).find((one) => token.startsWith(`${one}.`)) ?? 'closed';
   const texts = undoTexts[kind][useLanguage()];
   const [state, setState] = useState<State>('ready');
   const [said, setSaid] = useState('');
@@ -44,7 +44,7 @@ export function UndoLink({ token }: { token: string }) {
         {/* Takes the focus from the button that it replaces. */}
         <ButtonLink
           ref={(link) => link?.focus()}
-          to={kind === 'email' ? paths.auth.forgotPassword : paths.auth.login}
+          to={kind === 'closed' ? paths.auth.login : paths.auth.forgotPassword}
           variant="primary"
           wide
         >

@@ -19,9 +19,10 @@ export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
   email: {
     vi: {
       title: 'Hoàn tác việc đổi email?',
-      lead: 'Nhân viên của Outline đã đổi email tài khoản của bạn. Nếu bạn không yêu cầu, hãy hoàn tác. Khi bạn xác nhận:',
+      lead: 'Email tài khoản của bạn đã được đổi. Nếu bạn không đổi hay không yêu cầu, hãy hoàn tác. Khi bạn xác nhận:',
       effects: [
         'Tài khoản trở lại email này, và Google được liên kết lại như trước.',
+        'Xác thực hai lớp và Google được thêm từ lúc đó bị gỡ.',
         'Mọi thiết bị đang đăng nhập bị đăng xuất, và mật khẩu hiện tại bị vô hiệu hóa.',
         'Bạn đặt mật khẩu mới bằng mã gửi tới email này.',
         'Nếu tài khoản đã bị đóng để chờ xóa, tài khoản được mở lại.',
@@ -35,9 +36,10 @@ export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
     },
     en: {
       title: 'Undo the change of your email?',
-      lead: 'The staff of Outline changed the email of your account. If you did not ask for it, undo it. When you confirm:',
+      lead: 'The email of your account was changed. If you did not change it or ask for that, undo it. When you confirm:',
       effects: [
         'The account has this email again, and Google is linked as before.',
+        'A second factor and Google accounts added since are removed.',
         'Every device is logged out, and the current password stops working.',
         'You set a new password with a code sent to this email.',
         'If the account was closed to be erased, it is opened again.',
@@ -48,6 +50,30 @@ export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
       next: 'Set a new password',
       over: 'This link was used already or has expired.',
       failed: 'That could not be undone. Please try again.',
+    },
+  },
+  factor: {
+    vi: {
+      title: 'Dừng gỡ xác thực hai lớp?',
+      lead: 'Có người biết mật khẩu của bạn đã báo mất điện thoại và mã khôi phục. Nếu không phải bạn, hãy dừng lại. Khi bạn xác nhận:',
+      effects: ['Xác thực hai lớp được giữ nguyên.', 'Bạn nên đổi mật khẩu ngay sau đó.'],
+      submit: 'Dừng yêu cầu',
+      otherwise: 'Nếu chính bạn yêu cầu, bạn chỉ cần đóng trang này.',
+      doneTitle: 'Đã dừng yêu cầu',
+      next: 'Đặt mật khẩu mới',
+      over: 'Yêu cầu này đã kết thúc.',
+      failed: 'Chưa dừng được. Vui lòng thử lại.',
+    },
+    en: {
+      title: 'Keep your second factor?',
+      lead: 'Somebody who knows your password says that phone and recovery codes are lost. If this is not you, stop it. When you confirm:',
+      effects: ['Your second factor stays as it is.', 'You should change your password right after.'],
+      submit: 'Stop the request',
+      otherwise: 'If you asked for it, just close this page.',
+      doneTitle: 'The request was stopped',
+      next: 'Set a new password',
+      over: 'This request is over.',
+      failed: 'It could not be stopped. Please try again.',
     },
   },
   closed: {

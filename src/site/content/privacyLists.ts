@@ -145,8 +145,16 @@ export const inDatabase: Kept[] = [
   {
     names: ['email_changes'],
     text: {
-      vi: 'Email cũ và mới khi nhân viên sửa email giúp bạn.',
-      en: 'The earlier and the new email when staff corrected it for you.',
+      vi: 'Email cũ và mới khi bạn đổi email, hoặc nhân viên sửa giúp bạn.',
+      en: 'The earlier and the new email when you changed it, or staff corrected it for you.',
+    },
+    ...within(180),
+  },
+  {
+    names: ['lost_factors'],
+    text: {
+      vi: 'Yêu cầu gỡ xác thực hai lớp khi bạn mất điện thoại và mã khôi phục.',
+      en: 'Requests to take your second factor away when phone and recovery codes are lost.',
     },
     ...within(180),
   },

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lostFactorHours } from '../../../contract/lostFactorActs';
 import { namesIn } from '../../../contract/named';
 import type { OwnSessions } from '../../../contract/sessions';
 import { consumeTicket } from '../../../server/accounts/googleTicket';
+import { fallNext } from '../../../server/accounts/lostFactor/fall';
 import { resetFactor } from '../../../server/accounts/resetFactor';
 import { visitorOf } from '../../../server/accounts/visitor';
 import { previewed, workingCopy } from '../../../server/content/preview';
@@ -17,12 +19,13 @@ import {
 import { accountLimits } from '../../../server/http/limits/limitTable';
 import { sweepTables } from '../../../server/operations/retention';
 import { receiptKey } from '../../../server/payments/effects/receiptMail';
-import { addMs, days, minutes } from '../../../server/platform/clock';
+import { addMs, days, hours, minutes } from '../../../server/platform/clock';
 import { filesBelow } from '../../support/modules';
 import { before, causes, mailedToken, type Subject } from '../../support/server/accountEvents';
 import { article } from '../../support/server/content';
 import { codeOf, setUpFactor } from '../../support/server/factor';
 import { cookieOf, google, googleWay, pair } from '../../support/server/googleWay';
+import { decideLost, loseFactor, makeHolder } from '../../support/server/lostFactor';
 import { openedSession } from '../../support/server/openedSession';
 import { makePackage } from '../../support/server/packages';
 import { notifySandbox } from '../../support/server/payments';
@@ -50,6 +53,12 @@ const player = async (): Promise<Subject> => ({
   ...(await server.makeUser({ email: `holder${++count}@gmail.example` })),
   password,
 });
+const recoveryCodes = new Map<string, string>();
+const holder = async (): Promise<Subject> => {
+  const made = await makeHolder(server, { email: `lost${++count}@gmail.example` });
+  recoveryCodes.set(made.id, made.recoveryCodes[0] ?? '');
+  return made;
+};
 const unverified = async (): Promise<Subject> => ({
   ...(await server.makeUser({ email: `new${++count}@gmail.example`, emailVerifiedAt: null })),
   password,
@@ -98,6 +107,9 @@ const ofPlayers = [
 ] as const;
 /** These sign in with the password alone. */
 const withoutFactor = ['password by change', 'password by notMe'] as const;
+
+/** A request begins neither while an earlier address has a way back, nor without the password alone. */
+const notOfLost = [...ofStaff, ...withoutFactor, 'email by wayBack'] as const;
 
 const kinds: Partial<Record<CredentialName, Kind>> = {
   session: {
@@ -202,6 +214,43 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       });
     },
     never: ofStaff,
+  },
+  lostFactorCode: {
+    subject: holder,
+    give: async (subject) => {
+      const { email } = subject;
+      await server.post('user/auth/lost-factor', { email, password });
+      const code = await server.codeFor(email);
+      return () => {
+        const given = { email: subject.email, password: subject.password, code };
+        return is200(server.post('user/auth/lost-factor/confirm', given));
+      };
+    },
+    never: notOfLost,
+  },
+  lostFactor: {
+    subject: holder,
+    give: async (subject) => {
+      await loseFactor(server, subject);
+      for (const act of ['confirm', 'approve'] as const) await decideLost(server, subject.id, act);
+      const token = await mailedToken(server, subject.email);
+      return of(token, async () => {
+        server.clock.advance(hours(lostFactorHours));
+        while (await fallNext(server.deps));
+        const row = server.db.selectFrom('lostFactors').select('endReason').where('userId', '=', subject.id);
+        return (await row.executeTakeFirst())?.endReason === 'done';
+      });
+    },
+    never: notOfLost,
+  },
+  lostFactorLink: {
+    subject: holder,
+    give: async (subject) => {
+      await loseFactor(server, subject);
+      const token = await mailedToken(server, subject.email);
+      return () => is200(server.post('user/auth/undo', { token }));
+    },
+    never: notOfLost,
   },
   resetCode: {
     subject: player,
@@ -459,6 +508,9 @@ it('is ended by these events', () => {
       "emailCode: ban close staff erase email password factor",
       "resetCode: ban close staff erase email password",
       "emailUndoLink: staff erase",
+      "lostFactorCode: ban close staff erase email password factor",
+      "lostFactor: ban close staff erase email password factor",
+      "lostFactorLink: ban close staff erase email password factor",
       "reopenLink: staff erase email",
       "notMeLink: staff erase email",
       "invitation: ban close staff erase email",
@@ -642,6 +694,25 @@ const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Rec
       },
     },
   },
+  lostFactorCode: {
+    replaced: {
+      'another code': async ({ email }) => {
+        server.clock.advance(minutes(2));
+        await server.post('user/auth/lost-factor', { email, password });
+      },
+    },
+  },
+  lostFactor: {
+    withdrawn: {
+      'a sign-in with the factor': async ({ id, email }) => {
+        const code = recoveryCodes.get(id);
+        expect((await server.post('user/auth/login', { email, password, code })).status).toBe(200);
+      },
+      'a reader of its mail': async (_, token) => server.post('user/auth/undo', { token }),
+      staff: async ({ id }) => decideLost(server, id, 'refuse'),
+    },
+  },
+  lostFactorLink: { withdrawn: { staff: async ({ id }) => decideLost(server, id, 'refuse') } },
   googleLink: {
     withdrawn: {
       'signing out': async (_, token) => server.post('user/auth/logout', undefined, { token }),

@@ -346,7 +346,13 @@ it('is proven by a fresh sign-in where Google is linked and there is no password
     .values({ ...identity, createdAt: server.clock.now() })
     .execute();
   const as = { token: player.token };
-  const ways = { hasPassword: false, hasGoogle: true, hasFactor: false, emailUndoUntil: null };
+  const ways = {
+    hasPassword: false,
+    hasGoogle: true,
+    hasFactor: false,
+    emailUndoUntil: null,
+    frozenUntil: null,
+  };
   expect((await server.get('user/security', as)).body).toEqual(ways);
   server.clock.advance(minutes(11));
   expect((await server.post('user/erasure', {}, as)).body.errors).toHaveProperty('google');

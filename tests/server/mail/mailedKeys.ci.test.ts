@@ -8,6 +8,7 @@ import { texts } from '../../../server/mail/templates/texts';
 import { addMs, minutes, seconds } from '../../../server/platform/clock';
 import { unseal } from '../../../server/platform/seal';
 import { before, causes, type Subject } from '../../support/server/accountEvents';
+import { decideLost, makeHolder } from '../../support/server/lostFactor';
 import { makePackage } from '../../support/server/packages';
 import { notifySandbox } from '../../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../../support/server/testApp';
@@ -87,6 +88,18 @@ const newOf = async (subject: Subject, { recipient: email }: Queued) => ({
   email,
   token: await tokenOf(subject),
 });
+const lose = ({ email }: Subject) => works('user/auth/lost-factor', { email, password });
+const askStaff: End = ({ email }, mail) =>
+  works('user/auth/lost-factor/confirm', { email, password, code: codeIn(mail) });
+/** These need the password alone, the staff, or a change of the e-mail of before. */
+const notOfLost = [
+  'email by wayBack',
+  'password by change',
+  'password by notMe',
+  'password by command',
+  'password by created',
+  'factor by byStaff',
+];
 const forgot = ({ email }: Subject) => works('user/forgot-password/send-code', { email });
 const invite = ({ email }: Subject) => owned('admin/staff/invitations', { email, roles: ['game'], reason });
 const invitationId = async ({ email }: Subject) => {
@@ -138,6 +151,21 @@ const mails: Record<CarryingMail, Carrying> = {
     },
     // Only players change their own; while a way back is open nobody does.
     never: ['email by wayBack', 'password by command', 'password by created', 'factor by byStaff'],
+  },
+  factorLostCode: {
+    subject: () => makeHolder(server),
+    queue: lose,
+    ends: { used: askStaff, replaced: later(lose) },
+    never: notOfLost,
+  },
+  factorLost: {
+    subject: () => makeHolder(server),
+    queue: async (subject) => {
+      await lose(subject);
+      await askStaff(subject, await newest('factorLostCode'));
+    },
+    ends: { used: undo, withdrawn: ({ id }) => decideLost(server, id, 'refuse') },
+    never: notOfLost,
   },
   resetPassword: {
     queue: forgot,

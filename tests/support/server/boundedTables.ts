@@ -25,6 +25,7 @@ export const boundedTables: Readonly<Record<string, string>> = {
   leases: 'one row for each task',
   ledger_checks: 'one row',
   levels: 'made by staff',
+  lost_factors: 'begun by players with the right password and mailbox: a few a week, kept for 180 days',
   migrations: 'one row for each',
   money_requests: 'made by staff: thousands a year, a hundred thousand at most',
   news: 'written by staff',

@@ -112,6 +112,11 @@ export const sections: readonly Section[] = [
       from outbox where ${isMailOf(player)}`,
   ),
   section(
+    'lost_factors',
+    'begun_at confirmed_at approved_at due_at ended_at end_reason',
+    ({ id }) => sql`select id::text as key, * from lost_factors where user_id = ${id}`,
+  ),
+  section(
     'emails',
     'old_email new_email changed_at undone_at',
     ({ id }) => sql`select id::text as key, * from email_changes where user_id = ${id}`,

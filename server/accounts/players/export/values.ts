@@ -37,8 +37,13 @@ const endReason: Record<EndReason, TextPair> = {
   ended: ['Bị đăng xuất', 'Logged out from elsewhere'],
   'not-me': ['Báo “không phải tôi”', 'Reported “this was not me”'],
   factor: ['Đổi xác thực hai lớp', 'Second factor changed'],
-  email: ['Sửa email', 'Email corrected'],
+  email: ['Đổi email', 'Email changed'],
   closed: ['Đóng tài khoản', 'Account closed'],
+  'sign-in': ['Đăng nhập bằng mã xác thực', 'Login with the second factor'],
+  link: ['Dừng bằng liên kết trong thư', 'Stopped by the link in the mail'],
+  refused: ['Bị từ chối', 'Refused'],
+  expired: ['Quá hạn', 'Lapsed'],
+  done: ['Đã gỡ xác thực hai lớp', 'Second factor taken away'],
 };
 /** Columns whose codes have a wording; everything else is shown as it is stored. */
 export const codedColumns: Record<string, Readonly<Record<string, TextPair>>> = {

@@ -11,7 +11,8 @@ const section: Record<string, TextPair> = {
   gifts: ['Quà mùa giải', 'Gifts of seasons'],
   consents: ['Đăng ký nhận tin', 'Subscriptions'],
   mails: ['Thư đã gửi cho bạn', 'Mails to you'],
-  emails: ['Các lần sửa email', 'Corrections of your email'],
+  lost_factors: ['Yêu cầu gỡ xác thực hai lớp', 'Requests to take your second factor away'],
+  emails: ['Các lần đổi email', 'Changes of your email'],
 };
 
 const column: Record<string, TextPair> = {
@@ -72,8 +73,12 @@ const column: Record<string, TextPair> = {
   failedAt: ['Không gửi được lúc', 'Given up'],
   expiredAt: ['Hết hạn trước khi gửi, lúc', 'Expired unsent'],
   oldEmail: ['Email cũ', 'Earlier email'],
-  newEmail: ['Email mới', 'Corrected email'],
-  changedAt: ['Sửa lúc', 'Corrected'],
+  newEmail: ['Email mới', 'New email'],
+  changedAt: ['Đổi lúc', 'Changed'],
+  begunAt: ['Bắt đầu lúc', 'Begun'],
+  confirmedAt: ['Xác nhận lúc', 'Confirmed'],
+  approvedAt: ['Duyệt lúc', 'Approved'],
+  dueAt: ['Có hiệu lực lúc', 'Takes effect'],
   undoneAt: ['Hoàn tác lúc', 'Undone'],
 };
 

@@ -2,9 +2,11 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getToDo } from '../../../../contract/calls/figures';
+import type { ToDo as Waiting } from '../../../../contract/toDo';
 import { toDoFilters } from '../../../../contract/toDoFilters';
 import { call } from '../../../api/call';
 import { useFormats } from '../../i18n/useFormats';
+import { playerPath } from '../../resources/playerPaths';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { moneyPaths } from '../money/moneyPaths';
 import '../../i18n/figures';
@@ -19,7 +21,9 @@ const places = {
   transfers: filtered(moneyPaths.requests, toDoFilters.transfers),
   days: moneyPaths.closing,
 };
-const parts = ['cases', 'requests', 'transfers', 'days'] as const;
+const placeOf = (name: (typeof parts)[number], { lostFactorOf }: Waiting): string =>
+  name === 'lostFactors' ? playerPath(lostFactorOf ?? '') : places[name];
+const parts = ['cases', 'requests', 'transfers', 'days', 'lostFactors'] as const;
 
 /** What waits for a person, each part as a link. It has its line from the start, so that nothing below moves. */
 export function ToDo() {
@@ -54,7 +58,12 @@ export function ToDo() {
       {due.map((name) => {
         const count = data?.[name] ?? 0;
         return (
-          <MuiLink key={name} component={Link} to={places[name]} sx={{ color: 'warning.main' }}>
+          <MuiLink
+            key={name}
+            component={Link}
+            to={data ? placeOf(name, data) : ''}
+            sx={{ color: 'warning.main' }}
+          >
             {translate(`figures.toDo.${name}`, {
               smart_count: count,
               count: number(count),

@@ -11,6 +11,7 @@ import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { EmailDialog } from './EmailDialog';
 import { ErasureDialog } from './ErasureDialog';
 import { GrantDialog } from './GrantDialog';
+import { LostFactorDialog } from './LostFactorDialog';
 import { TagsInput } from './TagsInput';
 import { useActPermission } from './useActPermission';
 import { usePlayerCall } from './usePlayer';
@@ -88,6 +89,7 @@ export function PlayerDialogs(props: DialogProps) {
       />
       <Route path="erase" element={mayDo('erase') ? <ErasureDialog {...props} asks="erase" /> : home} />
       <Route path="keep" element={mayDo('keep') ? <ErasureDialog {...props} asks="keep" /> : home} />
+      <Route path="lost-factor/:act" element={mayDo('lostFactor') ? <LostFactorDialog {...props} /> : home} />
       <Route path="sign-out" element={mayDo('signOut') ? <SignOutDialog {...props} /> : home} />
       <Route path="status" element={mayDo('ban') ? <BanDialog {...props} /> : home} />
       <Route path="tags" element={mayDo('tag') ? <TagsDialog {...props} /> : home} />

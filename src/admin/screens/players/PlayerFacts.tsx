@@ -53,6 +53,7 @@ function useFacts({ player, isUnmasked }: Pick<PlayerFactsProps, 'player' | 'isU
       </MuiLink>
     ),
     // In the page's head, its notes and its actions.
+    lostFactor: null,
     userName: null,
     wallets: null,
     role: null,

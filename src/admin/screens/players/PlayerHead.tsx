@@ -8,6 +8,7 @@ import { AccountActions } from './AccountActions';
 import { BanNote } from './BanNote';
 import { EmailUndoNote } from './EmailUndoNote';
 import { ErasureNote } from './ErasureNote';
+import { LostFactorNote } from './LostFactorNote';
 import { PlayerFacts } from './PlayerFacts';
 import { useActPermission } from './useActPermission';
 import { Wallets } from './Wallets';
@@ -91,6 +92,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
       {player.ban && <BanNote ban={player.ban} />}
       <ErasureNote player={player} base={base} />
       <EmailUndoNote player={player} base={base} />
+      <LostFactorNote player={player} base={base} />
       {wrong.length > 0 && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {translate('player.wallet.wrong')}

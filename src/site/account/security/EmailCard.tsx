@@ -23,7 +23,7 @@ interface Begun {
 /** The account's e-mail, which its player changes with a code to the new address. */
 export function EmailCard({ security }: { security: OwnSecurity }) {
   const language = useLanguage();
-  const texts = protectionTexts[language].email;
+  const { email: texts, frozen } = protectionTexts[language];
   const current = useProfile().data?.email;
   const [isOpen, setIsOpen] = useState(false);
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -35,12 +35,14 @@ export function EmailCard({ security }: { security: OwnSecurity }) {
     setBegun(null);
     setIsOpen(false);
   };
-  const { emailUndoUntil } = security;
+  const { emailUndoUntil, frozenUntil } = security;
+  const isHeld = emailUndoUntil !== null || frozenUntil !== null;
   return (
     <Card title={texts.title} level={3} look={styles.card}>
       <p style={{ overflowWrap: 'anywhere' }}>{current}</p>
       {emailUndoUntil && <p className={styles.quiet}>{texts.held(formatDate(emailUndoUntil, language))}</p>}
-      {!isOpen && !emailUndoUntil && (
+      {frozenUntil && <p className={styles.quiet}>{frozen(formatDate(frozenUntil, language))}</p>}
+      {!isOpen && !isHeld && (
         <>
           <p className={styles.quiet}>{texts.effect}</p>
           <Button onClick={() => setIsOpen(true)}>{texts.change}</Button>

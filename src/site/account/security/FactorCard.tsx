@@ -10,6 +10,7 @@ import { loadChunk } from '../../errors/loadChunk';
 import { SectionBoundary } from '../../errors/SectionBoundary';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { formatDate } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import styles from '../Tab.module.css';
@@ -41,7 +42,7 @@ export function FactorCard({ security }: { security: OwnSecurity }) {
   };
   return (
     <Card title={texts.factor.title} level={3} look={styles.card}>
-      {step === 'facts' && <Facts isOn={security.hasFactor} onStep={setStep} />}
+      {step === 'facts' && <Facts security={security} onStep={setStep} />}
       {step === 'setUp' && (
         <SectionBoundary fallback={<p role="status">{t('common.loading')}</p>}>
           <FactorSetup security={security} onCodes={(codes) => setStep({ codes })} onCancel={back} />
@@ -59,8 +60,10 @@ export function FactorCard({ security }: { security: OwnSecurity }) {
 }
 
 /** Whether it is on, and what can be done about it. */
-function Facts({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }) {
-  const { factor: texts, failed } = protectionTexts[useLanguage()];
+function Facts({ security, onStep }: { security: OwnSecurity; onStep: (step: Step) => void }) {
+  const language = useLanguage();
+  const { hasFactor: isOn, frozenUntil } = security;
+  const { factor: texts, failed, frozen } = protectionTexts[language];
   const [problem, setProblem] = useState<string | null>(null);
   const { data } = useQuery({
     queryKey: ['security', 'factor'],
@@ -73,6 +76,7 @@ function Facts({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }
       ({ recoveryCodes }) => onStep({ codes: recoveryCodes }),
       (error: unknown) => setProblem(serverMessage(error) ?? failed),
     );
+  if (frozenUntil) return <p className={styles.quiet}>{frozen(formatDate(frozenUntil, language))}</p>;
   if (!isOn)
     return (
       <>

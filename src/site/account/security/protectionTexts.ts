@@ -9,6 +9,7 @@ interface ProtectionTexts {
   failed: string;
   unread: string;
   stepUp: string;
+  frozen: (day: string) => string;
   email: {
     title: string;
     effect: string;
@@ -71,6 +72,7 @@ export const protectionTexts: Localized<ProtectionTexts> = {
     failed: 'Chưa thực hiện được. Vui lòng thử lại.',
     unread: 'Chưa tải được thông tin bảo mật. Vui lòng thử lại.',
     stepUp: 'Nhập mã xác thực để tiếp tục',
+    frozen: (day) => `Xác thực hai lớp vừa được gỡ vì bị mất, nên mục này chưa đổi được trước ngày ${day}.`,
     email: {
       title: 'Email',
       effect:
@@ -136,6 +138,7 @@ export const protectionTexts: Localized<ProtectionTexts> = {
     failed: 'That did not work. Please try again.',
     unread: 'Your security settings could not be loaded. Please try again.',
     stepUp: 'Enter your code to continue',
+    frozen: (day) => `A lost second factor was taken away not long ago, so this cannot change before ${day}.`,
     email: {
       title: 'Email',
       effect:

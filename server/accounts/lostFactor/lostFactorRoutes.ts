@@ -1,0 +1,41 @@
+import * as calls from '../../../contract/calls/lostFactor';
+import { actorOf } from '../../http/actor';
+import { route } from '../../http/route';
+import type { App } from '../../http/types';
+import { lostFactorMessages } from '../../platform/messages/lostFactor';
+import type { AccountDependencies } from '../dependencies';
+import { recordFailure } from '../signInPassword';
+import { beginLostFactor, sendLostFactorCode } from './begin';
+import { actOnLostFactor } from './byStaff';
+
+/** A second factor that its player has lost, with its recovery codes: the way back in (account.md, Security). */
+export function lostFactorRoutes(app: App, deps: AccountDependencies): void {
+  const options = { onResponse: recordFailureOf(deps) };
+  route(
+    app,
+    calls.sendLostFactorCode,
+    async (request) => {
+      await sendLostFactorCode(deps, request);
+      deps.wake('mail');
+      return { message: lostFactorMessages.codeSent[request.language] };
+    },
+    options,
+  );
+  route(
+    app,
+    calls.beginLostFactor,
+    async (request) => {
+      await beginLostFactor(deps, request);
+      deps.wake('mail');
+      return { message: lostFactorMessages.begun[request.language] };
+    },
+    options,
+  );
+  route(app, calls.actOnLostFactor, async (request) => {
+    await actOnLostFactor(deps, actorOf(request), request.params.id, request.body);
+    deps.wake('mail');
+  });
+}
+
+const recordFailureOf = (deps: AccountDependencies) => async (request: Parameters<typeof recordFailure>[1]) =>
+  recordFailure(deps, request);

@@ -5,6 +5,7 @@ import type { DownloadContent } from './releasesPage';
 import type { SeasonContent } from './seasonPage';
 import type { ShopContent } from './shopPage';
 import type { SupportContent } from './supportPage';
+import type { WardrobeContent } from './wardrobePage';
 
 /** What pages show of what staff publish, by the page's name, each in one language. */
 export interface PublishedContents {
@@ -15,6 +16,7 @@ export interface PublishedContents {
   season: SeasonContent;
   shop: ShopContent;
   support: SupportContent;
+  wardrobe: WardrobeContent;
 }
 
 /** The name of a content: of a page, of an article (`articleFile`), or of an event (`eventFile`). */

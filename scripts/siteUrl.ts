@@ -51,6 +51,12 @@ const publicPages: PublicPage[] = [
   { path: paths.events, ...events },
   { path: paths.season, name: 'season', module: 'src/site/season/SeasonPage.tsx', routes: otherRoutes },
   {
+    path: paths.wardrobe,
+    name: 'wardrobe',
+    module: 'src/site/wardrobe/WardrobePage.tsx',
+    routes: otherRoutes,
+  },
+  {
     path: paths.support,
     name: 'support',
     module: 'src/site/support/SupportPage.tsx',

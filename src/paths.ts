@@ -15,6 +15,8 @@ export const paths = {
   /** An event by its slug in the language of the page. */
   event: '/events/:event',
   season: '/season',
+  /** Accessories on one's robot: tried on, bought, worn. */
+  wardrobe: '/wardrobe',
   /** A page that the server makes by itself (contract/status.ts): never a route of the client. */
   status: '/status',
   account: '/account',

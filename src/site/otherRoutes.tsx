@@ -23,6 +23,10 @@ export const otherRoutes: RouteObject[] = [
     en: () => import('../i18n/en/season'),
   }),
   accountArea,
+  page(paths.wardrobe, 'wardrobe', () => import('./wardrobe/WardrobePage'), {
+    vi: () => import('../i18n/vi/wardrobe'),
+    en: () => import('../i18n/en/wardrobe'),
+  }),
 ];
 
 /**

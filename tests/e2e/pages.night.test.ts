@@ -19,6 +19,7 @@ const paths = [
   '/news',
   '/events',
   '/season',
+  '/wardrobe',
   '/support',
   '/download',
   '/terms',

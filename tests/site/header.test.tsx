@@ -182,6 +182,7 @@ describe('more', () => {
       '/news',
       '/events',
       '/season',
+      '/wardrobe',
       '/support',
     ]);
     fireEvent.click(within(main).getByRole('link', { name: 'News' }));
@@ -197,7 +198,9 @@ describe('mobile menu', () => {
     const dialog = screen.getByRole('dialog', { name: 'Menu' });
     const links = within(dialog).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(
-      'Home, Shop, Library, Download, News, Events, Season, Questions and answers, Login'.split(', '),
+      'Home, Shop, Library, Download, News, Events, Season, Wardrobe, Questions and answers, Login'.split(
+        ', ',
+      ),
     );
     const motion = within(dialog).getByRole('switch', { name: /Motion/ });
     expect(motion).toBeChecked();

@@ -95,6 +95,7 @@ const states: Readonly<Record<string, Readonly<Record<string, Needs>>>> = {
   [`${paths.item}?`]: { 'of one kind': { search: '?type=weapon' } },
   [`${paths.event}?`]: { 'as a month': { search: '?month=2026-11' } },
   [paths.season]: { 'signed in': { isOwn: true } },
+  [paths.wardrobe]: { 'signed in': { isOwn: true }, 'with an item': { search: '?item=mu-lan-song' } },
   [auth.login]: {
     'to register': { search: '?tab=register' },
     'after an expired session': { state: { notice: 'expired' } },

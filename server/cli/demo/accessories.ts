@@ -186,14 +186,12 @@ const accessories = [
   },
 ];
 
-/** The types that the library has, too; it knows its items by the names of their drawings. */
-const inLibrary = 4;
-
 /** The accessories; those with list prices have an active discount. */
 export const demoAccessories = (now: Date) =>
   accessories.map(({ listed, ...item }) => ({
     ...item,
-    librarySlug: item.type < inLibrary ? item.art.replace('cosmetics/', '') : '',
+    // The library knows its items, and the robot its layers, by the names of their drawings.
+    librarySlug: item.art.replace('cosmetics/', ''),
     listedGoldPrice: listed?.[0] ?? 0,
     listedDiamondPrice: listed?.[1] ?? 0,
     discountDate: listed ? addMs(now, -days(2)) : null,

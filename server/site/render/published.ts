@@ -8,6 +8,7 @@ import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
 import { seasonsAround } from '../../payments/effects/seasonsAt';
+import { wardrobeAt } from '../../wardrobe/wardrobe';
 import type { BuiltContent } from './builtContent';
 import { earliest, type Published, type PublishedContent, wholeOf } from './publishedContent';
 import { events, nextEventTurn } from './sections/events';
@@ -25,6 +26,7 @@ import {
 } from './sections/section';
 import { nextShopTurn, shop } from './sections/shop';
 import { support } from './sections/support';
+import { wardrobe } from './sections/wardrobe';
 
 /** The section whose page shows a draft of each resource. */
 const previewing: Record<ShownResource, PublishedSection> = {
@@ -34,7 +36,7 @@ const previewing: Record<ShownResource, PublishedSection> = {
   events,
   releases,
 };
-const sections = new Set([...Object.values(previewing), season, shop]);
+const sections = new Set([...Object.values(previewing), season, shop, wardrobe]);
 
 /**
  * What pages show: the build's content with what is published, and the seasons. While nothing of a kind has ever been published,
@@ -66,6 +68,7 @@ export class PublishedPages {
         nextEventTurn(every),
         nextTurnOfSeason(every),
         nextShopTurn(every),
+        every.wardrobe.until,
       ]),
     };
   }
@@ -110,7 +113,16 @@ export class PublishedPages {
     };
     const readHtmlOf: Sources['readHtml'] = (publicationId, field) => readHtml(this.db, publicationId, field);
     const settings = this.settings();
-    const rest = { moment, seasons, shop: onSale, settings, isNewsShown, readHtml: readHtmlOf };
+    const items = await wardrobeAt(this.db, moment);
+    const rest = {
+      moment,
+      seasons,
+      shop: onSale,
+      wardrobe: items,
+      settings,
+      isNewsShown,
+      readHtml: readHtmlOf,
+    };
     return { ...Object.fromEntries(entries), ...rest } as Sources;
   }
 }

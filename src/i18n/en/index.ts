@@ -15,6 +15,7 @@ import { season } from './season';
 import { shop } from './shop';
 import * as site from './site';
 import { support } from './support';
+import { wardrobe } from './wardrobe';
 
 export const en: SameKeys<typeof vi> = {
   ...site,
@@ -32,4 +33,5 @@ export const en: SameKeys<typeof vi> = {
   season,
   shop,
   support,
+  wardrobe,
 };

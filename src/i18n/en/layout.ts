@@ -15,7 +15,14 @@ export const layout: SameKeys<typeof vi> = {
     open: 'Open menu',
     menu: 'Menu',
   },
-  more: { label: 'More', news: 'News', events: 'Events', season: 'Season', support: 'Questions and answers' },
+  more: {
+    label: 'More',
+    news: 'News',
+    events: 'Events',
+    season: 'Season',
+    wardrobe: 'Wardrobe',
+    support: 'Questions and answers',
+  },
   language: {
     button: 'Language: {{name}}',
     legend: 'Language',

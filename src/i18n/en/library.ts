@@ -64,6 +64,7 @@ export const library: SameKeys<typeof vi> = {
     'bi-an': 'mystery box',
   },
   getDiamonds: 'Get diamonds',
+  tryOn: 'Try it on',
   count_one: '{{count}} item',
   count_other: '{{count}} items',
   allItems: 'See the whole library',

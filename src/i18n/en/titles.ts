@@ -10,6 +10,7 @@ export const titles: SameKeys<typeof vi> = {
   events: 'Events | Outline',
   season: 'Season | Outline',
   support: 'Help | Outline',
+  wardrobe: 'Wardrobe | Outline',
   account: 'Account Center | Outline',
   terms: 'Terms of use | Outline',
   privacy: 'Privacy policy | Outline',

@@ -13,6 +13,7 @@ import { season } from './season';
 import { shop } from './shop';
 import * as site from './site';
 import { support } from './support';
+import { wardrobe } from './wardrobe';
 
 /** All texts; the client loads them per area. */
 export const vi = {
@@ -31,4 +32,5 @@ export const vi = {
   season,
   shop,
   support,
+  wardrobe,
 } as const;

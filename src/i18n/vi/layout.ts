@@ -13,7 +13,14 @@ export const layout = {
     open: 'Mở menu',
     menu: 'Menu',
   },
-  more: { label: 'Thêm', news: 'Tin tức', events: 'Sự kiện', season: 'Mùa giải', support: 'Hỏi đáp' },
+  more: {
+    label: 'Thêm',
+    news: 'Tin tức',
+    events: 'Sự kiện',
+    season: 'Mùa giải',
+    wardrobe: 'Tủ đồ',
+    support: 'Hỏi đáp',
+  },
   language: {
     button: 'Ngôn ngữ: {{name}}',
     legend: 'Ngôn ngữ',

@@ -62,6 +62,7 @@ export const library = {
     'bi-an': 'hòm bí ẩn',
   },
   getDiamonds: 'Nạp kim cương',
+  tryOn: 'Thử lên robot',
   count_one: '{{count}} món',
   count_other: '{{count}} món',
   allItems: 'Xem cả thư viện',

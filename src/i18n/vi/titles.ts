@@ -8,6 +8,7 @@ export const titles = {
   events: 'Sự kiện | Outline',
   season: 'Mùa giải | Outline',
   support: 'Trợ giúp | Outline',
+  wardrobe: 'Tủ đồ | Outline',
   account: 'Trung tâm tài khoản | Outline',
   terms: 'Điều khoản sử dụng | Outline',
   privacy: 'Chính sách quyền riêng tư | Outline',

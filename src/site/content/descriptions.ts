@@ -9,6 +9,7 @@ export type PublicPage =
   | 'events'
   | 'season'
   | 'support'
+  | 'wardrobe'
   | 'terms'
   | 'privacy';
 
@@ -27,6 +28,8 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
       'Mùa giải Outline: thời gian còn lại, quà ở từng mốc nạp, luật của mùa và những gì được tính. Mỗi lần nạp trong mùa đều được cộng dồn.',
     support:
       'Trợ giúp của Outline: thanh toán và kim cương, tài khoản, trò chơi, vật phẩm, an toàn. Tìm câu trả lời, hoặc hỏi chúng tôi.',
+    wardrobe:
+      'Tủ đồ Outline: thử mũ, giáp, ba lô, biểu cảm lên robot của bạn ngay trên trang, xem giá bằng vàng và kim cương. Không cần đăng nhập.',
     terms: 'Điều khoản sử dụng của Outline: tài khoản, kim cương, thanh toán và cách cư xử trong game.',
     privacy: 'Chính sách quyền riêng tư của Outline: chúng tôi lưu gì, để làm gì và bạn có quyền gì.',
   },
@@ -43,6 +46,8 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
       'The season of Outline: the time left, the gift at each mark, the rules, and what counts. Every purchase of the season adds up.',
     support:
       'Help with Outline: payments and diamonds, your account, the game, items and safety. Find an answer, or ask us.',
+    wardrobe:
+      'The Outline wardrobe: try helmets, armor, bags and emotes on your robot right here, with prices in gold and diamonds. No login needed.',
     terms: 'The terms of use of Outline: accounts, diamonds, payments and conduct in the game.',
     privacy: 'The privacy policy of Outline: what we keep, what for, and what rights you have.',
   },

@@ -13,6 +13,7 @@ export const morePages = [
   { to: paths.news, key: 'layout.more.news' },
   { to: paths.events, key: 'layout.more.events' },
   { to: paths.season, key: 'layout.more.season' },
+  { to: paths.wardrobe, key: 'layout.more.wardrobe' },
   { to: paths.support, key: 'layout.more.support' },
 ] as const;
 

@@ -35,9 +35,20 @@ export function ItemWays({ item }: { item: LibraryItem }) {
           {t('library.way.box', { boxes })}
         </li>
       </ul>
-      <ButtonLink to={paths.shop} variant="primary" icon="diamond">
-        {t('library.getDiamonds')}
-      </ButtonLink>
+      <p className={styles.leads}>
+        {item.folder === 'cosmetics' && (
+          <ButtonLink to={`${paths.wardrobe}?item=${item.id}`} variant="primary" icon="user">
+            {t('library.tryOn')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.shop}
+          variant={item.folder === 'cosmetics' ? 'secondary' : 'primary'}
+          icon="diamond"
+        >
+          {t('library.getDiamonds')}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -58,7 +58,7 @@ it('fills every list, with existing pictures', async () => {
   const { token } = await server.makeAdmin();
   const list = async (path: string, key: string) => (await server.get(path, { token })).body[key];
   const counts = {
-    accessories: [await list('admin/accessory/get-all', 'accessories'), 12],
+    accessories: [await list('admin/accessory/get-all', 'accessories'), 20],
     packages: [await list('admin/diamond-packages', 'packages'), 9],
     weapons: [await list('admin/weapon/get-all', 'weapons'), 8],
     robots: [await list('admin/robot/get-all', 'robots'), 6],
@@ -75,7 +75,7 @@ it('fills every list, with existing pictures', async () => {
     for (const row of counts[key][0]) found[row[field]] = (found[row[field]] ?? 0) + 1;
     return found;
   };
-  expect(count('accessories', 'type')).toEqual({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 2 });
+  expect(count('accessories', 'type')).toEqual({ 0: 4, 1: 4, 2: 4, 3: 4, 4: 2, 5: 2 });
   expect(count('weapons', 'type')).toEqual({ 0: 4, 1: 4 });
   expect(count('robots', 'robotType')).toEqual({ 0: 2, 1: 2, 2: 2 });
   expect(count('boxes', 'boxType')).toEqual({ 0: 1, 1: 1, 2: 1, 3: 1, 4: 1 });

@@ -22,6 +22,7 @@ const none = {
   releases: null,
   seasons: null,
   shop,
+  wardrobe: { items: [], until: null },
   settings,
 };
 const live = (fields: Record<string, unknown>, n: number): Live =>

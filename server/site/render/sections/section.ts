@@ -4,6 +4,7 @@ import type { ShopContent } from '../../../../contract/shopPage';
 import type { Live } from '../../../content/live';
 import type { packagesOnSale } from '../../../content/packagesOnSale';
 import type { SeasonsAround } from '../../../payments/effects/seasonsAt';
+import type { wardrobeAt } from '../../../wardrobe/wardrobe';
 import type { BuiltContent } from '../builtContent';
 import type { PublishedContent } from '../publishedContent';
 
@@ -33,6 +34,7 @@ export type Sources = Record<ShownResource, readonly Live[] | null> & {
     /** When a sale begins or ends next; null when none does. */
     nextSale: Date | null;
   };
+  wardrobe: Awaited<ReturnType<typeof wardrobeAt>>;
   settings: {
     /** The gateways that accept payments; null leaves it to the shop to find out. */
     gateways: ShopContent['gateways'];

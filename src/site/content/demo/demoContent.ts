@@ -9,6 +9,7 @@ import { libraryOf } from './library';
 import { articleOf, newsOf, sampleSlugs } from './news';
 import { seasonOf } from './season';
 import { supportOf } from './support';
+import { wardrobeOf } from './wardrobe';
 
 const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] } = {
   home: (language) => homeOf(language),
@@ -20,6 +21,7 @@ const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] 
   // Only a server knows what is on sale.
   shop: () => ({ packages: null, gateways: null, at: 0 }),
   support: supportOf,
+  wardrobe: wardrobeOf,
 };
 const articles = articleFile('');
 const eventPages = eventFile('');

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnItems } from '../../../contract/calls/items';
+import { call } from '../../api/call';
+import { profileKey } from './useProfile';
+
+/** Refetched with the profile, as a purchase changes both. */
+export const itemsKey = [...profileKey, 'items'] as const;
+
+/** What the signed-in player owns, wears and has in the wallets. */
+export const useItems = (enabled = true) =>
+  useQuery({
+    queryKey: itemsKey,
+    queryFn: ({ signal }) => call(getOwnItems, undefined, signal),
+    enabled,
+    retry: false,
+  });

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { timeOf } from '../../../contract/vietnamTime';
+import type { OwnItem } from '../../../contract/wardrobe';
+import { hasStatus, serverMessage } from '../../api/ApiError';
+import { useTranslation } from '../../i18n/useTranslation';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { announce } from '../ui/LiveRegion';
+import { type Problem, problem, useProblemText } from '../ui/problem';
+import { ReturnDialog } from './ReturnDialog';
+import { useItemCalls } from './useItemCalls';
+import type { WardrobeState } from './useWardrobe';
+import styles from './WardrobePage.module.css';
+
+interface Props {
+  item: OwnItem;
+  wardrobe: WardrobeState;
+  now: number;
+}
+
+/** Wears an owned item, takes it off, or returns it while that is possible. */
+export function OwnedActions({ item, wardrobe, now }: Props) {
+  const { t } = useTranslation();
+  const text = useProblemText();
+  const calls = useItemCalls();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Problem | null>(null);
+  const [isReturning, setReturning] = useState(false);
+  const { accessoryId, type, name, isWorn, returnUntil } = item;
+  const toggle = async () => {
+    setBusy(true);
+    setFailure(null);
+    const others = wardrobe.worn.filter((one) => one.type !== type).map(({ id }) => id);
+    try {
+      await calls.wear(isWorn ? others : [...others, accessoryId]);
+      wardrobe.settle(type);
+      announce(t(isWorn ? 'wardrobe.takenOff' : 'wardrobe.wears', { name }));
+    } catch (error) {
+      const key = hasStatus(error, 0) ? 'common.networkError' : 'wardrobe.failed';
+      setFailure(problem(key, serverMessage(error)));
+    }
+    setBusy(false);
+  };
+  const canReturn = returnUntil !== null && Date.parse(returnUntil) > now;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant={isWorn ? 'secondary' : 'primary'}
+          contour={isBusy ? 'loading' : undefined}
+          aria-disabled={isBusy}
+          wide
+          onClick={() => !isBusy && void toggle()}
+        >
+          {t(isWorn ? 'wardrobe.takeOff' : 'wardrobe.wear')}
+        </Button>
+        {canReturn && (
+          <Button wide onClick={() => setReturning(true)}>
+            {t('wardrobe.giveBack')}
+          </Button>
+        )}
+      </div>
+      {canReturn && (
+        <p className={styles.note}>{t('wardrobe.returnUntil', { time: timeOf(new Date(returnUntil)) })}</p>
+      )}
+      {failure && <Alert tone="error">{text(failure)}</Alert>}
+      {isReturning && <ReturnDialog item={item} onClose={() => setReturning(false)} />}
+    </>
+  );
+}

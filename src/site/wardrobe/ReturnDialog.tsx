@@ -1,0 +1,34 @@
+import type { OwnItem } from '../../../contract/wardrobe';
+import { useTranslation } from '../../i18n/useTranslation';
+import { announce } from '../ui/LiveRegion';
+import { Confirm } from './Confirm';
+import { useAmount } from './useAmount';
+import { useItemCalls } from './useItemCalls';
+
+interface Props {
+  item: OwnItem;
+  onClose: () => void;
+}
+
+/** Asks before an item goes back, with what comes back for it. */
+export function ReturnDialog({ item: { accessoryId, name, paid }, onClose }: Props) {
+  const { t } = useTranslation();
+  const amount = useAmount();
+  const calls = useItemCalls();
+  const cost = paid ? amount(paid.amount, paid.wallet) : '';
+  return (
+    <Confirm
+      title={t('wardrobe.returnTitle')}
+      question={t('wardrobe.returnQuestion', { name, cost })}
+      action={t('wardrobe.giveBack')}
+      onAct={async () => {
+        await calls.giveBack(accessoryId);
+        announce(t('wardrobe.returned', { name, cost }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('wardrobe.returnOnce')}</p>
+    </Confirm>
+  );
+}

@@ -79,7 +79,8 @@ export const sections: readonly Section[] = [
   section(
     'bought',
     'name wallet price bought_at returned_at',
-    ({ id }) => sql`select id::text as key, * from item_purchases where user_id = ${id}`,
+    ({ id }) => sql`select id::text as key, name, wallet, price, bought_at, returned_at from item_purchases
+      where user_id = ${id}`,
   ),
   section(
     'seasons',

@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSecurity } from '../../contract/ownSecurity';
 import { AccountStepUp } from '../../src/site/account/security/AccountStepUp';
+import { EmailCard } from '../../src/site/account/security/EmailCard';
+import { FactorCard } from '../../src/site/account/security/FactorCard';
+import { GoogleCard } from '../../src/site/account/security/GoogleCard';
 import { Protection } from '../../src/site/account/security/Protection';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
@@ -18,6 +21,17 @@ const plain: OwnSecurity = {
   frozenUntil: null,
 };
 
+const Cards = () => (
+  <Protection>
+    {(security) => (
+      <>
+        <EmailCard security={security} />
+        <FactorCard security={security} />
+        <GoogleCard security={security} />
+      </>
+    )}
+  </Protection>
+);
 beforeEach(() => {
   localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
   on('get', 'user/profile/me', { username: 'jade', email: 'j@mail.com', diamonds: 0, golds: 0 });
@@ -26,7 +40,7 @@ async function open(more: Partial<OwnSecurity> = {}) {
   on('get', 'user/security', { ...plain, ...more });
   await renderSite(
     <>
-      <Protection />
+      <Cards />
       <AccountStepUp />
     </>,
   );
@@ -35,7 +49,7 @@ async function open(more: Partial<OwnSecurity> = {}) {
 
 it('offers to try again when nothing is known', async () => {
   on('get', 'user/security', () => refuse(503, 'Later.'));
-  await renderSite(<Protection />);
+  await renderSite(<Cards />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   on('get', 'user/security', plain);
   press('Retry');

@@ -74,7 +74,7 @@ export const account: SameKeys<typeof vi> = {
     forgotten: 'The list of purchases is cleared.',
   },
   security: {
-    lead: 'See where your account is logged in, and change your password.',
+    lead: 'See where your account is logged in, and choose how it is protected.',
   },
   sessions: {
     ...security.sessions,

@@ -72,7 +72,7 @@ export const account = {
     forgotten: 'Đã xóa danh sách lần mua.',
   },
   security: {
-    lead: 'Xem tài khoản đang đăng nhập ở đâu và đổi mật khẩu.',
+    lead: 'Xem tài khoản đang đăng nhập ở đâu, và chọn cách bảo vệ tài khoản.',
   },
   sessions: {
     ...security.sessions,

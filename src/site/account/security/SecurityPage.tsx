@@ -2,19 +2,35 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import styles from '../Tab.module.css';
 import { TabPage } from '../TabPage';
 import { AccountStepUp } from './AccountStepUp';
+import { EmailCard } from './EmailCard';
+import { FactorCard } from './FactorCard';
+import { GoogleCard } from './GoogleCard';
 import { PasswordForm } from './PasswordForm';
 import { Protection } from './Protection';
+import own from './Protection.module.css';
 import { Sessions } from './Sessions';
 
-/** "Security" of the account centre: active sessions, password, e-mail, second factor and Google (requirements, account.md). */
+/** "Security" of the account centre: sessions, password, e-mail, second factor and Google (requirements, account.md). */
 export function Page() {
   const { t } = useTranslation();
   return (
     <TabPage tab="security" lead={t('account.security.lead')}>
       <div className={styles.cards}>
-        <Sessions />
-        <PasswordForm />
-        <Protection />
+        <div className={own.column}>
+          <Sessions />
+          <Protection>
+            {(security) => (
+              <>
+                <EmailCard security={security} />
+                <GoogleCard security={security} />
+              </>
+            )}
+          </Protection>
+        </div>
+        <div className={own.column}>
+          <PasswordForm />
+          <Protection isQuiet>{(security) => <FactorCard security={security} />}</Protection>
+        </div>
       </div>
       <AccountStepUp />
     </TabPage>

@@ -21,6 +21,8 @@ export const Profile = Type.Object({
   email: Type.String(),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
+  /** Diamonds that a refund could not take back; only when there are any. */
+  debt: Type.Optional(Type.Integer()),
   /** When the account was created; an older server leaves it out. */
   createdAt: Type.Optional(Moment),
   /** Staff only: their roles, and the resulting permissions. */

@@ -10,7 +10,7 @@ export const accountPage = 20;
 /** Where a page begins: what the page before named as `next`. */
 export const PageQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 100 })) });
 /** Where the next page begins; absent after the last. */
-const next = Type.Optional(Type.String());
+export const next = Type.Optional(Type.String());
 
 const Money = Type.Number({ minimum: 0 });
 /** What only whoever paid may know; amounts in the currency's major unit. */

@@ -17,6 +17,7 @@ export * as lostFactor from './lostFactor';
 export * as money from './money';
 export * as offers from './offers';
 export * as ownSecurity from './ownSecurity';
+export * as ownWallet from './ownWallet';
 export * as payments from './payments';
 export * as pictures from './pictures';
 export * as playerErasure from './playerErasure';

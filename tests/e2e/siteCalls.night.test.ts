@@ -82,6 +82,19 @@ it('a player takes over what this browser bought without signing in', async () =
   await page.getByText('1 purchase was added to your account.').waitFor({ state: 'attached' });
 });
 
+it('a player reads wallet and seasons, and downloads everything', async () => {
+  const page = await open('/account', 'minhkhoi@outline.example');
+  const opening = (tab: string) => () => page.goto(`${site.url}/account/${tab}`).then(() => undefined);
+  await sendsFrom(page, addressIn('GET user/wallet/:wallet'), opening('wallet'));
+  await sendsFrom(page, addressIn('GET user/seasons'), opening('season'));
+  await opening('data')();
+  const saved = page.waitForEvent('download');
+  await sendsFrom(page, addressIn('POST user/export'), () =>
+    page.getByRole('button', { name: 'Download your data' }).click(),
+  );
+  await saved;
+});
+
 it('a player closes the account, and opens it again by the link in the mail', async () => {
   const page = await open('/account/data', 'minhkhoi@outline.example');
   const asked = () => page.getByRole('button', { name: 'Erase my account' }).click();

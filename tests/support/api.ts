@@ -18,6 +18,8 @@ export const api = setupServer(
     }),
   ),
   http.get('*/api/user/purchases', () => HttpResponse.json({ purchases: [] })),
+  http.get('*/api/user/seasons', () => HttpResponse.json({ seasons: [] })),
+  http.get('*/api/user/wallet/:wallet', () => HttpResponse.json({ entries: [] })),
   http.get('*/api/user/payment/guest', () => HttpResponse.json({ purchases: [] })),
 );
 

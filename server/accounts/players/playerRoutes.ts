@@ -1,3 +1,4 @@
+import { exportOwnData } from '../../../contract/calls/ownWallet';
 import * as calls from '../../../contract/calls/players';
 import { search as searchLimits } from '../../../contract/limits';
 import { permissionsOf } from '../../../contract/permissions';
@@ -9,6 +10,8 @@ import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { invalid } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
+import { playerMessages } from '../../platform/messages/players';
+import { sendZip, zipOfPlayer } from './export/exportPlayer';
 import { searchPlayers } from './search';
 import { countSearch } from './searchCount';
 
@@ -20,9 +23,18 @@ export function playerRoutes(
   const { db, config, clock } = deps;
   route(app, calls.getProfile, async (request) => {
     const { id, staffRoles, hasFactor } = actorOf(request);
-    const { createdAt, ...profile } = await db
+    const { createdAt, debt, ...profile } = await db
       .selectFrom('users')
-      .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds', 'createdAt'])
+      .select([
+        'firstName',
+        'lastName',
+        'userName as username',
+        'email',
+        'diamonds',
+        'golds',
+        'createdAt',
+        'debt',
+      ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const mustSetUp = config.secondFactorRequired && !hasFactor;
@@ -30,8 +42,19 @@ export function playerRoutes(
     return {
       ...profile,
       createdAt: createdAt.toISOString(),
+      ...(debt > 0 && { debt }),
       ...(staffRoles.length > 0 && { staff }),
     };
+  });
+  route(app, exportOwnData, async (request, reply) => {
+    const { id } = actorOf(request);
+    await limiter.take('ownExports', id, playerMessages.exportedToday);
+    const account = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return sendZip(reply, 'outline', zipOfPlayer(request.reads, account, clock.now()));
   });
   route(app, calls.searchPlayers, async (request) => {
     const query = request.query.query.trim();

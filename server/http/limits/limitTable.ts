@@ -69,5 +69,7 @@ export const accountLimits = {
   /** Attempts of an account with codes that added nothing (studio.md, Shop work). */
   codeMisses: { most: 10, within: hours(1) },
   refresh: { most: 60, within: minutes(1) },
+  /** Downloads of everything that is stored about oneself. */
+  ownExports: { most: 1, within: hours(24) },
 } as const satisfies Record<string, Limit>;
 export type AccountLimit = keyof typeof accountLimits;

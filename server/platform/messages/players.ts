@@ -1,7 +1,13 @@
+import type { LocalizedText } from '../../../contract/languages';
 import { localized } from './localized';
 
-/** Refusals of staff actions on a player's account. */
+/** Refusals of what staff do to a player's account, or the player to their own. */
 export const playerMessages = {
+  exportedToday: (wait: LocalizedText) =>
+    localized(
+      `Mỗi ngày tải được một lần. Bạn tải lại được sau ${wait.vi} nữa.`,
+      `The download works once a day. You can download again in ${wait.en}.`,
+    ),
   staff: localized(
     'Chỉ chủ sở hữu mới thay đổi được tài khoản nhân viên.',
     'Only an owner may change the account of a colleague.',

@@ -20,6 +20,8 @@ const withAuthTexts = async <M,>(loading: Promise<M>): Promise<M> => {
 const tabs: Record<AccountTab, Parameters<typeof page>[2]> = {
   profile: () => import('./profile/ProfilePage'),
   purchases: () => import('./purchases/PurchasesPage'),
+  wallet: () => import('./wallet/WalletPage'),
+  season: () => import('./season/SeasonPage'),
   security: () => withAuthTexts(import('./security/SecurityPage')),
   data: () => withAuthTexts(import('./data/DataPage')),
 };

@@ -196,8 +196,11 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
   const signedIn = await post('user/auth/login', { email, password });
   await post('user/auth/refresh-token', { refreshToken: signedIn.refreshToken });
   const mine = { token: signedIn.accessToken };
-  const lists = ['user/purchases'].flatMap((path) => [path, `${path}?after=${Date.now()}.${newId()}`]);
-  for (const path of ['user/profile/me', 'user/sessions', ...lists]) {
+  const lists = ['user/purchases', 'user/wallet/diamonds', 'user/wallet/debt'].flatMap((path) => [
+    path,
+    `${path}?after=${Date.now()}.${newId()}`,
+  ]);
+  for (const path of ['user/profile/me', 'user/sessions', 'user/seasons', ...lists]) {
     by(`GET ${path}`);
     await server.get(path, mine);
   }

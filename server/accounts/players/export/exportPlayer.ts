@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Language } from '../../../../contract/languages';
 import { audit } from '../../../audit/audit';
 import { inTransaction } from '../../../db/guard';
 import type { Db } from '../../../db/tables';
@@ -33,10 +34,16 @@ export async function exportPlayer(
   id: string,
   reads: Db,
 ): Promise<AsyncGenerator<Buffer>> {
-  const { email, language } = await findAccount(db, id, actor);
+  const account = await findAccount(db, id, actor);
   const change = { action: 'export' as const, resource: 'users', id, before: null, after: null };
   await inTransaction(db, (tx) => audit(tx, clock, actor, change));
-  const at = clock.now();
+  return zipOfPlayer(reads, { ...account, id }, clock.now());
+}
+
+type Exported = ExportedPlayer & { language: Language | null };
+
+/** Begins to produce the file of everything that is stored about a player. */
+export function zipOfPlayer(reads: Db, { id, email, language }: Exported, at: Date): AsyncGenerator<Buffer> {
   const player = { id, email };
   const files: ZipFile[] = [
     { name: 'index.html', content: pageOf(reads, sections, player, { language: language ?? 'vi', at }) },

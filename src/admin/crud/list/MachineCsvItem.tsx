@@ -2,8 +2,8 @@ import { MenuItem } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
+import { saveFile } from '../../../session/saveFile';
 import { refused } from '../../ui/dialogs/refused';
-import { saveFile } from '../../ui/list/saveFile';
 
 /** Downloads the list's rows as the server streams them, with ids, codes and times in UTC. */
 export function MachineCsvItem({ close }: { close: () => void }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { exportPlayer } from '../../../api/playerErasure';
 import { guarded } from '../../../dataProvider/errors';
-import { saveFile } from '../../ui/list/saveFile';
+import { saveFile } from '../../../session/saveFile';
 
 /** Downloads everything about a player as a zip file; leaving the page cancels it. */
 export function ExportPlayer({ id }: { id: string }) {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import type { Download } from '../../../api/exportCsv';
 import { guarded } from '../../../dataProvider/errors';
+import { saveFile } from '../../../session/saveFile';
 import { formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ExportProgressButton } from './ExportProgressButton';
-import { saveFile } from './saveFile';
 
 interface CsvExportProps {
   run: (download: Download) => Promise<Blob>;

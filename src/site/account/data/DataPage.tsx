@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import styles from '../Tab.module.css';
 import { TabPage } from '../TabPage';
 import { CloseAccount } from './CloseAccount';
+import { DownloadData } from './DownloadData';
 
 /** "Data" of the account centre: what the player may do with everything that we hold of them. */
 export function Page() {
@@ -9,6 +10,7 @@ export function Page() {
   return (
     <TabPage tab="data" lead={t('account.data.lead')}>
       <div className={styles.cards}>
+        <DownloadData />
         <CloseAccount />
       </div>
     </TabPage>

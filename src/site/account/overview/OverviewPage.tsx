@@ -1,20 +1,28 @@
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useProfile } from '../../profile/useProfile';
 import { Card } from '../Card';
+import { NextMark } from '../season/NextMark';
 import styles from './Overview.module.css';
 import { OwnCard } from './OwnCard';
 import { PendingNotice } from './PendingNotice';
+import { Waits } from './Waits';
 
-/** The account at a glance: who it is, what it holds, and what waits. */
+/** The account at a glance: who it is, what it holds, what waits, and what comes next. */
 export function Page() {
   const { t } = useTranslation();
   const { data: me, isError, refetch } = useProfile();
   return (
     <div className={styles.cards}>
       <OwnCard me={me} failed={isError} />
-      <Card title={t('account.pending')}>
-        <PendingNotice me={me} failed={isError && !me} onRetry={() => void refetch()} />
-      </Card>
+      <div className={styles.beside}>
+        <Card title={t('account.pending')}>
+          <PendingNotice me={me} failed={isError && !me} onRetry={() => void refetch()} />
+          <Waits me={me} />
+        </Card>
+        <Card title={t('account.seasons.next')}>
+          <NextMark />
+        </Card>
+      </div>
     </div>
   );
 }

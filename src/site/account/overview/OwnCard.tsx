@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Profile } from '../../../../contract/players';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
@@ -49,11 +48,6 @@ export function OwnCard({ me, failed }: Props) {
             {t('account.topUp')}
           </ButtonLink>
         </div>
-        <p>
-          <Link className="link" to={paths.season}>
-            {t('account.season')}
-          </Link>
-        </p>
       </section>
       <LastPurchases />
     </Card>

@@ -1,0 +1,46 @@
+import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { useSeason } from '../../profile/useSeason';
+import { ButtonLink } from '../../ui/Button';
+import { formatNumber, formatPrice } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import { nextMarkOf } from './nextMark';
+import styles from './Season.module.css';
+
+/** How much is left to the next mark of the running season, and what it gives. */
+export function NextMark() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data, isError } = useSeason();
+  if (isError || data === null) return <p>{t('account.seasons.failed')}</p>;
+  if (!data) return <p role="status">{t('common.loading')}</p>;
+  const next = nextMarkOf(data);
+  const { gift } = next ?? {};
+  const what = gift?.wallet
+    ? t(`account.seasons.${gift.wallet}`, { amount: formatNumber(gift.amount ?? 0, language) })
+    : (gift?.accessory ?? t('account.seasons.accessory'));
+  const sentence = next && {
+    left: formatPrice(next.left, 'VND', language),
+    number: next.number,
+    gift: what,
+  };
+  return (
+    <div className={styles.next}>
+      {sentence && (
+        <>
+          <p>{t(next.isGoal ? 'account.seasons.toGoal' : 'account.seasons.toMark', sentence)}</p>
+          {/* The sentence says the same. */}
+          <div className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${next.share}%` }} />
+          </div>
+        </>
+      )}
+      {!sentence && <p>{t(data.season ? 'account.seasons.closed' : 'account.seasons.between')}</p>}
+      <p>
+        <ButtonLink to={paths.season} size="small">
+          {t('account.season')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnSeasons } from '../../../../contract/calls/ownWallet';
+import { textIn } from '../../../../contract/localized';
+import type { OwnSeason } from '../../../../contract/ownWallet';
+import { call } from '../../../api/call';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { profileKey } from '../../profile/useProfile';
+import { Alert } from '../../ui/Alert';
+import { Button, ButtonLink } from '../../ui/Button';
+import { formatDate, formatNumber, formatPrice } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import { Card } from '../Card';
+import tab from '../Tab.module.css';
+import { TabPage } from '../TabPage';
+import { NextMark } from './NextMark';
+import styles from './Season.module.css';
+
+/** "Season" of the account centre: the next mark, and what each season gave. */
+export function Page() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...profileKey, 'seasons'],
+    queryFn: ({ signal }) => call(getOwnSeasons, undefined, signal),
+    retry: false,
+  });
+  return (
+    <TabPage tab="season" lead={t('account.seasons.lead')}>
+      <div className={tab.list}>
+        <Card title={t('account.seasons.next')} level={3} look={tab.card}>
+          <NextMark />
+        </Card>
+        {!data && !isError && <p role="status">{t('common.loading')}</p>}
+        {isError && (
+          <div className={tab.choices}>
+            <Alert tone="error">{t('account.seasons.failed')}</Alert>
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        )}
+        {data?.seasons.length === 0 && (
+          <Card title={t('account.seasons.received')} level={3} look={tab.card}>
+            <p>{t('account.seasons.none')}</p>
+            <p>
+              <ButtonLink to={paths.season} size="small">
+                {t('account.season')}
+              </ButtonLink>
+            </p>
+          </Card>
+        )}
+        {data?.seasons.map((season) => (
+          <SeasonCard key={season.id} season={season} />
+        ))}
+      </div>
+    </TabPage>
+  );
+}
+
+function SeasonCard({ season }: { season: OwnSeason }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { number, startAt, endAt, goal, spent, gifts } = season;
+  const name = textIn({ name: season.name ?? '', nameEn: season.nameEn ?? '' }, 'name', language).text;
+  const title = number === null ? t('account.seasons.gone') : t('account.seasons.name', { number, name });
+  const price = (amount: number) => formatPrice(amount, 'VND', language);
+  // A season ends with the day before its end.
+  const last = endAt && formatDate(new Date(Date.parse(endAt) - 1).toISOString(), language);
+  return (
+    <Card title={title} level={3} look={tab.card}>
+      <p className={tab.quiet}>
+        {startAt && `${formatDate(startAt, language)} – ${last}. `}
+        {goal === null
+          ? t('account.seasons.spent', { spent: price(spent) })
+          : t('account.seasons.spentOf', { spent: price(spent), goal: price(goal) })}
+      </p>
+      {gifts.length === 0 && <p>{t('account.seasons.noGift')}</p>}
+      {gifts.length > 0 && (
+        <ul className={styles.gifts}>
+          {gifts.map(({ spend, wallet, amount, accessory, givenAt }) => (
+            <li key={`${spend} ${wallet}`}>
+              <b>
+                {wallet
+                  ? t(`account.seasons.${wallet}`, { amount: formatNumber(amount ?? 0, language) })
+                  : (accessory ?? t('account.seasons.accessory'))}
+              </b>
+              <span>{t('account.seasons.at', { spend: price(spend) })}</span>
+              <time dateTime={givenAt}>{formatDate(givenAt, language)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -22,6 +22,5 @@ create table lost_factors (
   constraint lost_factors_due check ((due_at is null) = (approved_at is null)),
   constraint lost_factors_end check ((ended_at is null) = (end_reason is null))
 );
-create unique index lost_factors_one_open on lost_factors (user_id) where ended_at is null;
-create index lost_factors_of_player on lost_factors (user_id, begun_at);`,
+create unique index lost_factors_one_open on lost_factors (user_id) where ended_at is null;`,
   );

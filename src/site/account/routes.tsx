@@ -11,19 +11,13 @@ import { type AccountTab, tabPath } from './tabs';
 /** The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2). */
 const needsToken = () => (readStored('accessToken') === null ? replace(paths.auth.login) : null);
 
-/** These tabs ask for a code as the login does, in its texts. */
-const withAuthTexts = async <M,>(loading: Promise<M>): Promise<M> => {
-  const [module] = await Promise.all([loading, openArea('auth')]);
-  return module;
-};
-
 const tabs: Record<AccountTab, Parameters<typeof page>[2]> = {
   profile: () => import('./profile/ProfilePage'),
   purchases: () => import('./purchases/PurchasesPage'),
   wallet: () => import('./wallet/WalletPage'),
   season: () => import('./season/SeasonPage'),
-  security: () => withAuthTexts(import('./security/SecurityPage')),
-  data: () => withAuthTexts(import('./data/DataPage')),
+  security: () => import('./security/SecurityPage'),
+  data: () => import('./data/DataPage'),
 };
 
 /** The account centre: a frame around a page for each tab; the overview has the address of the frame. */

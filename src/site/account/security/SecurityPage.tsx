@@ -1,3 +1,4 @@
+import { openArea } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/useTranslation';
 import styles from '../Tab.module.css';
 import { TabPage } from '../TabPage';
@@ -9,6 +10,9 @@ import { PasswordForm } from './PasswordForm';
 import { Protection } from './Protection';
 import own from './Protection.module.css';
 import { Sessions } from './Sessions';
+
+/** It asks for a code as the login does, in its texts. */
+export const ready = () => openArea('auth');
 
 /** "Security" of the account centre: sessions, password, e-mail, second factor and Google (requirements, account.md). */
 export function Page() {

@@ -21,7 +21,7 @@ const backOffice =
  * round trip. Excludes what few pages use, and calls of the back office alone.
  */
 const shared =
-  /src\/(paths|site\/(errors\/|layout\/pageRoute)|site\/ui\/(?!Clip|SectionHead)|session\/(?!saveFile)|api\/(?!accounts|content|money|playerErasure|settings|users|views|wallets)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
+  /src\/(paths|site\/(errors\/|layout\/pageRoute)|site\/ui\/(?!Clip|CodeInput|SectionHead)|session\/(?!saveFile)|api\/(?!accounts|connected|content|money|playerErasure|respondFile|settings|users|views|wallets)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** Small files that the shop shares with the account or the back office: each of its own costs the shop a hundred bytes. */
 const openOfShop = /shop\/payment\/state\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./;

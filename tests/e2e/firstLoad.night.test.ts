@@ -16,6 +16,7 @@ const pieces = {
   '/news': 3,
   '/events': 3,
   '/season': 3,
+  '/wardrobe': 3,
   '/support': 3,
   '/download': 3,
   '/terms': 3,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../server/cli/demo/demo';
-import { axeFindings, browserForTests, looksRight } from './browser';
+import { axeFindings, browserForTests, looksRight, picture } from './browser';
 import { demoSite } from './demoSite';
 
 const site = demoSite();
@@ -17,9 +17,10 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Món đang ch�
 /** Signs in by the form that the chosen item leads to, and is back at the item. */
 async function signIn(page: Page): Promise<void> {
   await chosen(page).getByRole('link', { name: 'Đăng nhập để mua' }).click();
-  await page.locator('input[autocomplete="username"], input[type="email"]').first().fill(player.email);
-  await page.locator('input[type="password"]').first().fill(demoPassword);
-  await page.locator('form button[type="submit"]').first().click();
+  const form = page.getByRole('tabpanel').filter({ visible: true });
+  await form.getByLabel('Email').fill(player.email);
+  await form.getByLabel('Mật khẩu', { exact: true }).fill(demoPassword);
+  await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL(/\/wardrobe\?item=/);
 }
 
@@ -30,12 +31,14 @@ it('a guest tries three items, signs in, buys one, wears it, and gives it back',
   for (const name of ['Mũ Làn Sóng', 'Giáp Vảy Cá', 'Vẫy Tay']) await item(page, name).click();
   expect(await robotOf(page)).toBe('Robot của Bạn, đang trang bị: Mũ Làn Sóng, Giáp Vảy Cá, Vẫy Tay');
   await looksRight(page);
+  await picture(page, 'wardrobe-guest');
 
   await signIn(page);
   await expect.poll(() => robotOf(page)).toBe(`Robot của ${player.userName}, đang trang bị: Vẫy Tay`);
   const offer = chosen(page).getByRole('button', { name: 'Mua với 20 kim cương' });
   await offer.click();
   const dialog = page.getByRole('alertdialog');
+  await picture(page, 'wardrobe-question');
   expect(await dialog.textContent()).toContain('Vẫy Tay: 20 kim cương.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mua với 20 kim cương' }).click();
@@ -46,6 +49,7 @@ it('a guest tries three items, signs in, buys one, wears it, and gives it back',
   await expect.poll(() => robotOf(page)).toBe(`Robot của ${player.userName}, đang trang bị: Vẫy Tay`);
   expect(await item(page, 'Vẫy Tay').textContent()).toContain('Đang trang bị');
 
+  await picture(page, 'wardrobe-worn');
   await item(page, 'Vẫy Tay').click();
   await chosen(page).getByRole('button', { name: 'Trả lại' }).click();
   await dialog.getByRole('button', { name: 'Trả lại' }).click();
@@ -74,6 +78,7 @@ it.each([
 ])('fits %i × %i with an item on the robot', async (width, height) => {
   const page = await browser.open({ viewport: { width, height } });
   await page.goto(`${site.url}/wardrobe?item=mu-sung-trau`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await looksRight(page);
 });
 

@@ -1,16 +1,9 @@
-import { Link } from 'react-router-dom';
-import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
 import { Rarity } from '../items/Rarity';
 import { Button } from '../ui/Button';
-import { formatPrice } from '../ui/formats';
-import { useLanguage } from '../ui/useLanguage';
-import { Offers } from './Offers';
-import { OwnedActions } from './OwnedActions';
-import { offersOf } from './prices';
 import type { WardrobeState } from './useWardrobe';
 import styles from './WardrobePage.module.css';
+import { Ways } from './Ways';
 
 interface Props {
   wardrobe: WardrobeState;
@@ -54,24 +47,4 @@ export function Chosen({ wardrobe, now }: Props) {
       )}
     </section>
   );
-}
-
-function Ways({ item, wardrobe, now }: Props & { item: ShownItem }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const owned = wardrobe.owned.get(item.id);
-  if (owned) return <OwnedActions key={item.id} item={owned} wardrobe={wardrobe} now={now} />;
-  const { gift } = item;
-  if (gift)
-    return (
-      <p className={styles.note}>
-        {t('wardrobe.giftOf', { number: gift.number, spend: formatPrice(gift.spend, 'VND', language) })}{' '}
-        <Link className="link" to={paths.season}>
-          {t('wardrobe.toSeason')}
-        </Link>
-      </p>
-    );
-  const offers = offersOf(item, now);
-  if (offers.length === 0) return <p className={styles.note}>{t('wardrobe.notForSale')}</p>;
-  return <Offers key={item.id} item={item} offers={offers} own={wardrobe.own} />;
 }

@@ -3,39 +3,22 @@ import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button, ButtonLink } from '../ui/Button';
 import { BuyDialog } from './BuyDialog';
-import { shopFor, signInFor } from './itemPaths';
+import { shopFor } from './itemPaths';
 import { Price } from './Price';
 import { type Offer, walletIcons } from './prices';
 import { useAmount } from './useAmount';
-import type { Own } from './useWardrobe';
+import type { KnownOwn } from './useWardrobe';
 import styles from './WardrobePage.module.css';
 
 interface Props {
   item: ShownItem;
   offers: readonly Offer[];
-  own: Own;
+  own: KnownOwn;
 }
 
-/** What an item costs, and the way to it: signing in, buying, or more diamonds first. */
+/** What an item costs a signed-in player, and the way to it: buying, or more diamonds first. */
 export function Offers({ item, offers, own }: Props) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState<Offer | null>(null);
-  if (own.state !== 'known')
-    return (
-      <>
-        <p className={styles.costs}>
-          {offers.map((offer) => (
-            <Price key={offer.wallet} offer={offer} />
-          ))}
-        </p>
-        {own.state === 'sample' && <p className={styles.note}>{t('wardrobe.sample')}</p>}
-        {own.state === 'guest' && (
-          <ButtonLink to={signInFor(item)} variant="primary" icon="user" wide>
-            {t('wardrobe.login')}
-          </ButtonLink>
-        )}
-      </>
-    );
   if (own.debt > 0) return <Debt item={item} debt={own.debt} />;
   return (
     <>

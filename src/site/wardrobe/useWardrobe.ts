@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { OwnItem } from '../../../contract/wardrobe';
+import type { OwnItem, OwnItems } from '../../../contract/wardrobe';
 import type { ShownItem, WardrobeContent } from '../../../contract/wardrobePage';
 import { useSession } from '../../session/useSession';
 import { useItems } from '../profile/useItems';
 
+/** The items and wallets of a signed-in player. */
+export type KnownOwn = { state: 'known' } & OwnItems;
+
 /** What is known of the reader's own items. */
-export type Own =
+type Own =
   /** Nothing is sold here, and nobody signs in: a page without a server. */
-  | { state: 'sample' | 'guest' | 'loading' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'known'; items: readonly OwnItem[]; diamonds: number; golds: number; debt: number };
+  { state: 'sample' | 'guest' | 'loading' } | { state: 'failed'; retry: () => void } | KnownOwn;
 
 /** The reader's own items, after the page has hydrated. */
 function useOwn({ sample }: WardrobeContent): Own {

@@ -1,0 +1,23 @@
+import type { ShownItem } from '../../../contract/wardrobePage';
+import { Offers } from './Offers';
+import { OwnedActions } from './OwnedActions';
+import type { Offer } from './prices';
+import type { KnownOwn, WardrobeState } from './useWardrobe';
+
+interface Props {
+  item: ShownItem;
+  offers: readonly Offer[];
+  wardrobe: WardrobeState;
+  own: KnownOwn;
+  now: number;
+}
+
+/** What a signed-in player can do with an item. */
+export function OwnWays({ item, offers, wardrobe, own, now }: Props) {
+  const owned = wardrobe.owned.get(item.id);
+  return owned ? (
+    <OwnedActions item={owned} wardrobe={wardrobe} now={now} />
+  ) : (
+    <Offers item={item} offers={offers} own={own} />
+  );
+}

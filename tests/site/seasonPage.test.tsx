@@ -111,7 +111,7 @@ describe('the page of the season', () => {
     await show(running);
     const bar = await screen.findByRole('progressbar', { name: 'Your line' });
     expect(bar).toHaveAttribute('aria-valuenow', '37');
-    expect(screen.getByText(/^50,000\sVND to go until mark 2\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^50,000\sVND to go until mark 2: 100 diamonds\.$/)).toBeInTheDocument();
     expect(marks().map((text) => /Received|Reached/.exec(text ?? '')?.[0])).toEqual([
       'Received',
       undefined,
@@ -123,8 +123,8 @@ describe('the page of the season', () => {
   });
 
   it.each([
-    [250_000, /^150,000\sVND to go until the line closes\.$/, '62'],
-    [399_999, /^1\sVND to go until the line closes\.$/, '99'],
+    [250_000, /^150,000\sVND to go until the line closes: Mũ Sừng Trâu\.$/, '62'],
+    [399_999, /^1\sVND to go until the line closes: Mũ Sừng Trâu\.$/, '99'],
     [900_000, /^You have closed the line\./, '100'],
   ])('says at %s what comes next', async (current, text, percent) => {
     signIn();

@@ -8,6 +8,8 @@ export const api = setupServer(
   http.get('*/api/user/payment/gateways', () => refuse(404)),
   http.get('*/api/user/sessions', () => refuse(404)),
   http.get('*/api/user/season', () => refuse(404)),
+  http.get('*/api/site/daily', () => refuse(404)),
+  http.get('*/api/user/daily', () => refuse(404)),
   http.get('*/api/user/security', () =>
     HttpResponse.json({
       hasPassword: true,

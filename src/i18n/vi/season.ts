@@ -38,8 +38,8 @@ export const season = {
     failed: 'Chưa tải được tiến trình của bạn.',
     retry: 'Thử lại',
     progress: '{{current}} / {{goal}} ({{percent}}%)',
-    nextMark: 'Còn {{amount}} nữa là chạm mốc {{number}}.',
-    nextGoal: 'Còn {{amount}} nữa là khép nét.',
+    nextMark: 'Còn {{amount}} nữa là chạm mốc {{number}}: {{gift}}.',
+    nextGoal: 'Còn {{amount}} nữa là khép nét: {{gift}}.',
     closed: 'Bạn đã khép nét mùa này. Quà mùa là của bạn!',
   },
   rules: {

@@ -4,6 +4,7 @@ import { Banner } from './Banner';
 import { Ecosystem } from './Ecosystem';
 import { News } from './News';
 import { NextEvent } from './NextEvent';
+import { OwnDay } from './OwnDay';
 import { Promo } from './Promo';
 import { Team } from './Team';
 
@@ -18,6 +19,7 @@ export const Page = () => (
     <Suspense>
       <NextEvent />
     </Suspense>
+    <OwnDay />
     <Suspense>
       <Ecosystem />
     </Suspense>

@@ -18,19 +18,20 @@ interface Progress {
 /** The reader's way as a bar with a line at each mark, and in words. */
 function Bar({ season, current, labelledBy }: Progress) {
   const { t } = useTranslation();
-  const { price } = useTexts();
+  const { price, giftText } = useTexts();
   const { goal } = season;
   const percent = percentOf(current, goal);
   const marks = marksOf(season);
   const next = marks.findIndex(({ spend }) => spend > current);
-  const amount = price((marks[next]?.spend ?? goal) - current);
+  const { spend = goal, gift = season.gift } = marks[next] ?? {};
+  const left = { amount: price(spend - current), gift: giftText(gift) };
   const text = t('season.own.progress', { current: price(current), goal: price(goal), percent });
   const toGo =
     next === -1
       ? t('season.own.closed')
       : next === marks.length - 1
-        ? t('season.own.nextGoal', { amount })
-        : t('season.own.nextMark', { amount, number: next + 1 });
+        ? t('season.own.nextGoal', left)
+        : t('season.own.nextMark', { ...left, number: next + 1 });
   return (
     <>
       <p className={styles.progress}>{text}</p>

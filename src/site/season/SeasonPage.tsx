@@ -2,6 +2,7 @@ import type { SeasonContent, ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { contentLoader, useContent } from '../content/pageContent';
+import { DailyPlate } from '../daily/DailyPlate';
 import { ButtonLink } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
@@ -92,6 +93,9 @@ export function Page() {
             <Marks season={season} own={own} />
           </div>
         )}
+        <div className={cx('container', styles.daily)}>
+          <DailyPlate back={paths.season} />
+        </div>
       </div>
       <Rules />
       {last && <LastSeason season={last} own={own} isSample={isSample} />}

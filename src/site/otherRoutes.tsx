@@ -3,6 +3,7 @@ import { plainPath } from '../i18n/languagePath';
 import { paths } from '../paths';
 import { accountArea } from './account/routes';
 import { page } from './layout/pageRoute';
+import { wardrobeTexts } from './wardrobe/wardrobeTexts';
 
 /**
  * Pages that came later, and those of one's own account: their routes, and the list of their texts, load with the first of them,
@@ -23,10 +24,7 @@ export const otherRoutes: RouteObject[] = [
     en: () => import('../i18n/en/season'),
   }),
   accountArea,
-  page(paths.wardrobe, 'wardrobe', () => import('./wardrobe/WardrobePage'), {
-    vi: () => import('../i18n/vi/wardrobe'),
-    en: () => import('../i18n/en/wardrobe'),
-  }),
+  page(paths.wardrobe, 'wardrobe', () => import('./wardrobe/WardrobePage'), wardrobeTexts),
 ];
 
 /**

@@ -19,6 +19,7 @@ export const api = setupServer(
       frozenUntil: null,
     }),
   ),
+  http.get('*/api/user/items', () => HttpResponse.json({ items: [], diamonds: 0, golds: 0, debt: 0 })),
   http.get('*/api/user/purchases', () => HttpResponse.json({ purchases: [] })),
   http.get('*/api/user/seasons', () => HttpResponse.json({ seasons: [] })),
   http.get('*/api/user/wallet/:wallet', () => HttpResponse.json({ entries: [] })),

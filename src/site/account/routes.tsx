@@ -15,6 +15,7 @@ const tabs: Record<AccountTab, Parameters<typeof page>[2]> = {
   profile: () => import('./profile/ProfilePage'),
   purchases: () => import('./purchases/PurchasesPage'),
   wallet: () => import('./wallet/WalletPage'),
+  items: () => import('./items/ItemsPage'),
   season: () => import('./season/SeasonPage'),
   security: () => import('./security/SecurityPage'),
   data: () => import('./data/DataPage'),

@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 
 /** The tabs after the overview, in their order; each is the end of its address. */
-export const accountTabs = ['profile', 'purchases', 'wallet', 'season', 'security', 'data'] as const;
+export const accountTabs = ['profile', 'purchases', 'wallet', 'items', 'season', 'security', 'data'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** The address of a tab. */

@@ -16,7 +16,12 @@ interface Props {
 export function OwnWays({ item, offers, wardrobe, own, now }: Props) {
   const owned = wardrobe.owned.get(item.id);
   return owned ? (
-    <OwnedActions item={owned} wardrobe={wardrobe} now={now} />
+    <OwnedActions
+      item={owned}
+      worn={own.items.filter(({ isWorn }) => isWorn)}
+      now={now}
+      onWorn={wardrobe.settle}
+    />
   ) : (
     <Offers item={item} offers={offers} own={own} />
   );

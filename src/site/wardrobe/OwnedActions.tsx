@@ -9,17 +9,21 @@ import { announce } from '../ui/LiveRegion';
 import { type Problem, problem, useProblemText } from '../ui/problem';
 import { ReturnDialog } from './ReturnDialog';
 import { useItemCalls } from './useItemCalls';
-import type { WardrobeState } from './useWardrobe';
 import styles from './WardrobePage.module.css';
 
 interface Props {
   item: OwnItem;
-  wardrobe: WardrobeState;
+  /** What is worn on the server. */
+  worn: readonly Pick<OwnItem, 'accessoryId' | 'type'>[];
   now: number;
+  /** Once its type is worn or taken off. */
+  onWorn?: (type: number) => void;
+  /** Whether other items have such buttons on the same page: each is named with its item then. */
+  isOneOfMany?: boolean;
 }
 
 /** Wears an owned item, takes it off, or returns it while that is possible. */
-export function OwnedActions({ item, wardrobe, now }: Props) {
+export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: Props) {
   const { t } = useTranslation();
   const text = useProblemText();
   const calls = useItemCalls();
@@ -30,10 +34,10 @@ export function OwnedActions({ item, wardrobe, now }: Props) {
   const toggle = async () => {
     setBusy(true);
     setFailure(null);
-    const others = wardrobe.worn.filter((one) => one.type !== type).map(({ id }) => id);
+    const others = worn.filter((one) => one.type !== type).map((one) => one.accessoryId);
     try {
       await calls.wear(isWorn ? others : [...others, accessoryId]);
-      wardrobe.settle(type);
+      onWorn?.(type);
       announce(t(isWorn ? 'wardrobe.takenOff' : 'wardrobe.wears', { name }));
     } catch (error) {
       const key = hasStatus(error, 0) ? 'common.networkError' : 'wardrobe.failed';
@@ -41,6 +45,7 @@ export function OwnedActions({ item, wardrobe, now }: Props) {
     }
     setBusy(false);
   };
+  const named = isOneOfMany && <span className="visually-hidden">{`: ${name}`}</span>;
   const canReturn = returnUntil !== null && Date.parse(returnUntil) > now;
   return (
     <>
@@ -53,10 +58,12 @@ export function OwnedActions({ item, wardrobe, now }: Props) {
           onClick={() => !isBusy && void toggle()}
         >
           {t(isWorn ? 'wardrobe.takeOff' : 'wardrobe.wear')}
+          {named}
         </Button>
         {canReturn && (
           <Button wide onClick={() => setReturning(true)}>
             {t('wardrobe.giveBack')}
+            {named}
           </Button>
         )}
       </div>

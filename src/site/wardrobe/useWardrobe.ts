@@ -63,8 +63,6 @@ export function useWardrobe(content: WardrobeContent, wanted: string | null) {
     own,
     items,
     owned,
-    /** What is worn on the server, without what is tried on. */
-    worn,
     /** What the robot shows, by type. */
     shown: items.filter(isOn).sort((one, other) => one.type - other.type),
     isTrying: Object.keys(tried).length > 0,

@@ -28,8 +28,8 @@ const sentences: Record<Reason, Sentence> = {
   repayment: (entry) => ({ key: 'repayment', to: toCause(entry) }),
   refund: (entry) => ({ key: ofSign(entry, 'owed', 'refund'), to: toPayment(entry) }),
   'refund-bonus': (entry) => ({ key: ofSign(entry, 'owed', 'refundBonus'), to: toPayment(entry) }),
-  item: () => ({ key: 'item' }),
-  'item-return': () => ({ key: 'itemReturn' }),
+  item: () => ({ key: 'item', to: paths.wardrobe }),
+  'item-return': () => ({ key: 'itemReturn', to: paths.wardrobe }),
   daily: () => ({ key: 'daily', to: paths.season }),
 };
 

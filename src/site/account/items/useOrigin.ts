@@ -1,0 +1,17 @@
+import type { OwnItem } from '../../../../contract/wardrobe';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { formatDate, formatNumber } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+
+type Origin = Pick<OwnItem, 'source' | 'paid' | 'givenAt'>;
+
+/** Returns a function that says how an item came to the player, and on which day. */
+export function useOrigin(): (item: Origin) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ source, paid, givenAt }) => {
+    const cost = paid && t(`account.seasons.${paid.wallet}`, { amount: formatNumber(paid.amount, language) });
+    const how = cost ? t('account.items.bought', { cost }) : t(`account.items.from.${source}`);
+    return `${how} · ${formatDate(givenAt, language)}`;
+  };
+}

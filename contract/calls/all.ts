@@ -16,6 +16,7 @@ export * as levels from './levels';
 export * as lostFactor from './lostFactor';
 export * as money from './money';
 export * as offers from './offers';
+export * as ownProfile from './ownProfile';
 export * as ownSecurity from './ownSecurity';
 export * as ownWallet from './ownWallet';
 export * as payments from './payments';

@@ -5,6 +5,7 @@ import { factorRoutes } from './factorRoutes';
 import { forgotRoutes } from './forgotRoutes';
 import { googleRoutes } from './googleRoutes';
 import { lostFactorRoutes } from './lostFactor/lostFactorRoutes';
+import { ownProfileRoutes } from './ownProfileRoutes';
 import { ownSecurityRoutes } from './ownSecurityRoutes';
 import { registerRoutes } from './registerRoutes';
 import { sessionRoutes } from './sessionRoutes';
@@ -15,6 +16,7 @@ export function accountRoutes(app: App, deps: AccountDependencies): void {
   registerRoutes(app, deps);
   signInRoutes(app, deps);
   sessionRoutes(app, deps);
+  ownProfileRoutes(app, deps);
   ownSecurityRoutes(app, deps);
   factorRoutes(app, deps);
   lostFactorRoutes(app, deps);

@@ -36,42 +36,58 @@ export function passwordProblem(password: string): LocalizedText | null {
   return isWellKnown(password) ? accounts.passwordKnown : null;
 }
 
-export interface Registration {
+/** What players say of themselves, when they register and later. */
+export interface PersonalDetails {
   firstName: string;
   lastName: string;
+  phoneNumber: string | null;
+}
+
+export interface Registration extends PersonalDetails {
   userName: string;
   email: string;
-  phoneNumber: string | null;
   password: string;
 }
 
-/** The registration, trimmed and with names in Unicode composed form (NFC). */
-export function cleanRegistration(body: RegisterBody): Registration {
-  const tidy = (text: string) => streamSafe(text).normalize('NFC').trim().replace(/\s+/g, ' ');
-  return {
-    firstName: tidy(body.firstName),
-    lastName: tidy(body.lastName),
-    userName: body.userName.trim(),
-    email: body.email.trim(),
-    phoneNumber: phoneOf(body.phoneNumber ?? '') || null,
-    password: body.password,
-  };
-}
+const tidy = (text: string) => streamSafe(text).normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** Everything wrong with a registration, by field (api.md, register). */
-export function registrationProblems(given: Registration): FieldErrors {
-  const problems: Record<keyof Registration, LocalizedText | null> = {
+/** The details, trimmed, with names in Unicode composed form (NFC) and the phone number as we store it. */
+export const cleanDetails = (
+  body: Pick<RegisterBody, 'firstName' | 'lastName' | 'phoneNumber'>,
+): PersonalDetails => ({
+  firstName: tidy(body.firstName),
+  lastName: tidy(body.lastName),
+  phoneNumber: phoneOf(body.phoneNumber ?? '') || null,
+});
+
+/** The registration, with its details cleaned. */
+export const cleanRegistration = (body: RegisterBody): Registration => ({
+  ...cleanDetails(body),
+  userName: body.userName.trim(),
+  email: body.email.trim(),
+  password: body.password,
+});
+
+/** Everything wrong with the details, by field. */
+export const detailsProblems = (given: PersonalDetails): FieldErrors =>
+  found({
     firstName: nameProblem(given.firstName, accounts.firstNameRequired),
     lastName: nameProblem(given.lastName, accounts.lastNameRequired),
+    phoneNumber: given.phoneNumber && !/^\+?\d{8,15}$/.test(given.phoneNumber) ? accounts.phoneForm : null,
+  });
+
+/** Everything wrong with a registration, by field (api.md, register). */
+export const registrationProblems = (given: Registration): FieldErrors => ({
+  ...detailsProblems(given),
+  ...found({
     userName: userNameProblem(given.userName),
     email: emailProblem(given.email),
-    phoneNumber: given.phoneNumber && !/^\+?\d{8,15}$/.test(given.phoneNumber) ? accounts.phoneForm : null,
     password: passwordProblem(given.password),
-  };
-  return Object.fromEntries(
-    Object.entries(problems).flatMap(([field, said]) => (said ? [[field, [said]]] : [])),
-  );
-}
+  }),
+});
+
+const found = (problems: Record<string, LocalizedText | null>): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).flatMap(([field, said]) => (said ? [[field, [said]]] : [])));
 
 function userNameProblem(userName: string): LocalizedText | null {
   if (!userName) return accounts.userNameRequired;

@@ -102,7 +102,15 @@ export const start = (
     }
     await tx
       .updateTable('users')
-      .set({ lastLoginAt: now, language: origin.language })
+      .set((eb) => ({
+        lastLoginAt: now,
+        language: eb
+          .case()
+          .when('languageChosen', '=', true)
+          .then(eb.ref('language'))
+          .else(origin.language)
+          .end(),
+      }))
       .where('id', '=', userId)
       .execute();
     return { ...tokens, userName: user.userName, email: user.email };

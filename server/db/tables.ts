@@ -66,8 +66,10 @@ export interface UsersTable {
   lastLoginAt: Date | null;
   /** The last day in Vietnam on which a session of a player was used, `YYYY-MM-DD` (accounts/seen.ts). */
   lastSeenOn: Defaulted<string | null>;
-  /** From the last sign-in, else the registration; null before either. */
+  /** As chosen, else from the last sign-in, else the registration; null before any. */
   language: Defaulted<Language | null>;
+  /** Whether the player chose it (accounts/ownProfile.ts). */
+  languageChosen: Defaulted<boolean>;
   /** Always the sum of the player's wallet entries (payments/effects/entries.ts). */
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../server/cli/demo/demo';
 import { browserForTests, remember } from './browser';
 import { addressIn, sendsFrom } from './callingOffice';
@@ -93,6 +93,19 @@ it('a player reads wallet and seasons, and downloads everything', async () => {
     page.getByRole('button', { name: 'Download your data' }).click(),
   );
   await saved;
+});
+
+it('a player changes the phone number', async () => {
+  const page = await open('/account', 'minhkhoi@outline.example');
+  await sendsFrom(page, addressIn('GET user/profile'), () =>
+    page.goto(`${site.url}/account/profile`).then(() => undefined),
+  );
+  await page.getByLabel('Phone number').fill('tel:+84 912 345 678');
+  await sendsFrom(page, addressIn('PUT user/profile'), () =>
+    page.getByRole('button', { name: 'Save changes' }).click(),
+  );
+  await page.getByText('Saved.').waitFor();
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('+84912345678');
 });
 
 it('a player closes the account, and opens it again by the link in the mail', async () => {

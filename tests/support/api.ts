@@ -29,7 +29,7 @@ export const api = setupServer(
 type Answer =
   | JsonBodyType
   | ((call: { body: unknown; url: URL; count: number; request: Request }) => Response | JsonBodyType);
-type Method = 'get' | 'post' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Mocks one call; returns the recorded bodies (or URLs of a GET) in order. */
 export function on(method: Method, path: string, answer: Answer = {}): unknown[] {

@@ -127,6 +127,7 @@ async function clearAccount(tx: Tx, { keys, clock }: EraseDependencies, person: 
       banNote: null,
       banMessage: null,
       language: null,
+      languageChosen: false,
       tags: sql<string[]>`'{}'`,
       eraseAt: eb.fn.coalesce('eraseAt', eb.val(now)),
       erasedAt: now,

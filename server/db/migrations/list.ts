@@ -2,4 +2,5 @@
 export * as '001_schema' from './001_schema';
 export * as '002_items' from './002_items';
 export * as '003_daily' from './003_daily';
+export * as '004_profile' from './004_profile';
 export * as '005_lost_factors' from './005_lost_factors';

@@ -11,6 +11,14 @@ export const accounts = {
     'Chưa tạo được tài khoản. Vui lòng xem lại thông tin.',
     'Registration failed. Please check your details.',
   ),
+  profileRefused: localized(
+    'Chưa lưu được hồ sơ. Vui lòng xem lại các mục được đánh dấu.',
+    'Your profile was not saved. Please check the marked fields.',
+  ),
+  profileChanged: localized(
+    'Hồ sơ vừa được đổi ở một cửa sổ khác.',
+    'Your profile was changed in another window meanwhile.',
+  ),
   firstNameRequired: localized('Vui lòng nhập tên.', 'First name is required.'),
   lastNameRequired: localized('Vui lòng nhập họ.', 'Last name is required.'),
   nameLength: localized('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),

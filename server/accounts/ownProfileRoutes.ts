@@ -1,0 +1,12 @@
+import * as calls from '../../contract/calls/ownProfile';
+import { actorOf } from '../http/actor';
+import { route } from '../http/route';
+import type { App } from '../http/types';
+import type { AccountDependencies } from './dependencies';
+import { ownProfile, saveOwnProfile } from './ownProfile';
+
+/** What players change about themselves (account.md, Profile). */
+export function ownProfileRoutes(app: App, deps: AccountDependencies): void {
+  route(app, calls.getOwnProfile, (request) => ownProfile(deps.db, actorOf(request).id));
+  route(app, calls.saveOwnProfile, (request) => saveOwnProfile(deps, actorOf(request).id, request.body));
+}

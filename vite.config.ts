@@ -26,6 +26,10 @@ const shared =
 /** Small files that the shop shares with the account or the back office: each of its own costs the shop a hundred bytes. */
 const openOfShop = /shop\/payment\/state\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./;
 
+/** Small parts that tabs of the account share: the name of each costs every page 20 bytes. */
+const ofTabs =
+  /site\/account\/(Card|Pages|TabPage|usePages|items\/(ItemList|useOrigin)|purchases\/usePurchases)\./;
+
 /** Small files that the forms of the auth area share: each of its own costs the sign-in form a hundred bytes. */
 const authForms = /site\/auth\/(authState|returnPath|textOf|useDraft|useResend|Notice|AuthHead)\./;
 
@@ -68,6 +72,7 @@ async function groups() {
     { name: 'queries', test: backOffice },
     { name: 'shared', test: shared, minShareCount: 3 },
     { name: 'open', test: openOfShop },
+    { name: 'tabs', test: ofTabs, ...apart },
     { name: 'auth', test: authForms },
     { name: 'security', test: ownSecurity },
     // A few words each, which the start of the back office needs all of: a file costs more than they do.

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnItem } from '../../contract/wardrobe';
 import { Page as ItemsPage } from '../../src/site/account/items/ItemsPage';
+import { Page as Overview } from '../../src/site/account/overview/OverviewPage';
 import { api, on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
@@ -112,5 +113,60 @@ describe('the tab of items', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your items could not be loaded.');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(await screen.findByText('Item hat')).toBeInTheDocument();
+  });
+});
+
+describe('the overview', () => {
+  const look = async (...items: OwnItem[]) => {
+    on('get', 'user/payment/pending', () => refuse(404));
+    on('get', 'user/items', { items, ...wallets });
+    await renderSite(<Overview />, { path: '/account' });
+  };
+  const card = (name: string) =>
+    within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+
+  it('shows the robot as it is worn, and the three newest items with the way to all', async () => {
+    await look(
+      own('hat', 0, { isWorn: true }),
+      own('drum', 3, { source: 'season', paid: null }),
+      own('bag', 2),
+      own('old', 1, { isWorn: true }),
+    );
+    const rows = await card('Newest items').findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.split(' · ')[0])).toEqual([
+      'Item hatBought for 60 diamonds',
+      'Item drumSeason gift',
+      'Item bagBought for 60 diamonds',
+    ]);
+    expect(card('Newest items').getByRole('link', { name: 'See all your items' })).toHaveAttribute(
+      'href',
+      '/account/items',
+    );
+    expect(
+      await screen.findByRole('img', { name: 'Robot of jade, wearing: Item hat, Item old' }),
+    ).toBeVisible();
+  });
+
+  it('leads to the wardrobe whoever owns nothing, with a bare robot', async () => {
+    await look();
+    expect(await card('Newest items').findByRole('link', { name: 'Open the wardrobe' })).toHaveAttribute(
+      'href',
+      '/wardrobe',
+    );
+    expect(await screen.findByRole('img', { name: 'Robot of jade, wearing nothing' })).toBeVisible();
+  });
+
+  it('has the daily mark', async () => {
+    const amounts = [20, 20, 30, 30, 40, 40, 100];
+    on('get', 'user/daily', {
+      isOn: true,
+      amounts,
+      day: '2026-12-13',
+      place: 2,
+      isMarked: false,
+      opensAt: null,
+    });
+    await look();
+    expect(await screen.findByRole('button', { name: 'Get 30 gold' })).toBeInTheDocument();
   });
 });

@@ -46,12 +46,14 @@ export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: P
     setBusy(false);
   };
   const named = isOneOfMany && <span className="visually-hidden">{`: ${name}`}</span>;
+  const size = isOneOfMany ? 'small' : 'normal';
   const canReturn = returnUntil !== null && Date.parse(returnUntil) > now;
   return (
     <>
       <div className={styles.actions}>
         <Button
-          variant={isWorn ? 'secondary' : 'primary'}
+          variant={isWorn || isOneOfMany ? 'secondary' : 'primary'}
+          size={size}
           contour={isBusy ? 'loading' : undefined}
           aria-disabled={isBusy}
           wide
@@ -61,7 +63,7 @@ export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: P
           {named}
         </Button>
         {canReturn && (
-          <Button wide onClick={() => setReturning(true)}>
+          <Button size={size} wide onClick={() => setReturning(true)}>
             {t('wardrobe.giveBack')}
             {named}
           </Button>

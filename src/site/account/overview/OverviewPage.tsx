@@ -1,7 +1,10 @@
 import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { DailyPlate } from '../../daily/DailyPlate';
 import { useProfile } from '../../profile/useProfile';
 import { Card } from '../Card';
 import { NextMark } from '../season/NextMark';
+import { LastItems } from './LastItems';
 import styles from './Overview.module.css';
 import { OwnCard } from './OwnCard';
 import { PendingNotice } from './PendingNotice';
@@ -19,9 +22,11 @@ export function Page() {
           <PendingNotice me={me} failed={isError && !me} onRetry={() => void refetch()} />
           <Waits me={me} />
         </Card>
+        <DailyPlate back={paths.account} />
         <Card title={t('account.seasons.next')}>
           <NextMark />
         </Card>
+        <LastItems />
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import type { Profile } from '../../../../contract/players';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { Balance } from '../../layout/Balance';
+import { useItems } from '../../profile/useItems';
+import { Robot } from '../../robot/Robot';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { formatDate } from '../../ui/formats';
@@ -19,11 +21,13 @@ interface Props {
 export function OwnCard({ me, failed }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { data: own } = useItems();
+  const worn = own?.items.filter(({ isWorn }) => isWorn) ?? [];
   const unknown = failed ? '--' : '…';
   return (
     <Card title={t('account.details')} look={cx('paper', styles.own)}>
       <div className={styles.who}>
-        <img src="/art/cosmetics/avatar-linh-canh.svg" width={160} height={160} alt="" />
+        <Robot className={styles.robot} worn={worn} name={me?.username ?? unknown} />
         <dl className={styles.details}>
           <dt>{t('account.userName')}</dt>
           <dd>{me?.username ?? unknown}</dd>

@@ -20,6 +20,9 @@ export const api = setupServer(
     }),
   ),
   http.get('*/api/user/items', () => HttpResponse.json({ items: [], diamonds: 0, golds: 0, debt: 0 })),
+  http.get('*/api/user/profile', () =>
+    HttpResponse.json({ firstName: '', lastName: '', phoneNumber: null, mailLanguage: null, version: '0' }),
+  ),
   http.get('*/api/user/purchases', () => HttpResponse.json({ purchases: [] })),
   http.get('*/api/user/seasons', () => HttpResponse.json({ seasons: [] })),
   http.get('*/api/user/wallet/:wallet', () => HttpResponse.json({ entries: [] })),

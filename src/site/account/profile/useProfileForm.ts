@@ -10,7 +10,7 @@ import { useDraft } from '../../auth/useDraft';
 import { profileKey } from '../../profile/useProfile';
 import { useLanguage } from '../../ui/useLanguage';
 
-/** The form's fields as text; no language of mails is the last login's. */
+/** The form's fields as text; an empty language of mails follows the last login. */
 export type ProfileValues = Record<keyof OwnProfile, string>;
 
 /** What came of the last press. */

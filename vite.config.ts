@@ -53,7 +53,8 @@ function scopedName(name: string, path: string): string {
   return `${module}_${name}`;
 }
 
-const listings = /\/contract\/(newsPages|eventsPage|supportPage)\.ts$/;
+const listings =
+  /src\/(session\/saveFile|security\/stepUp|api\/respondFile)\.ts$|\/contract\/(newsPages|eventsPage|supportPage|ledger|stage|currencies|paymentNumber|calls\/secondFactor)\.ts$/;
 const smallParts = /\/(currencies|files|gateways|listings|receiptPath|security|sessions|vietnamTime)-/;
 const largeOfOffice = /\/(AdminApp|office|frame|base|shared|rolldown-runtime)-/;
 

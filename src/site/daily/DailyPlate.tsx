@@ -87,7 +87,7 @@ function Below({ daily, back }: { daily: Daily; back: string }) {
 }
 
 /** The daily mark with its cycle; nothing where staff have paused it. `back` is the page that it stands on. */
-export function DailyPlate({ back }: { back: string }) {
+export default function DailyPlate({ back }: { back: string }) {
   const texts = dailyTexts[useLanguage()];
   const id = useId();
   const daily = useDaily();

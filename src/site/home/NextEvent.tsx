@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { eventFile } from '../../../contract/eventsPage';
 import { serverNow } from '../../api/clock';
@@ -6,13 +5,11 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useContent } from '../content/pageContent';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
+import { useHydrated } from '../ui/useHydrated';
 import { useLanguage } from '../ui/useLanguage';
 import { useNow } from '../ui/useNow';
 import styles from './NextEvent.module.css';
 import { timeUntil } from './timeUntil';
-
-/** Never changes: the page has been hydrated, or has not. */
-const never = () => () => undefined;
 
 /** Vietnam's time at which an event begins; its day alone if that is midnight. */
 function Start({ start }: { start: string }) {
@@ -31,11 +28,7 @@ export function NextEvent() {
   const { event } = useContent('home');
   useNow(60_000);
   const now = serverNow();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   if (!event || (isHydrated && Date.parse(event.end) <= now)) return null;
   const left =
     Date.parse(event.start) > now

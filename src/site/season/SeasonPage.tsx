@@ -2,7 +2,7 @@ import type { SeasonContent, ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { contentLoader, useContent } from '../content/pageContent';
-import { DailyPlate } from '../daily/DailyPlate';
+import { LazyDaily } from '../daily/LazyDaily';
 import { ButtonLink } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
@@ -94,7 +94,7 @@ export function Page() {
           </div>
         )}
         <div className={cx('container', styles.daily)}>
-          <DailyPlate back={paths.season} />
+          <LazyDaily back={paths.season} />
         </div>
       </div>
       <Rules />

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
-import { DailyPlate } from '../../daily/DailyPlate';
+import { LazyDaily } from '../../daily/LazyDaily';
 import { useProfile } from '../../profile/useProfile';
 import { Card } from '../Card';
 import { NextMark } from '../season/NextMark';
@@ -22,7 +22,7 @@ export function Page() {
           <PendingNotice me={me} failed={isError && !me} onRetry={() => void refetch()} />
           <Waits me={me} />
         </Card>
-        <DailyPlate back={paths.account} />
+        <LazyDaily back={paths.account} />
         <Card title={t('account.seasons.next')}>
           <NextMark />
         </Card>

@@ -26,7 +26,7 @@ const shared =
 /** Small files that the shop shares with the account or the back office: each of its own costs the shop a hundred bytes. */
 const openOfShop = /shop\/payment\/state\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./;
 
-/** Small parts that tabs of the account share: the name of each costs every page 20 bytes. */
+/** Small parts that tabs of the account share: the names of them all stand in the file that later pages begin with. */
 const ofTabs =
   /site\/account\/(Card|Pages|TabPage|usePages|items\/(ItemList|useOrigin)|purchases\/usePurchases)\./;
 

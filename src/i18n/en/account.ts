@@ -2,8 +2,6 @@ import type { SameKeys } from '../catalogue';
 import type { account as vi } from '../vi/account';
 import { security } from './security';
 
-export { robot } from './robot';
-
 export const account: SameKeys<typeof vi> = {
   label: 'Sheet 08 / Account',
   title: 'Account Center',

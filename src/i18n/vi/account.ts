@@ -1,7 +1,5 @@
 import { security } from './security';
 
-export { robot } from './robot';
-
 /** The account centre. */
 export const account = {
   label: 'Bản vẽ 08 / Tài khoản',

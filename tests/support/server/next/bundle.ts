@@ -44,7 +44,7 @@ export async function bundleReleased(): Promise<string> {
   const folder = beside('released');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const parts = ['art', 'contract', 'server', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
+  const parts = ['arena', 'art', 'contract', 'server', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
   const source = execFileSync('git', ['archive', tag, ...parts], { maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', folder], { input: source });
   await bundleServer(join(folder, 'dist/server'), folder);

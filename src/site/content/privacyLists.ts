@@ -193,10 +193,11 @@ export const inDatabase: Kept[] = [
       'money_requests',
       'notes',
       'wallet_entries',
+      'item_purchases',
     ],
     text: {
-      vi: 'Giao dịch: gói, số tiền, người nhận, email người nhận, mã của cổng thanh toán, và việc nhân viên xử lý.',
-      en: 'Payments: package, amount, recipient and their email, the provider’s reference, and how staff handled them.',
+      vi: 'Giao dịch: gói, số tiền, người nhận, email người nhận, mã của cổng thanh toán, và việc nhân viên xử lý; mỗi lần ví của bạn thay đổi, cả khi mua món đồ hay điểm danh.',
+      en: 'Payments: package, amount, recipient and their email, the provider’s reference, and how staff handled them; each change of your wallets, by items and daily marks too.',
     },
     until: byLaw,
   },

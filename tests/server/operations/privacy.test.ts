@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const contracts = [...catalog, ...restResources];
 const withoutPeople = [
   ...contracts.map(({ table }) => snakeCase(table)),
-  ...'content_addresses publications stored_files levels offer_counts season_counts operations leases backfills kept_keys site_files rendered_pages orphaned_pictures ledger_checks backup_runs site_settings status_days status_now figure_hours sandbox_orders sandbox_deliveries migrations'.split(
+  ...'retired_accessories content_addresses publications stored_files levels offer_counts season_counts operations leases backfills kept_keys site_files rendered_pages orphaned_pictures ledger_checks backup_runs site_settings status_days status_now figure_hours sandbox_orders sandbox_deliveries migrations'.split(
     ' ',
   ),
 ];

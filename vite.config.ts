@@ -54,8 +54,10 @@ function scopedName(name: string, path: string): string {
 }
 
 const listings =
-  /src\/(session\/saveFile|security\/stepUp|api\/respondFile)\.ts$|\/contract\/(newsPages|eventsPage|supportPage|ledger|stage|currencies|paymentNumber|calls\/secondFactor)\.ts$/;
-const smallParts = /\/(currencies|files|gateways|listings|receiptPath|security|sessions|vietnamTime)-/;
+  /src\/(session\/saveFile|security\/stepUp|api\/respondFile)\.ts$|\/contract\/(newsPages|eventsPage|supportPage|currencies|gateways|calls\/secondFactor)\.ts$/;
+/** The same of the wardrobe and the account, for which those are too much. */
+const facts = /\/contract\/(ledger|stage|paymentNumber)\.ts$/;
+const smallParts = /\/(facts|files|listings|rarity|receiptPath|savesData|security|sessions|vietnamTime)-/;
 const largeOfOffice = /\/(AdminApp|office|frame|base|shared|rolldown-runtime)-/;
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
@@ -78,6 +80,7 @@ async function groups() {
     { name: 'security', test: ownSecurity },
     // A few words each, which the start of the back office needs all of: a file costs more than they do.
     { name: 'listings', test: listings, ...apart },
+    { name: 'facts', test: facts, ...apart },
     { name: office.start, ...apart },
     // By who shares them; small files are merged.
     { name: office.parts, ...apart, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 6_000 },

@@ -15,6 +15,7 @@ const ofSite = [
   paths.events,
   paths.event,
   paths.season,
+  paths.wardrobe,
   paths.terms,
   paths.privacy,
 ];

@@ -1,3 +1,4 @@
+import { lostFactorActs } from '../../contract/lostFactorActs';
 import { requestActs } from '../../contract/moneyStates';
 import type { ReadName } from '../../contract/readResources';
 import * as menu from '../../src/admin/app/pages/registry';
@@ -58,6 +59,20 @@ const belowMenu: Partial<Record<keyof typeof menu, readonly Below[]>> = {
     {
       at: [`${id}/notes/keep`],
       edits: { 'GET admin/players/:id': changed({ eraseAt: '2999-01-01T00:00:00.000Z' }) },
+    },
+    {
+      at: lostFactorActs.map((act) => `${id}/notes/lost-factor/${act}`),
+      edits: {
+        'GET admin/players/:id': changed({
+          lostFactor: {
+            begunAt: '2026-11-20T00:00:00.000Z',
+            confirmedBy: null,
+            confirmedAt: null,
+            approvedAt: null,
+            dueAt: null,
+          },
+        }),
+      },
     },
     { at: requests.map((at) => `${id}/ledger/${at}`) },
   ],

@@ -63,6 +63,9 @@ it.each(staffRoles)('%s reads the totals of the lists that they may read, in one
     cases: await total('cases', toDoFilters.cases, token),
     requests: await total('money-requests', toDoFilters.requests, token),
     transfers: await total('money-requests', toDoFilters.transfers, token),
+    // Nobody has lost one here: tests/server/accounts/lostFactor.ci.test.ts is about that.
+    lostFactors: 0,
+    lostFactorOf: null,
     days: held.includes('money:write') ? listed.filter(({ state }) => state === 'open').length : 0,
   });
 });

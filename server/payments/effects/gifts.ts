@@ -24,7 +24,8 @@ const paid: Check = (range) => sql`
   join season_gifts on season_gifts.user_id = users.id
   left join player_items on player_items.user_id = users.id
     and player_items.accessory_id = season_gifts.accessory_id
-  where ${range('users.id')} and erased_at is null and season_gifts.accessory_id is not null and player_items.user_id is null`;
+  where ${range('users.id')} and season_gifts.accessory_id is not null and player_items.user_id is null
+    and not exists (select from erased_players where erased_players.user_id = users.id)`;
 
 /**
  * A player has the gift of each mark that they have reached, by the rule of `isGiven` (seasonGifts.ts), unless the season is to

@@ -22,14 +22,14 @@ const entries: Check = (range) => sql`
   where ${range('wallet_entries.id')} and reason in ('item', 'item-return') and purchases.id is null`;
 
 /**
- * A player has what was bought and not returned, unless the account was erased; an item that was bought names its purchase, and
+ * A player has what was bought and not returned, unless the erasing of the account has begun; an item that was bought names its purchase, and
  * no other does.
  */
 const owned: Check = (range) => sql`
   select 'purchase ' || purchases.id || ' of an accessory and what its player has differ' as problem
-  from item_purchases purchases join users on users.id = user_id
+  from item_purchases purchases left join erased_players erased on erased.user_id = purchases.user_id
   left join player_items items on items.purchase_id = purchases.id
-  where ${range('purchases.id')} and ((returned_at is null and erased_at is null) <> (items.user_id is not null)
+  where ${range('purchases.id')} and ((returned_at is null and erased.user_id is null) <> (items.user_id is not null)
     or items.user_id <> purchases.user_id or items.accessory_id <> purchases.accessory_id or given_at <> bought_at)`;
 const sources: Check = (range) => sql`
   select 'item ' || accessory_id || ' of ' || users.id || ' came by ' || source || ', without or with another cause' as problem

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { returnsADay } from '../../../contract/wardrobe';
 import { eraseNext } from '../../../server/accounts/erasure/erase';
@@ -179,6 +180,18 @@ it('an erased account owns nothing, and its books agree', async () => {
     .set({ eraseAt: server.clock.now() })
     .where('id', '=', player.id)
     .execute();
+  // More of one kind than a batch, so that the erasing stops in between.
+  await sql`insert into outbox (id, recipient, template, language, next_at, created_at)
+    select gen_random_uuid(), ${player.email}, 'purchaseDone', 'vi', now(), now() from generate_series(1, 600)`.execute(
+    server.db,
+  );
+  expect(await eraseNext(server.deps)).toBe(true);
+  const { erasedAt } = await server.db
+    .selectFrom('users')
+    .select('erasedAt')
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  expect([erasedAt, await moneyProblemsOf(server.db)]).toEqual([null, []]);
   while (await eraseNext(server.deps));
   const left = server.db.selectFrom('playerItems').select('accessoryId').where('userId', '=', player.id);
   expect(await left.execute()).toEqual([]);

@@ -5,26 +5,14 @@ import type { OwnItem } from '../../contract/wardrobe';
 import { Page as ItemsPage } from '../../src/site/account/items/ItemsPage';
 import { Page as Overview } from '../../src/site/account/overview/OverviewPage';
 import { api, on, refuse } from '../support/api';
+import { ownItem } from '../support/ownItems';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
 
 const now = new Date('2026-12-13T12:00:00+07:00');
 const wallets = { diamonds: 100, golds: 500, debt: 0 };
-const own = (accessoryId: string, type: number, rest: Partial<OwnItem> = {}): OwnItem => ({
-  accessoryId,
-  name: `Item ${accessoryId}`,
-  type,
-  rarity: 2,
-  imageUrl: '',
-  thumbUrl: '',
-  librarySlug: '',
-  source: 'purchase',
-  givenAt: now.toISOString(),
-  isWorn: false,
-  paid: { wallet: 'diamonds', amount: 60 },
-  returnUntil: null,
-  ...rest,
-});
+const own = (accessoryId: string, type: number, rest: Partial<Omit<OwnItem, 'givenAt'>> = {}) =>
+  ownItem(accessoryId, type, { ...rest, givenAt: now });
 const show = async (...items: OwnItem[]) => {
   on('get', 'user/items', { items, ...wallets });
   await renderSite(<ItemsPage />, { path: '/account/items' });

@@ -7,6 +7,7 @@ import { wardrobeOf } from '../../src/site/content/demo/wardrobe';
 import { keepContent } from '../../src/site/content/pageContent';
 import { api, on, refuse } from '../support/api';
 import { visitSite } from '../support/news';
+import { ownItem } from '../support/ownItems';
 import { speak } from '../support/render';
 import { tokenWith } from '../support/tokens';
 
@@ -48,21 +49,8 @@ const show = async (content: WardrobeContent, path = '/wardrobe') => {
   for (const language of ['vi', 'en'] as const) keepContent('wardrobe', language, content);
   return visitSite(path);
 };
-const owned = (accessoryId: string, type: number, rest: Partial<OwnItem> = {}): OwnItem => ({
-  accessoryId,
-  name: `Item ${accessoryId}`,
-  type,
-  rarity: 2,
-  imageUrl: '',
-  thumbUrl: '',
-  librarySlug: '',
-  source: 'purchase',
-  givenAt: now.toISOString(),
-  isWorn: false,
-  paid: { wallet: 'diamonds', amount: 60 },
-  returnUntil: null,
-  ...rest,
-});
+const owned = (accessoryId: string, type: number, rest: Partial<Omit<OwnItem, 'givenAt'>> = {}) =>
+  ownItem(accessoryId, type, { ...rest, givenAt: now });
 const wallets = { diamonds: 100, golds: 500, debt: 0 };
 function signIn(own: Partial<OwnItems> = {}) {
   localStorage.setItem('accessToken', tokenWith({ role: 'User' }));

@@ -1,15 +1,10 @@
 import type { PlayerSeason } from '../../../../contract/playerSeason';
+import { marksOf } from '../../../../contract/seasonPage';
 
 /** The nearest gift of the running season that is not reached yet: what is left to it, and what it gives. */
 export function nextMarkOf({ season, current }: Pick<PlayerSeason, 'season' | 'current'>) {
   if (!season) return null;
-  const marks = [
-    ...season.milestones.map(({ spend, wallet, amount }) => ({
-      spend,
-      gift: { wallet, amount, accessory: null },
-    })),
-    { spend: season.goal, gift: season.gift },
-  ];
+  const marks = marksOf(season);
   const at = marks.findIndex(({ spend }) => spend > current);
   const mark = marks[at];
   if (!mark) return null;

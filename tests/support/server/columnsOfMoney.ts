@@ -124,7 +124,12 @@ export const tables: Record<
     silent: { differences: copied, note: staff, closed_at: moment, closed_by: staff },
   },
   closed_day_changes: {
-    where: ['movement', 'hand', 'removed', 'request'].map((kind) => sql`kind = ${kind}`),
+    // Of requests only refunds: a day is signed with what was refunded on it, and no figure of it counts what was returned
+    // on it, so that nothing contradicts a return that is not noted.
+    where: [
+      ...['movement', 'hand', 'removed'].map((kind) => sql`kind = ${kind}`),
+      sql`subject_id in (select id from money_requests where kind = 'refund')`,
+    ],
     silent: { reference: staff, payment_id: copied, case_id: copied, recorded_at: moment },
   },
 };

@@ -126,10 +126,10 @@ export const MoneyRequest = readRow(moneyRequests, {
   /** For a request awaiting a second person; null otherwise. */
   limit: orNull(SecondPersonLimit),
   /**
-   * The accounts that the money came from, for whoever transfers it back by hand; empty for other requests, and for
-   * readers who may not see contacts.
+   * The accounts that the money came from, of a request by which a person transfers it back; null for other requests, and
+   * for readers who may not see contacts.
    */
-  senders: Type.Array(Sender),
+  senders: orNull(Type.Array(Sender)),
   /** What keeps the player's account from being used now; null if nothing does, or no player is known. */
   closed: orNull(Type.Enum(['banned', 'closing', 'erased'])),
   version: Type.Integer(),

@@ -78,7 +78,7 @@ const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
   needsSecond: true,
   byGateway: false,
   closed: null,
-  senders: [],
+  senders: null,
   requestedBy: 'thao',
   requestedAt: at,
   decidedBy: null,

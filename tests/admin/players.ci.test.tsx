@@ -333,7 +333,7 @@ const asked = {
   reference: null,
   byGateway: false,
   closed: null,
-  senders: [],
+  senders: null,
   sentAt: null,
   diamondsTaken: 0,
   bonusTaken: 0,

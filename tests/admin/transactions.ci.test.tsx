@@ -367,7 +367,7 @@ describe('a payment', () => {
       diamondsTaken: 1650,
       bonusTaken: 0,
       requestedAt: '2026-11-20T17:06:14Z',
-      senders: [],
+      senders: null,
       acts: [],
     };
     api.on(`GET admin/transactions/${id}/requests`, { json: [request] });

@@ -39,7 +39,7 @@ export async function factsOf(
       payment: payment && shownPayment(payment),
       effect: hasEffect ? effectOf(payment, request.amount) : null,
       limit: limit ? shownLimit(limit, request.currency) : null,
-      senders: senders.get(request.id) ?? [],
+      senders: senders.get(request.id) ?? null,
       closed: closed.get(request.userId ?? payment?.userId ?? '') ?? null,
     };
   });
@@ -57,7 +57,7 @@ async function sendersOf(db: Db | Tx, requests: readonly Request[]): Promise<Map
     select distinct requests.id, movements.sender from money_requests requests
     join movements on movements.payment_id = requests.payment_id or movements.case_id = requests.case_id
     where requests.id = any(${ids}::uuid[]) and movements.sender is not null`.execute(db);
-  const found = new Map<string, Sender[]>();
+  const found = new Map<string, Sender[]>(ids.map((id) => [id, []]));
   for (const { id, sender } of rows)
     found.set(id, [...(found.get(id) ?? []), senderOf({ sender }) ?? []].flat());
   return found;

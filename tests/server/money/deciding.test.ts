@@ -88,9 +88,9 @@ describe('a request that waits for a second person', () => {
     const list = `money-requests?filter=${encodeURIComponent(JSON.stringify({ paymentId: id }))}`;
     expect(await read(list)).toMatchObject([{ id: refund.id, senders: [sender] }]);
     const { token } = await server.makeStaff('analyst');
-    expect((await server.get(`admin/${list}`, { token })).body).toMatchObject([{ senders: [] }]);
+    expect((await server.get(`admin/${list}`, { token })).body).toMatchObject([{ senders: null }]);
     await finance.confirm(refund.id);
-    expect(await read(list)).toMatchObject([{ state: 'done', senders: [] }]);
+    expect(await read(list)).toMatchObject([{ state: 'done', senders: null }]);
   });
 
   it('about a case names the payment that its money came for', async () => {

@@ -2,7 +2,6 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { paths } from '../../../paths';
-import { usePermission } from '../../ui/usePermission';
 import { effectText, limitText } from './effectText';
 import { GrantedPlayer } from './GrantedPlayer';
 import { moneyPaths } from './moneyPaths';
@@ -13,11 +12,9 @@ import { useTexts } from './useTexts';
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
 
 /** The accounts to pay back to, for whoever makes the transfer. */
-function PayTo({ senders }: Pick<MoneyRequest, 'senders'>) {
+function PayTo({ senders }: { senders: NonNullable<MoneyRequest['senders']> }) {
   const translate = useTexts().translate;
-  const mayRead = usePermission()('players:contacts');
   const accounts = sendersOf({ transfers: senders.map((sender) => ({ sender })) });
-  if (!mayRead) return null;
   return accounts.length === 0 ? (
     <li>{translate('money.noSender')}</li>
   ) : (
@@ -35,7 +32,7 @@ interface RequestFactsProps {
 export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
   const words = useTexts();
   const { translate, money, word } = words;
-  const { payment, effect, limit, caseId, currency, kind, state, byGateway, closed } = request;
+  const { payment, effect, limit, caseId, currency, kind, state, byGateway, closed, senders } = request;
   const subject = caseId ? 'subjectCase' : kind === 'grant' ? 'subjectPlayer' : 'subject';
   // What is over has no transfer ahead.
   const isAhead = !isEnding && isOpenRequest(request);
@@ -79,7 +76,7 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
           {translate(`money.facts.account.${closed}`)}
         </Box>
       )}
-      {isAhead && !byGateway && ['refund', 'return'].includes(kind) && <PayTo senders={request.senders} />}
+      {!isEnding && senders && <PayTo senders={senders} />}
       {limit && !isEnding && (
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {limitText(words, limit, { by: request.requestedBy, currency, subject })}

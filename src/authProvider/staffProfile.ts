@@ -1,6 +1,7 @@
 import { getProfile } from '../../contract/calls/players';
 import { permissions } from '../../contract/permissions';
 import type { Profile } from '../../contract/players';
+import { ApiError } from '../api/ApiError';
 import { call } from '../api/call';
 import { queryClient } from '../queryClient';
 import { readClaims } from '../session/role';
@@ -22,9 +23,13 @@ export const staffProfileQuery = () => {
   const claims = readClaims(readStored('accessToken') ?? '');
   return {
     queryKey: ['staff', 'me', String(claims?.sid ?? claims?.sub ?? '')],
-    queryFn: async ({ signal }: { signal?: AbortSignal }) =>
-      (await call(getProfile, undefined, signal)).staff ?? everything,
+    queryFn: async ({ signal }: { signal?: AbortSignal }) => {
+      // The screens ask on while the session that has ended leads to the sign-in: there is nobody to ask about.
+      if (!claims) throw new ApiError('No session', 401);
+      return (await call(getProfile, undefined, signal)).staff ?? everything;
+    },
     staleTime: 'static' as const,
+    retryOnMount: false,
   };
 };
 

@@ -148,6 +148,12 @@ describe('permissions', () => {
     expect(await canAccess('edit', 'boxes')).toBe(false);
     expect(await canAccess('list', 'boxes')).toBe(true);
   });
+  it('ask the server nothing once the session has ended', async () => {
+    localStorage.clear();
+    for (let asked = 0; asked < 3; asked++)
+      await expect(canAccess('edit', 'boxes')).rejects.toMatchObject({ status: 401 });
+    expect(api.calls).toEqual([]);
+  });
   it('allow everything when the server has no roles', async () => {
     profile();
     expect(await canAccess('edit', 'users')).toBe(true);

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { transactions as transactionList } from '../contract/readResources';
 import { searchPlayers } from '../server/accounts/players/search';
 import { listUsers } from '../server/accounts/players/userList';
@@ -17,36 +16,10 @@ import { createDatabase } from '../tests/support/server/database';
 import { fill } from '../tests/support/server/fill';
 import { compare } from './measure';
 import type { Report } from './report';
+import { connections, manyTimes, statementsOf } from './statements';
 
 const calls = 1000;
-const connections = 10;
-
-/** Runs `work` a thousand times over ten connections. */
-const repeat = (work: () => Promise<unknown>) => async () => {
-  let left = calls;
-  const one = async () => {
-    while (left-- > 0) await work();
-  };
-  await Promise.all(Array.from({ length: connections }, one));
-};
-
-type Statement = [text: string, values: unknown[]];
-
-/** The statements that `work` sends. */
-async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = [];
-  const listen = (client: pg.PoolClient) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((text: unknown, values: unknown[] = [], ...rest: unknown[]) => {
-      if (typeof text === 'string') sent.push([text, values]);
-      return query(text, values, ...rest);
-    }) as typeof client.query;
-  };
-  pool.on('acquire', listen);
-  await work();
-  pool.off('acquire', listen);
-  return sent;
-}
+const repeated = (work: () => Promise<unknown>) => () => manyTimes(calls, work);
 
 /** Our query functions against the raw driver with the same statements, over 20,000 players on PostgreSQL. */
 export async function benchReads(report: Report): Promise<void> {
@@ -81,7 +54,7 @@ export async function benchReads(report: Report): Promise<void> {
     await compare(
       report,
       `${name}, floor: the driver`,
-      { candidate: repeat(() => work(db)), floor: repeat(floor) },
+      { candidate: repeated(() => work(db)), floor: repeated(floor) },
       rounds,
     );
   }

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { build } from '../scripts/build';
 import { isStale } from '../scripts/stamp';
+import { benchAccount } from './account';
 import { benchDoor } from './door';
 import { benchLighthouse } from './lighthouse';
 import { benchLists } from './lists';
@@ -17,6 +18,7 @@ const parts = {
   door: benchDoor,
   publish: benchPublish,
   reads: benchReads,
+  account: benchAccount,
   start: benchStarts,
   lists: benchLists,
   signIn: benchSignIn,

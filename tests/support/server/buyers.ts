@@ -2,6 +2,7 @@ import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser } from '../../../server/accounts/users';
 import { migrate } from '../../../server/db/migrate';
 import type { Db } from '../../../server/db/tables';
+import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { postTo } from './process';
 
@@ -12,10 +13,12 @@ export const buyerOf = (n: number) => `buyer${n}@outline.example`;
 export async function makeBuyers(db: Db, count: number): Promise<string> {
   await migrate(db);
   const now = new Date();
+  // Long enough ago to mark days.
+  const emailVerifiedAt = addMs(now, -days(2));
   const passwordHash = await new Passwords().hash(buyerPassword);
   for (let n = 0; n < count; n++) {
     const name = { firstName: 'Mua', lastName: 'Nguyễn', userName: `buyer${n}`, email: buyerOf(n) };
-    await insertUser(db, { ...name, passwordHash, emailVerifiedAt: now }, now);
+    await insertUser(db, { ...name, passwordHash, emailVerifiedAt }, now);
   }
   const id = newId();
   const pkg = {

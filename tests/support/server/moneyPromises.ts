@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { usualDaily } from '../../../contract/dailyCycle';
 import type { Db } from '../../../server/db/tables';
 import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
@@ -11,6 +12,17 @@ const milestones = [
 ];
 /** The package's bonus, the first-purchase bonus, and the code's bonus. */
 const bonus = { ofPackage: 1, first: 2, code: 4 } as const;
+
+/** Accessories for gold and for diamonds that a story can afford. */
+async function sellAccessories(db: Db): Promise<void> {
+  const now = new Date();
+  for (const n of [1, 2, 3])
+    await sql`insert into accessories (id, name, description, image, type, rarity, gold_price, diamond_price, listed_gold_price,
+        listed_diamond_price, created_at, updated_at)
+      values (${newId()}, ${`Mũ ${n}`}, '', 'none.webp', ${n % 2}, 0, ${n}, ${2 * n}, 0, 0, ${now}, ${now})`.execute(
+      db,
+    );
+}
 
 /** Begins a season with the three gifts, and a code for anybody. */
 export async function beginSeasonAndCode(db: Db, code: string): Promise<{ season: string; offer: string }> {
@@ -31,8 +43,8 @@ export async function beginSeasonAndCode(db: Db, code: string): Promise<{ season
 }
 
 /**
- * Promises bonuses to stored payments: a first purchase to all, and a code with limited uses to every third; and begins a
- * season.
+ * Promises bonuses to stored payments: a first purchase to all, and a code with limited uses to every third; begins a season,
+ * and sells accessories.
  */
 export async function promiseBonuses(
   db: Db,
@@ -40,6 +52,7 @@ export async function promiseBonuses(
   uses: { most: number; perPlayer: number },
 ): Promise<void> {
   const { offer } = await beginSeasonAndCode(db, 'STORM');
+  await sellAccessories(db);
   await sql`update offers set most_uses = ${uses.most}, most_per_player = ${uses.perPlayer} where id = ${offer}`.execute(
     db,
   );
@@ -66,6 +79,10 @@ const causes = [
     join payments on payments.id = payment_id where kind = 'refund' and state = 'done'`,
   sql`select user_id, currency, amount from money_requests where kind = 'grant' and state = 'done'`,
   sql`select user_id, wallet, amount from season_gifts`,
+  sql`select user_id, wallet, -price from item_purchases where returned_at is null`,
+  // The cycle of a player who marked at most seven days.
+  sql`select id, 'golds', sum from users, lateral (select sum(gold) from unnest(${sql.val(usualDaily)}::int[]) with ordinality
+    cycle (gold, place) where place <= daily_place) marks`,
 ];
 
 /** SQL: codes whose uses are not their payments, and gifts of the season that are missing. */
@@ -104,7 +121,10 @@ export const imbalances = (db: Db): Promise<string[]> =>
       ('purchase', (select count(*) from payments where status = 'COMPLETED')),
       ('bonus', (select count(*) from payments where status = 'COMPLETED')),
       ('season', (select count(*) from season_gifts where wallet is not null)),
-      ('grant', (select count(*) from money_requests where kind = 'grant' and state = 'done'))) owed (reason, expected),
+      ('grant', (select count(*) from money_requests where kind = 'grant' and state = 'done')),
+      ('item', (select count(*) from item_purchases)),
+      ('item-return', (select count(*) from item_purchases where returned_at is not null)),
+      ('daily', (select sum(daily_place) from users))) owed (reason, expected),
       lateral (select count(*) as entries from wallet_entries
         where wallet_entries.reason = owed.reason) counted
     where entries <> expected
@@ -141,7 +161,10 @@ export async function happened(db: Db) {
       | 'reopened'
       | 'corrected'
       | 'byOrder'
-      | 'erased',
+      | 'erased'
+      | 'bought'
+      | 'returned'
+      | 'marked',
       number
     >
   >`select (select count(*)::int from payments where status = 'COMPLETED') as completed,
@@ -156,6 +179,9 @@ export async function happened(db: Db) {
       (select count(*)::int from audits where action = 'keep-account') as reopened,
       (select count(*)::int from audits where action = 'change-email') as corrected,
       (select count(*)::int from users where erased_at is not null) as erased,
+      (select count(*)::int from item_purchases) as bought,
+      (select count(*)::int from item_purchases where returned_at is not null) as returned,
+      (select count(*)::int from wallet_entries where reason = 'daily') as marked,
       (select count(*)::int from movements where source = 'settlement'
         and reference in (select order_number from payment_attempts)) as by_order`.execute(db);
   return rows[0];

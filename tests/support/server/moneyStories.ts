@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Random } from '../../../server/cli/demo/random';
 import { newId } from '../../../server/platform/ids';
+import { type OwnCall, ownActs } from './ownActs';
 import { payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
 const waitingFor = (userId: string) => encodeURIComponent(JSON.stringify({ state: 'requested', userId }));
@@ -9,13 +10,16 @@ const openOnly = encodeURIComponent(JSON.stringify({ state: openRequestStates })
 
 /** Two people from finance, who decide about each other's requests, and an owner. */
 export type StoryPerson = 0 | 1 | 2;
+/** Who sends a call: one of the staff, or the player with this id. */
+export type Signer = StoryPerson | string;
 /** What a story needs: the current addresses of the servers, and signed-in people. */
 export interface Stage {
   /** The address of one of the running servers; changes as they are killed. */
   address(): string;
-  token(person: StoryPerson): Promise<string>;
+  /** Rejects for a player whom no server lets in. */
+  token(signer: Signer): Promise<string>;
   /** Forgets a token that the servers no longer accept. */
-  signOut(person: StoryPerson): void;
+  signOut(signer: Signer): void;
   /** Makes the erasure of a closed account due; only beside running servers. */
   erasureDue(userId: string): Promise<unknown>;
 }
@@ -46,11 +50,17 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
   let count = 0;
 
   /** Repeats a call until a server responds: a gateway and a browser repeat what was lost with a killed process. */
-  const call = async (path: string, body: string | Body | null, person?: StoryPerson): Promise<Answer> => {
+  const call = async (
+    path: string,
+    body: string | Body | null,
+    person?: Signer,
+    method = body === null ? 'GET' : 'POST',
+  ): Promise<Answer> => {
     for (;;) {
       const token = person === undefined ? null : await stage.token(person).catch(() => null);
+      if (typeof person === 'string' && token === null) return { status: 401, body: {} };
       const answer = await fetch(`${stage.address()}/api/${path}`, {
-        method: body === null ? 'GET' : 'POST',
+        method,
         headers: {
           ...(body !== null && {
             'content-type':
@@ -141,7 +151,12 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     if (request) await call(`admin/money-requests/${request.id}/${act}`, { ...given }, person());
     return request?.id;
   };
+  const asPlayer: OwnCall = async (path, body, method) => {
+    const answer = await call(path, body ? { ...body } : null, userId, method);
+    return answer.status === 200 ? answer.body : null;
+  };
   const events: Record<string, () => Promise<unknown>> = {
+    ...ownActs(asPlayer, random),
     part: () => pay(random.pick([300, 400, 600])),
     price: () => pay(1000),
     more: () => pay(1700),
@@ -235,6 +250,9 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     'grant',
     'approveGrant',
     'approveGrant',
+    'buy',
+    'buy',
+    'giveBack',
   ];
   return {
     /** The names of what happened, in order. */

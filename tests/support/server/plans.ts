@@ -18,6 +18,8 @@ interface Node {
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
+  'Index Name'?: string;
+  'Index Cond'?: string;
   Filter?: string;
   Plans?: Node[];
 }
@@ -62,14 +64,31 @@ async function explain(pool: pg.Pool, { sql, parameters }: Sent): Promise<Node> 
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** The faults of a plan: large tables that are read from end to end, or read extensively without a limit. */
+/** What each index is ordered by first. */
+async function leadingColumns(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ name: string; column: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as "column" from pg_index`,
+  );
+  return new Map(rows.map(({ name, column }) => [name, column]));
+}
+
+/**
+ * The faults of a plan: large tables that are read from end to end, or read extensively without a limit, and indexes of them that are
+ * passed from end to end in search of few entries.
+ */
 export async function faultsOf(pool: pg.Pool, statement: Sent, large: readonly string[], most: number) {
   const faults: string[] = [];
+  const leading = await leadingColumns(pool);
+  const isPassed = (node: Node) => {
+    const column = leading.get(node['Index Name'] ?? '');
+    return column !== undefined && !(node['Index Cond'] ?? '').includes(column);
+  };
   const visit = (node: Node, isLimited: boolean) => {
     const table = node['Relation Name'] ?? '';
     const limited = isLimited || node['Node Type'] === 'Limit';
     if (large.includes(table)) {
       if (node['Node Type'] === 'Seq Scan') faults.push(`scans ${table}`);
+      else if (!limited && isPassed(node)) faults.push(`passes ${node['Index Name']}`);
       else if (!limited && node['Plan Rows'] > most) faults.push(`reads ${table} without a limit`);
     }
     for (const inner of node.Plans ?? []) visit(inner, limited);

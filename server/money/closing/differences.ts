@@ -121,11 +121,12 @@ const credits = (period: Period) => sql<DifferenceRow>`
   where payments.status <> 'COMPLETED' or paid.amount <> payments.amount or not paid.fits
     or entry.amount is distinct from payments.diamonds`;
 
-/** Balances of the players who have an entry on the day. */
+/** Balances of the players who have an entry on the day, other than a daily mark, which a tenth of all may have. */
 const balances = ({ from, until }: Period) => sql<DifferenceRow>`
   select users.user_name || ': ' || held.wallet as name, (held.amount - coalesce(sums.amount, 0))::bigint as units,
     null as currency, null as payment_id, null::uuid as case_id
-  from (select distinct user_id from wallet_entries where created_at >= ${from} and created_at < ${until}) of_day
+  from (select distinct user_id from wallet_entries where created_at >= ${from} and created_at < ${until}
+    and day is null) of_day
   join users on users.id = of_day.user_id
   cross join lateral (values ('diamonds', diamonds), ('golds', golds), ('debt', debt)) held (wallet, amount)
   left join lateral (

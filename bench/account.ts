@@ -37,7 +37,7 @@ async function makePlayers(db: Db): Promise<{ players: string[]; accessoryId: st
   return { players: rows.map(({ id }) => id), accessoryId };
 }
 
-/** The statements of one call, of another player: each id that the call made is made anew. */
+/** The statements of one call, of another player: each id that the call made is made again. */
 async function replay(
   pool: pg.Pool,
   statements: readonly Statement[],

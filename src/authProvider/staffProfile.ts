@@ -24,7 +24,7 @@ export const staffProfileQuery = () => {
   return {
     queryKey: ['staff', 'me', String(claims?.sid ?? claims?.sub ?? '')],
     queryFn: async ({ signal }: { signal?: AbortSignal }) => {
-      // The screens ask on while the session that has ended leads to the sign-in: there is nobody to ask about.
+      // Screens still render while an ended session leads to the sign-in: nobody is signed in any more.
       if (!claims) throw new ApiError('No session', 401);
       return (await call(getProfile, undefined, signal)).staff ?? everything;
     },

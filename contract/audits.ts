@@ -10,6 +10,7 @@ export const ownAccountActions = [
   'renew-recovery-codes',
   'turn-off-factor',
   'change-own-email',
+  'change-own-user-name',
   'link-google',
   'unlink-google',
   'begin-lost-factor',

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import * as calls from '../../contract/calls/accounts';
 import { isHeldEmail } from '../credentials/heldEmails';
 import { isBanned } from '../db/bans';
@@ -12,8 +11,8 @@ import { accounts } from '../platform/messages/accounts';
 import type { FieldErrors } from '../platform/messages/localized';
 import { assertResendDue, checkCode, codeTryOf, consumeCode, countSend, mailCode, tooSoon } from './codes';
 import type { AccountDependencies } from './dependencies';
-import { isHeldName } from './erasure/names';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
+import { isNameTaken } from './userName';
 import { byEmail, insertUser } from './users';
 import type { TryingRequest } from './visitor';
 
@@ -42,18 +41,9 @@ export function registerRoutes(app: App, deps: AccountDependencies): void {
 async function assertNamesFree(deps: AccountDependencies, given: Registration): Promise<void> {
   const [email, userName] = await Promise.all([
     byEmail(deps.db, given.email).select('id').executeTakeFirst(),
-    isNameTaken(deps, given.userName),
+    isNameTaken(deps.db, deps, given.userName),
   ]);
   if (email || userName) throw taken({ email: Boolean(email), userName });
-}
-
-/** One statement, so that at every moment a name is either taken or reserved, never neither. */
-async function isNameTaken(deps: AccountDependencies, userName: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select exists (
-    select from users where lower(user_name) = ${userName.toLowerCase()}) or ${isHeldName(deps, userName)} as taken`.execute(
-    deps.db,
-  );
-  return rows[0]?.taken === true;
 }
 
 function taken(which: { email: boolean; userName: boolean }) {

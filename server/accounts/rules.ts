@@ -89,7 +89,8 @@ export const registrationProblems = (given: Registration): FieldErrors => ({
 const found = (problems: Record<string, LocalizedText | null>): FieldErrors =>
   Object.fromEntries(Object.entries(problems).flatMap(([field, said]) => (said ? [[field, [said]]] : [])));
 
-function userNameProblem(userName: string): LocalizedText | null {
+/** Why a user name is refused, or null. */
+export function userNameProblem(userName: string): LocalizedText | null {
   if (!userName) return accounts.userNameRequired;
   return /^[A-Za-z0-9._-]{3,32}$/.test(userName) ? null : accounts.userNameForm;
 }

@@ -13,6 +13,15 @@ interface ErasedPlayersTable {
   /** The user name's hash, which reserves it for a year; null afterwards. */
   userNameHash: string | null;
 }
+/** User names that players had; kept for a year, in which nobody else may take one. */
+interface FormerNamesTable {
+  id: string;
+  userId: string;
+  /** Null once the player is erased. */
+  userName: string | null;
+  userNameHash: string;
+  changedAt: Date;
+}
 /** E-mail corrections that the previous address can undo; kept for a week. */
 interface EmailChangesTable {
   id: string;
@@ -31,4 +40,5 @@ interface EmailChangesTable {
 export interface ErasureTables {
   erasedPlayers: ErasedPlayersTable;
   emailChanges: EmailChangesTable;
+  formerNames: FormerNamesTable;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { receiptDays } from '../../contract/limits';
 import { payerDaysKept } from '../../contract/staffLimits';
+import { userNameHeldDays } from '../../contract/userNames';
 import { inTransaction } from '../db/guard';
 import type { Db, Tables, Tx } from '../db/tables';
 import { type Clock, days, minutes } from '../platform/clock';
@@ -61,6 +62,12 @@ export const retention: readonly Rule[] = [
     by: 'changed_at',
     keep: days(180),
     why: 'the earlier address may undo it for a week; its mails are erased with the player',
+  },
+  {
+    table: 'formerNames',
+    by: 'changed_at',
+    keep: days(userNameHeldDays),
+    why: 'for a year nobody else may take the user name that a player had',
   },
   {
     table: 'lostFactors',

@@ -90,6 +90,8 @@ async function eraseBatch(tx: Tx, deps: EraseDependencies, id: string): Promise<
   await deleteViews(tx, person);
   await scrubTexts(tx, person);
   await tx.deleteFrom('emailChanges').where('userId', '=', id).execute();
+  // Their hashes keep them from others.
+  await tx.updateTable('formerNames').set({ userName: null }).where('userId', '=', id).execute();
   await clearAccount(tx, deps, person, now);
   await finish(tx, id, now);
 }

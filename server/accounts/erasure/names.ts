@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { userNameHeldDays } from '../../../contract/userNames';
 import type { Db } from '../../db/tables';
 import { addMs, type Clock, days } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 
-/** How long an erased player's user name stays reserved. */
-const held = days(365);
+/** How long a user name stays reserved after its player was erased or chose another. */
+const held = days(userNameHeldDays);
 
 /** Maximum number of names released by one statement. */
 const batch = 1000;
@@ -17,14 +18,22 @@ const hashOf = (key: Buffer, userName: string): string =>
 export const userNameHash = ({ erasedNames }: Keys, userName: string): string =>
   hashOf(erasedNames[0], userName);
 
-/** SQL condition: the user name belonged to a player erased less than a year ago. */
+/** The hashes of a name, as it may be stored since secrets were replaced. */
+export const userNameHashes = ({ erasedNames }: Keys, userName: string): string[] =>
+  erasedNames.map((key) => hashOf(key, userName));
+
+/** SQL condition: less than a year ago the user name was that of an erased player, or of another one than `except`. */
 export const isHeldName = (
   { keys, clock }: { keys: Keys; clock: Clock },
   userName: string,
+  except: string | null = null,
 ): RawBuilder<boolean> => {
-  const hashes = keys.erasedNames.map((key) => hashOf(key, userName));
-  return sql<boolean>`exists (select from erased_players where user_name_hash = any(${hashes}::text[])
-    and begun_at > ${addMs(clock.now(), -held)})`;
+  const hashes = userNameHashes(keys, userName);
+  const since = addMs(clock.now(), -held);
+  return sql<boolean>`(exists (select from erased_players where user_name_hash = any(${hashes}::text[])
+      and begun_at > ${since} and user_id is distinct from ${except}::uuid)
+    or exists (select from former_names where user_name_hash = any(${hashes}::text[])
+      and changed_at > ${since} and user_id is distinct from ${except}::uuid))`;
 };
 
 /** Forgets names whose reservation has expired; returns whether there may be more. */

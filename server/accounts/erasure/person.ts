@@ -14,6 +14,8 @@ export interface Erased {
   /** In lower case: the address, and previous ones that no other account has; empty once they are erased. */
   emails: string[];
   userName: string;
+  /** Those of the last year. */
+  formerNames: string[];
   firstName: string;
   lastName: string;
   phoneNumber: string | null;
@@ -35,10 +37,13 @@ export async function lockErased(tx: Tx, id: string): Promise<LockedErased | und
     .executeTakeFirst();
   if (!user) return undefined;
   const { email, ...person } = user;
+  const former = tx.selectFrom('formerNames').select('userName').where('userId', '=', id);
+  const names = (await former.execute()).map(({ userName }) => userName);
   const { rows } = await sql<{ email: string }>`select distinct lower(email) as email from (
       select old_email as email from email_changes where user_id = ${id}
       union all select new_email from email_changes where user_id = ${id}) as earlier
     where not exists (select from users where lower(users.email) = lower(earlier.email))`.execute(tx);
   const own = isErasedEmail(email) ? [] : [email.toLowerCase()];
-  return { ...person, emails: [...new Set([...own, ...rows.map((row) => row.email)])] };
+  const formerNames = names.filter((name) => name !== null);
+  return { ...person, formerNames, emails: [...new Set([...own, ...rows.map((row) => row.email)])] };
 }

@@ -34,8 +34,14 @@ const noName = '(?!\\s\\p{Lu})';
  * capitalised; Vietnamese people are addressed by the last word of their given name, others also by their family
  * name.
  */
-function namesOf({ emails, userName, firstName, lastName, phoneNumber }: Erased): RegExp[] {
-  const whole = written([`${lastName} ${firstName}`, `${firstName} ${lastName}`, userName, ...emails]);
+function namesOf({ emails, userName, formerNames, firstName, lastName, phoneNumber }: Erased): RegExp[] {
+  const whole = written([
+    `${lastName} ${firstName}`,
+    `${firstName} ${lastName}`,
+    userName,
+    ...formerNames,
+    ...emails,
+  ]);
   const phone = phoneNumber ? [`[+\\d]*${spacedDigits(phoneNumber)}`] : [];
   return [
     ...anyOf([...whole.map(escaped), ...phone], 'giu'),

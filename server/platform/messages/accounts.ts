@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../contract/languages';
 import { passwordLengthText } from '../../../contract/passwords';
+import { shownDay } from './erasure';
 import { localized } from './localized';
 
 export const accounts = {
@@ -39,6 +40,12 @@ export const accounts = {
     'Tên người dùng này đã có người khác sử dụng.',
     'This user name is already taken.',
   ),
+  userNameSame: localized('Bạn đang dùng tên này rồi.', 'This is your user name already.'),
+  userNameAgain: (next: Date) =>
+    localized(
+      `Bạn vừa đổi tên cách đây chưa lâu. Lần tới đổi được sau ngày ${shownDay(next)}.`,
+      `You changed your user name not long ago. You can change it again after ${shownDay(next)}.`,
+    ),
   emailRequired: localized('Vui lòng nhập email.', 'Email is required.'),
   emailForm: localized('Địa chỉ email không hợp lệ.', 'This email address is not valid.'),
   emailTaken: localized('Email này đã được đăng ký.', 'This email is already registered.'),

@@ -54,6 +54,7 @@ addScreenTexts('activity', {
     'approve-lost-factor': ['Duyệt gỡ xác thực hai lớp', 'Lost second factor approved'],
     'refuse-lost-factor': ['Từ chối gỡ xác thực hai lớp', 'Lost second factor refused'],
     'change-own-email': ['Người chơi tự đổi email', 'Email changed by the player'],
+    'change-own-user-name': ['Người chơi tự đổi tên người dùng', 'User name changed by the player'],
     'link-google': ['Liên kết Google', 'Google linked'],
     'unlink-google': ['Hủy liên kết Google', 'Google unlinked'],
     'reset-factor': ['Đặt lại xác thực hai lớp', 'Second factor reset'],

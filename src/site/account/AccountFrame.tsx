@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { signInPath } from '../../session/signInPath';
-import { readStored } from '../../session/stored';
+import { readStored, writeStored } from '../../session/stored';
 import { useSession } from '../../session/useSession';
 import { logoutPublic } from '../profile/logoutPublic';
 import { useProfile } from '../profile/useProfile';
@@ -16,6 +17,11 @@ export function AccountFrame() {
   const { t } = useTranslation();
   const { signedIn, userName } = useSession();
   const { data: me } = useProfile();
+  const current = me?.username;
+  // It may have changed in another browser.
+  useEffect(() => {
+    if (current && current !== readStored('userName')) writeStored({ userName: current });
+  }, [current]);
   if (!signedIn) return <ToSignIn />;
   return (
     <div className={cx('sheet', styles.page)}>

@@ -151,6 +151,14 @@ export const inDatabase: Kept[] = [
     ...within(180),
   },
   {
+    names: ['former_names'],
+    text: {
+      vi: 'Tên người dùng trước đây của bạn, để trong một năm không ai khác lấy được.',
+      en: 'User names that you had, so that for a year nobody else takes them.',
+    },
+    ...within(365),
+  },
+  {
     names: ['lost_factors'],
     text: {
       vi: 'Yêu cầu gỡ xác thực hai lớp khi bạn mất điện thoại và mã khôi phục.',

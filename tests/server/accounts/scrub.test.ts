@@ -5,6 +5,7 @@ const person = {
   id: 'x',
   emails: ['khoi@outline.example'],
   userName: 'khoi.99',
+  formerNames: ['minh.cu'],
   firstName: 'Minh Khôi',
   lastName: 'Nguyễn',
   phoneNumber: '+84912345678',
@@ -17,6 +18,7 @@ it.each([
   ['gọi anh Khôi theo số 0912 345 678', 'gọi anh ••• theo số •••'],
   ['Anh Nguyễn nói đúng; anh Nguyen cũng vậy', 'Anh ••• nói đúng; anh ••• cũng vậy'],
   ['Mr. Nguyễn, Khoi', 'Mr. •••, •••'],
+  ['trước là Minh.Cu', 'trước là •••'],
   ['chuyển cho Nguyễn Khôi.', 'chuyển cho ••• •••.'],
   // In two ways of writing the same letters.
   ['Nguyễn hỏi lại'.normalize('NFD'), '••• hỏi lại'],

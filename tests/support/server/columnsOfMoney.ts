@@ -139,7 +139,7 @@ export const others: Readonly<Record<string, string>> = {
   retired_accessories: 'what was deleted of the catalogue, for those who own it',
   'accessories banners boxes diamond_packages events help levels news offers publications releases robots seasons site_settings skills weapons':
     'what staff plan and publish; a payment and a gift copy what they promised',
-  'codes email_changes erased_players google_handovers identities invitations lost_factors recovery_codes second_factors sessions subscribers':
+  'codes email_changes erased_players former_names google_handovers identities invitations lost_factors recovery_codes second_factors sessions subscribers':
     'who people are, and what lets them in',
   'notes staff_views': 'what staff wrote and keep for themselves',
   audits: 'the history, which only grows',

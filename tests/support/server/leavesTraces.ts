@@ -31,7 +31,8 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
     phoneNumber: phone,
   };
   const first = { ...person, email: `Wqx.Player${count}@old.example` };
-  await server.post('user/auth/register', { ...first, password });
+  const formerName = `wqxformer${count}`;
+  await server.post('user/auth/register', { ...first, userName: formerName, password });
   await server.post('user/auth/verify-email', {
     email: first.email,
     code: await server.codeFor(first.email),
@@ -39,7 +40,7 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
   const { id } = await server.db
     .selectFrom('users')
     .select('id')
-    .where('userName', '=', person.userName)
+    .where('userName', '=', formerName)
     .executeTakeFirstOrThrow();
   const email = life.wasCorrected ? await correct(server, staff, { id, count }) : first.email;
   const names = [
@@ -49,10 +50,12 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
     phone.slice(3),
     person.firstName,
     person.userName,
+    formerName,
     person.lastName,
   ];
   await server.signIn(email);
   const { accessToken: token } = await server.signIn(email);
+  await server.call('PUT', 'user/user-name', { userName: person.userName, password }, { token });
   const { db } = server;
   const now = server.clock.now();
   if (life.hasGoogle)
@@ -74,7 +77,7 @@ export async function leaveTraces(server: TestApp, staff: { id: string; token: s
       expiresAt: now,
     })
     .execute();
-  const sentence = `${person.lastName} ${person.firstName} (${person.userName}) gọi từ ${phone}, thư ${email}; anh ${person.lastName} đợi`;
+  const sentence = `${person.lastName} ${person.firstName} (${person.userName}, trước là ${formerName}) gọi từ ${phone}, thư ${email}; anh ${person.lastName} đợi`;
   const view = { id: newId(), userId: staff.id, page: 'users', name: `v${count}`, isDefault: false };
   const address = `/admin/usermanager?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`;
   await db

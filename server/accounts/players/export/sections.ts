@@ -118,6 +118,11 @@ export const sections: readonly Section[] = [
     ({ id }) => sql`select id::text as key, * from lost_factors where user_id = ${id}`,
   ),
   section(
+    'names',
+    'user_name changed_at',
+    ({ id }) => sql`select id::text as key, user_name, changed_at from former_names where user_id = ${id}`,
+  ),
+  section(
     'emails',
     'old_email new_email changed_at undone_at',
     ({ id }) => sql`select id::text as key, * from email_changes where user_id = ${id}`,

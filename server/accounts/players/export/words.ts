@@ -12,6 +12,7 @@ const section: Record<string, TextPair> = {
   consents: ['Đăng ký nhận tin', 'Subscriptions'],
   mails: ['Thư đã gửi cho bạn', 'Mails to you'],
   lost_factors: ['Yêu cầu gỡ xác thực hai lớp', 'Requests to take your second factor away'],
+  names: ['Tên người dùng trước đây', 'Your earlier user names'],
   emails: ['Các lần đổi email', 'Changes of your email'],
 };
 

@@ -39,7 +39,7 @@ export function EmailCard({ security }: { security: OwnSecurity }) {
   const isHeld = emailUndoUntil !== null || frozenUntil !== null;
   return (
     <Card title={texts.title} level={3} look={styles.card}>
-      <p style={{ overflowWrap: 'anywhere' }}>{current}</p>
+      <p className={styles.fact}>{current}</p>
       {emailUndoUntil && <p className={styles.quiet}>{texts.held(formatDate(emailUndoUntil, language))}</p>}
       {frozenUntil && <p className={styles.quiet}>{frozen(formatDate(frozenUntil, language))}</p>}
       {!isOpen && !isHeld && (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OwnSecurity, ProofBody } from '../../../../contract/ownSecurity';
 import { hasStatus, messagesOf, serverMessage } from '../../../api/ApiError';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -25,16 +25,18 @@ interface Props {
   send: Send;
   submit: string;
   onCancel: () => void;
+  /** Keeps what is typed for a session that ends. */
+  onInput?: FormEventHandler<HTMLFormElement> | undefined;
   /** Fields of the change itself, given what was refused of them. */
   children?: (fields: Problems['fields']) => ReactNode;
 }
 
 /** A change that needs the proof of its owner: the password, or none shortly after a Google sign-in. */
-export function ProofForm({ security, send, submit, onCancel, children }: Props) {
+export function ProofForm({ security, send, submit, onCancel, onInput, children }: Props) {
   const texts = protectionTexts[useLanguage()];
   const { form, problems, isBusy, onSubmit } = useProof(send, texts.failed);
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
       {children?.(problems.fields)}
       {security.hasPassword && (
         <TextField
@@ -87,10 +89,13 @@ function useProof(send: Send, failed: string) {
   return { form, problems, isBusy, onSubmit };
 }
 
+/** The fields of such forms; what is refused of no field of theirs, such as a proof by Google, is said below them. */
+const own = ['password', 'email', 'code', 'userName'];
+
 /** A refusal at fields of the form is shown there, any other below them. */
 function problemsOf(error: unknown, failed: string): Problems {
-  const { password, email, code } = messagesOf(error);
-  const fields = { password: password?.[0], email: email?.[0], code: code?.[0] };
+  const said = messagesOf(error);
+  const fields = Object.fromEntries(own.map((name) => [name, said[name]?.[0]]));
   const isAtField = Object.values(fields).some((text) => text !== undefined);
   return { fields, form: isAtField ? undefined : (serverMessage(error) ?? failed) };
 }

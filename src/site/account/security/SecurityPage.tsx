@@ -8,7 +8,6 @@ import { FactorCard } from './FactorCard';
 import { GoogleCard } from './GoogleCard';
 import { PasswordForm } from './PasswordForm';
 import { Protection } from './Protection';
-import own from './Protection.module.css';
 import { Sessions } from './Sessions';
 
 /** It asks for a code as the login does, in its texts. */
@@ -20,7 +19,7 @@ export function Page() {
   return (
     <TabPage tab="security" lead={t('account.security.lead')}>
       <div className={styles.cards}>
-        <div className={own.column}>
+        <div className={styles.column}>
           <Sessions />
           <Protection>
             {(security) => (
@@ -31,7 +30,7 @@ export function Page() {
             )}
           </Protection>
         </div>
-        <div className={own.column}>
+        <div className={styles.column}>
           <PasswordForm />
           <Protection isQuiet>{(security) => <FactorCard security={security} />}</Protection>
         </div>

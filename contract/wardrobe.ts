@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { accessories } from './accessories';
+import { avatars } from './avatars';
 import { itemSources } from './itemSources';
 import { wallets } from './ledger';
 import { recordSchema } from './recordSchema';
@@ -56,8 +57,12 @@ export const OwnItem = Type.Object({
 export type OwnItem = Static<typeof OwnItem>;
 
 const Balances = { diamonds: Type.Integer(), golds: Type.Integer(), debt: Type.Integer() };
-/** What a player owns, newest first, and has in the wallets. */
-export const OwnItems = Type.Object({ items: Type.Array(OwnItem), ...Balances });
+/** What a player owns, newest first, the drawn avatar that shows while none is worn, and what there is in the wallets. */
+export const OwnItems = Type.Object({
+  items: Type.Array(OwnItem),
+  avatar: orNull(Type.Enum(avatars)),
+  ...Balances,
+});
 export type OwnItems = Static<typeof OwnItems>;
 
 /** Buys an accessory at the price that was seen. A repeated `key` buys nothing again. */
@@ -73,6 +78,8 @@ export type BuyItemBody = Static<typeof BuyItemBody>;
 export const WornBody = Type.Object({
   accessoryIds: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 6, uniqueItems: true }),
 });
+/** A drawn avatar by its name, an accessory by its id, or null for the robot's own face. */
+export const AvatarBody = Type.Object({ avatar: orNull(Type.String({ maxLength: 64 })) });
 export type WornBody = Static<typeof WornBody>;
 
 /** How long a bought item can be returned. */

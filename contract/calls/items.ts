@@ -1,4 +1,4 @@
-import { BuyItemBody, OwnItems, Wardrobe, WornBody } from '../wardrobe';
+import { AvatarBody, BuyItemBody, OwnItems, Wardrobe, WornBody } from '../wardrobe';
 import { defineCall } from './call';
 
 const own = { access: 'player', tag: 'players' } as const;
@@ -45,5 +45,14 @@ export const wearItems = defineCall({
   does: 'Replaces what the player wears: at most one accessory of each type.',
   body: WornBody,
   refuses: { 409: ['accessoryIds'] },
+  response: { 200: OwnItems },
+});
+export const chooseAvatar = defineCall({
+  ...own,
+  method: 'PUT',
+  path: 'user/avatar',
+  does: 'Chooses the avatar: a drawn one, an accessory that the player owns, or none.',
+  body: AvatarBody,
+  refuses: { 409: ['avatar'] },
   response: { 200: OwnItems },
 });

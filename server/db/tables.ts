@@ -70,6 +70,8 @@ export interface UsersTable {
   language: Defaulted<Language | null>;
   /** Whether the player chose it (accounts/ownProfile.ts). */
   languageChosen: Defaulted<boolean>;
+  /** The drawn avatar that the player chose (wardrobe/avatar.ts). */
+  avatar: Defaulted<string | null>;
   /** Always the sum of the player's wallet entries (payments/effects/entries.ts). */
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;

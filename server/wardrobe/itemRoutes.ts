@@ -4,6 +4,7 @@ import { actorOf } from '../http/actor';
 import { keepUntil } from '../http/caching';
 import { route } from '../http/route';
 import type { App } from '../http/types';
+import { chooseAvatar } from './avatar';
 import { buyItem } from './buy';
 import { ownItems } from './ownItems';
 import { returnItem } from './returnItem';
@@ -22,4 +23,5 @@ export function itemRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock'>): 
   route(app, calls.buyItem, (request) => buyItem(deps, actorOf(request).id, request.body));
   route(app, calls.returnItem, (request) => returnItem(deps, actorOf(request).id, request.params.id));
   route(app, calls.wearItems, (request) => wearItems(deps, actorOf(request).id, request.body.accessoryIds));
+  route(app, calls.chooseAvatar, (request) => chooseAvatar(deps, actorOf(request).id, request.body.avatar));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { avatarNamed } from '../../contract/avatars';
 import type { ItemSource } from '../../contract/itemSources';
 import type { Wallet } from '../../contract/ledger';
 import { type OwnItem, type OwnItems, returnMinutes } from '../../contract/wardrobe';
@@ -56,10 +57,10 @@ async function itemsOf(db: Db | Tx, userId: string, now: Date): Promise<OwnItem[
 
 /** What a player owns and has. */
 export async function ownItems(db: Db | Tx, userId: string, now: Date): Promise<OwnItems> {
-  const balances = await db
+  const { avatar, ...balances } = await db
     .selectFrom('users')
-    .select(['diamonds', 'golds', 'debt'])
+    .select(['diamonds', 'golds', 'debt', 'avatar'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { items: await itemsOf(db, userId, now), ...balances };
+  return { items: await itemsOf(db, userId, now), avatar: avatarNamed(avatar), ...balances };
 }

@@ -4,8 +4,9 @@ import { drawings } from '../../art';
 import { avatars as drawnAvatars } from '../../art/avatars';
 import { robot } from '../../art/robot';
 import { bags, bodies, emotes, heads, tags } from '../../art/robot/worn';
+import { avatars } from '../../contract/avatars';
 import { library } from '../../src/site/content/demo/library';
-import { avatars, drawn } from '../../src/site/robot/drawn';
+import { drawn } from '../../src/site/robot/drawn';
 
 /** Left, top, right and bottom of what is painted, in the sheet's units. */
 type Bounds = readonly [number, number, number, number];

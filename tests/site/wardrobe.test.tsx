@@ -51,7 +51,7 @@ const show = async (content: WardrobeContent, path = '/wardrobe') => {
 };
 const owned = (accessoryId: string, type: number, rest: Partial<Omit<OwnItem, 'givenAt'>> = {}) =>
   ownItem(accessoryId, type, { ...rest, givenAt: now });
-const wallets = { diamonds: 100, golds: 500, debt: 0 };
+const wallets = { avatar: null, diamonds: 100, golds: 500, debt: 0 };
 function signIn(own: Partial<OwnItems> = {}) {
   localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
   on('get', 'user/profile/me', { username: 'minh01' });

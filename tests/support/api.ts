@@ -19,7 +19,9 @@ export const api = setupServer(
       frozenUntil: null,
     }),
   ),
-  http.get('*/api/user/items', () => HttpResponse.json({ items: [], diamonds: 0, golds: 0, debt: 0 })),
+  http.get('*/api/user/items', () =>
+    HttpResponse.json({ items: [], avatar: null, diamonds: 0, golds: 0, debt: 0 }),
+  ),
   http.get('*/api/user/profile', () =>
     HttpResponse.json({ firstName: '', lastName: '', phoneNumber: null, mailLanguage: null, version: '0' }),
   ),

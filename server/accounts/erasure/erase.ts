@@ -130,6 +130,7 @@ async function clearAccount(tx: Tx, { keys, clock }: EraseDependencies, person: 
       banMessage: null,
       language: null,
       languageChosen: false,
+      avatar: null,
       tags: sql<string[]>`'{}'`,
       eraseAt: eb.fn.coalesce('eraseAt', eb.val(now)),
       erasedAt: now,

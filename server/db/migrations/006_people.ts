@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Players change their user name. */
+/** Players change their user name, choose an avatar, and show their card. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(
     db,
@@ -16,5 +16,8 @@ create table former_names (
 );
 create index former_names_hashes on former_names (user_name_hash);
 create index former_names_of_player on former_names (user_id, changed_at);
-create index former_names_by_age on former_names (changed_at);`,
+create index former_names_by_age on former_names (changed_at);
+
+-- The drawn avatar that the player chose; an accessory of that type, if one is worn, comes before it.
+alter table users add column avatar text;`,
   );

@@ -16,6 +16,7 @@ export function useDraft(key: string) {
   }, [key, first]);
   return {
     textOf: (name: string): string | undefined => (typeof first[name] === 'string' ? first[name] : undefined),
+    save: (values: Draft) => saveDraft(key, values),
     onInput: (event: FormEvent<HTMLFormElement>) => saveDraft(key, valuesOf(event.currentTarget)),
     forget: () => void takeDraft(key),
   };

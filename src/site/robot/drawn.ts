@@ -1,3 +1,5 @@
+import type { Avatar } from '../../../contract/avatars';
+
 /** The types of accessories by the numbers that they are stored with (contract/accessories.ts). */
 export const places = ['head', 'body', 'bag', 'emote', 'tag', 'avatar'] as const;
 export type Place = (typeof places)[number];
@@ -13,5 +15,6 @@ export const drawn: Record<Place, readonly string[]> = {
   avatar: ['avatar-linh-canh', 'avatar-ho'],
 };
 
-/** The drawn avatars, which every player may choose; their pictures are in `public/art/avatars`. */
-export const avatars = ['trau', 'meo', 'rong', 'khi', 'ga', 'lon'] as const;
+/** The picture of a drawn avatar. */
+export const avatarPicture = (name: Avatar | null | undefined): string | undefined =>
+  name ? `/art/avatars/${name}.svg` : undefined;

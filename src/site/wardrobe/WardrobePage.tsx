@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { contentLoader, useContent } from '../content/pageContent';
 import { useProfile } from '../profile/useProfile';
+import { avatarPicture } from '../robot/drawn';
 import { Robot } from '../robot/Robot';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
@@ -19,6 +20,7 @@ export function Page() {
   const [search] = useSearchParams();
   const content = useContent('wardrobe');
   const wardrobe = useWardrobe(content, search.get('item'));
+  const { own } = wardrobe;
   const now = useMinute(content.at);
   const { data: me } = useProfile();
   return (
@@ -31,7 +33,12 @@ export function Page() {
           lead={t('wardrobe.lead')}
         />
         <div className={styles.stage}>
-          <Robot className={styles.figure} worn={wardrobe.shown} name={me?.username ?? t('wardrobe.you')} />
+          <Robot
+            className={styles.figure}
+            worn={wardrobe.shown}
+            name={me?.username ?? t('wardrobe.you')}
+            avatar={own.state === 'known' ? avatarPicture(own.avatar) : undefined}
+          />
           <Chosen wardrobe={wardrobe} now={now} />
         </div>
         <Items wardrobe={wardrobe} now={now} type={search.get('type')} />

@@ -27,6 +27,7 @@ const column: Record<string, TextPair> = {
   hasPassword: ['Có mật khẩu', 'Has a password'],
   googleAccounts: ['Tài khoản Google liên kết', 'Linked Google accounts'],
   language: ['Ngôn ngữ', 'Language'],
+  avatar: ['Avatar', 'Avatar'],
   createdAt: ['Tạo lúc', 'Created'],
   lastLoginAt: ['Đăng nhập gần nhất', 'Last login'],
   lastSeenDay: ['Ngày ghé gần nhất', 'Day of the last visit'],

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { Balance } from '../../layout/Balance';
 import { useItems } from '../../profile/useItems';
+import { avatarPicture } from '../../robot/drawn';
 import { Robot } from '../../robot/Robot';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
@@ -27,7 +28,12 @@ export function OwnCard({ me, failed }: Props) {
   return (
     <Card title={t('account.details')} look={cx('paper', styles.own)}>
       <div className={styles.who}>
-        <Robot className={styles.robot} worn={worn} name={me?.username ?? unknown} />
+        <Robot
+          className={styles.robot}
+          worn={worn}
+          name={me?.username ?? unknown}
+          avatar={avatarPicture(own?.avatar)}
+        />
         <dl className={styles.details}>
           <dt>{t('account.userName')}</dt>
           <dd>{me?.username ?? unknown}</dd>

@@ -7,6 +7,7 @@ import { Card } from '../Card';
 import { AccountStepUp } from '../security/AccountStepUp';
 import styles from '../Tab.module.css';
 import { TabPage } from '../TabPage';
+import { AvatarCard } from './AvatarCard';
 import { ProfileCard } from './ProfileCard';
 import { UserNameCard } from './UserNameCard';
 
@@ -20,7 +21,10 @@ export function Page() {
   return (
     <TabPage tab="profile">
       <div className={styles.cards}>
-        {isPlayer && <ProfileCard />}
+        <div className={styles.column}>
+          {isPlayer && <ProfileCard />}
+          <AvatarCard />
+        </div>
         <div className={styles.column}>
           {isPlayer && <UserNameCard />}
           <Card title={t('account.settings')} level={3} look={styles.card}>

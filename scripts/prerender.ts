@@ -9,7 +9,7 @@ import { buildId, idFile } from './buildId';
 import { withEarlyArena } from './earlyArena';
 import { withLaterScripts } from './laterScripts';
 import { filesOf, groupFile } from './manifestFiles';
-import { allPages, contentName, type PublicPage, pathIn, siteUrl } from './siteUrl';
+import { allPages, contentName, type PublicPage, pathIn, renderedPages, siteUrl } from './siteUrl';
 
 type Entry = typeof import('../src/entryServer');
 
@@ -135,7 +135,9 @@ export async function prerender(folder: string): Promise<void> {
   writeContent(folder, entry);
   for (const language of languages) {
     const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
-    const frames = new Map<string, PageFrame>();
+    const frames = new Map<string, PageFrame>(
+      renderedPages.map((page) => [page.name, pageFrameOf(built, page, language)]),
+    );
     for (const page of allPages) {
       const frame = frames.get(page.name) ?? pageFrameOf(built, page, language);
       frames.set(page.name, frame);

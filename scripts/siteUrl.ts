@@ -88,6 +88,11 @@ const eventPages: PublicPage[] = sampleEventSlugs.map((slugs) => {
 /** Every prerendered page. */
 export const allPages: PublicPage[] = [...publicPages, ...itemPages, ...newsPages, ...eventPages];
 
+/** Pages that only the server renders, of which the build makes nothing but frames. */
+export const renderedPages: PublicPage[] = [
+  { path: paths.card, name: 'card', module: 'src/site/card/CardPage.tsx', routes: otherRoutes },
+];
+
 /** The path of a page in a language. */
 export const pathIn = ({ path, paths: own }: PublicPage, language: Language): string =>
   own?.[language] ?? path;

@@ -15,6 +15,7 @@ import { staffRoutes } from './accounts/staff/staffRoutes';
 import { viewRoutes } from './accounts/staff/views';
 import { RefusalLog } from './audit/refusalLog';
 import { registerRefusals } from './audit/refusals';
+import { cardRoutes } from './card/cardRoutes';
 import { isLive, isPreviewed } from './content/liveFiles';
 import { publicationRoutes } from './content/publicationRoutes';
 import { endRemoved } from './content/unpublish';
@@ -156,6 +157,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   buyerRoutes(app, deps, limiter);
   await app.register((scope: App) => webhookRoutes(scope, deps));
   itemRoutes(app, deps);
+  cardRoutes(app, deps);
   dailyRoutes(app, deps);
   newsletterRoutes(app, deps);
   imageRoutes(app, deps);

@@ -14,6 +14,7 @@ import type { Gateway } from './payments/gateways/gateway';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Keys } from './platform/keys';
+import type { CardPages } from './site/cardPage';
 import type { ReadContent } from './site/currentContent';
 import type { ListViews } from './site/listViews';
 import type { RenderedPages } from './site/render/renderedPages';
@@ -90,6 +91,8 @@ export interface Dependencies {
   draft?: (resource: string, copy: Live, language: Language) => Promise<string>;
   /** Renders the further pages of lists; without it there are their first pages only. */
   views?: Pick<ListViews, 'open'>;
+  /** Renders the pages of players' cards; without it there are none. */
+  cards?: Pick<CardPages, 'open'>;
   /** What is known of each part of the site, and the page about it; nothing by default. */
   status?: Pick<StatusBoard, 'report' | 'page' | 'feed' | 'inline'>;
   /** Folder of the built site; null serves the API only. */

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import type { PlayerCard } from '../contract/cards';
 import { monthIn } from '../contract/eventMonths';
 import type { EventContent, EventsContent } from '../contract/eventsPage';
 import { type Language, languages } from '../contract/languages';
@@ -127,6 +128,13 @@ function listFacts(address: string, data: unknown, language: Language): Partial<
   return only ? { paths: { [only]: address }, isBorrowed: only !== language } : {};
 }
 
+/** What a player's card says of itself; its player may keep search engines away. */
+const cardFacts = ({ userName: name, isIndexed }: PlayerCard): Partial<Rendered> => ({
+  title: i18next.t('card.title', { name }),
+  description: i18next.t('card.description', { name }),
+  isEmpty: !isIndexed,
+});
+
 /** Renders one public page, with its content if it has any; see `RenderingBundle`. */
 export async function renderPage(toRender: PageToRender): Promise<Rendered> {
   const { path, name, language, inAddress, data, content = name, cover } = toRender;
@@ -144,6 +152,7 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     ...(page === 'library' && itemFacts(path, data)),
     ...(page === 'news' && newsFacts(path, data)),
     ...(page === 'events' && eventFacts(path, data)),
+    ...(page === 'card' && cardFacts(data as PlayerCard)),
     ...listFacts(path, data, language),
   };
 }

@@ -17,6 +17,8 @@ export const paths = {
   season: '/season',
   /** Accessories on one's robot: tried on, bought, worn. */
   wardrobe: '/wardrobe',
+  /** A player's card, by the user name. */
+  card: '/u/:userName',
   /** A page that the server makes by itself (contract/status.ts): never a route of the client. */
   status: '/status',
   account: '/account',

@@ -1,5 +1,6 @@
 /** Every call with its own address, by area; `formCalls` and `restCalls` make those of the resources. */
 export * as accounts from './accounts';
+export * as cards from './cards';
 export * as cases from './cases';
 export * as closing from './closing';
 export * as codes from './codes';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findCard } from '../card/card';
 import { sharedTime } from '../db/sharedTime';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -11,6 +12,7 @@ import type { Watch } from '../operations/watch';
 import { startBackground } from '../platform/background';
 import { type Clock, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
+import { CardPages } from '../site/cardPage';
 import { currentContent } from '../site/currentContent';
 import { ListViews } from '../site/listViews';
 import { BuiltContent } from '../site/render/builtContent';
@@ -89,7 +91,13 @@ export async function openSite(deps: Needed, onError: (error: unknown) => void) 
     render: (page) => renderer.render(page),
     address: deps.address,
   });
-  return { served: { siteDir, pages, content, preview, draft, views }, stop };
+  const cards = new CardPages({
+    find: (userName) => findCard(deps, userName),
+    generation: () => pages.generation,
+    render: (page) => renderer.render(page),
+    address: deps.address,
+  });
+  return { served: { siteDir, pages, content, preview, draft, views, cards }, stop };
 }
 
 /** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */

@@ -72,6 +72,9 @@ export interface UsersTable {
   languageChosen: Defaulted<boolean>;
   /** The drawn avatar that the player chose (wardrobe/avatar.ts). */
   avatar: Defaulted<string | null>;
+  /** Whether everybody may see the player's card, null until the player chose; and search engines may list it (card/choice.ts). */
+  cardVisible: Defaulted<boolean | null>;
+  cardIndexed: Defaulted<boolean>;
   /** Always the sum of the player's wallet entries (payments/effects/entries.ts). */
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages';
 import { byLanguage } from '../../contract/texts';
-import type { Absent, ItemList } from './itemPages';
+import type { Absent } from './itemPages';
 import { PreparedText } from './preparedText';
 
 const texts = byLanguage({
@@ -12,13 +12,17 @@ const texts = byLanguage({
     news: ['Xem tất cả tin tức', 'See all news'],
     events: ['Xem tất cả sự kiện', 'See all events'],
     librarys: ['Xem thư viện', 'See the library'],
+    u: ['Về trang chủ', 'Go to the home page'],
   },
 });
 
 /** Not `p`, which in `noscript` is the bar at the end of every page (index.html). */
-const readable = (language: Language, list: ItemList) => {
+/** A list, or players' cards, of which there is none. */
+type MissingIn = Absent['list'] | 'u';
+
+const readable = (language: Language, list: MissingIn) => {
   const { title, text, lists } = texts[language];
-  const address = `${language === 'vi' ? '' : `/${language}`}/${list}`;
+  const address = `${language === 'vi' ? '' : `/${language}`}/${list === 'u' ? '' : list}`;
   return `<noscript><main style="max-width:640px;margin:0 auto;padding:96px 20px"><h1>${title}</h1>
 <div>${text}</div><div style="margin-top:24px"><a href="${address}">${lists[list]}</a></div></main></noscript>`;
 };
@@ -33,7 +37,12 @@ export class MissingPages {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, list, status, shell }: Absent & { language: Language; shell: string },
+    {
+      language,
+      list,
+      status,
+      shell,
+    }: { language: Language; list: MissingIn; status: Absent['status']; shell: string },
   ): Promise<FastifyReply> {
     const name = `${language} ${list}`;
     const made = this.#made.get(name) ?? new PreparedText(() => pageOf(shell, language, list));
@@ -42,7 +51,7 @@ export class MissingPages {
   }
 }
 
-async function pageOf(shell: string, language: Language, list: ItemList): Promise<string> {
+async function pageOf(shell: string, language: Language, list: MissingIn): Promise<string> {
   const html = await readFile(shell, 'utf8');
   return html
     .replace(/<title>[^<]*<\/title>/, `<title>${texts[language].title} | Outline</title>`)

@@ -12,6 +12,7 @@ import { closedMessage } from '../operations/inForce';
 import { busy, notFound } from '../platform/errors';
 import { cachedForever } from '../platform/forever';
 import { withoutEndSlashes } from '../platform/text';
+import { cardAt, cardSender } from './cardPage';
 import { absentItem, isPublishedItem } from './itemPages';
 import { addressOfView, viewAt } from './listViews';
 import { MissingPages } from './missingPage';
@@ -43,6 +44,7 @@ type Site = Pick<
   | 'content'
   | 'preview'
   | 'views'
+  | 'cards'
 > & { status: NonNullable<Dependencies['status']> };
 
 /**
@@ -57,6 +59,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
   const pages = publicPages(addresses, deps);
   const missing = new MissingPages();
   const renderedPolicy = renderedPagePolicy(images, siteDir);
+  const cards = cardSender(deps, { files, missing, renderedPolicy });
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const find = (name: string) =>
@@ -70,8 +73,10 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
     // In maintenance too, as only staff have its link.
     const secret = previewSecret(request);
     if (secret) return sendPreview(request, reply, deps, { secret, policy: renderedPolicy });
-    if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
+    const card = isReading(request) ? cardAt(path) : null;
+    if ((file?.isPage || card) && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply, closedMessage({ watch }));
+    if (card && siteDir) return cards(request, reply, card);
     const made = isReading(request) ? madeFile(path, deps) : null;
     if (made) return reply.headers(made.headers).send(made.body);
     if (path && siteDir && isReading(request)) {

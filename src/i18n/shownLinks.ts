@@ -16,6 +16,7 @@ const ofSite = [
   paths.event,
   paths.season,
   paths.wardrobe,
+  paths.card,
   paths.terms,
   paths.privacy,
 ];

@@ -24,6 +24,10 @@ export const otherRoutes: RouteObject[] = [
     en: () => import('../i18n/en/season'),
   }),
   accountArea,
+  page(paths.card, 'card', () => import('./card/CardPage'), {
+    vi: () => import('../i18n/vi/card'),
+    en: () => import('../i18n/en/card'),
+  }),
   page(paths.wardrobe, 'wardrobe', () => import('./wardrobe/WardrobePage'), wardrobeTexts),
 ];
 

@@ -50,7 +50,7 @@ const companions = ['vi', 'en'].map((language) => (page: string) => [
     (key) => key === `src/i18n/${language}/${/site\/(\w+)\//.exec(page)?.[1]}.ts`,
   ),
   ...(page.includes('/auth/') ? ['src/site/auth/AuthLayout.tsx', 'src/site/auth/routes.tsx'] : []),
-  ...(/\/(support|events|season|account|wardrobe)\//.test(page) ? ['src/site/otherRoutes.tsx'] : []),
+  ...(/\/(support|events|season|account|wardrobe|u)\//.test(page) ? ['src/site/otherRoutes.tsx'] : []),
   ...(page.includes('/account/') ? ['src/site/account/AccountFrame.tsx'] : []),
 ]);
 const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));

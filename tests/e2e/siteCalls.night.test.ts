@@ -108,6 +108,31 @@ it('a player changes the phone number', async () => {
   expect(await page.getByLabel('Phone number').inputValue()).toBe('+84912345678');
 });
 
+it('a player chooses an avatar, shows the card, opens it, and changes the user name', async () => {
+  const page = await open('/account', 'minhkhoi@outline.example');
+  const opening = () => page.goto(`${site.url}/account/profile`).then(() => undefined);
+  for (const call of ['GET user/card', 'GET user/user-name']) await sendsFrom(page, addressIn(call), opening);
+  await page.getByRole('radio', { name: 'Dragon' }).check();
+  await sendsFrom(page, addressIn('PUT user/avatar'), () =>
+    page.getByRole('button', { name: 'Use this avatar' }).click(),
+  );
+  await sendsFrom(page, addressIn('PUT user/card'), () =>
+    page.getByRole('button', { name: 'Show my card' }).click(),
+  );
+  await sendsFrom(page, addressIn('GET site/cards/:userName'), () =>
+    page.getByRole('link', { name: 'View my card' }).click(),
+  );
+  await page.getByRole('heading', { level: 1, name: 'minhkhoi' }).waitFor();
+  await opening();
+  await page.getByRole('button', { name: 'Change user name' }).click();
+  await page.getByLabel('New user name').fill('minh.khoi');
+  await page.getByLabel('Current password', { exact: true }).fill(demoPassword);
+  await sendsFrom(page, addressIn('PUT user/user-name'), () =>
+    page.getByRole('button', { name: 'Change name' }).click(),
+  );
+  await page.getByText('Your user name is changed.').waitFor();
+});
+
 it('a player closes the account, and opens it again by the link in the mail', async () => {
   const page = await open('/account/data', 'minhkhoi@outline.example');
   const asked = () => page.getByRole('button', { name: 'Erase my account' }).click();

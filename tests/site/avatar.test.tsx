@@ -34,13 +34,19 @@ beforeEach(() => {
 it('offers the robot’s face, six drawings and one’s own avatars, and shows each on the robot before it is saved', async () => {
   await open();
   expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
-    ...['', 'trau', 'meo', 'rong', 'khi', 'ga', 'lon'],
+    '',
+    'trau',
+    'meo',
+    'rong',
+    'khi',
+    'ga',
+    'lon',
     'tiger',
   ]);
   expect(radio('Tiger')).toBeChecked();
-  expect(robot()).toHaveAccessibleName('Robot of jade, wearing Tiger, Hat');
+  await waitFor(() => expect(robot()).toHaveAccessibleName('Robot of jade, wearing: Tiger, Hat'));
   pick('Dragon');
-  expect(robot()).toHaveAccessibleName('Robot of jade, wearing Hat');
+  expect(robot()).toHaveAccessibleName('Robot of jade, wearing: Hat');
   const sent = on('put', 'user/avatar', {
     ...owned,
     items: [{ ...tiger, isWorn: false }, hat],

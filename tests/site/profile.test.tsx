@@ -31,6 +31,7 @@ beforeEach(() => {
   localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
   localStorage.setItem('email', 'j@mail.com');
   on('get', 'user/profile', jade);
+  on('get', 'user/profile/me', { username: 'jade', email: 'j@mail.com', diamonds: 0, golds: 0 });
 });
 
 describe('the form', () => {

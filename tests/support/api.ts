@@ -19,6 +19,8 @@ export const api = setupServer(
       frozenUntil: null,
     }),
   ),
+  http.get('*/api/user/card', () => HttpResponse.json({ isVisible: null, isIndexed: false })),
+  http.get('*/api/user/user-name', () => HttpResponse.json({ userName: 'jade', nextAt: null })),
   http.get('*/api/user/items', () =>
     HttpResponse.json({ items: [], avatar: null, diamonds: 0, golds: 0, debt: 0 }),
   ),

@@ -24,7 +24,7 @@ export const exampleId = '11111111-1111-4111-8111-111111111111';
 const texts: ReadonlyArray<[RegExp, string]> = [
   [/^id$|Id$/, exampleId],
   [/^day$/, '2026-11-20'],
-  [/^months$/, '2026-11'],
+  [/^(months|since)$/, '2026-11'],
   [/^(at|from|to)$|At$|[dD]ate$/, '2026-11-20T10:00:00.000Z'],
   [/^currency$/, 'VND'],
   [/^role$/, 'User'],

@@ -47,6 +47,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   page: [newsKinds[0], sampleSlugs[0]?.en ?? ''],
   event: [sampleEventSlugs[0]?.en ?? ''],
   id: [exampleId],
+  userName: ['text'],
 };
 
 /** The addresses of a route. */

@@ -131,6 +131,8 @@ async function clearAccount(tx: Tx, { keys, clock }: EraseDependencies, person: 
       language: null,
       languageChosen: false,
       avatar: null,
+      cardVisible: null,
+      cardIndexed: false,
       tags: sql<string[]>`'{}'`,
       eraseAt: eb.fn.coalesce('eraseAt', eb.val(now)),
       erasedAt: now,

@@ -12,6 +12,7 @@ import { invalid } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { playerMessages } from '../../platform/messages/players';
 import { sendZip, zipOfPlayer } from './export/exportPlayer';
+import { withLooks } from './look';
 import { searchPlayers } from './search';
 import { countSearch } from './searchCount';
 
@@ -63,6 +64,7 @@ export function playerRoutes(
       throw invalid({ query: [paymentMessages.searchShort] }, paymentMessages.searchShort);
     }
     const search = () => searchPlayers(request.reads, query, clock.now());
-    return countSearch(deps, limiter, request, { query, search });
+    // Not from a replica, which may not know yet that a card is hidden.
+    return withLooks(db, await countSearch(deps, limiter, request, { query, search }));
   });
 }

@@ -19,5 +19,8 @@ create index former_names_of_player on former_names (user_id, changed_at);
 create index former_names_by_age on former_names (changed_at);
 
 -- The drawn avatar that the player chose; an accessory of that type, if one is worn, comes before it.
-alter table users add column avatar text;`,
+alter table users add column avatar text;
+-- Whether everybody may see the card: null until the player chose. And whether search engines may list it.
+alter table users add column card_visible boolean;
+alter table users add column card_indexed boolean not null default false;`,
   );

@@ -2,6 +2,7 @@ import type { SameKeys } from '../catalogue';
 import type { vi } from '../vi';
 import { account } from './account';
 import { auth } from './auth';
+import { card } from './card';
 import { download } from './download';
 import { events } from './events';
 import { home } from './home';
@@ -21,6 +22,7 @@ export const en: SameKeys<typeof vi> = {
   ...site,
   account,
   auth,
+  card,
   download,
   events,
   home,

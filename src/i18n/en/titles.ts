@@ -11,6 +11,7 @@ export const titles: SameKeys<typeof vi> = {
   season: 'Season | Outline',
   support: 'Help | Outline',
   wardrobe: 'Wardrobe | Outline',
+  card: 'Player card | Outline',
   account: 'Account Center | Outline',
   terms: 'Terms of use | Outline',
   privacy: 'Privacy policy | Outline',

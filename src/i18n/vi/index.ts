@@ -1,5 +1,6 @@
 import { account } from './account';
 import { auth } from './auth';
+import { card } from './card';
 import { download } from './download';
 import { events } from './events';
 import { home } from './home';
@@ -20,6 +21,7 @@ export const vi = {
   ...site,
   account,
   auth,
+  card,
   download,
   events,
   home,

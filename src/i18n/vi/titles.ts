@@ -9,6 +9,7 @@ export const titles = {
   season: 'Mùa giải | Outline',
   support: 'Trợ giúp | Outline',
   wardrobe: 'Tủ đồ | Outline',
+  card: 'Thẻ người chơi | Outline',
   account: 'Trung tâm tài khoản | Outline',
   terms: 'Điều khoản sử dụng | Outline',
   privacy: 'Chính sách quyền riêng tư | Outline',

@@ -10,6 +10,7 @@ export type PublicPage =
   | 'season'
   | 'support'
   | 'wardrobe'
+  | 'card'
   | 'terms'
   | 'privacy';
 
@@ -30,6 +31,7 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
       'Trợ giúp của Outline: thanh toán và kim cương, tài khoản, trò chơi, vật phẩm, an toàn. Tìm câu trả lời, hoặc hỏi chúng tôi.',
     wardrobe:
       'Tủ đồ Outline: thử mũ, giáp, ba lô, biểu cảm lên robot của bạn ngay trên trang, xem giá bằng vàng và kim cương. Không cần đăng nhập.',
+    card: 'Thẻ người chơi Outline: robot, bộ sưu tập và những mùa giải đã góp mặt.',
     terms: 'Điều khoản sử dụng của Outline: tài khoản, kim cương, thanh toán và cách cư xử trong game.',
     privacy: 'Chính sách quyền riêng tư của Outline: chúng tôi lưu gì, để làm gì và bạn có quyền gì.',
   },
@@ -48,6 +50,7 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
       'Help with Outline: payments and diamonds, your account, the game, items and safety. Find an answer, or ask us.',
     wardrobe:
       'The Outline wardrobe: try helmets, armor, bags and emotes on your robot right here, with prices in gold and diamonds. No login needed.',
+    card: 'A player card of Outline: the robot, the collection, and the seasons joined.',
     terms: 'The terms of use of Outline: accounts, diamonds, payments and conduct in the game.',
     privacy: 'The privacy policy of Outline: what we keep, what for, and what rights you have.',
   },

@@ -134,8 +134,8 @@ export const inDatabase: Kept[] = [
   {
     names: ['users', 'identities', 'second_factors', 'recovery_codes'],
     text: {
-      vi: 'Tài khoản: họ tên, tên người dùng, email, số điện thoại (nếu có), mật khẩu đã băm, tài khoản Google liên kết, bảo mật hai lớp, ngôn ngữ, avatar, số dư, ngày bạn ghé gần nhất.',
-      en: 'Your account: name, user name, email, phone number (if given), hashed password, linked Google account, second factor, language, avatar, balances, the day of your last visit.',
+      vi: 'Tài khoản: họ tên, tên người dùng, email, số điện thoại (nếu có), mật khẩu đã băm, tài khoản Google liên kết, bảo mật hai lớp, ngôn ngữ, avatar, thẻ người chơi có công khai không, số dư, ngày bạn ghé gần nhất.',
+      en: 'Your account: name, user name, email, phone number (if given), hashed password, linked Google account, second factor, language, avatar, whether your card is public, balances, the day of your last visit.',
     },
     until: {
       vi: 'Đến khi tài khoản bị xóa, 30 ngày sau khi bạn yêu cầu; 30 ngày nếu email chưa được xác minh',

@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> 
   /** What the page is about. */
   title: string;
   /** Whose words say what was copied. */
-  area: 'library' | 'news' | 'events';
+  area: 'library' | 'news' | 'events' | 'card';
 }
 
 /** Shares the page through the system's share sheet, else copies its address and says so below the button. */

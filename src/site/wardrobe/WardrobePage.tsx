@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { contentLoader, useContent } from '../content/pageContent';
+import { CardLink } from '../profile/CardLink';
 import { useProfile } from '../profile/useProfile';
 import { avatarPicture } from '../robot/drawn';
 import { Robot } from '../robot/Robot';
@@ -39,7 +40,10 @@ export function Page() {
             name={me?.username ?? t('wardrobe.you')}
             avatar={own.state === 'known' ? avatarPicture(own.avatar) : undefined}
           />
-          <Chosen wardrobe={wardrobe} now={now} />
+          <div>
+            <Chosen wardrobe={wardrobe} now={now} />
+            {own.state === 'known' && <CardLink />}
+          </div>
         </div>
         <Items wardrobe={wardrobe} now={now} type={search.get('type')} />
       </div>

@@ -26,8 +26,12 @@ const again = async (player: Player): Promise<Player> => ({
 });
 const register = (userName: string) =>
   server.post('user/auth/register', {
-    ...{ firstName: 'Hà', lastName: 'Lê', phoneNumber: '', password: 'a long enough phrase' },
-    ...{ userName, email: `${fresh()}@example.com` },
+    firstName: 'Hà',
+    lastName: 'Lê',
+    phoneNumber: '',
+    password: 'a long enough phrase',
+    userName,
+    email: `${fresh()}@example.com`,
   });
 
 describe('one’s user name', () => {

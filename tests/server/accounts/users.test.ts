@@ -56,10 +56,17 @@ describe('search', () => {
     expect(await found('  nguyễn ')).toEqual(['minhkhoi']);
   });
 
-  it('[25] returns exactly four fields, uncached', async () => {
+  it('[25] returns the four specified fields with month and drawing beside them, uncached', async () => {
     const answer = await search('minhkhoi');
     expect(answer.body).toEqual([
-      { email: 'khoi@outline.example', userName: 'minhkhoi', firstName: 'Minh Khôi', lastName: 'Nguyễn' },
+      {
+        email: 'khoi@outline.example',
+        userName: 'minhkhoi',
+        firstName: 'Minh Khôi',
+        lastName: 'Nguyễn',
+        since: expect.stringMatching(/^\d{4}-\d\d$/),
+        drawing: { worn: [], avatar: null },
+      },
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });

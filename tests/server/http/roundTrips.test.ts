@@ -63,7 +63,7 @@ it('goes to the database as seldom as each read allows', async () => {
       "200 user/payment/packages": 2,
       "200 user/payment/status/:id": 2,
       "200 user/profile/me": 2,
-      "200 user/search?query=player": 3,
+      "200 user/search?query=player": 4,
     }
   `);
 });

@@ -34,7 +34,7 @@ const section = (name: string, columns: string, rows: Section['rows']): Section 
 export const sections: readonly Section[] = [
   section(
     'profile',
-    `id user_name first_name last_name email phone_number email_verified_at has_password google_accounts language avatar created_at
+    `id user_name first_name last_name email phone_number email_verified_at has_password google_accounts language avatar card_visible card_indexed created_at
       last_login_at last_seen_day diamonds golds debt banned_at banned_until ban_message erase_at`.replace(
       /\s+/g,
       ' ',

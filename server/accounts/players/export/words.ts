@@ -28,6 +28,8 @@ const column: Record<string, TextPair> = {
   googleAccounts: ['Tài khoản Google liên kết', 'Linked Google accounts'],
   language: ['Ngôn ngữ', 'Language'],
   avatar: ['Avatar', 'Avatar'],
+  cardVisible: ['Ai cũng xem được thẻ', 'Card shown to everybody'],
+  cardIndexed: ['Thẻ có trên công cụ tìm kiếm', 'Card in search engines'],
   createdAt: ['Tạo lúc', 'Created'],
   lastLoginAt: ['Đăng nhập gần nhất', 'Last login'],
   lastSeenDay: ['Ngày ghé gần nhất', 'Day of the last visit'],

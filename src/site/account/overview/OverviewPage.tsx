@@ -1,9 +1,9 @@
-import { openArea } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { LazyDaily } from '../../daily/LazyDaily';
 import { useProfile } from '../../profile/useProfile';
 import { Card } from '../Card';
+import { openRobot } from '../openRobot';
 import { NextMark } from '../season/NextMark';
 import { LastItems } from './LastItems';
 import styles from './Overview.module.css';
@@ -11,12 +11,7 @@ import { OwnCard } from './OwnCard';
 import { PendingNotice } from './PendingNotice';
 import { Waits } from './Waits';
 
-/** The robot's words: in the account's own texts they would cost every page the names of two files. */
-export const ready = () =>
-  openArea({
-    vi: () => import('../../../i18n/vi/robot'),
-    en: () => import('../../../i18n/en/robot'),
-  });
+export const ready = openRobot;
 
 /** The account at a glance: who it is, what it holds, what waits, and what comes next. */
 export function Page() {

@@ -2,6 +2,7 @@ import type { Profile } from '../../../../contract/players';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { Balance } from '../../layout/Balance';
+import { CardLink } from '../../profile/CardLink';
 import { useItems } from '../../profile/useItems';
 import { avatarPicture } from '../../robot/drawn';
 import { Robot } from '../../robot/Robot';
@@ -34,20 +35,23 @@ export function OwnCard({ me, failed }: Props) {
           name={me?.username ?? unknown}
           avatar={avatarPicture(own?.avatar)}
         />
-        <dl className={styles.details}>
-          <dt>{t('account.userName')}</dt>
-          <dd>{me?.username ?? unknown}</dd>
-          <dt>{t('account.email')}</dt>
-          <dd>{me?.email ?? unknown}</dd>
-          {me?.createdAt && (
-            <>
-              <dt>{t('account.since')}</dt>
-              <dd>
-                <time dateTime={me.createdAt}>{formatDate(me.createdAt, language)}</time>
-              </dd>
-            </>
-          )}
-        </dl>
+        <div className={styles.about}>
+          <dl className={styles.details}>
+            <dt>{t('account.userName')}</dt>
+            <dd>{me?.username ?? unknown}</dd>
+            <dt>{t('account.email')}</dt>
+            <dd>{me?.email ?? unknown}</dd>
+            {me?.createdAt && (
+              <>
+                <dt>{t('account.since')}</dt>
+                <dd>
+                  <time dateTime={me.createdAt}>{formatDate(me.createdAt, language)}</time>
+                </dd>
+              </>
+            )}
+          </dl>
+          <CardLink />
+        </div>
       </div>
       {failed && <p role="status">{t('account.detailsFailed')}</p>}
       <section className={styles.part}>

@@ -31,7 +31,8 @@ export function UserNameCard() {
     queryFn: ({ signal }) => call(getOwnUserName, undefined, signal),
     staleTime: 0,
   });
-  const { isOpen, open, close, draft, send, isDone } = useChange();
+  const change = useChange();
+  const { isOpen, open, isDone } = change;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isDone) heading.current?.focus();
@@ -53,34 +54,39 @@ export function UserNameCard() {
         {data?.nextAt ? texts.after(formatDate(data.nextAt, language)) : texts.effect}
       </p>
       {data && !data.nextAt && !isOpen && <Button onClick={open}>{texts.change}</Button>}
-      {data && !data.nextAt && isOpen && (
-        <Protection>
-          {(security) => (
-            <ProofForm
-              security={security}
-              send={(proof, values) => send(proof, textOf(values, 'userName').trim())}
-              submit={texts.submit}
-              onCancel={close}
-              onInput={draft.onInput}
-            >
-              {(refused) => (
-                <TextField
-                  label={texts.name}
-                  name="userName"
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                  autoFocus
-                  hint={texts.hint}
-                  defaultValue={draft.textOf('userName')}
-                  error={refused.userName}
-                />
-              )}
-            </ProofForm>
-          )}
-        </Protection>
-      )}
+      {data && !data.nextAt && isOpen && <NameForm change={change} />}
     </Card>
+  );
+}
+
+function NameForm({ change: { send, close, draft } }: { change: ReturnType<typeof useChange> }) {
+  const texts = userNameTexts[useLanguage()];
+  return (
+    <Protection>
+      {(security) => (
+        <ProofForm
+          security={security}
+          send={(proof, values) => send(proof, textOf(values, 'userName').trim())}
+          submit={texts.submit}
+          onCancel={close}
+          onInput={draft.onInput}
+        >
+          {(refused) => (
+            <TextField
+              label={texts.name}
+              name="userName"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              autoFocus
+              hint={texts.hint}
+              defaultValue={draft.textOf('userName')}
+              error={refused.userName}
+            />
+          )}
+        </ProofForm>
+      )}
+    </Protection>
   );
 }
 

@@ -98,6 +98,8 @@ export interface ReferenceField extends Common {
   kind: 'reference';
   /** The other resource's name. */
   to: string;
+  /** The choice beside it, of the same record or row, without which the form does not show it. */
+  when?: { field: string; is: number };
 }
 /** The ids of several records of another resource, none of which can be deleted while this one refers to it. */
 export interface ReferencesField extends Common {
@@ -113,7 +115,7 @@ export interface FlagField extends Common {
   createdAs?: boolean;
 }
 /** A field of one of a record's rows. */
-type CellField = TextField | NumberField | ChoiceField;
+type CellField = TextField | NumberField | ChoiceField | ReferenceField;
 /** A few small records that belong to a record and are stored in it. Each has an id, by which other tables know it. */
 export interface RowsField<
   C extends Readonly<Record<string, CellField>> = Readonly<Record<string, CellField>>,

@@ -1,4 +1,4 @@
-/** The wallets that staff, seasons and payments give to, in the order of a season's choices (`milestoneWallets`). */
+/** The wallets that staff, seasons and payments give to, in the order of a season's choices (`giftKinds`). */
 export const wallets = ['diamonds', 'golds'] as const;
 export type Wallet = (typeof wallets)[number];
 

@@ -10,6 +10,9 @@ const Gift = Type.Object({
   amount: orNull(Type.Integer()),
   /** The accessory's name; null for diamonds or gold. */
   accessory: orNull(Type.String()),
+  /** Of an accessory, its id and the diamonds for whoever owns it already. */
+  accessoryId: Type.Optional(Type.String()),
+  instead: Type.Optional(Type.Integer()),
 });
 /** A season as players see it; amounts are in VND. */
 export const SeasonOnSite = Type.Object({
@@ -21,9 +24,7 @@ export const SeasonOnSite = Type.Object({
   goal: Type.Integer(),
   gift: Gift,
   /** In ascending order of the amount to spend; `id` is the row's own. */
-  milestones: Type.Array(
-    Type.Object({ id: Type.String(), spend: Type.Integer(), wallet: Wallet, amount: Type.Integer() }),
-  ),
+  milestones: Type.Array(Type.Object({ id: Type.String(), spend: Type.Integer(), ...Gift.properties })),
   /** Empty without a picture. */
   imageUrl: Type.String(),
 });

@@ -47,10 +47,6 @@ export const marksOf = ({
   goal,
   gift,
 }: Pick<SeasonOnSite, 'milestones' | 'goal' | 'gift'>): SeasonMark[] => [
-  ...milestones.map(({ id, spend, wallet, amount }) => ({
-    id,
-    spend,
-    gift: { wallet, amount, accessory: null },
-  })),
+  ...milestones.map(({ id, spend, ...own }) => ({ id, spend, gift: own })),
   { id: 'goal', spend: goal, gift },
 ];

@@ -1,11 +1,7 @@
 import { choice, date, integer, localized, reference, rows } from './fields';
 import type { LocalizedText } from './languages';
 import { defineRestResource } from './resource';
-
-/** What a player receives on reaching a season's goal. */
-const giftKinds = ['Diamonds', 'Golds', 'Accessory'] as const;
-/** Milestones give only what a wallet holds. */
-export const milestoneWallets = ['Diamonds', 'Golds'] as const;
+import { accessoryKind, type Giver, giftKinds, storedMarks } from './seasonMarks';
 
 const tooHigh: LocalizedText = {
   vi: 'Mốc phải thấp hơn mục tiêu của mùa.',
@@ -13,30 +9,31 @@ const tooHigh: LocalizedText = {
 };
 const twice: LocalizedText = { vi: 'Mốc này đã có.', en: 'There is such a milestone already.' };
 const noAccessory: LocalizedText = { vi: 'Hãy chọn phụ kiện làm quà.', en: 'Choose the accessory to give.' };
+const givenTwice: LocalizedText = {
+  vi: 'Mùa này đã tặng món đó ở một mốc khác.',
+  en: 'The season gives it at another mark already.',
+};
 const noInstead: LocalizedText = {
   vi: 'Nhập số kim cương tặng cho người đã có món này, từ 1 trở lên.',
   en: 'Enter how many diamonds whoever owns the accessory already gets, at least 1.',
 };
 const noAmount: LocalizedText = { vi: 'Phải lớn hơn 0.', en: 'It must be above 0.' };
 
-interface Checked {
-  goal: number;
-  giftKind: number;
-  giftAmount: number;
-  accessoryId: string | null;
-  milestones: ReadonlyArray<{ spend: number }>;
-}
-
 /** Rules across the fields of a season; the messages appear at the fields. */
-function checkSeason({ goal, giftKind, giftAmount, accessoryId, milestones }: Checked) {
+function checkSeason(season: Giver) {
   const wrong: Record<string, LocalizedText> = {};
-  const isAccessory = giftKinds[giftKind] === 'Accessory';
-  if (isAccessory && !accessoryId) wrong.accessoryId = noAccessory;
-  if (giftAmount < 1) wrong.giftAmount = isAccessory ? noInstead : noAmount;
-  const spends = milestones.map(({ spend }) => spend);
-  for (const [index, spend] of spends.entries()) {
-    if (spend >= goal) wrong[`milestones.${index}.spend`] = tooHigh;
-    else if (spends.indexOf(spend) < index) wrong[`milestones.${index}.spend`] = twice;
+  const marks = storedMarks(season);
+  for (const [place, { mark, spend, wallet, amount, accessoryId, fields }] of marks.entries()) {
+    const isBefore = (one: (typeof marks)[number]) => marks.indexOf(one) < place;
+    if (!wallet && !accessoryId) wrong[fields.accessoryId] = noAccessory;
+    // Whoever came so far would get the amount in place of what the page shows.
+    else if (accessoryId && marks.some((one) => isBefore(one) && one.accessoryId === accessoryId))
+      wrong[fields.accessoryId] = givenTwice;
+    if (amount < 1) wrong[fields.amount] = wallet ? noAmount : noInstead;
+    if (mark === 'goal') continue;
+    if (spend >= season.goal) wrong[`milestones.${place}.spend`] = tooHigh;
+    else if (marks.some((one) => isBefore(one) && one.spend === spend))
+      wrong[`milestones.${place}.spend`] = twice;
   }
   return wrong;
 }
@@ -67,12 +64,21 @@ export const seasons = defineRestResource({
     giftKind: choice(giftKinds),
     /** Of an accessory, the diamonds for whoever owns it already. */
     giftAmount: integer({ required: false }),
-    accessoryId: reference('accessories', { required: false }),
+    accessoryId: reference('accessories', {
+      required: false,
+      when: { field: 'giftKind', is: accessoryKind },
+    }),
     milestones: rows(
       {
         spend: integer({ min: 1 }),
-        wallet: choice(milestoneWallets),
+        /** The kind of its gift, named when it was a wallet's only. */
+        wallet: choice(giftKinds),
+        /** Of an accessory, as with the goal. */
         amount: integer({ min: 1 }),
+        accessoryId: reference('accessories', {
+          required: false,
+          when: { field: 'wallet', is: accessoryKind },
+        }),
       },
       { most: 6 },
     ),

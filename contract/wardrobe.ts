@@ -7,11 +7,14 @@ import { recordSchema } from './recordSchema';
 import type { RecordOf } from './resource';
 import { Moment, orNull } from './schemas';
 
-/** The season whose gift an accessory is, and what it takes, in VND. */
-const GiftOf = Type.Object({
+/** The season whose gift an accessory is, at which mark, and what it takes, in VND. */
+export const GiftOf = Type.Object({
   number: Type.Integer(),
   name: Type.String(),
   nameEn: Type.String(),
+  /** The mark's place, from 1; the goal's is the last. */
+  mark: Type.Integer(),
+  isGoal: Type.Boolean(),
   spend: Type.Integer(),
   startAt: Moment,
   endAt: Moment,

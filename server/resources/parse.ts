@@ -53,7 +53,7 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
       // Read as a whole by `parseList`; nothing else has a text for it, such as a filter.
       return wrong(common.wrongValue);
     case 'reference':
-      return isId(text) ? { value: text } : wrong(catalogMessages.choice);
+      return isId(text) ? { value: text.toLowerCase() } : wrong(catalogMessages.choice);
     case 'date': {
       const value = parseDateTime(text);
       return value ? { value } : wrong(catalogMessages.date);

@@ -18,19 +18,41 @@ const every = (deps: Known): ReadonlyArray<FormResource | RestResource> => [
   ...(deps.restResources ?? restResources),
 ];
 
-/** The fields that refer to another resource, with that resource's name, and whether they hold a list of ids. */
-const referencesOf = ({ fields }: Resource) =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'reference' || field.kind === 'references'
-      ? [{ name, to: field.to, isList: field.kind === 'references' }]
-      : [],
-  );
+/** A field that refers to another resource. */
+interface Reference {
+  name: string;
+  /** The other resource's name. */
+  to: string;
+  /** Whether it holds a list of ids. */
+  isList: boolean;
+  /** The cell of its rows, where it has some. */
+  cell?: string;
+}
 
-/** The ids in the column of a field; a list is written as JSON. */
-const idsIn = (value: unknown, isList: boolean): string[] => {
-  if (isList) return (typeof value === 'string' ? JSON.parse(value) : (value ?? [])) as string[];
-  return typeof value === 'string' ? [value] : [];
-};
+const referencesOf = ({ fields }: Resource): Reference[] =>
+  Object.entries(fields).flatMap(([name, field]): Reference[] => {
+    if (field.kind === 'reference' || field.kind === 'references')
+      return [{ name, to: field.to, isList: field.kind === 'references' }];
+    if (field.kind !== 'rows') return [];
+    return Object.entries(field.cells).flatMap(([cell, own]) =>
+      own.kind === 'reference' ? [{ name, to: own.to, isList: true, cell }] : [],
+    );
+  });
+
+/** The ids in the column of a field, each with the place to say that it is wrong; a list is written as JSON. */
+function idsIn(value: unknown, { name, isList, cell }: Reference): Array<{ id: string; at: string }> {
+  if (!isList) return typeof value === 'string' ? [{ id: value, at: name }] : [];
+  const list = (typeof value === 'string' ? JSON.parse(value) : (value ?? [])) as unknown[];
+  if (!cell) return list.map((id) => ({ id: String(id), at: name }));
+  return (list as Record<string, unknown>[]).flatMap((row, place) => {
+    const id = row[cell];
+    return typeof id === 'string' ? [{ id, at: `${name}.${place}.${cell}` }] : [];
+  });
+}
+
+/** Where a list's JSON has an id. */
+const having = ({ name, cell }: Reference, id: string) =>
+  sql<boolean>`${sql.ref(name)} @> ${JSON.stringify([cell ? { [cell]: id } : id])}::jsonb`;
 
 /** Throws for a field that refers to an unknown resource, which stops the server from starting. */
 export function checkReferences(deps: Known, resource: Resource): void {
@@ -52,12 +74,15 @@ export async function holdReferences(
   values: ColumnValues,
 ): Promise<void> {
   const errors: FieldErrors = {};
-  for (const { name, to, isList } of referencesOf(resource)) {
-    const [ids, target] = [idsIn(values[name], isList), every(deps).find((one) => one.name === to)];
-    if (ids.length === 0 || !target) continue;
+  for (const reference of referencesOf(resource)) {
+    const given = idsIn(values[reference.name], reference);
+    const target = every(deps).find((one) => one.name === reference.to);
+    if (given.length === 0 || !target) continue;
+    const ids = given.map(({ id }) => id);
     const found = restTables(tx).selectFrom(target.table).select('id').where('id', 'in', ids);
     const held = await found.orderBy('id').forKeyShare().execute();
-    if (held.length < ids.length) errors[name] = [catalogMessages.referenceGone];
+    for (const { id, at } of given)
+      if (!held.some((one) => one.id === id)) errors[at] = [catalogMessages.referenceGone];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -75,13 +100,7 @@ export async function assertUnreferenced(tx: Tx, deps: Known, { name }: Resource
       .selectFrom(resource.table)
       .selectAll()
       .where((eb) =>
-        eb.or(
-          fields.map((field) =>
-            field.isList
-              ? sql<boolean>`${sql.ref(field.name)} @> ${JSON.stringify([id])}::jsonb`
-              : eb(field.name, '=', id),
-          ),
-        ),
+        eb.or(fields.map((field) => (field.isList ? having(field, id) : eb(field.name, '=', id)))),
       )
       .orderBy('id')
       .limit(named + 1)

@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '../../contract/currencies';
-import { type Field, isList } from '../../contract/fields';
+import { type Field, isList, type RowsField } from '../../contract/fields';
 import { type RecordOf, type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../storage/images/store';
 import type { ColumnValues } from './values';
@@ -33,7 +33,18 @@ function picturesOf({ image }: ColumnValues) {
 export function serializeField(field: Field, value: unknown, row: ColumnValues): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined) return isList(field) ? [] : null;
-  if (isList(field)) return typeof value === 'string' ? JSON.parse(value) : value;
+  if (isList(field)) return listOf(field, typeof value === 'string' ? JSON.parse(value) : value);
   if (field.kind === 'money') return fromMinorUnits(Number(value), String(row[field.currency]));
   return field.kind === 'integer' ? Number(value) : value;
 }
+
+/** Rows with every cell: those that were written before the contract had one lack it. */
+const listOf = (field: Field, list: unknown): unknown =>
+  field.kind === 'rows' ? (list as object[]).map((row) => ({ ...emptyCells(field), ...row })) : list;
+
+const emptyCells = ({ cells }: RowsField) =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([name, { required, fallback }]) =>
+      required ? [] : [[name, fallback ?? null]],
+    ),
+  );

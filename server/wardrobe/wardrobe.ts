@@ -1,10 +1,11 @@
 import { accessories } from '../../contract/accessories';
 import { nextPriceChange } from '../../contract/accessoryPrice';
+import { storedMarks } from '../../contract/seasonMarks';
 import type { WardrobeItem } from '../../contract/wardrobe';
 import type { Db, Tx } from '../db/tables';
 import { rowsOf } from '../resources/records';
 import { serialize } from '../resources/serialize';
-import { givesItem } from './seasonsOf';
+import { comingSeasons } from './givers';
 
 /** The accessories as players see them at a moment, newest first, and when that changes by the clock alone. */
 export async function wardrobeAt(db: Db, now: Date): Promise<{ items: WardrobeItem[]; until: Date | null }> {
@@ -31,21 +32,29 @@ export async function wardrobeItem(tx: Tx, id: string, now: Date): Promise<Wardr
   return { ...serialize(accessories, row), gift: (await giftsAt(tx, now)).get(row.id) ?? null };
 }
 
-/** The seasons that run or come by the accessory that they give, of several the first. */
-async function giftsAt(db: Db | Tx, now: Date): Promise<Map<string, NonNullable<WardrobeItem['gift']>>> {
-  const rows = await db
-    .selectFrom('seasons')
-    .select(['accessoryId', 'number', 'name', 'nameEn', 'goal', 'startAt', 'endAt'])
-    .where('accessoryId', 'is not', null)
-    .where(givesItem(now))
-    .orderBy('startAt', 'desc')
-    .execute();
-  return new Map(
-    rows.map(({ accessoryId, goal, startAt, endAt, ...season }) => [
-      accessoryId ?? '',
-      { ...season, spend: goal, startAt: iso(startAt), endAt: iso(endAt) },
-    ]),
-  );
+/** The gifts of the seasons that run or come by their accessories, of several seasons the first. */
+export async function giftsAt(
+  db: Db | Tx,
+  now: Date,
+): Promise<Map<string, NonNullable<WardrobeItem['gift']>>> {
+  const gifts = new Map<string, NonNullable<WardrobeItem['gift']>>();
+  for (const season of await comingSeasons(db, now)) {
+    const { number, name, nameEn, startAt, endAt } = season;
+    const marks = storedMarks(season).sort((a, b) => a.spend - b.spend);
+    for (const [place, { mark, spend, accessoryId }] of marks.entries())
+      if (accessoryId && !gifts.has(accessoryId))
+        gifts.set(accessoryId, {
+          number,
+          name,
+          nameEn,
+          mark: place + 1,
+          isGoal: mark === 'goal',
+          spend,
+          startAt: iso(startAt),
+          endAt: iso(endAt),
+        });
+  }
+  return gifts;
 }
 
 /** Both columns are never null, though the field's kind allows it. */

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { isPriced, type PricedAccessory } from '../../contract/accessoryPrice';
-import { milestoneWallets } from '../../contract/seasons';
+import { type Giver, storedMarks } from '../../contract/seasonMarks';
 import type { Tx } from '../db/tables';
 import type { Actor } from '../http/types';
 import type { Clock } from '../platform/clock';
 import { invalid } from '../platform/errors';
 import { itemMessages } from '../platform/messages/items';
 import type { Written } from '../resources/removal';
+import { seasonsGiving } from './givers';
 import { assertPrices } from './prices';
-import { givesItem } from './seasonsOf';
 
 /**
  * What a written accessory or season has to satisfy, and what follows for the players who own it. The gift of a season that
- * runs or comes is not for sale: 400 at the prices, or at the season's accessory. One lock, so that two people cannot write both
+ * runs or comes is not for sale: 400 at the prices, or at the season's accessories. One lock, so that two people cannot write both
  * at once, is held by the caller (money/giving/checkGiving.ts).
  */
 export async function accessoryWritten(
@@ -36,8 +36,7 @@ export async function accessoryWritten(
 }
 
 async function assertNoGift(tx: Tx, id: string, item: PricedAccessory, now: Date): Promise<void> {
-  const giver = tx.selectFrom('seasons').select('number').where('accessoryId', '=', id).where(givesItem(now));
-  const season = await giver.limit(1).executeTakeFirst();
+  const [season] = await seasonsGiving(tx, id, now);
   if (!season) return;
   const text = itemMessages.isGift(season.number);
   throw invalid({
@@ -47,15 +46,25 @@ async function assertNoGift(tx: Tx, id: string, item: PricedAccessory, now: Date
 }
 
 async function assertGiftNotSold(tx: Tx, season: Written['after'], now: Date): Promise<void> {
-  const { accessoryId, giftKind, endAt } = season;
-  const gives = Number(giftKind) >= milestoneWallets.length && new Date(String(endAt)) > now;
-  if (!gives || !accessoryId) return;
-  const sold = tx
+  if (new Date(String(season.endAt)) <= now) return;
+  const gifts = storedMarks(season as unknown as Giver).filter(({ accessoryId }) => accessoryId);
+  if (gifts.length === 0) return;
+  const sold = await tx
     .selectFrom('accessories')
     .select('id')
-    .where('id', '=', String(accessoryId))
-    .where((eb) => eb.or([eb('goldPrice', '>', 0), eb('diamondPrice', '>', 0)]));
-  if (await sold.executeTakeFirst()) throw invalid({ accessoryId: [itemMessages.giftIsSold] });
+    .where(
+      'id',
+      'in',
+      gifts.flatMap(({ accessoryId }) => accessoryId ?? []),
+    )
+    .where((eb) => eb.or([eb('goldPrice', '>', 0), eb('diamondPrice', '>', 0)]))
+    .execute();
+  const isSold = (accessoryId: string | null) => sold.some(({ id }) => id === accessoryId);
+  const refused = gifts.filter((gift) => isSold(gift.accessoryId));
+  if (refused.length === 0) return;
+  throw invalid(
+    Object.fromEntries(refused.map(({ fields }) => [fields.accessoryId, [itemMessages.giftIsSold]])),
+  );
 }
 
 /** Keeps an accessory that leaves the catalogue for the players who own it: its name and picture stay theirs. */

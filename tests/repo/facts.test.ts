@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { wallets } from '../../contract/ledger';
-import { milestoneWallets } from '../../contract/seasons';
+import { giftKinds } from '../../contract/seasonMarks';
 import { filesBelow } from '../support/modules';
 
 const word = String.raw`'[\w -]+'`;
@@ -49,6 +49,6 @@ it('a set of words such as wallets or states stands once, where contract or serv
   expect(twice.map(([set]) => set)).toEqual(expect.arrayContaining(Object.keys(inOtherOrder)));
 });
 
-it('a season’s choices of a wallet are in the order of the wallets', () => {
-  expect(milestoneWallets.map((name) => name.toLowerCase())).toEqual([...wallets]);
+it('a season’s choices of a gift begin with the wallets, in their order', () => {
+  expect(giftKinds.slice(0, wallets.length).map((name) => name.toLowerCase())).toEqual([...wallets]);
 });

@@ -14,7 +14,7 @@ const season: SeasonOnSite = {
   endAt: '2026-05-01T05:00:00.000Z',
   goal: 400_000,
   gift: { wallet: null, amount: null, accessory: 'Mũ Sừng Trâu' },
-  milestones: [{ id: 'a1', spend: 100_000, wallet: 'golds', amount: 2000 }],
+  milestones: [{ id: 'a1', spend: 100_000, wallet: 'golds', amount: 2000, accessory: null }],
   imageUrl: '',
 };
 const mine = (given: Partial<PlayerSeason> = {}) => ({

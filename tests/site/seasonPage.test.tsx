@@ -21,8 +21,8 @@ const season: ShownSeason = {
   goal: 400_000,
   gift: { wallet: null, amount: null, accessory: 'Mũ Sừng Trâu' },
   milestones: [
-    { id: 'a1', spend: 100_000, wallet: 'golds', amount: 2000 },
-    { id: 'a2', spend: 200_000, wallet: 'diamonds', amount: 100 },
+    { id: 'a1', spend: 100_000, wallet: 'golds', amount: 2000, accessory: null },
+    { id: 'a2', spend: 200_000, wallet: 'diamonds', amount: 100, accessory: null },
   ],
   imageUrl: '',
 };

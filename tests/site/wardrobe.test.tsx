@@ -40,7 +40,16 @@ const reduced = item('horns', 0, {
 const armor = item('armor', 1, { librarySlug: 'giap-vay-ca' });
 const gift = item('drum', 1, {
   diamondPrice: 5,
-  gift: { number: 3, name: 'Mùa Hạ', nameEn: '', spend: 400_000, startAt: '', endAt: '' },
+  gift: {
+    number: 3,
+    name: 'Mùa Hạ',
+    nameEn: '',
+    mark: 2,
+    isGoal: false,
+    spend: 400_000,
+    startAt: '',
+    endAt: '',
+  },
 });
 const shop: WardrobeContent = { items: [hat, reduced, armor, gift], at: +now };
 
@@ -113,7 +122,7 @@ describe('prices', () => {
   it('are not those of the season’s gift, which says where it is had', async () => {
     await show(shop);
     press(/Item drum/);
-    expect(chosen().getByText(/The gift of season 3, at 400,000\sVND/)).toBeInTheDocument();
+    expect(chosen().getByText(/The gift of mark 2 in season 3, at 400,000\sVND/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Log in to buy' })).toBeNull();
   });
 });

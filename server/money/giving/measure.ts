@@ -1,8 +1,9 @@
 import { type Wallet, wallets } from '../../../contract/ledger';
 import { bonusOf, offerKinds } from '../../../contract/offers';
-import { milestoneWallets } from '../../../contract/seasons';
+import { type Giver, type StoredMark, storedMarks } from '../../../contract/seasonMarks';
 import type { Tx } from '../../db/tables';
 import type { CatalogRecord } from '../../resources/serialize';
+import { seasonsGiving } from '../../wardrobe/givers';
 
 /** The most that one event can give one player by one value of a record (docs/spec/studio.md, What staff give). */
 export interface Giving {
@@ -20,100 +21,56 @@ export interface Giving {
 
 type Measure = (tx: Tx, record: CatalogRecord, now: Date) => Promise<Giving[]>;
 
-const walletOf = (kind: unknown): Wallet => (kind === 1 ? 'golds' : 'diamonds');
 const dearest = (item: Record<string, unknown>) =>
   Math.max(Number(item.diamondPrice), Number(item.listedDiamondPrice));
 
-interface Milestone {
-  id: string;
-  spend: number;
-  wallet: number;
-  amount: number;
-}
-
 type Values = Readonly<Record<string, unknown>>;
-const isItem = ({ giftKind }: Values) => Number(giftKind) >= milestoneWallets.length;
+/** Accessories by their ids, each as the higher of its prices in diamonds. */
+type Worths = ReadonlyMap<string, number>;
 
-/** What a season gives at a mark or its goal, and the field that says so. */
-interface SeasonGift {
-  id: string;
-  spend: number;
+/** What a season gives at a mark or its goal, in the wallet that it counts for, and the field that says so. */
+export interface SeasonGift extends Pick<StoredMark, 'mark' | 'spend' | 'amount' | 'accessoryId'> {
   wallet: Wallet;
-  amount: number;
-  accessoryId: unknown;
   field: string;
 }
 
 /** An accessory counts as its price, or what whoever has it already gets instead if that is more. */
-function itemGift({ giftAmount, accessoryId }: Values, itemPrice: number) {
-  const instead = Number(giftAmount);
-  const field = instead > itemPrice ? 'giftAmount' : 'accessoryId';
-  return { wallet: walletOf(0), amount: Math.max(itemPrice, instead), accessoryId, field };
+export function measured(season: Values, worths: Worths = new Map()): SeasonGift[] {
+  return storedMarks(season as unknown as Giver).map(({ fields, wallet, amount, ...mark }) => {
+    const worth = worths.get(mark.accessoryId ?? '') ?? 0;
+    const field = !wallet && amount <= worth ? fields.accessoryId : fields.amount;
+    return { ...mark, wallet: wallet ?? 'diamonds', amount: Math.max(amount, worth), field };
+  });
 }
 
-/** The marks of a season and its goal; an accessory counts as `itemPrice`, in diamonds. */
-export function seasonGifts(season: Values, itemPrice = 0): SeasonGift[] {
-  const { goal, giftKind, giftAmount } = season;
-  const marks = (season.milestones as Milestone[]).map(({ wallet, ...mark }, row) => ({
-    ...mark,
-    wallet: walletOf(wallet),
-    accessoryId: null,
-    field: `milestones.${row}.amount`,
-  }));
-  const last = isItem(season)
-    ? itemGift(season, itemPrice)
-    : { wallet: walletOf(giftKind), amount: Number(giftAmount), accessoryId: null, field: 'giftAmount' };
-  return [...marks, { ...last, id: 'goal', spend: Number(goal) }];
-}
-
-/**
- * Of a season, per wallet, its marks and its goal together, as one payment may reach them all; at the field of the largest.
- * An accessory counts as its higher price in diamonds.
- */
-function seasonSums(season: Values, itemPrice: number): Giving[] {
-  const { startAt, endAt, accessoryId } = season;
-  const gifts = seasonGifts(season, itemPrice).sort((a, b) => b.amount - a.amount || a.spend - b.spend);
-  const window = [startAt, endAt, isItem(season) && accessoryId];
+/** Of a season, per wallet, its marks and its goal together, as one payment may reach them all; at the field of the largest. */
+function seasonSums(season: Values, worths: Worths): Giving[] {
+  const { startAt, endAt } = season;
+  const gifts = measured(season, worths).sort((a, b) => b.amount - a.amount || a.spend - b.spend);
   return wallets.flatMap((wallet): Giving[] => {
     const own = gifts.filter((gift) => gift.wallet === wallet);
     const [largest] = own;
     if (!largest) return [];
     const amount = own.reduce((sum, gift) => sum + gift.amount, 0);
-    return [
-      {
-        id: wallet,
-        field: largest.field,
-        wallet,
-        amount,
-        terms: [...window, own.map(({ spend, amount }) => [spend, amount])],
-      },
-    ];
+    const terms = [startAt, endAt, own.map(({ spend, amount, accessoryId }) => [spend, amount, accessoryId])];
+    return [{ id: wallet, field: largest.field, wallet, amount, terms }];
   });
 }
 
 const ofSeason: Measure = async (tx, season) => {
-  const id = isItem(season) && season.accessoryId ? String(season.accessoryId) : null;
-  const item = tx
-    .selectFrom('accessories')
-    .select(['diamondPrice', 'listedDiamondPrice'])
-    .where('id', '=', id);
-  const found = await item.executeTakeFirst();
-  return seasonSums(season, found ? dearest(found) : 0);
+  const ids = measured(season).flatMap(({ accessoryId }) => accessoryId ?? []);
+  const items = tx.selectFrom('accessories').select(['id', 'diamondPrice', 'listedDiamondPrice']);
+  const found = ids.length > 0 ? await items.where('id', 'in', ids).execute() : [];
+  return seasonSums(season, new Map(found.map((item) => [item.id, dearest(item)])));
 };
 
 /** Of an accessory, what the seasons that have not ended give with it, at its higher price. */
 const ofAccessory: Measure = async (tx, item, now) => {
-  const givers = await tx
-    .selectFrom('seasons')
-    .selectAll()
-    .where('accessoryId', '=', item.id)
-    .where('giftKind', '>=', milestoneWallets.length)
-    .where('endAt', '>', now)
-    .execute();
   const isListed = Number(item.listedDiamondPrice) > Number(item.diamondPrice);
   const field = isListed ? 'listedDiamondPrice' : 'diamondPrice';
+  const givers = await seasonsGiving(tx, item.id, now);
   return givers.flatMap((season) =>
-    seasonSums(season, dearest(item))
+    seasonSums({ ...season }, new Map([[item.id, dearest(item)]]))
       .filter(({ wallet }) => wallet === 'diamonds')
       .map((sum) => ({ ...sum, id: season.id, field, terms: null })),
   );

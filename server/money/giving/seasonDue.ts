@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tables';
 import type { Written } from '../../resources/removal';
 import type { CatalogRecord } from '../../resources/serialize';
-import { seasonGifts } from './measure';
+import { measured, type SeasonGift } from './measure';
 
 /** The part of a season that is over, in ms; empty before it begins. */
 const past = (season: CatalogRecord, now: Date) => {
@@ -38,21 +38,21 @@ export async function dueAtOnce(tx: Tx, { before, after }: Written, now: Date): 
   const [was, is] = [before && past(before, now), past(after, now)];
   if (is.from === is.until) return [];
   const isWider = !was || is.from < was.from || is.until > was.until;
-  const [old, gifts] = [before ? seasonGifts(before) : [], seasonGifts(after)];
-  const ids = gifts.map(({ id }) => id);
-  const isSame = !isWider && !(await hasGone(tx, after.id, [ids, old.map(({ id }) => id)]));
-  const keyOf = ({ id, spend, wallet, amount, accessoryId }: (typeof gifts)[number]) =>
-    JSON.stringify([id, spend, wallet, amount, accessoryId]);
+  const [old, gifts] = [before ? measured(before) : [], measured(after)];
+  const ids = gifts.map(({ mark }) => mark);
+  const isSame = !isWider && !(await hasGone(tx, after.id, [ids, old.map(({ mark }) => mark)]));
+  const keyOf = ({ mark, spend, wallet, amount, accessoryId }: SeasonGift) =>
+    JSON.stringify([mark, spend, wallet, amount, accessoryId]);
   const known = new Set(isSame ? old.map(keyOf) : []);
   const due = [];
-  for (const { id, spend, field } of gifts.filter((gift) => !known.has(keyOf(gift)))) {
+  for (const { mark, spend, field } of gifts.filter((gift) => !known.has(keyOf(gift)))) {
     const { rows } = await sql`
       select from payments
       where status = 'COMPLETED' and currency = 'VND'
         and settled_at >= ${new Date(is.from)} and settled_at < ${new Date(is.until)}
         and not exists (select from season_gifts
           where season_id = ${after.id} and user_id = payments.user_id
-            and (mark = ${id} or (${id} <> 'goal' and spend = ${spend} and ${isGone(ids)})))
+            and (mark = ${mark} or (${mark} <> 'goal' and spend = ${spend} and ${isGone(ids)})))
       group by user_id having sum(amount - refunded) >= ${spend} limit 1`.execute(tx);
     if (rows.length > 0) due.push(field);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { milestoneWallets } from '../../../contract/seasons';
+import { accessoryKind } from '../../../contract/seasonMarks';
 import type { Check } from './check';
 import { type Effect, problemsBy } from './effect';
 import { giveEarned } from './seasons';
@@ -35,8 +35,9 @@ const due: Check = (range) => sql`
   select 'gift of season ' || number || ' at ' || marks.spend || ' for ' || users.id || ' is missing' as problem
   from users join season_totals totals on totals.user_id = users.id join seasons on seasons.id = totals.season_id
   cross join lateral (
-    select 'goal' as mark, goal as spend where gift_kind < ${milestoneWallets.length} or accessory_id is not null
+    select 'goal' as mark, goal as spend where gift_kind <> ${accessoryKind} or accessory_id is not null
     union all select one ->> 'id', (one ->> 'spend')::bigint from jsonb_array_elements(milestones) one
+      where (one ->> 'wallet')::integer <> ${accessoryKind} or one ->> 'accessoryId' is not null
   ) marks
   where ${range('users.id')} and totals.amount >= marks.spend
     and not exists (select from season_counts where season_counts.season_id = seasons.id)

@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/languages';
-import { type Wallet, wallets } from '../../../contract/ledger';
+import type { Wallet } from '../../../contract/ledger';
 import { textIn } from '../../../contract/localized';
 import { formatNumber, formatPrice } from '../../../contract/money';
-import { milestoneWallets } from '../../../contract/seasons';
+import { type StoredMark, storedMarks } from '../../../contract/seasonMarks';
 import type { Db, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import { amountIn } from '../../platform/messages/giving';
@@ -12,36 +12,14 @@ import type { Season, SeasonDependencies } from './seasons';
 /** The mark of a season's last gift. */
 const goal = 'goal';
 
-interface WalletGift {
-  wallet: Wallet;
-  amount: number;
-}
-
-/** A gift and the amount to spend for it; `mark` is a milestone's id, or `goal`. */
-interface Mark {
-  mark: string;
-  spend: number;
-  gift: WalletGift | { accessoryId: string; instead: WalletGift };
-}
-
-function marksOf(season: Season): Mark[] {
-  const { milestones, giftKind, giftAmount, accessoryId } = season;
-  const marks: Mark[] = milestones.map(({ id, spend, wallet, amount }) => ({
-    mark: id,
-    spend,
-    gift: { wallet: wallets[wallet] ?? 'diamonds', amount },
-  }));
-  const wallet = giftKind < milestoneWallets.length ? wallets[giftKind] : undefined;
-  if (wallet) marks.push({ mark: goal, spend: season.goal, gift: { wallet, amount: giftAmount } });
-  else if (accessoryId) {
-    const instead = { wallet: 'diamonds', amount: giftAmount } as const;
-    marks.push({ mark: goal, spend: season.goal, gift: { accessoryId, instead } });
-  }
-  return marks.sort((a, b) => a.spend - b.spend);
-}
+/** The gifts of a season in ascending order of the amount to spend. A goal whose accessory nobody chose gives nothing. */
+const marksOf = (season: Season): StoredMark[] =>
+  storedMarks(season)
+    .filter(({ wallet, accessoryId }) => wallet ?? accessoryId)
+    .sort((a, b) => a.spend - b.spend);
 
 /** A gift that a player has received. */
-type Given = Pick<Mark, 'mark' | 'spend'>;
+type Given = Pick<StoredMark, 'mark' | 'spend'>;
 
 /** The gifts of a season that a player has received, by the amount spent for them. */
 export const giftsOf = (db: Db | Tx, { id }: Pick<Season, 'id'>, userId: string): Promise<Given[]> =>
@@ -74,7 +52,7 @@ export async function dueMarks(
   tx: Tx,
   season: Season,
   { userId, spent }: { userId: string; spent: number },
-): Promise<Mark[]> {
+): Promise<StoredMark[]> {
   const reached = marksOf(season).filter(({ spend }) => spend <= spent);
   if (reached.length === 0) return [];
   const gifts = await giftsOf(tx, season, userId);
@@ -96,15 +74,14 @@ async function give(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,
-  { gift, ...mark }: Mark & { userId: string },
+  { mark, spend, userId, wallet, amount, accessoryId }: StoredMark & { userId: string },
 ): Promise<void> {
-  if (!('accessoryId' in gift)) return giveAmount(tx, deps, season, { ...mark, ...gift });
-  const { accessoryId, instead } = gift;
+  const given = { userId, mark, spend };
+  if (!accessoryId) return giveAmount(tx, deps, season, { ...given, wallet: wallet ?? 'diamonds', amount });
   const found = tx.selectFrom('accessories').select('name').where('id', '=', accessoryId);
   const item = await found.executeTakeFirst();
   // An accessory that is gone fails no payment: `outline verify` says that the gift is missing.
   if (!item) return;
-  const { userId } = mark;
   const now = deps.clock.now();
   const had = { userId, accessoryId, name: item.name, source: 'season' as const, givenAt: now };
   const { numInsertedOrUpdatedRows } = await tx
@@ -114,19 +91,26 @@ async function give(
     .executeTakeFirst();
   const isOwned = numInsertedOrUpdatedRows === 0n;
   // A season of a time when it named no amount for that case.
-  if (isOwned && instead.amount > 0)
-    return giveAmount(tx, deps, season, { ...mark, ...instead, owned: item.name });
-  const row = { seasonId: season.id, ...mark, wallet: null, amount: null, accessoryId, givenAt: now };
+  if (isOwned && amount > 0)
+    return giveAmount(tx, deps, season, { ...given, wallet: 'diamonds', amount, owned: item.name });
+  const row = { seasonId: season.id, ...given, wallet: null, amount: null, accessoryId, givenAt: now };
   await tx.insertInto('seasonGifts').values(row).execute();
-  return mailGift(tx, deps, season, { ...mark, gift: { vi: item.name, en: item.name } });
+  return mailGift(tx, deps, season, { ...given, gift: { vi: item.name, en: item.name } });
 }
 
-/** Gives an amount; `owned` names the accessory that the player has already and that it stands for. */
+/** What is given in a wallet; `owned` names the accessory that the player has already and that it stands for. */
+interface AmountGiven extends Given {
+  userId: string;
+  wallet: Wallet;
+  amount: number;
+  owned?: string;
+}
+
 async function giveAmount(
   tx: Tx,
   deps: SeasonDependencies,
   season: Season,
-  { owned, ...given }: Omit<Mark, 'gift'> & WalletGift & { userId: string; owned?: string },
+  { owned, ...given }: AmountGiven,
 ): Promise<void> {
   const { userId, wallet, amount, mark, spend } = given;
   const now = deps.clock.now();

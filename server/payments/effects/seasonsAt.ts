@@ -1,10 +1,7 @@
-import { wallets } from '../../../contract/ledger';
 import type { SeasonOnSite } from '../../../contract/playerSeason';
-import { milestoneWallets } from '../../../contract/seasons';
+import { goalMark, milestoneMarks, type StoredMark, storedMarks } from '../../../contract/seasonMarks';
 import type { Db } from '../../db/tables';
 import type { Season } from './seasons';
-
-const walletOf = (choice: number) => wallets[choice] ?? 'diamonds';
 
 /** The season in progress at a moment. */
 export const seasonAt = (db: Db, at: Date): Promise<Season | undefined> =>
@@ -31,29 +28,46 @@ const iso = (at: Date | null) => at?.toISOString() ?? '';
 
 /** A season as players see it. */
 export async function seasonOnSite(db: Db, season: Season): Promise<SeasonOnSite> {
-  const { number, name, nameEn, goal, giftKind, giftAmount, accessoryId, image } = season;
-  const isAccessory = giftKind >= milestoneWallets.length;
-  const accessory =
-    isAccessory && accessoryId
-      ? await db.selectFrom('accessories').select('name').where('id', '=', accessoryId).executeTakeFirst()
-      : undefined;
+  const { number, name, nameEn, image } = season;
+  const given = storedMarks(season).flatMap(({ accessoryId }) => accessoryId ?? []);
+  const names = await namesOf(db, given);
+  const marks = milestoneMarks(season).map((one) => ({
+    id: one.mark,
+    spend: one.spend,
+    ...giftOf(one, names),
+  }));
   return {
     number,
     name,
     nameEn,
     startAt: iso(season.startAt),
     endAt: iso(season.endAt),
-    goal,
-    gift: {
-      wallet: isAccessory ? null : walletOf(giftKind),
-      amount: isAccessory ? null : giftAmount,
-      accessory: accessory?.name ?? null,
-    },
-    milestones: season.milestones
-      .toSorted((a, b) => a.spend - b.spend)
-      .map(({ id, spend, wallet, amount }) => ({ id, spend, wallet: walletOf(wallet), amount })),
+    goal: season.goal,
+    gift: giftOf(goalMark(season), names),
+    milestones: marks.sort((a, b) => a.spend - b.spend),
     imageUrl: image ? `/images/${image}` : '',
   };
+}
+
+function giftOf(
+  { wallet, amount, accessoryId }: StoredMark,
+  names: ReadonlyMap<string, string>,
+): SeasonOnSite['gift'] {
+  if (wallet) return { wallet, amount, accessory: null };
+  const accessory = names.get(accessoryId ?? '') ?? null;
+  return {
+    wallet: null,
+    amount: null,
+    accessory,
+    ...(accessory !== null && accessoryId && { accessoryId, instead: amount }),
+  };
+}
+
+/** The names of accessories by their ids. */
+async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom('accessories').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** The seasons around a moment as players see them. */

@@ -1,45 +1,36 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { milestoneWallets, seasons } from '../../../contract/seasons';
+import { type Giver, goalMark, milestoneMarks, type StoredMark } from '../../../contract/seasonMarks';
 import { formatNumber, formatPrice } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { RecordName } from '../ui/list/RecordName';
 
-type Wallet = (typeof milestoneWallets)[number];
-
-/** Returns a function that writes an amount of a wallet with its unit. */
-function useWalletText() {
+/** What a season gives at a mark: an amount with its unit, or an accessory. */
+function Gift({ of: { mark, wallet, amount, accessoryId } }: { of: StoredMark }) {
   const translate = useTranslate();
   const language = useLanguage();
-  return (wallet: Wallet | undefined, amount: number) =>
-    translate(`resources.seasons.own.${wallet === 'Golds' ? 'golds' : 'diamonds'}`, {
-      amount: formatNumber(amount, language),
-    });
+  if (!wallet)
+    return <RecordName record={{ id: mark, accessoryId }} source="accessoryId" reference="accessories" />;
+  const text = translate(`resources.seasons.own.${wallet}`, { amount: formatNumber(amount, language) });
+  return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>;
 }
 
-/** What the goal of a season gives: an amount with its unit, or an accessory. */
+/** What the goal of a season gives. */
 export function SeasonGift() {
-  const walletText = useWalletText();
-  const season = useRecordContext();
-  if (!season) return null;
-  const kind = seasons.fields.giftKind.labels[Number(season.giftKind)];
-  if (kind === 'Accessory') return <RecordName source="accessoryId" reference="accessories" />;
-  return <span style={{ whiteSpace: 'nowrap' }}>{walletText(kind, Number(season.giftAmount))}</span>;
-}
-
-interface Milestone {
-  spend: number;
-  wallet: number;
-  amount: number;
+  const season = useRecordContext<Giver & { id: string }>();
+  return season ? <Gift of={goalMark(season)} /> : null;
 }
 
 /** What the milestones of a season give, one below the other. */
 export function Milestones() {
-  const walletText = useWalletText();
   const language = useLanguage();
-  const season = useRecordContext<{ id: string; milestones: Milestone[] }>();
-  return season?.milestones.map(({ spend, wallet, amount }) => (
-    <div key={spend}>
-      {`${formatPrice(spend, 'VND', language)} → ${walletText(milestoneWallets[wallet], amount)}`}
-    </div>
-  ));
+  const season = useRecordContext<Giver & { id: string }>();
+  return (
+    season &&
+    milestoneMarks(season).map((one) => (
+      <div key={one.mark}>
+        {`${formatPrice(one.spend, 'VND', language)} → `}
+        <Gift of={one} />
+      </div>
+    ))
+  );
 }

@@ -4,7 +4,6 @@ import { serverNow } from '../../api/clock';
 import { paths } from '../../paths';
 import { defineResource } from '../crud/definition/defineResource';
 import { Column } from '../ui/list/Column';
-import { GiftAccessory } from './GiftAccessory';
 import { Milestones, SeasonGift } from './SeasonGift';
 
 export const seasons = defineResource(contract, {
@@ -49,7 +48,7 @@ export const seasons = defineResource(contract, {
     ['number', 'goal'],
     'window',
     ['giftKind', 'giftAmount'],
-    { field: 'accessoryId', as: <GiftAccessory /> },
+    'accessoryId',
     'milestones',
     'others',
   ],
@@ -80,6 +79,7 @@ export const seasons = defineResource(contract, {
       'milestones.spend': ['Mốc nạp (VND)', 'Spent (VND)'],
       'milestones.wallet': ['Quà', 'Gift'],
       'milestones.amount': ['Số lượng', 'Amount'],
+      'milestones.accessoryId': ['Phụ kiện làm quà', 'Accessory to give'],
     },
     choices: {
       giftKind: {
@@ -90,6 +90,7 @@ export const seasons = defineResource(contract, {
       'milestones.wallet': {
         Diamonds: ['Kim cương', 'Diamonds'],
         Golds: ['Vàng', 'Gold'],
+        Accessory: ['Phụ kiện', 'Accessory'],
       },
     },
   },

@@ -28,6 +28,7 @@ export const season: SameKeys<typeof vi> = {
   goal: 'Gift of the season',
   diamonds: '{{amount}} diamonds',
   golds: '{{amount}} gold',
+  instead: 'Own it already? You get {{amount}} diamonds.',
   noGift: 'A surprise',
   has: 'Received',
   reached: 'Reached',

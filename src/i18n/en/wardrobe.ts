@@ -39,7 +39,7 @@ export const wardrobe: SameKeys<typeof vi> = {
     golds_other: '{{amount}} gold',
   },
   notForSale: 'This item is not for sale. It is given on special occasions.',
-  giftOf: 'The gift of season {{number}}, at {{spend}}. It is not for sale.',
+  giftOf: 'The gift of mark {{mark}} in season {{number}}, at {{spend}}. It is not for sale.',
   toSeason: 'See the season',
   sample: 'This is a sample wardrobe: logging in and buying are not open here.',
   login: 'Log in to buy',

@@ -26,6 +26,7 @@ export const season = {
   goal: 'Quà mùa',
   diamonds: '{{amount}} kim cương',
   golds: '{{amount}} vàng',
+  instead: 'Đã có món này? Bạn nhận {{amount}} kim cương.',
   noGift: 'Quà bất ngờ',
   has: 'Đã nhận',
   reached: 'Đã chạm mốc',

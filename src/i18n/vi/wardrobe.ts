@@ -37,7 +37,7 @@ export const wardrobe = {
     golds_other: '{{amount}} vàng',
   },
   notForSale: 'Món này không bán, chỉ tặng vào dịp riêng.',
-  giftOf: 'Quà của mùa {{number}}, nhận khi chạm mốc {{spend}}. Món này không bán.',
+  giftOf: 'Quà ở mốc {{mark}} của mùa {{number}}: tới tay khi bạn nạp đủ {{spend}}. Món này không bán.',
   toSeason: 'Xem mùa giải',
   sample: 'Đây là tủ đồ mẫu: ở đây chưa mở đăng nhập và mua bán.',
   login: 'Đăng nhập để mua',

@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom';
 import { marksOf, type SeasonMark, type ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
+import { paths } from '../../paths';
 import { cx } from '../ui/cx';
+import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';
+import { useLanguage } from '../ui/useLanguage';
 import styles from './Marks.module.css';
 import type { Own } from './useOwn';
 import { useTexts } from './useTexts';
@@ -17,6 +21,7 @@ interface Props {
 
 function Mark({ mark, number, isGoal, state }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { price, giftText, giftLang } = useTexts();
   const { spend, gift } = mark;
   return (
@@ -27,9 +32,22 @@ function Mark({ mark, number, isGoal, state }: Props) {
       <p className="label">{isGoal ? t('season.goal') : t('season.mark', { number })}</p>
       <p className={styles.gift} data-wallet={gift.wallet ?? undefined}>
         <Icon name={gift.wallet ? icons[gift.wallet] : 'user'} size={isGoal ? 32 : 24} />
-        <strong lang={giftLang(gift)}>{giftText(gift)}</strong>
+        <strong lang={giftLang(gift)}>
+          {gift.accessoryId ? (
+            <Link className="link" to={`${paths.wardrobe}?item=${gift.accessoryId}`}>
+              {giftText(gift)}
+            </Link>
+          ) : (
+            giftText(gift)
+          )}
+        </strong>
       </p>
       <p className={styles.spend}>{price(spend)}</p>
+      {gift.instead !== undefined && (
+        <p className={styles.instead}>
+          {t('season.instead', { amount: formatNumber(gift.instead, language) })}
+        </p>
+      )}
       {state && (
         <p className={styles.state}>
           <Icon name="check" size={16} />

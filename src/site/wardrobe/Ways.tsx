@@ -5,12 +5,12 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
+import { type Offer, offersOf } from '../items/offers';
 import { ButtonLink } from '../ui/Button';
 import { formatPrice } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import { signInFor } from './itemPaths';
 import { Price } from './Price';
-import { type Offer, offersOf } from './prices';
 import type { WardrobeState } from './useWardrobe';
 import styles from './WardrobePage.module.css';
 
@@ -65,7 +65,7 @@ function Gift({ gift }: { gift: NonNullable<ShownItem['gift']> }) {
   const spend = formatPrice(gift.spend, 'VND', useLanguage());
   return (
     <p className={styles.note}>
-      {t('wardrobe.giftOf', { number: gift.number, spend })}{' '}
+      {t('wardrobe.giftOf', { number: gift.number, mark: gift.mark, spend })}{' '}
       <Link className="link" to={paths.season}>
         {t('wardrobe.toSeason')}
       </Link>

@@ -31,8 +31,11 @@ export function fieldInput(name: string, field: Field, labels: string, help?: st
     case 'date':
       return <DateTimeInput key={name} {...props} />;
     case 'reference':
+      return (
+        <RecordInput key={name} {...props} reference={field.to} {...(field.when && { when: field.when })} />
+      );
     case 'references':
-      return <RecordInput key={name} {...props} reference={field.to} isMany={field.kind === 'references'} />;
+      return <RecordInput key={name} {...props} reference={field.to} isMany />;
     case 'flag':
       return <BooleanInput key={name} source={name} />;
     case 'markdown':

@@ -81,7 +81,7 @@ function cellOf(
       .join('; ');
   if (field?.kind === 'rows') {
     const labels = `resources.${name}.choices.${source}`;
-    return rowsText(record[source], { field, labels, translate, language }).join('; ');
+    return rowsText(record[source], { field, labels, translate, language, names }).join('; ');
   }
   const text = textIn(record, source, language).text;
   if (text === '') return '';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { choiceKey, labelOf } from '../../ui/inputs/ChoiceInput';
 import { FileName } from '../../ui/list/FileName';
 import { RecordName } from '../../ui/list/RecordName';
-import { rowsText } from '../../ui/list/rowsText';
+import { RowLines } from '../../ui/list/RowsField';
 import { useDefinition } from '../definition/definitionContext';
 import { isInState } from '../definition/resourceDefinition';
 import { inputOf } from './inputOf';
@@ -37,10 +37,8 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
   if (value === null || value === undefined || value === '')
     return <>{translate('admin.conflict.nothing')}</>;
   if (field?.kind === 'choice' || field?.kind === 'word') return <>{choice}</>;
-  if (field?.kind === 'rows') {
-    const labels = `resources.${resource}.choices.${name}`;
-    return <>{rowsText(value, { field, labels, translate, language }).join('; ')}</>;
-  }
+  if (field?.kind === 'rows')
+    return <RowLines rows={value} field={field} labels={`resources.${resource}.choices.${name}`} />;
   if (field?.kind === 'reference' || field?.kind === 'references')
     return <RecordName record={record} source={name} reference={field.to} link={false} />;
   if (field?.kind === 'file') return <FileName source={name} record={record} />;

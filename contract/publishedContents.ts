@@ -1,5 +1,6 @@
 import type { EventContent, EventsContent } from './eventsPage';
 import type { HomeContent } from './homeContent';
+import type { LibraryPage } from './libraryPage';
 import type { ArticleContent, NewsContent } from './newsPages';
 import type { DownloadContent } from './releasesPage';
 import type { SeasonContent } from './seasonPage';
@@ -10,6 +11,7 @@ import type { WardrobeContent } from './wardrobePage';
 /** What pages show of what staff publish, by the page's name, each in one language. */
 export interface PublishedContents {
   home: HomeContent;
+  library: LibraryPage;
   download: DownloadContent;
   news: NewsContent;
   events: EventsContent;

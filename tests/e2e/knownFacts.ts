@@ -1,3 +1,4 @@
+import type { PricedAccessory } from '../../contract/accessoryPrice';
 import type { Site } from './site';
 
 type Slugs = { slugs: { vi: string; en: string } };
@@ -7,6 +8,8 @@ export interface Known {
   now: Date;
   season: { number: number; endAt: string; goal: number; milestones: Array<{ spend: number }> };
   packages: Array<{ price: number }>;
+  /** Accessories that are items of the library, with what gives them. */
+  items: Array<PricedAccessory & { librarySlug: string; gift: { mark: number; number: number } | null }>;
   supportEmail: string | null;
   /** Whether a release is out whose file is no sample. */
   playable: boolean;
@@ -26,6 +29,7 @@ export async function readKnown(site: Site, now: Date): Promise<Known> {
     now,
     season: (await call('site/season')).season,
     packages: (await call('user/payment/packages')).packages,
+    items: (await call('site/wardrobe')).items,
     supportEmail: (await call('site/contact')).supportEmail,
     playable: releases.some(
       (one: { isOut: boolean; file?: { sample: boolean } }) => one.isOut && one.file?.sample === false,

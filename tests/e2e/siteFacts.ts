@@ -1,3 +1,5 @@
+import { accessoryPrice } from '../../contract/accessoryPrice';
+import { wallets } from '../../contract/ledger';
 import { dayOf } from '../../contract/vietnamTime';
 import { type CrawledPage, languageOf } from './crawling';
 import type { Known } from './knownFacts';
@@ -33,6 +35,10 @@ const dayIn = (text: string) => {
 };
 const lastDay = (end: string) => dayOf(new Date(Date.parse(end) - 1));
 const isLegal = ({ path }: CrawledPage) => /\/(?:terms|privacy|cookies|legal)/.test(path);
+
+const slugOf = ({ path }: CrawledPage) => path.split('/').at(-1);
+const libraryText = (page: CrawledPage) => (/\/librarys\/./.test(page.path) ? textOf(page) : '');
+const numbersIn = (text: string) => found(text, /\d+/g).join(' ');
 
 /** That everybody can play the game by now. */
 const playable =
@@ -91,9 +97,22 @@ export const readings: Readonly<Record<string, Reading>> = {
     said: hrefs(page, 'a[href^="http"]').filter((href) => !/^https?:\/\/[^/]+\/[^/]/.test(href)),
     right: [],
   }),
-  'gifts that nothing gives': (page) => ({
-    said: /\/librarys/.test(page.path) ? found(textOf(page), /quà mùa|season gift/gi) : [],
-    right: [],
+  'what gives an item of the library': (page, { items }) => ({
+    said: found(libraryText(page), /(?:mốc|mark) (\d+ (?:của mùa|in season) \d+)/gi).map(
+      (one) => `${slugOf(page)}: ${numbersIn(one)}`,
+    ),
+    right: items.flatMap(({ librarySlug, gift }) =>
+      gift ? [`${librarySlug}: ${gift.mark} ${gift.number}`] : [],
+    ),
+  }),
+  'what an item of the library costs': (page, { items, now }) => ({
+    said: found(libraryText(page), /(?:Tủ đồ|The wardrobe): (.*)\./g).map(
+      (one) => `${slugOf(page)}: ${numbersIn(one.replaceAll(/[.,](?=\d)/g, ''))}`,
+    ),
+    right: items.map(({ librarySlug, ...item }) => {
+      const prices = wallets.flatMap((wallet) => accessoryPrice(item, wallet, now) ?? []);
+      return `${librarySlug}: ${prices.flatMap(({ price, listed }) => [price, listed ?? []].flat()).join(' ')}`;
+    }),
   }),
   'the year': (page, { now }) => ({
     said: isLegal(page) ? [] : found(textOf(page), /\b20[2-9]\d\b/g),

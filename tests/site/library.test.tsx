@@ -5,14 +5,15 @@ import { demoAccessories } from '../../server/cli/demo/accessories';
 import { demoWeapons } from '../../server/cli/demo/arsenal';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
+import { demoContent } from '../../src/site/content/demo/demoContent';
 import { promo } from '../../src/site/content/demo/home';
 import { library } from '../../src/site/content/demo/library';
+import type { LibraryContent } from '../../src/site/content/library';
+import { keepContent } from '../../src/site/content/pageContent';
 import { itemPath } from '../../src/site/library/item';
 import { openItem, renderLibrary } from '../support/library';
 
 const idOf = ({ art }: { art: string }) => art.split('/')[1] ?? '';
-const figure = (item: (typeof library)[number], name: string) =>
-  item.figures.find((each) => each.name === name)?.value;
 const inLibrary = <Row extends { art: string }>(rows: Row[]) =>
   rows.flatMap((row) => {
     const item = library.find(({ id }) => id === idOf(row));
@@ -23,10 +24,7 @@ describe('the library’s content', () => {
   it('agrees with the demo catalogue of the back office where both have a thing', () => {
     const worn = inLibrary(demoAccessories(new Date()));
     expect(worn).toHaveLength(16);
-    for (const [row, item] of worn) {
-      expect([item.name.vi, item.rarity]).toEqual([row.name, row.rarity]);
-      expect([figure(item, 'gold'), figure(item, 'diamonds')]).toEqual([row.goldPrice, row.diamondPrice]);
-    }
+    for (const [row, item] of worn) expect([item.name.vi, item.rarity]).toEqual([row.name, row.rarity]);
     const swords = inLibrary(demoWeapons);
     expect(swords).toHaveLength(4);
     for (const [row, item] of swords) {
@@ -34,9 +32,9 @@ describe('the library’s content', () => {
       expect(item.figures.map(({ value }) => value)).toEqual([row.damage, row.speed, row.range]);
     }
   });
-  it('has three figures for every item, each a part of the highest in its category', () => {
+  it('has figures for every item, each a part of the highest in its category', () => {
     for (const item of library) {
-      expect(item.figures).toHaveLength(3);
+      expect(item.figures).toHaveLength(item.folder === 'cosmetics' ? 1 : 3);
       for (const each of item.figures) {
         expect(each.part).toBeGreaterThan(0);
         expect(each.part).toBeLessThanOrEqual(1);
@@ -57,19 +55,40 @@ describe('the dialog of a library item', () => {
     return { router, dialog: () => within(screen.getByRole('dialog')) };
   };
   it('tells figures, rarity in words, the ways to get it, and leads to the shop', async () => {
-    const { dialog } = await open('mua-lan');
-    for (const text of ['Legendary', '6 s']) expect(dialog().getByText(text)).toBeInTheDocument();
-    // A price is shown once, with the way to pay it.
-    expect(dialog().queryByText('600 diamonds')).toBeNull();
-    expect(dialog().getByText('The in-game shop: 600 diamonds or 12,000 gold.')).toBeInTheDocument();
+    const { dialog } = await open('ba-lo-ten-lua');
+    for (const text of ['Epic', '4 colors']) expect(dialog().getByText(text)).toBeInTheDocument();
+    expect(dialog().getByText('The wardrobe: 300 diamonds or 6,000 gold.')).toBeInTheDocument();
     expect(dialog().getByText('In a match: open a rare box or mystery box.')).toBeInTheDocument();
-    expect(dialog().queryByText(/season gift/i)).toBeNull();
+    expect(dialog().queryByText(/gift of mark/i)).toBeNull();
     expect(dialog().getByRole('link', { name: 'Get diamonds' })).toHaveAttribute('href', '/shops');
   });
-  it('names no shop for what it does not give', async () => {
+  it('names no wardrobe for what it does not have', async () => {
     const { dialog } = await open('ma-tau');
     expect(dialog().getByText('82 per hit')).toBeInTheDocument();
-    expect(dialog().queryByText(/in-game shop/)).toBeNull();
+    expect(dialog().queryByText(/wardrobe/)).toBeNull();
+  });
+  it('names the mark and season that give it, and no price then', async () => {
+    const { dialog } = await open('mua-lan');
+    expect(dialog().getByText(/The gift of mark 3 in season 2, once .* 2,500,000\sVND/)).toBeInTheDocument();
+    expect(dialog().getByRole('link', { name: 'See the season' })).toHaveAttribute('href', '/season');
+    expect(dialog().queryByText(/The wardrobe:/)).toBeNull();
+  });
+  it('says the price of the moment, with the one that is listed', async () => {
+    const ways = demoContent('library', 'en') as LibraryContent;
+    const sold = ways.ways.items['ba-lo-tre'];
+    const at = +new Date('2026-12-01T00:00:00Z');
+    const ended = { ...sold, listedDiamondPrice: 90, expirationDate: new Date(0).toISOString() };
+    const items = {
+      ...ways.ways.items,
+      'ba-lo-tre': { ...sold, listedDiamondPrice: 90 },
+      'tui-tiep-dan': { ...ended, listedDiamondPrice: 200 },
+    };
+    keepContent('library', 'en', { ...ways, ways: { at, items } });
+    const { dialog } = await open('ba-lo-tre', '?type=bag');
+    expect(dialog().getByText(/75 diamonds \(reduced from 90\) or 1,500 gold/)).toBeInTheDocument();
+    fireEvent.click(dialog().getByRole('button', { name: 'Next item' }));
+    expect(await screen.findByText('The wardrobe: 200 diamonds or 1,500 gold.')).toBeInTheDocument();
+    keepContent('library', 'en', ways);
   });
   it('leads to the next and previous item of the category, in a circle; the address follows in place', async () => {
     const { router, dialog } = await open('den-long-lung', '?type=bag');

@@ -1,4 +1,6 @@
+import { samplePrices } from '../../../contract/samples/accessories';
 import { addMs, days } from '../../platform/clock';
+import { newId } from '../../platform/ids';
 
 /** type: Head 0, Body 1, Bag 2, Emote 3, Tagname 4, Avatar 5; rarity: Common 0 to Mythic 5. Head, body, bag and emote are items of the library. */
 const accessories = [
@@ -7,8 +9,6 @@ const accessories = [
     name: 'Mũ Làn Sóng',
     type: 0,
     rarity: 1,
-    goldPrice: 1_200,
-    diamondPrice: 60,
     description: 'Vành mũ cuộn như sóng Biển Đông, nhẹ đầu và khó bị nhìn thấy trong sương.',
   },
   {
@@ -16,9 +16,6 @@ const accessories = [
     name: 'Mũ Sừng Trâu',
     type: 0,
     rarity: 3,
-    goldPrice: 6_500,
-    diamondPrice: 320,
-    listed: [8_000, 400],
     description: 'Rèn theo cặp sừng trâu chọi Đồ Sơn; đối thủ sẽ nghĩ kỹ trước khi lao vào.',
   },
   {
@@ -26,8 +23,6 @@ const accessories = [
     name: 'Giáp Vảy Cá',
     type: 1,
     rarity: 2,
-    goldPrice: 3_800,
-    diamondPrice: 190,
     description: 'Hàng trăm phiến thép mỏng xếp lớp, xoay trở êm như cá lượn.',
   },
   {
@@ -35,8 +30,6 @@ const accessories = [
     name: 'Áo Khoác Phố',
     type: 1,
     rarity: 0,
-    goldPrice: 700,
-    diamondPrice: 35,
     description: 'Áo gió quen thuộc của dân phố cổ, túi nào cũng giấu được một băng đạn.',
   },
   {
@@ -44,8 +37,6 @@ const accessories = [
     name: 'Ba Lô Tre',
     type: 2,
     rarity: 1,
-    goldPrice: 1_500,
-    diamondPrice: 75,
     description: 'Khung tre đan tay, chịu va đập tốt hơn vẻ ngoài mộc mạc của nó.',
   },
   {
@@ -53,8 +44,6 @@ const accessories = [
     name: 'Túi Tiếp Đạn',
     type: 2,
     rarity: 2,
-    goldPrice: 3_200,
-    diamondPrice: 160,
     description: 'Sáu ngăn rút nhanh cho người không bao giờ chịu hết đạn giữa trận.',
   },
   {
@@ -62,8 +51,6 @@ const accessories = [
     name: 'Vẫy Tay',
     type: 3,
     rarity: 0,
-    goldPrice: 400,
-    diamondPrice: 20,
     description: 'Chào đồng đội trước trận, hoặc tạm biệt đối thủ vừa hạ gục.',
   },
   {
@@ -71,9 +58,6 @@ const accessories = [
     name: 'Múa Lân',
     type: 3,
     rarity: 4,
-    goldPrice: 12_000,
-    diamondPrice: 600,
-    listed: [15_000, 750],
     description: 'Tiếng trống vang lên và cả đấu trường dừng lại để nhìn bạn.',
   },
   {
@@ -81,8 +65,6 @@ const accessories = [
     name: 'Bảng Tên Tia Chớp',
     type: 4,
     rarity: 2,
-    goldPrice: 2_600,
-    diamondPrice: 130,
     description: 'Tên bạn lóe sáng mỗi khi lập chuỗi hạ gục.',
   },
   {
@@ -90,8 +72,6 @@ const accessories = [
     name: 'Bảng Tên Hoa Sen',
     type: 4,
     rarity: 3,
-    goldPrice: 5_000,
-    diamondPrice: 250,
     description: 'Cánh sen nở quanh tên bạn khi đội giành chiến thắng.',
   },
   {
@@ -99,8 +79,6 @@ const accessories = [
     name: 'Avatar Lính Canh',
     type: 5,
     rarity: 1,
-    goldPrice: 900,
-    diamondPrice: 45,
     description: 'Gương mặt thép của người gác cổng, điềm tĩnh và luôn tỉnh táo.',
   },
   {
@@ -108,8 +86,6 @@ const accessories = [
     name: 'Avatar Hổ',
     type: 5,
     rarity: 5,
-    goldPrice: 25_000,
-    diamondPrice: 1_200,
     description: 'Chúa sơn lâm của đấu trường, chỉ dành cho số ít.',
   },
   {
@@ -117,8 +93,6 @@ const accessories = [
     name: 'Mũ Phi Công',
     type: 0,
     rarity: 0,
-    goldPrice: 600,
-    diamondPrice: 30,
     description: 'Kính gạt, tai da, sẵn sàng cất cánh.',
   },
   {
@@ -126,8 +100,6 @@ const accessories = [
     name: 'Nón Lá Thép',
     type: 0,
     rarity: 2,
-    goldPrice: 3_400,
-    diamondPrice: 170,
     description: 'Nón lá gò bằng thép mỏng, mưa đạn cũng chỉ nghe lộp độp.',
   },
   {
@@ -135,8 +107,6 @@ const accessories = [
     name: 'Áo Dài Thép',
     type: 1,
     rarity: 4,
-    goldPrice: 11_000,
-    diamondPrice: 550,
     description: 'Hai tà thép mảnh, xoay người là thành khiên.',
   },
   {
@@ -144,8 +114,6 @@ const accessories = [
     name: 'Giáp Trống Đồng',
     type: 1,
     rarity: 5,
-    goldPrice: 24_000,
-    diamondPrice: 1_150,
     description: 'Mặt trống trước ngực, mỗi phát trúng là một hồi vang.',
   },
   {
@@ -153,8 +121,6 @@ const accessories = [
     name: 'Ba Lô Tên Lửa',
     type: 2,
     rarity: 3,
-    goldPrice: 6_000,
-    diamondPrice: 300,
     description: 'Hai ống đẩy sau lưng. Chỉ để ngầu thôi, chưa bay được.',
   },
   {
@@ -162,8 +128,6 @@ const accessories = [
     name: 'Đèn Lồng Lưng',
     type: 2,
     rarity: 4,
-    goldPrice: 10_500,
-    diamondPrice: 525,
     description: 'Đi trong đêm mà cả đội vẫn thấy bạn.',
   },
   {
@@ -171,8 +135,6 @@ const accessories = [
     name: 'Thả Diều',
     type: 3,
     rarity: 1,
-    goldPrice: 1_400,
-    diamondPrice: 70,
     description: 'Gió lên rồi, nghỉ tay một chút.',
   },
   {
@@ -180,20 +142,24 @@ const accessories = [
     name: 'Đánh Trống',
     type: 3,
     rarity: 2,
-    goldPrice: 3_000,
-    diamondPrice: 150,
     description: 'Ba hồi giục trận, cả bản đồ nghe thấy.',
   },
 ];
 
 /** The accessories; those with list prices have an active discount. */
 export const demoAccessories = (now: Date) =>
-  accessories.map(({ listed, ...item }) => ({
-    ...item,
+  accessories.map((item) => {
     // The library knows its items, and the robot its layers, by the names of their drawings.
-    librarySlug: item.art.replace('cosmetics/', ''),
-    listedGoldPrice: listed?.[0] ?? 0,
-    listedDiamondPrice: listed?.[1] ?? 0,
-    discountDate: listed ? addMs(now, -days(2)) : null,
-    expirationDate: listed ? addMs(now, days(10)) : null,
-  }));
+    const librarySlug = item.art.replace('cosmetics/', '');
+    const prices = samplePrices(librarySlug);
+    const isListed = prices.listedGoldPrice + prices.listedDiamondPrice > 0;
+    return {
+      ...item,
+      ...prices,
+      // Seasons name what they give by it.
+      id: newId(),
+      librarySlug,
+      discountDate: isListed ? addMs(now, -days(2)) : null,
+      expirationDate: isListed ? addMs(now, days(10)) : null,
+    };
+  });

@@ -51,14 +51,15 @@ export const shouldSeedDemo = (
 export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promise<void> {
   const now = clock.now();
   const random = randomFrom(20_260_101);
+  const accessories = demoAccessories(now);
   const tables = {
-    accessories: demoAccessories(now),
+    accessories,
     diamondPackages: demoPackages(now),
     weapons: demoWeapons,
     robots: demoRobots,
     boxes: demoBoxes,
     skills: demoSkills,
-    seasons: demoSeasons(now),
+    seasons: demoSeasons(now, accessories),
   };
   const pictures = await storeDrawings(
     images,
@@ -104,7 +105,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
 }
 
 function toRow<T extends { art: string }>({ art, ...fields }: T, pictures: Map<string, string>, at: Date) {
-  return { ...fields, id: newId(), image: pictures.get(art) ?? '', createdAt: at, updatedAt: at };
+  return { id: newId(), ...fields, image: pictures.get(art) ?? '', createdAt: at, updatedAt: at };
 }
 
 const emailOf = (player: DemoPlayer) => `${player.userName}@outline.example`;

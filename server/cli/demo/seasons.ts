@@ -1,24 +1,36 @@
-import { type Wallet, wallets } from '../../../contract/ledger';
+import { wallets } from '../../../contract/ledger';
 import { sampleSeasons, sampleSeasonWindow } from '../../../contract/samples/seasons';
+import { accessoryKind } from '../../../contract/seasonMarks';
 
-type Sample = (typeof sampleSeasons)[keyof typeof sampleSeasons];
+type Sample = (typeof sampleSeasons)['current'];
+type Items = ReadonlyArray<{ id: string; librarySlug: string }>;
 
-const walletOf = (wallet: Wallet) => wallets.indexOf(wallet);
+const kindOf = ({ wallet }: Sample['gift']) => (wallet ? wallets.indexOf(wallet) : accessoryKind);
+const idOf = ({ item }: Sample['gift'], items: Items) =>
+  items.find(({ librarySlug }) => librarySlug === item)?.id ?? null;
 
-const rowOf = ({ gift, milestones, ...texts }: Sample) => ({
+const rowOf = ({ gift, milestones, ...texts }: Sample, items: Items) => ({
   ...texts,
-  giftKind: walletOf(gift.wallet),
+  giftKind: kindOf(gift),
   giftAmount: gift.amount,
-  accessoryId: null,
-  milestones: JSON.stringify(milestones.map((one) => ({ ...one, wallet: walletOf(one.wallet) }))),
+  accessoryId: idOf(gift, items),
+  milestones: JSON.stringify(
+    milestones.map((one) => ({
+      id: one.id,
+      spend: one.spend,
+      wallet: kindOf(one),
+      amount: one.amount,
+      accessoryId: idOf(one, items),
+    })),
+  ),
 });
 
-/** The sample seasons with their windows. */
-export function demoSeasons(now: Date) {
+/** The sample seasons with their windows, and what they give of the accessories. */
+export function demoSeasons(now: Date, items: Items) {
   const { last, current } = sampleSeasons;
   const { begun, end, lastBegun } = sampleSeasonWindow(now);
   return [
-    { art: 'scenes/season', ...rowOf(last), startAt: lastBegun, endAt: begun },
-    { art: 'scenes/robots', ...rowOf(current), startAt: begun, endAt: end },
+    { art: 'scenes/season', ...rowOf(last, items), startAt: lastBegun, endAt: begun },
+    { art: 'scenes/robots', ...rowOf(current, items), startAt: begun, endAt: end },
   ];
 }

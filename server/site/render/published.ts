@@ -14,6 +14,7 @@ import { earliest, type Published, type PublishedContent, wholeOf } from './publ
 import { events, nextEventTurn } from './sections/events';
 import { home } from './sections/home';
 import { goneItems } from './sections/items';
+import { library } from './sections/library';
 import { news } from './sections/news';
 import { releases } from './sections/releases';
 import { nextTurnOfSeason, season } from './sections/season';
@@ -36,7 +37,7 @@ const previewing: Record<ShownResource, PublishedSection> = {
   events,
   releases,
 };
-const sections = new Set([...Object.values(previewing), season, shop, wardrobe]);
+const sections = new Set([...Object.values(previewing), season, shop, wardrobe, library]);
 
 /**
  * What pages show: the build's content with what is published, and the seasons. While nothing of a kind has ever been published,

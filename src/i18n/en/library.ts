@@ -34,8 +34,6 @@ export const library: SameKeys<typeof vi> = {
   position: 'Item {{place}} of {{count}}',
   figures: 'Stats',
   figure: {
-    gold: { label: 'Price in gold', value: '{{value}} gold' },
-    diamonds: { label: 'Price in diamonds', value: '{{value}} diamonds' },
     colors: { label: 'Palette', value: '{{value}} colors' },
     seconds: { label: 'Length', value: '{{value}} s' },
     damage: { label: 'Damage', value: '{{value}} per hit' },
@@ -53,7 +51,13 @@ export const library: SameKeys<typeof vi> = {
   copyFailed: 'Could not copy. The address is {{address}}',
   ways: 'How to get it',
   way: {
-    shop: 'The in-game shop: {{diamonds}} diamonds or {{gold}} gold.',
+    wardrobe: 'The wardrobe: {{prices}}.',
+    diamonds: '{{price}} diamonds',
+    diamondsOff: '{{price}} diamonds (reduced from {{listed}})',
+    golds: '{{price}} gold',
+    goldsOff: '{{price}} gold (reduced from {{listed}})',
+    season: 'The gift of mark {{mark}} in season {{number}}, once you have topped up {{spend}}.',
+    toSeason: 'See the season',
     box: 'In a match: open a {{boxes}}.',
     or: '{{first}} or {{second}}',
   },

@@ -32,8 +32,6 @@ export const library = {
   position: 'Món {{place}} trong {{count}}',
   figures: 'Thông số',
   figure: {
-    gold: { label: 'Giá vàng', value: '{{value}} vàng' },
-    diamonds: { label: 'Giá kim cương', value: '{{value}} kim cương' },
     colors: { label: 'Bảng màu', value: '{{value}} màu' },
     seconds: { label: 'Thời lượng', value: '{{value}} giây' },
     damage: { label: 'Sát thương', value: '{{value}} mỗi nhát' },
@@ -51,7 +49,13 @@ export const library = {
   copyFailed: 'Chưa sao chép được. Đường dẫn: {{address}}',
   ways: 'Cách nhận',
   way: {
-    shop: 'Cửa hàng trong game: {{diamonds}} kim cương hoặc {{gold}} vàng.',
+    wardrobe: 'Tủ đồ: {{prices}}.',
+    diamonds: '{{price}} kim cương',
+    diamondsOff: '{{price}} kim cương (giá gốc {{listed}})',
+    golds: '{{price}} vàng',
+    goldsOff: '{{price}} vàng (giá gốc {{listed}})',
+    season: 'Quà ở mốc {{mark}} của mùa {{number}}, khi bạn nạp đủ {{spend}}.',
+    toSeason: 'Xem mùa giải',
     box: 'Trong trận: mở {{boxes}}.',
     or: '{{first}} hoặc {{second}}',
   },

@@ -1,4 +1,5 @@
 import type { ItemFolder } from '../../../contract/clips';
+import type { LibraryPage } from '../../../contract/libraryPage';
 import { icons } from '../ui/icons';
 
 /** Categories in the order of the filter bar; `all` precedes them. */
@@ -12,8 +13,6 @@ export type BoxKind = 'thuong' | 'hiem' | 'tiep-te' | 'bi-an';
 export type ItemType = 'head' | 'body' | 'bag' | 'emote' | 'sword' | 'shield' | 'magic' | 'electric';
 
 export type FigureName =
-  | 'gold'
-  | 'diamonds'
   | 'colors'
   | 'seconds'
   | 'damage'
@@ -46,12 +45,12 @@ export interface LibraryItem {
   name: string;
   description: string;
   figures: Figure[];
-  /** The ways to get it besides the shop: cosmetics have prices. */
+  /** The ways to get it in a match. */
   boxes: readonly BoxKind[];
 }
 
 /** What the library shows, in one language. */
-export interface LibraryContent {
+export interface LibraryContent extends LibraryPage {
   items: LibraryItem[];
   /** Explains the notches below the items. */
   legend: { label: string; title: string; lead: string };

@@ -6,19 +6,18 @@ import styles from './ItemDialog.module.css';
 
 /**
  * An item's figures, each with a bar relative to the highest in its category, except the number of colours, which is not
- * a strength. Prices are shown with the ways to get it (ItemWays).
+ * a strength.
  */
 export function ItemFigures({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const figures = item.figures.filter(({ name }) => name !== 'gold' && name !== 'diamonds');
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="label">
         {t('library.figures')}
       </h2>
       <dl className={styles.figures}>
-        {figures.map((figure) => (
+        {item.figures.map((figure) => (
           <div key={figure.name}>
             <dt>{t(`library.figure.${figure.name}.label`)}</dt>
             <dd>

@@ -1,51 +1,84 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { glyph, type LibraryItem } from '../content/library';
+import { useContent } from '../content/pageContent';
+import { offersOf } from '../items/offers';
 import { ButtonLink } from '../ui/Button';
-import { formatNumber } from '../ui/formats';
+import { formatNumber, formatPrice } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
+import { useMinute } from '../ui/useMinute';
 import styles from './ItemDialog.module.css';
 
-/** How to get an item: bought, found in boxes, or given by a season; and a link to buy the diamonds it costs. */
-export function ItemWays({ item }: { item: LibraryItem }) {
+/** Returns a function that joins one or two alternatives. */
+function useOr() {
+  const { t } = useTranslation();
+  return ([first = '', second]: readonly string[]): string =>
+    second ? t('library.way.or', { first, second }) : first;
+}
+
+/** How an item is had in the wardrobe now: bought, or as the gift of a season; nothing where it is neither. */
+function Wardrobe({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const priceIn = (currency: 'gold' | 'diamonds') => {
-    const price = item.figures.find(({ name }) => name === currency);
-    return price && formatNumber(price.value, language);
-  };
-  const [gold, diamonds] = [priceIn('gold'), priceIn('diamonds')];
-  const [first = '', second] = item.boxes.map((kind): string => t(`library.box.${kind}`));
-  const boxes = second ? t('library.way.or', { first, second }) : first;
+  const or = useOr();
+  const { at, items } = useContent('library').ways;
+  const now = useMinute(at);
+  const way = items[item.id];
+  if (!way) return null;
+  if (way.gift) {
+    const { mark, number, spend } = way.gift;
+    return (
+      <li>
+        <Icon drawing={glyph.bag} size={20} />
+        <span>
+          {t('library.way.season', { mark, number, spend: formatPrice(spend, 'VND', language) })}{' '}
+          <Link className="link" to={paths.season}>
+            {t('library.way.toSeason')}
+          </Link>
+        </span>
+      </li>
+    );
+  }
+  const prices = offersOf(way, now).map(({ wallet, price, listed }) => {
+    const amounts = { price: formatNumber(price, language), listed: formatNumber(listed ?? 0, language) };
+    return t(`library.way.${wallet}${listed === null ? '' : 'Off'}`, amounts);
+  });
+  if (prices.length === 0) return null;
+  return (
+    <li>
+      <Icon name="diamond" size={20} />
+      {t('library.way.wardrobe', { prices: or(prices) })}
+    </li>
+  );
+}
+
+/** How to get an item: in the wardrobe, from a season, or found in boxes; and a link to buy diamonds. */
+export function ItemWays({ item }: { item: LibraryItem }) {
+  const { t } = useTranslation();
+  const or = useOr();
+  const boxes = or(item.boxes.map((kind): string => t(`library.box.${kind}`)));
+  const isWorn = item.folder === 'cosmetics';
   return (
     <section className={styles.ways} aria-labelledby="ways">
       <h2 id="ways" className="label">
         {t('library.ways')}
       </h2>
       <ul>
-        {gold && diamonds && (
-          <li>
-            <Icon name="diamond" size={20} />
-            {t('library.way.shop', { gold, diamonds })}
-          </li>
-        )}
+        {isWorn && <Wardrobe item={item} />}
         <li>
           <Icon drawing={glyph.bag} size={20} />
           {t('library.way.box', { boxes })}
         </li>
       </ul>
       <p className={styles.leads}>
-        {item.folder === 'cosmetics' && (
+        {isWorn && (
           <ButtonLink to={`${paths.wardrobe}?item=${item.id}`} variant="primary" icon="user">
             {t('library.tryOn')}
           </ButtonLink>
         )}
-        <ButtonLink
-          to={paths.shop}
-          variant={item.folder === 'cosmetics' ? 'secondary' : 'primary'}
-          icon="diamond"
-        >
+        <ButtonLink to={paths.shop} variant={isWorn ? 'secondary' : 'primary'} icon="diamond">
           {t('library.getDiamonds')}
         </ButtonLink>
       </p>

@@ -5,12 +5,12 @@ import { ApiError } from '../../api/ApiError';
 import { serverDate } from '../../api/clock';
 import { useTranslation } from '../../i18n/useTranslation';
 import { newKey } from '../../session/newKey';
+import type { Offer } from '../items/offers';
 import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';
 import { Confirm } from './Confirm';
 import { shopFor } from './itemPaths';
-import type { Offer } from './prices';
 import { useAmount } from './useAmount';
 import { useItemCalls } from './useItemCalls';
 

@@ -1,11 +1,11 @@
 import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
+import { offersOf } from '../items/offers';
 import { Rarity } from '../items/Rarity';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { Price } from './Price';
-import { offersOf } from './prices';
 import styles from './WardrobePage.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ShownItem } from '../../../contract/wardrobePage';
+import type { Offer } from '../items/offers';
 import { Offers } from './Offers';
 import { OwnedActions } from './OwnedActions';
-import type { Offer } from './prices';
 import type { KnownOwn, WardrobeState } from './useWardrobe';
 
 interface Props {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   token = (await server.makeAdmin()).token;
   const publisher = (await server.makeStaff('content')).token;
   editor = { ...editorOf(server, token), ...publishing(editorOf(server, publisher)) };
-  const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
+  const built = { get: () => ({ items: [] }), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
   published = new PublishedPages(server.db, Object.assign(new BuiltContent(folder), built));
   expect(await uploadAs(server, token, content, 'Outline.zip')).toBe(file);
 });

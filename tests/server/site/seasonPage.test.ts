@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/languages';
-import { hourBefore, nextSeasonTurn, type SeasonContent } from '../../../contract/seasonPage';
+import {
+  hourBefore,
+  nextSeasonTurn,
+  type SeasonContent,
+  type SeasonMark,
+} from '../../../contract/seasonPage';
+import { demoAccessories } from '../../../server/cli/demo/accessories';
 import { demoSeasons } from '../../../server/cli/demo/seasons';
 import { readState } from '../../../server/operations/state';
 import { addMs, days, hours, minutes } from '../../../server/platform/clock';
@@ -23,7 +29,7 @@ beforeAll(async () => {
   // Without content of a build, so that the seasons are all that differs from it.
   folder = await mkdtemp(join(tmpdir(), 'outline-season-'));
   server = await buildTestApp();
-  const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
+  const built = { get: () => ({ items: [] }), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
   published = new PublishedPages(server.db, Object.assign(new BuiltContent(folder), built));
 });
 beforeEach(async () => {
@@ -167,7 +173,20 @@ it('a page of an hour ends with it, or with its season', () => {
 });
 
 it.each(languages)('the demo’s seasons are in %s the samples of the build', async (language) => {
-  const seeded = demoSeasons(server.clock.now());
+  const items = demoAccessories(server.clock.now());
+  await sql`delete from accessories`.execute(server.db);
+  await server.db
+    .insertInto('accessories')
+    .values(
+      items.map(({ art: _, ...row }) => ({
+        ...row,
+        image: '',
+        createdAt: server.clock.now(),
+        updatedAt: server.clock.now(),
+      })),
+    )
+    .execute();
+  const seeded = demoSeasons(server.clock.now(), items);
   await server.db
     .insertInto('seasons')
     .values(
@@ -182,9 +201,22 @@ it.each(languages)('the demo’s seasons are in %s the samples of the build', as
     .execute();
   const shown = (await look()).data(language);
   const samples = seasonOf(language);
-  const withoutWindow = (one: SeasonContent['season']) => ({ ...one, startAt: '', endAt: '' });
-  expect([withoutWindow(shown?.season ?? null), withoutWindow(shown?.last ?? null)]).toEqual([
-    samples.season,
-    samples.last,
-  ]);
+  // The samples name accessories in the reader's language, and know them by their drawings.
+  const nameless = <Gift extends SeasonMark['gift']>(gift: Gift) => ({
+    ...gift,
+    ...(gift.accessoryId && {
+      accessory: '',
+      accessoryId: items.find(({ id }) => id === gift.accessoryId)?.librarySlug ?? gift.accessoryId,
+    }),
+  });
+  const alike = (one: SeasonContent['season'] | undefined) =>
+    one && {
+      ...one,
+      startAt: '',
+      endAt: '',
+      gift: nameless(one.gift),
+      milestones: one.milestones.map(nameless),
+    };
+  expect([alike(shown?.season), alike(shown?.last)]).toEqual([alike(samples.season), alike(samples.last)]);
+  expect(samples.season?.milestones.filter(({ instead }) => instead)).toHaveLength(3);
 });

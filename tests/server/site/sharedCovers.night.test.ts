@@ -72,7 +72,7 @@ function processOf(build: string) {
   const errors: unknown[] = [];
   const rendered: PageToRender[] = [];
   const renderer = { render: async (page: PageToRender) => `${rendered.push(page)}` };
-  const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
+  const built = { get: () => ({ items: [] }), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
   const published = new PublishedPages(db, Object.assign(new BuiltContent(folder), built));
   const watch = { state: openState() };
   const rendering = new PageRendering({

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Without content of a build, so that all of it differs from it.
   folder = await mkdtemp(join(tmpdir(), 'outline-shop-'));
   server = await buildTestApp();
-  const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
+  const built = { get: () => ({ items: [] }), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
   const pages = Object.assign(new BuiltContent(folder), built);
   published = new PublishedPages(server.db, pages, () => ({ gateways, supportEmail: null }));
 });

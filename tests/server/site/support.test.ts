@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outline-support-'));
   server = await buildTestApp();
   editor = editorOf(server, (await server.makeAdmin()).token);
-  const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
+  const built = { get: () => ({ items: [] }), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
   published = new PublishedPages(server.db, Object.assign(new BuiltContent(folder), built));
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { LibraryPage } from '../../../contract/libraryPage';
 import { lastPriceChange, type WardrobeContent } from '../../../contract/wardrobePage';
 import { readState } from '../../../server/operations/state';
 import { addMs, hours } from '../../../server/platform/clock';
@@ -18,7 +19,11 @@ let published: PublishedPages;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outline-wardrobe-'));
   server = await buildTestApp();
-  const built = { get: () => ({}), isSame: () => false, below: () => [] } as Partial<BuiltContent>;
+  const built = {
+    get: () => ({ items: [{ id: 'non-la-thep' }] }),
+    isSame: () => false,
+    below: () => [],
+  } as Partial<BuiltContent>;
   published = new PublishedPages(server.db, Object.assign(new BuiltContent(folder), built));
 });
 beforeEach(() => sql`delete from accessories`.execute(server.db));
@@ -79,6 +84,39 @@ it('is rendered again when an accessory changes', async () => {
   const made = await version();
   await sql`update accessories set diamond_price = 70 where id = ${id}`.execute(server.db);
   expect([made > before, (await version()) > made]).toEqual([true, true]);
+});
+
+it('the library’s pages say the same, in one go with it', async () => {
+  const [from, until] = [addMs(server.clock.now(), hours(1)), addMs(server.clock.now(), hours(2))];
+  const dates = { discountDate: from, expirationDate: until };
+  const price = { diamondPrice: 60, listedDiamondPrice: 80 };
+  await makeAccessory(server, { ...price, ...dates, librarySlug: 'non-la-thep' });
+  await makeAccessory(server, { diamondPrice: 5 });
+  const library = async () => {
+    const { contents } = await published.at(server.clock.now());
+    const page = contents.find(({ file }) => file === '/content/en/library.json');
+    return { pages: page?.pages.map((one) => one.page.path), ...(page?.data as LibraryPage) };
+  };
+  const before = await library();
+  expect(new Set(before.pages)).toEqual(new Set(['/librarys', '/librarys/non-la-thep']));
+  expect(before.items).toEqual([{ id: 'non-la-thep' }]);
+  expect(before.ways).toEqual({
+    at: 0,
+    items: {
+      'non-la-thep': {
+        ...price,
+        goldPrice: 0,
+        listedGoldPrice: 0,
+        discountDate: from.toISOString(),
+        expirationDate: until.toISOString(),
+        gift: null,
+      },
+    },
+  });
+  server.clock.advance(hours(1));
+  expect((await library()).ways.at).toBe(+from);
+  await sql`delete from accessories`.execute(server.db);
+  expect((await library()).ways).toEqual({ at: 0, items: {} });
 });
 
 it('its prices hold since the last discount began or ended', () => {

@@ -1,5 +1,6 @@
 import { eventFile } from '../../../../contract/eventsPage';
 import type { Language } from '../../../../contract/languages';
+import { waysOf } from '../../../../contract/libraryPage';
 import { articleFile } from '../../../../contract/newsPages';
 import { type ContentName, type PageContents, readContentFrom } from '../pageContent';
 import { downloadOf } from './downloads';
@@ -13,7 +14,7 @@ import { wardrobeOf } from './wardrobe';
 
 const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] } = {
   home: (language) => homeOf(language),
-  library: libraryOf,
+  library: (language) => ({ ...libraryOf(language), ways: waysOf(wardrobeOf(language)) }),
   download: downloadOf,
   news: (language) => newsOf(language),
   events: (language) => eventsOf(language),

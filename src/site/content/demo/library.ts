@@ -77,7 +77,7 @@ const legend: Localized<LibraryContent['legend']> = {
 };
 
 /** The library's demo content in one language. */
-export const libraryOf = (language: Language): LibraryContent => ({
+export const libraryOf = (language: Language): Omit<LibraryContent, 'ways'> => ({
   items: library.map((item) => ({
     ...item,
     name: item.name[language],

@@ -2,10 +2,10 @@ import type { FigureName, ItemType, RarityLevel } from '../../library';
 
 /** The figures of each type of item, in the order shown. */
 export const figuresOf = {
-  head: ['gold', 'diamonds', 'colors'],
-  body: ['gold', 'diamonds', 'colors'],
-  bag: ['gold', 'diamonds', 'colors'],
-  emote: ['gold', 'diamonds', 'seconds'],
+  head: ['colors'],
+  body: ['colors'],
+  bag: ['colors'],
+  emote: ['seconds'],
   sword: ['damage', 'speed', 'range'],
   shield: ['block', 'arc', 'recovery'],
   magic: ['cooldown', 'duration', 'range'],

@@ -1,6 +1,6 @@
 import { type AccessoryPrice, accessoryPrice } from '../../../contract/accessoryPrice';
 import { type Wallet, wallets } from '../../../contract/ledger';
-import type { ShownItem } from '../../../contract/wardrobePage';
+import type { LibraryPage } from '../../../contract/libraryPage';
 
 /** What an item costs in one wallet. */
 export interface Offer extends AccessoryPrice {
@@ -11,7 +11,7 @@ export interface Offer extends AccessoryPrice {
 export const walletIcons = { diamonds: 'diamond', golds: 'gold' } as const;
 
 /** Whether an item can be bought at all: what a season gives cannot, nor what has no price. */
-export const offersOf = (item: ShownItem, now: number): Offer[] =>
+export const offersOf = (item: LibraryPage['ways']['items'][string], now: number): Offer[] =>
   item.gift
     ? []
     : wallets.flatMap((wallet) => {

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { AccessoryReport } from '../accessoryReport';
 import { AvatarBody, BuyItemBody, OwnItems, Wardrobe, WornBody } from '../wardrobe';
 import { defineCall } from './call';
 
@@ -55,4 +57,14 @@ export const chooseAvatar = defineCall({
   body: AvatarBody,
   refuses: { 409: ['avatar'] },
   response: { 200: OwnItems },
+});
+export const getAccessoryReport = defineCall({
+  tag: 'admin: accessories',
+  resource: 'accessories',
+  method: 'GET',
+  path: 'admin/accessory/:id/report',
+  access: 'catalog:read',
+  does: 'How many players own an accessory, what it brought in diamonds and gold, and which season gives it.',
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  response: { 200: AccessoryReport },
 });

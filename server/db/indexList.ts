@@ -42,6 +42,11 @@ export const indexes: readonly Index[] = [
   },
   // How many players own an accessory, and who wears it when its type changes (wardrobe/written.ts).
   { name: 'player_items_of_accessory', on: 'player_items (accessory_id)' },
+  // What an accessory brought (wardrobe/report.ts).
+  {
+    name: 'figure_hours_of_item',
+    on: "figure_hours (key, name) where name in ('item', 'item-returned')",
+  },
   // What an account paid for or received, a page at a time (payments/checkout/purchases.ts).
   { name: 'payments_newest_of_player', on: 'payments (user_id, created_at desc, id desc)' },
   {

@@ -7,11 +7,12 @@ import type { App } from '../http/types';
 import { chooseAvatar } from './avatar';
 import { buyItem } from './buy';
 import { ownItems } from './ownItems';
+import { accessoryReport } from './report';
 import { returnItem } from './returnItem';
 import { wardrobeAt } from './wardrobe';
 import { wearItems } from './wear';
 
-/** The catalogue of accessories for players, and what each owns and wears (docs/spec/account.md). */
+/** The catalogue of accessories for players, what each owns and wears, and for staff what an accessory brought (docs/spec/account.md). */
 export function itemRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock'>): void {
   const { db, clock } = deps;
   route(app, calls.getWardrobe, async (_request, reply) => {
@@ -19,6 +20,9 @@ export function itemRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock'>): 
     keepUntil(reply, until, clock);
     return { items };
   });
+  route(app, calls.getAccessoryReport, (request) =>
+    accessoryReport(request.reads, request.params.id, clock.now()),
+  );
   route(app, calls.getOwnItems, (request) => ownItems(db, actorOf(request).id, clock.now()));
   route(app, calls.buyItem, (request) => buyItem(deps, actorOf(request).id, request.body));
   route(app, calls.returnItem, (request) => returnItem(deps, actorOf(request).id, request.params.id));

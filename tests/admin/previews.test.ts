@@ -4,6 +4,7 @@ import { bonusState } from '../../src/admin/resources/previews/bonusWindow';
 import { curveWith, dips, place } from '../../src/admin/resources/previews/curve';
 import { dropShares } from '../../src/admin/resources/previews/dropShare';
 import { priceConcern } from '../../src/admin/resources/previews/priceConcern';
+import { priceSpans } from '../../src/admin/resources/previews/priceSpans';
 import { monthLabel, otherMonth, spanOf } from '../../src/admin/screens/dashboard/chart/months';
 import { sampleRows } from '../../src/admin/screens/dashboard/chart/sampleData';
 import { summarise } from '../../src/admin/screens/dashboard/chart/series';
@@ -30,6 +31,45 @@ describe('the bonus window', () => {
     expect(draft({ bonusStartAt: '2026-11-21T13:00:00Z' })).toEqual({ state: 'later', days: 2 });
     expect(draft({ bonusEndAt: '2026-11-20T11:59:59Z' }).state).toBe('over');
     expect(draft({ bonusEndAt: null }).state).toBe('open');
+  });
+});
+
+describe('what players will see of an accessory’s price', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const [from, until] = ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
+  const draft = (given: object) => ({
+    goldPrice: 0,
+    diamondPrice: 60,
+    listedGoldPrice: 0,
+    listedDiamondPrice: 80,
+    discountDate: from,
+    expirationDate: until,
+    ...given,
+  });
+  const spans = (given: object) =>
+    priceSpans(draft(given), 'diamonds', now).map(({ from, price }) => [
+      from?.toISOString() ?? 'now',
+      price?.price ?? null,
+      price?.listed ?? null,
+    ]);
+  it('is one price from now on without a discount, and none where it is not sold', () => {
+    expect(spans({ listedDiamondPrice: 60 })).toEqual([['now', 60, null]]);
+    expect(spans({ diamondPrice: 0 })).toEqual([['now', null, null]]);
+    expect(priceSpans(draft({}), 'golds', now)).toEqual([{ from: null, price: null }]);
+  });
+  it('changes at each end of a discount that is to come, and at none that has passed', () => {
+    expect(spans({})).toEqual([
+      ['now', 80, null],
+      [from, 60, 80],
+      [until, 80, null],
+    ]);
+    expect(spans({ discountDate: null })).toEqual([
+      ['now', 60, 80],
+      [until, 80, null],
+    ]);
+    expect(spans({ discountDate: null, expirationDate: '2026-11-20T12:00:00.000Z' })).toEqual([
+      ['now', 80, null],
+    ]);
   });
 });
 

@@ -5,8 +5,8 @@ import { avatars as drawnAvatars } from '../../art/avatars';
 import { robot } from '../../art/robot';
 import { bags, bodies, emotes, heads, tags } from '../../art/robot/worn';
 import { avatars } from '../../contract/avatars';
+import { drawn } from '../../src/robot/drawn';
 import { library } from '../../src/site/content/demo/library';
-import { drawn } from '../../src/site/robot/drawn';
 
 /** Left, top, right and bottom of what is painted, in the sheet's units. */
 type Bounds = readonly [number, number, number, number];

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { WornItem } from '../../src/site/robot/composed';
+import type { WornItem } from '../../src/robot/composed';
 import { Robot } from '../../src/site/robot/Robot';
 import { renderSite } from '../support/render';
 

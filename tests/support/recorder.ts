@@ -70,6 +70,9 @@ export function recordApi() {
       // Every list requests its saved views in the background.
       if (path === 'admin/views' && request.method === 'GET' && !replies.has('GET admin/views'))
         return HttpResponse.json([]);
+      // So does every form and deletion of an accessory: how many own it.
+      if (/^admin\/accessory\/[^/]+\/report$/.test(path) && !replies.has(`GET ${path}`))
+        return HttpResponse.json({ owners: 0, gift: null, wallets: [] });
       const call = { method: request.method, path, headers: request.headers, body: await readBody(request) };
       calls.push(call);
       const reply = replies.get(`${call.method} ${path}`);

@@ -1,8 +1,18 @@
 import CheckroomIcon from '@mui/icons-material/Checkroom';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { accessories as contract } from '../../../contract/accessories';
 import { paths } from '../../paths';
+import { AllFields } from '../crud/definition/AllFields';
 import { defineResource } from '../crud/definition/defineResource';
 import { NumberColumn } from '../crud/list/columns';
+import { Beside } from './previews/Beside';
+import { Later } from './previews/Later';
+
+const AccessoryReport = lazy(() => import('./AccessoryReport'));
+const AccessoryOwners = lazy(async () => ({
+  default: (await import('./AccessoryReport')).AccessoryOwners,
+}));
+const later = (part: ReactElement) => <Suspense>{part}</Suspense>;
 
 /** 0 is no list price. */
 const listedPrice = (field: 'listedGoldPrice' | 'listedDiamondPrice') => ({
@@ -30,6 +40,14 @@ export const accessories = defineResource(contract, {
   filters: ['type', 'rarity'],
   labels: { type: 'accessoryType', rarity: 'rarity' },
   canDelete: true,
+  deletingNote: later(<AccessoryOwners />),
+  around: (form) => <Beside preview={<Later of="AccessoryPreview" />}>{form}</Beside>,
+  show: (
+    <>
+      <AllFields />
+      {later(<AccessoryReport />)}
+    </>
+  ),
   form: [
     'image',
     'name',

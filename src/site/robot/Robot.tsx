@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/useTranslation';
+import { composed, type Layer, needTransparency, type WornItem } from '../../robot/composed';
+import { useTransparent } from '../../robot/transparency';
 import { cx } from '../ui/cx';
-import { composed, type Layer, needTransparency, type WornItem } from './composed';
 import styles from './Robot.module.css';
-import { useTransparent } from './transparency';
 
 interface Props {
   worn: readonly WornItem[];

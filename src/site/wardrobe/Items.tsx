@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { type Place, places } from '../robot/drawn';
+import { type Place, places } from '../../robot/drawn';
 import { cx } from '../ui/cx';
 import { announce } from '../ui/LiveRegion';
 import { ItemCard } from './ItemCard';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
+import { avatarPicture } from '../../robot/drawn';
 import { contentLoader, useContent } from '../content/pageContent';
 import { CardLink } from '../profile/CardLink';
 import { useProfile } from '../profile/useProfile';
-import { avatarPicture } from '../robot/drawn';
 import { Robot } from '../robot/Robot';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';

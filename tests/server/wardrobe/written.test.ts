@@ -108,6 +108,32 @@ it('a price in diamonds below a fifth of its highest of the last month is an own
   expect((await save(id, { DiamondPrice: '19' })).status).toBe(200);
 });
 
+it('staff read how many own an accessory, and what it brought less what was returned', async () => {
+  const id = await makeAccessory(server, { goldPrice: 10 });
+  const report = async () => (await server.get(`admin/accessory/${id}/report`, { token: game })).body;
+  const none = { bought: 0, amount: 0, returned: 0 };
+  expect(await report()).toEqual({
+    owners: 0,
+    gift: null,
+    wallets: [
+      { wallet: 'diamonds', ...none },
+      { wallet: 'golds', ...none },
+    ],
+  });
+  await owning(id);
+  await owning(id);
+  const player = await server.makeUser();
+  const token = (await server.signIn(player.email)).accessToken;
+  await openWith(server, player.id, 'golds', 10);
+  await server.post('user/items', buying(id, 'golds', 10), { token });
+  await server.post(`user/items/${id}/return`, {}, { token });
+  expect(await report()).toMatchObject({
+    owners: 2,
+    wallets: [none, { bought: 3, amount: 30, returned: 10 }],
+  });
+  expect((await server.get('admin/accessory/none/report', { token: game })).status).toBe(404);
+});
+
 it('two accessories are not one item of the library', async () => {
   const [one, other] = [await makeAccessory(server), await makeAccessory(server)];
   expect((await save(one, { LibrarySlug: 'mu-lan-song' })).body.librarySlug).toBe('mu-lan-song');

@@ -116,6 +116,8 @@ export interface ResourceDefinition {
   canDelete?: boolean;
   /** What else deleting a record changes, if anything: a translation key. */
   deleting?: (record: RaRecord) => string | undefined;
+  /** The same where it has to be fetched: a part of the dialog, within the record's context. */
+  deletingNote?: ReactElement;
   /** Filters next to the search field. */
   filters?: ReactElement[];
   /** Filters that are set by links, by name: a list opened with one is not remembered for the next visit. */

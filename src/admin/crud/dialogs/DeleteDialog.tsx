@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { HttpError, type RaRecord, useDelete, useGetOne, useNotify, useTranslate } from 'react-admin';
+import {
+  HttpError,
+  type RaRecord,
+  RecordContextProvider,
+  useDelete,
+  useGetOne,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
@@ -92,6 +100,10 @@ export function DeleteDialog() {
       asksReason={isReasoned(definition)}
       onConfirm={run}
       onCancel={() => close()}
-    />
+    >
+      {record && definition.deletingNote && (
+        <RecordContextProvider value={record}>{definition.deletingNote}</RecordContextProvider>
+      )}
+    </ConfirmFrame>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 const later = (name: keyof typeof import('./all')) =>
   lazy(async () => ({ default: (await import('./all'))[name] }));
 const previews = {
+  AccessoryPreview: later('AccessoryPreview'),
   DropSharePreview: later('DropSharePreview'),
   LevelCurve: later('LevelCurve'),
   LevelPreview: later('LevelPreview'),

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
@@ -11,6 +11,8 @@ interface ConfirmFrameProps {
   text: string;
   /** The name of the question's subject (AD-4). */
   about?: string;
+  /** What else is to be known. */
+  children?: ReactNode;
   /** Label of the confirm button, and its label while the call runs. */
   confirm: string;
   busyLabel?: string;
@@ -46,6 +48,7 @@ export function ConfirmFrame({
   title,
   text,
   about,
+  children,
   confirm,
   busyLabel,
   cancel,
@@ -64,6 +67,7 @@ export function ConfirmFrame({
         <div id={textId}>
           <DialogContentText>{text}</DialogContentText>
           {about && <Typography sx={{ mt: 1, fontWeight: 600 }}>{about}</Typography>}
+          {children}
         </div>
         {asksReason && <KeptReason />}
       </DialogContent>

@@ -1,7 +1,7 @@
 import type { OwnItem } from '../../../../contract/wardrobe';
 import { openArea } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { places } from '../../robot/drawn';
+import { places } from '../../../robot/drawn';
 import { useMinute } from '../../ui/useMinute';
 import { wardrobeTexts } from '../../wardrobe/wardrobeTexts';
 import { Card } from '../Card';

@@ -1,10 +1,10 @@
 import type { Profile } from '../../../../contract/players';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
+import { avatarPicture } from '../../../robot/drawn';
 import { Balance } from '../../layout/Balance';
 import { CardLink } from '../../profile/CardLink';
 import { useItems } from '../../profile/useItems';
-import { avatarPicture } from '../../robot/drawn';
 import { Robot } from '../../robot/Robot';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';

@@ -6,9 +6,9 @@ import type { Language } from '../../../../contract/languages';
 import type { OwnItem, OwnItems } from '../../../../contract/wardrobe';
 import { messagesOf, serverMessage } from '../../../api/ApiError';
 import { call } from '../../../api/call';
+import { avatarPicture, places } from '../../../robot/drawn';
 import { useDraft } from '../../auth/useDraft';
 import { itemsKey } from '../../profile/useItems';
-import { avatarPicture, places } from '../../robot/drawn';
 import { useLanguage } from '../../ui/useLanguage';
 import type { avatarTexts } from './avatarTexts';
 

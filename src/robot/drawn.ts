@@ -1,4 +1,4 @@
-import type { Avatar } from '../../../contract/avatars';
+import type { Avatar } from '../../contract/avatars';
 
 /** The types of accessories by the numbers that they are stored with (contract/accessories.ts). */
 export const places = ['head', 'body', 'bag', 'emote', 'tag', 'avatar'] as const;

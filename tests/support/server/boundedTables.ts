@@ -59,6 +59,7 @@ export const indexesOfBounded: Readonly<Record<string, string>> = {
   erased_players_names: 'each registration looks up its name',
   erased_players_pending: 'polled',
   figure_hours_by_key: 'the list of packages looks up each',
+  figure_hours_of_item: 'each form of an accessory looks up what it brought',
   money_requests_by_case: 'looked up for each request of a page, and under a lock',
   money_requests_by_payment: 'looked up for each request of a page, and under a lock',
   money_requests_by_reference: 'looked up under a lock',

@@ -43,6 +43,19 @@ function KeptReason() {
   );
 }
 
+/** The question, its subject, and what else is to be known. */
+const Question = ({ id, text, about, children }: QuestionProps) => (
+  <div id={id}>
+    <DialogContentText>{text}</DialogContentText>
+    {about && <Typography sx={{ mt: 1, fontWeight: 600 }}>{about}</Typography>}
+    {children}
+  </div>
+);
+interface QuestionProps extends Pick<ConfirmFrameProps, 'text' | 'children'> {
+  id: string;
+  about: string | undefined;
+}
+
 /** A confirmation before something is lost; the initial focus is on the safe choice (AD-4). */
 export function ConfirmFrame({
   title,
@@ -64,11 +77,9 @@ export function ConfirmFrame({
   const content = (
     <>
       <DialogContent inert={busy}>
-        <div id={textId}>
-          <DialogContentText>{text}</DialogContentText>
-          {about && <Typography sx={{ mt: 1, fontWeight: 600 }}>{about}</Typography>}
+        <Question id={textId} text={text} about={about}>
           {children}
-        </div>
+        </Question>
         {asksReason && <KeptReason />}
       </DialogContent>
       <DialogActions>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { downloads } from './scripts/downloads.ts';
+import { leanI18n } from './scripts/leanI18n.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
 import { bundledList } from './scripts/notices.ts';
 import { officeChunks } from './scripts/officeChunks.ts';
@@ -96,7 +97,7 @@ const names = {
 
 export default defineConfig(
   async ({ command, isSsrBuild }): Promise<UserConfig> => ({
-    plugins: [react(), downloads(), versionedDrawings(), slimCalls(), leanRouter()],
+    plugins: [react(), downloads(), versionedDrawings(), slimCalls(), leanRouter(), leanI18n()],
     resolve: {
       alias:
         command === 'build'

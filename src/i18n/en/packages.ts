@@ -16,9 +16,17 @@ export const packages: SameKeys<typeof vi> = {
   daysLeft_other: '{{count}} days left',
   per100: '{{price}} per 100',
   marks: {
+    enough: 'Enough',
     hot: 'Hot',
     mostChosen: 'Most popular',
     bestValue: 'Best value',
+  },
+  need: {
+    item: 'You need {{amount}} more diamonds for {{item}}.',
+    plain: 'You need {{amount}} more diamonds for the item that you chose.',
+    enough: 'The smallest package that is enough is selected.',
+    largest: 'No single package is enough, so the largest one is selected.',
+    back: 'Back to the wardrobe',
   },
   previous: 'Previous package',
   next: 'Next package',

@@ -14,9 +14,17 @@ export const packages = {
   daysLeft_other: 'còn {{count}} ngày',
   per100: '{{price}} / 100 viên',
   marks: {
+    enough: 'Đủ mua',
     hot: 'Đang hot',
     mostChosen: 'Bán chạy nhất',
     bestValue: 'Lời nhất',
+  },
+  need: {
+    item: 'Bạn còn thiếu {{amount}} kim cương cho {{item}}.',
+    plain: 'Bạn còn thiếu {{amount}} kim cương cho món đồ đã chọn.',
+    enough: 'Gói nhỏ nhất đủ mua đã được chọn sẵn.',
+    largest: 'Không gói nào đủ trong một lần nạp, nên gói lớn nhất đã được chọn sẵn.',
+    back: 'Về tủ đồ',
   },
   previous: 'Gói trước',
   next: 'Gói sau',

@@ -169,6 +169,8 @@ export function Page() {
             selected={flow.state.packageId}
             accepts={shop.accepts}
             offers={shop.offers}
+            isFree={flow.state.phase === 'idle' && !flow.state.busy}
+            back={shop.entry.back}
             onSelect={flow.choosePackage}
           />
           {signedIn && <Season onPhone fallback={null} />}

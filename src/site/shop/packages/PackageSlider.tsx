@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PaymentGateways } from '../../../../contract/payments';
 import type { ShownPackage } from '../../../../contract/shopPage';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -7,8 +7,10 @@ import { Icon } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
 import { useNow } from '../../ui/useNow';
 import { marksOf } from './marks';
+import { Need } from './Need';
 import { PackageCard } from './PackageCard';
 import styles from './PackageSlider.module.css';
+import { useNeed } from './useNeed';
 import { useOffers } from './useOffers';
 import { useWindow, windowSize } from './useWindow';
 import { Ways } from './Ways';
@@ -21,11 +23,16 @@ interface Props {
   accepts: (currency: string) => boolean;
   /** The ways to pay on offer. */
   offers: PaymentGateways['gateways'] | null | undefined;
+  /** Nothing is being paid, so that a package may be chosen for the visitor. */
+  isFree: boolean;
+  /** Where the visitor came from, to buy an item. */
+  back: string | undefined;
   onSelect: (id: string) => void;
 }
 
 /** The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2, Shop). */
-export function PackageSlider({ packages: onSale, email, selected, accepts, offers, onSelect }: Props) {
+export function PackageSlider(props: Props) {
+  const { packages: onSale, email, selected, accepts, offers, isFree, back, onSelect } = props;
   const { t } = useTranslation();
   const now = useNow(60_000, true, contentOfPage('shop')?.at);
   const packages = useOffers(onSale, email);
@@ -39,6 +46,14 @@ export function PackageSlider({ packages: onSale, email, selected, accepts, offe
       .find((place) => place >= 0),
   );
   const { start, step, slides } = shown;
+  const payable = packages.filter(({ currency }) => accepts(currency));
+  const needed = useNeed({ packages: payable, now, isFree, back, onSelect });
+  const place = packages.findIndex(({ id }) => id === needed?.pkg.id);
+  const { show } = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later the visitor moves the window.
+  useEffect(() => {
+    if (place >= 0) show(place);
+  }, [place]);
 
   /** At the edge of the window, arrow keys move to the next package instead of wrapping to the first. */
   const press = (event: KeyboardEvent) => {
@@ -53,6 +68,7 @@ export function PackageSlider({ packages: onSale, email, selected, accepts, offe
   };
   return (
     <div className={styles.slider}>
+      {needed && <Need {...needed} back={back} />}
       <Ways ways={offers?.map(({ name }) => name) ?? []} />
       <fieldset className={styles.cards} onKeyDown={press}>
         <legend className="visually-hidden">{t('packages.legend')}</legend>
@@ -64,7 +80,7 @@ export function PackageSlider({ packages: onSale, email, selected, accepts, offe
             }}
             pkg={pkg}
             tier={index + 1}
-            mark={marks.get(pkg.id)}
+            mark={needed?.isEnough && index === place ? 'enough' : marks.get(pkg.id)}
             now={now}
             checked={pkg.id === selected}
             accepted={accepts(pkg.currency)}

@@ -24,14 +24,13 @@ let loaded: Slider | undefined;
 
 type Slider = ComponentType<ComponentProps<typeof PackageSlider>>;
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof PackageSlider>, 'offers' | 'isFree' | 'back'> {
   packages: ReturnType<typeof usePackages>;
   /** The confirmed recipient's address. */
   email: string | undefined;
   selected: string | null;
   /** Whether a gateway accepts a currency. */
   accepts: (currency: string) => boolean;
-  offers: ComponentProps<typeof PackageSlider>['offers'];
   onSelect: (id: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ShownPackage } from '../../../../contract/shopPage';
 import { runningBonus, totalDiamonds } from './bonus';
 
 /** What sets a package apart from the others. */
-export type Mark = 'mostChosen' | 'bestValue' | 'hot';
+export type Mark = 'enough' | 'mostChosen' | 'bestValue' | 'hot';
 
 /** Price per 100 diamonds in the currency's major unit, rounded to the minor unit and including an active bonus. */
 export const priceOf100 = (pkg: ShownPackage, now: Date): number =>

@@ -13,6 +13,9 @@ export function useWindow(count: number, marked = 0) {
     slides: count > windowSize,
     canBack: start > 0,
     canForward: start < last,
+    /** Moves as far as is needed to see the package at a place. */
+    show: (place: number) =>
+      setRequested((from) => (place < from ? place : Math.max(from, place - windowSize + 1))),
     step: (by: number) => setRequested(Math.min(last, Math.max(0, start + by))),
   };
 }

@@ -8,6 +8,7 @@ import { PayRest } from './panel/PayRest';
 import type { PaymentState, ShopPayment } from './state/paymentState';
 import type { PaymentFlow } from './state/usePayment';
 import type { Shop } from './state/useShop';
+import { wayBack } from './state/wayBack';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
@@ -81,6 +82,13 @@ export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
   const receipt = receiptOf(flow.state);
   const look = { variant: 'primary', size: 'large' } as const;
   if (!phone) return null;
+  const back = phase === 'completed' && wayBack(payment?.back);
+  if (back)
+    return (
+      <ButtonLink {...look} to={back}>
+        {t('payment.status.toWardrobe')}
+      </ButtonLink>
+    );
   if (receipt)
     return (
       <ButtonLink {...look} to={receipt}>

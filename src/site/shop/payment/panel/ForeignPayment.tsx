@@ -18,6 +18,7 @@ import { purchaseOf } from '../purchases/purchases';
 import { maxPolls, pollEvery } from '../state/paymentState';
 import { moneyOf } from '../state/reportedMoney';
 import { useRestPage } from '../state/useRestPage';
+import { wayBack } from '../state/wayBack';
 import { LateNote } from './LateNote';
 import { MoneyNote } from './MoneyNote';
 import { moneyTitle } from './moneySentences';
@@ -93,6 +94,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
   const rest = useRestPage(id);
   const money = data && moneyOf(data);
   const late = data?.late;
+  const back = face === 'COMPLETED' && wayBack(own?.back);
   const ofMoney = money && face !== 'COMPLETED' ? moneyTitle(money) : undefined;
   return (
     <section
@@ -122,6 +124,11 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       <div className={styles.actions}>
         {receiptKey && (
           <ButtonLink to={receiptPath(id, receiptKey)}>{t('payment.status.receipt')}</ButtonLink>
+        )}
+        {back && (
+          <ButtonLink to={back} variant="primary">
+            {t('payment.status.toWardrobe')}
+          </ButtonLink>
         )}
         {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}
         {(face === 'PENDING' || face === 'unanswered' || late) && (

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { diamondsIn } from '../../../../../contract/purchaseFigures';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { paths } from '../../../../paths';
@@ -12,6 +13,7 @@ import { usePhone } from '../../../ui/usePhone';
 import { celebrationChunk } from '../../moment/celebrationChunk';
 import type { ShopPayment } from '../state/paymentState';
 import type { PaymentFlow } from '../state/usePayment';
+import { wayBack } from '../state/wayBack';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
@@ -40,6 +42,28 @@ function SentGift({ gift, name }: Pick<ShopPayment, 'gift'> & { name: string }) 
   return sent.length > 0 && <p className={styles.text}>{sent.join(' ')}</p>;
 }
 
+/** Where to go next: to the item that the diamonds are for, to the account, or to the game. */
+function WayOn({ back, isFirst }: { back: string | undefined; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  const variant = isFirst ? 'primary' : 'secondary';
+  if (back)
+    return (
+      <ButtonLink to={back} variant={variant}>
+        {t('payment.status.toWardrobe')}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={signedIn ? paths.account : paths.download}
+      icon={signedIn ? 'user' : 'download'}
+      variant={variant}
+    >
+      {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
+    </ButtonLink>
+  );
+}
+
 interface Props {
   flow: PaymentFlow;
   onChoose: () => void;
@@ -52,7 +76,7 @@ interface Props {
 export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { signedIn } = useSession();
+  const [, setSearch] = useSearchParams();
   const phone = usePhone();
   const { payment, player, repaid, receiptKey, money } = state;
   const name = player?.userName ?? '';
@@ -68,8 +92,11 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
     announced.current = true;
   }, [done]);
   if (!payment) return null;
+  const back = wayBack(payment.back);
   const choose = () => {
     reset();
+    // What was missing is there now.
+    if (back) setSearch({}, { replace: true, preventScrollReset: true });
     onChoose();
   };
   return (
@@ -83,19 +110,13 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
       <div className={styles.slip}>
         <PaymentFacts payment={payment} recipient={player?.userName} />
         <div className={styles.actions}>
-          {receiptKey && !phone && (
+          {receiptKey && (back || !phone) && (
             <ButtonLink to={receiptPath(payment.transactionId, receiptKey)}>
               {t('payment.status.receipt')}
             </ButtonLink>
           )}
           <Button onClick={choose}>{t('payment.status.buyMore')}</Button>
-          <ButtonLink
-            to={signedIn ? paths.account : paths.download}
-            icon={signedIn ? 'user' : 'download'}
-            variant={phone && receiptKey ? 'secondary' : 'primary'}
-          >
-            {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
-          </ButtonLink>
+          <WayOn back={back} isFirst={!(phone && (receiptKey || back))} />
         </div>
       </div>
       <p className={styles.help}>{t('payment.status.completedHelp')}</p>

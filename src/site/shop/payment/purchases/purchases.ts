@@ -8,7 +8,8 @@ import { readList, writeList } from '../state/storedList';
 import { purchasesKey } from '../state/storedResult';
 
 /** A purchase made in this browser, as the account centre lists it. */
-export interface Purchase extends Pick<ShopPayment, 'name' | 'nameEn' | 'diamonds' | 'amount' | 'currency'> {
+export interface Purchase
+  extends Pick<ShopPayment, 'name' | 'nameEn' | 'diamonds' | 'amount' | 'currency' | 'back'> {
   id: string;
   /** PENDING until its result has been seen here. */
   status: PaymentStatus;
@@ -64,7 +65,7 @@ const statuses = {
 /** Records a payment when it is opened and when its result is seen. Without storage nothing is recorded. */
 export function recordPurchase({ payment, player, phase, late, diamonds, receiptKey }: PaymentState): void {
   if (!payment || !player || phase === 'idle') return;
-  const { transactionId: id, name, nameEn, amount, currency } = payment;
+  const { transactionId: id, name, nameEn, amount, currency, back } = payment;
   const all = read();
   const recorded = {
     // Preserved from when it was opened: its day, and whom it belongs to.
@@ -75,6 +76,7 @@ export function recordPurchase({ payment, player, phase, late, diamonds, receipt
     diamonds: diamonds ?? diamondsIn(payment),
     amount,
     currency,
+    ...(back && { back }),
     receiptKey,
     recipient: player.userName,
     // Its row then asks again what became of it.

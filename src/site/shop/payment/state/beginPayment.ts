@@ -13,12 +13,16 @@ import { isWebAddress } from './paymentTab';
 
 export { showWaiting } from './paymentTab';
 
-/** The gateway that the buyer chose, what they add, a code that brings bonus diamonds, and the figures they saw. */
+/**
+ * The gateway that the buyer chose, what they add, a code that brings bonus diamonds, the figures they saw, and where they
+ * came from.
+ */
 interface Choice {
   gateway?: string;
   buyer?: BuyerBody;
   code?: string;
   seen?: PurchaseFigures | undefined;
+  back?: string | undefined;
 }
 
 /** A failed step with its specified text. */
@@ -47,7 +51,7 @@ export async function beginPayment(email: string, pkg: ShownPackage, choice: Cho
   const isOpen = pending && !choice.gateway && !buyer && !choice.code && wasSeen(pending, choice.seen);
   const opened = isOpen ? pending : await create(email, pkg.id, { ...choice, buyer });
   // A server that sends no figures compared none: what was seen is all that is known.
-  const known = { packageId: pkg.id, name: pkg.name, nameEn: pkg.nameEn, ...choice.seen };
+  const known = { packageId: pkg.id, name: pkg.name, nameEn: pkg.nameEn, back: choice.back, ...choice.seen };
   return checked({ ...known, ...pending, ...opened, ...(buyer && { gift: giftOf(buyer) }) });
 }
 

@@ -19,6 +19,8 @@ export interface ShopPayment extends OpenPayment {
   nameEn?: string | null;
   /** What goes to others once it is paid: a message with its giver's name, a receipt to an address. */
   gift?: { hasMessage: boolean; receiptTo?: string | undefined };
+  /** Where the buyer came from, to buy an item. */
+  back?: string | undefined;
   /** This browser opened its payment page. */
   opened?: boolean;
   /** Restored from storage: its state may have changed. */

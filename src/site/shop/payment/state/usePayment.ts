@@ -19,6 +19,7 @@ export interface Chosen {
   buyer?: BuyerBody;
   code?: string;
   seen?: PurchaseFigures | undefined;
+  back?: string | undefined;
 }
 
 type Opening = (recipient: Player, steps: Steps) => Promise<ShopPayment>;

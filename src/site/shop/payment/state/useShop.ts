@@ -64,6 +64,7 @@ export function useShop() {
     buyer: gift,
     ...(offered.code && { code: offered.code }),
     seen: offered.figures,
+    back: entry.back,
   };
   return {
     flow,

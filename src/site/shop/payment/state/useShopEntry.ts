@@ -4,6 +4,7 @@ import { type Player, recallPlayer } from '../../recipient/player';
 import { recallPayment } from './storedPayments';
 import { recallResult, rememberResult } from './storedResult';
 import type { PaymentFlow } from './usePayment';
+import { wayBack } from './wayBack';
 
 /** Navigation state of a link to the shop: the account whose open payment to resume. */
 export interface ShopState {
@@ -22,7 +23,7 @@ const returned = /^(payment|code|id|cancel|status|orderCode|vnp_.*)$/;
 /**
  * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the URL once read,
  * together with the gateway's parameters), at the account's open payment, at the last payment started by this browser, or
- * at this session's recipient. Of a payment started elsewhere only the id is known.
+ * at this session's recipient; `?back=` is where the visitor came from to buy an item. Of a payment started elsewhere only the id is known.
  */
 export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
   const [search, setSearch] = useSearchParams();
@@ -53,5 +54,5 @@ export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
     rememberResult(null);
     setForeignId(null);
   };
-  return { foreignId, arrived, closeForeign };
+  return { foreignId, arrived, closeForeign, back: wayBack(search.get('back')) };
 }

@@ -52,6 +52,7 @@ export const auditActions = [
   'tag',
   'ask',
   'resend-receipt',
+  'remove-words',
   'compare',
   'make-cases',
   'close-day',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
+import { GiftLink } from './gifts';
 import { emailLength, gift } from './limits';
 import { paymentStatuses } from './moneyStates';
 import { Moment } from './schemas';
@@ -137,6 +138,8 @@ export const PaymentStatusResponse = Type.Object({
   offer: Type.Optional(ShownOffer),
   /** Opens the receipt of a completed payment; only for the person who made the payment. */
   receiptKey: Type.Optional(Type.String()),
+  /** The link of a gift that can be opened; only for the person who made the payment. */
+  gift: Type.Optional(GiftLink),
 });
 export type FirstBonuses = Static<typeof FirstBonuses>;
 export type PaymentGateways = Static<typeof PaymentGateways>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
 import { gatewayNames } from './gateways';
+import { ReceivedGift } from './gifts';
 import { PaymentStatus } from './payments';
 import { Moment } from './schemas';
 
@@ -49,6 +50,8 @@ export const Purchase = Type.Object({
   held: Type.Optional(Type.Object({ amount: Money, currency: Type.Enum(currencies) })),
   /** What the giver added, for the recipient and the giver. */
   giver: Type.Optional(Type.Object({ name: Type.String(), message: Type.Optional(Type.String()) })),
+  /** The link of the gift, while it can be opened. */
+  gift: Type.Optional(ReceivedGift),
   /** Opens the receipt, for as long as that can be opened. */
   receiptKey: Type.Optional(Type.String()),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
+import { GiftLink } from './gifts';
 import { languages } from './languages';
 import { PaymentOffer } from './payments';
 import { Moment } from './schemas';
@@ -28,6 +29,8 @@ export const Receipt = Type.Object({
   repaid: Type.Integer(),
   /** Finished refunds, oldest first. */
   refunds: Type.Array(Type.Object({ amount: Type.Number(), at: Moment })),
+  /** The link of a gift that can be opened: both who paid and who received it have it in their mails. */
+  gift: Type.Optional(GiftLink),
   recipient: Type.Object({
     userName: Type.String(),
     /** Masked: j•••@mail.com. */

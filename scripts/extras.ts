@@ -105,6 +105,7 @@ export async function writeExtras(folder: string): Promise<void> {
     'Disallow: /admin',
     'Disallow: /auth',
     'Disallow: /receipts/',
+    'Disallow: /gift/',
     'Disallow: /api/',
   ];
   // Both require absolute URLs.

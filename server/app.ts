@@ -49,6 +49,7 @@ import { keepGivers } from './money/giving/seasonGiven';
 import { requestRoutes } from './money/requests/requestRoutes';
 import { settlementRoutes } from './money/settlement/settlementRoutes';
 import { transactionRoutes } from './money/transactions/transactionRoutes';
+import { giftRoutes } from './payments/checkout/giftRoutes';
 import { paymentRoutes } from './payments/checkout/paymentRoutes';
 import { purchaseRoutes } from './payments/checkout/purchaseRoutes';
 import { receiptRoutes } from './payments/checkout/receiptRoutes';
@@ -92,6 +93,7 @@ function registerBounds(app: App, deps: Dependencies, limiter: Limiter): void {
 function buyerRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
   paymentRoutes(app, deps, limiter);
   receiptRoutes(app, deps);
+  giftRoutes(app, deps);
   purchaseRoutes(app, deps);
   seasonRoutes(app, deps);
 }

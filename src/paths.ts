@@ -30,6 +30,8 @@ export const paths = {
   privacy: '/privacy',
   /** Linked from a receipt's mail, with its key in the query. */
   receipt: '/receipts/:id',
+  /** The box of a gift, with its key behind the # (account.md, Gift as a link). */
+  gift: '/gift/:id',
   /** Used by the guards; redirects to the sign-in screen (decisions.md, Routes). */
   login: '/login',
   auth: {

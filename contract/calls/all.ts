@@ -9,6 +9,7 @@ export * as daily from './daily';
 export * as erasure from './erasure';
 export * as figures from './figures';
 export * as files from './files';
+export * as gifts from './gifts';
 export * as google from './google';
 export * as history from './history';
 export * as invitations from './invitations';

@@ -1,4 +1,5 @@
 import { emailUndoDays } from '../../contract/erasure';
+import { giftDays } from '../../contract/gifts';
 import { paymentMinutes, receiptDays, undoDays } from '../../contract/limits';
 import { days, hours, minutes, seconds } from '../platform/clock';
 
@@ -185,6 +186,15 @@ export const credentials = {
     lasts: days(receiptDays),
     endsOn: [],
     endsOnRecord: [],
+  },
+  giftLink: {
+    holder: 'whoever paid for somebody else, and the mailbox of the player who received it',
+    opens: 'what was given, with the name and the sentence of the giver',
+    lasts: days(giftDays),
+    // Of either side.
+    endsOn: ['erase'],
+    // By staff, who remove the words, and by a refund.
+    endsOnRecord: ['withdrawn', 'undone'],
   },
   buyerCookie: {
     holder: 'a browser that bought without signing in',

@@ -73,6 +73,11 @@ export const endings: Partial<Record<CredentialName, (ending: Ending) => Array<R
   emailUndoLink: ({ id, now }) => [
     sql`update email_changes set ended_at = ${now} where user_id = ${id} and undone_at is null and ended_at is null`,
   ],
+  giftLink: ({ id, now }) => [
+    sql`update gift_links set ended_at = ${now} where ended_at is null and payment_id in (
+      select id from payments where user_id = ${id}
+      union all select id from payments where creator = ${`account:${id}`} and creator like 'account:%')`,
+  ],
   invitation: ({ id }) => [
     sql`delete from invitations where lower(email) = (select lower(email) from users where id = ${id})`,
   ],

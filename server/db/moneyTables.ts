@@ -66,6 +66,16 @@ export interface PaymentBuyersTable {
   message: string | null;
   createdAt: Date;
 }
+/** The link of a gift (payments/effects/giftLinks.ts). */
+export interface GiftLinksTable {
+  id: string;
+  paymentId: string;
+  keyHash: string;
+  madeAt: Date;
+  /** By the player who received it. */
+  openedAt: Defaulted<Date | null>;
+  endedAt: Defaulted<Date | null>;
+}
 /** One order of a payment at one gateway. A payment ends with its last attempt. */
 export interface PaymentAttemptsTable {
   id: string;

@@ -16,6 +16,7 @@ import type { FigureHoursTable, PayerDaysTable } from './figureTables';
 import type { ItemTables } from './itemTables';
 import type {
   AllocationsTable,
+  GiftLinksTable,
   MoneyCasesTable,
   MoneyRequestsTable,
   MovementsTable,
@@ -244,6 +245,7 @@ export interface Tables
   payments: PaymentsTable;
   offerCounts: OfferCountsTable;
   paymentBuyers: PaymentBuyersTable;
+  giftLinks: GiftLinksTable;
   paymentAttempts: PaymentAttemptsTable;
   movements: MovementsTable;
   allocations: AllocationsTable;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { giftDays } from '../../contract/gifts';
 import { receiptDays } from '../../contract/limits';
 import { payerDaysKept } from '../../contract/staffLimits';
 import { userNameHeldDays } from '../../contract/userNames';
@@ -57,6 +58,7 @@ export const retention: readonly Rule[] = [
     keep: days(receiptDays),
     why: 'the buyer may ask for the receipt again',
   },
+  { table: 'giftLinks', by: 'made_at', keep: days(giftDays), why: 'the gift can no longer be opened' },
   {
     table: 'emailChanges',
     by: 'changed_at',

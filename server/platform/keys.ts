@@ -29,6 +29,7 @@ const purposes = {
   secondFactor: 'second factor',
   challenge: 'sign-in challenge',
   receipts: 'receipts',
+  gifts: 'gifts',
   previews: 'previews of content',
   acceptedCodes: 'accepted codes',
   erasedNames: 'user names of erased players',

@@ -269,12 +269,12 @@ function headersOf(
     vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
     'cache-control': hashed ? cachedForever : 'no-cache',
     'x-content-type-options': 'nosniff',
-    ...(isPage && isReceipt.test(pathOf(request) ?? '') && secretAddress),
+    ...(isPage && hasKey.test(pathOf(request) ?? '') && secretAddress),
   };
 }
 
-/** A receipt's address contains its key: it must not reach other pages or a search index. */
-const isReceipt = /^(?:\/(?:en|vi))?\/receipts\//;
+/** The address of a receipt or a gift contains its key: it must not reach other pages or a search index. */
+const hasKey = /^(?:\/(?:en|vi))?\/(?:receipts|gift)\//;
 const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** The page Google redirects to must keep its opener; every other page only needs to keep its own pop-ups. */

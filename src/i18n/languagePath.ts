@@ -4,7 +4,7 @@
  */
 
 /** Areas with a single address for both languages, unlike public pages. */
-const single = /^\/(admin|auth|account|profile|login|receipts)(?=[/?#]|$)/i;
+const single = /^\/(admin|auth|account|profile|login|receipts|gift)(?=[/?#]|$)/i;
 const named = /^\/en(?=\/|$)/i;
 
 /** `/en` while the address makes this visit English, else empty. */

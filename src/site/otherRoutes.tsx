@@ -23,6 +23,10 @@ export const otherRoutes: RouteObject[] = [
     vi: () => import('../i18n/vi/season'),
     en: () => import('../i18n/en/season'),
   }),
+  page(paths.gift, 'gift', () => import('./gift/GiftPage'), {
+    vi: () => import('../i18n/vi/gift'),
+    en: () => import('../i18n/en/gift'),
+  }),
   accountArea,
   page(paths.card, 'card', () => import('./card/CardPage'), {
     vi: () => import('../i18n/vi/card'),

@@ -23,6 +23,7 @@ const makers: Record<string, readonly CredentialName[]> = {
   'content/preview.ts': ['preview'],
   'payments/checkout/codeMisses.ts': ['codeProof'],
   'payments/checkout/creator.ts': ['buyerCookie'],
+  'payments/effects/giftLinks.ts': ['giftLink'],
   'payments/effects/receiptMail.ts': ['receiptLink'],
 };
 

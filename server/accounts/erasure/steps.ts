@@ -50,6 +50,14 @@ const steps: readonly Step[] = [
   deleting('codes', ({ id, emails }) => sql`user_id = ${id} or email = any(${emails}::text[])`),
   deleting('invitations', byAddress(sql`lower(email)`)),
   deleting('subscribers', byAddress(sql`email`)),
+  // The links of gifts, also of those from an address that is this player's.
+  deleting('gift_links', ({ id }) => sql`payment_id in ${ownPayments(id)}`),
+  deleting('gift_links', ({ id }) => sql`payment_id in ${madePayments(id)}`),
+  deleting(
+    'gift_links',
+    ({ emails }) => sql`payment_id in (select payment_id from payment_buyers
+      where email is not null and lower(email) = any(${emails}::text[]))`,
+  ),
   // What others added to payments for the player, and what the player added to payments for others.
   deleting('payment_buyers', ({ id }) => sql`payment_id in ${ownPayments(id)}`),
   deleting('payment_buyers', byAddress(sql`email is not null and lower(email)`)),

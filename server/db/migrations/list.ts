@@ -5,3 +5,4 @@ export * as '003_daily' from './003_daily';
 export * as '004_profile' from './004_profile';
 export * as '005_lost_factors' from './005_lost_factors';
 export * as '006_people' from './006_people';
+export * as '007_gifts' from './007_gifts';

@@ -29,7 +29,7 @@ const hello = ({ name }: Values): TextPair =>
   name ? [`Chào ${name},`, `Hello ${name},`] : ['Xin chào,', 'Hello,'];
 
 function mailIn(language: Language, mail: MailTexts & { greeting: TextPair }): MailText {
-  const { subject, greeting, lines, code, link, after } = mail;
+  const { subject, greeting, lines, code, link, second, after } = mail;
   const text = (pair: TextPair) => inLanguage(pair, language);
   return {
     subject: text(subject),
@@ -37,6 +37,7 @@ function mailIn(language: Language, mail: MailTexts & { greeting: TextPair }): M
     lines: lines.filter((pair) => pair !== undefined && pair !== '').map(text),
     code,
     link: link && { label: text(link.label), url: link.url },
+    second: second && { label: text(second.label), url: second.url },
     after: after.map(text),
   };
 }

@@ -9,6 +9,8 @@ export interface MailText {
   code?: string;
   /** A link to the site, shown separately. */
   link?: { label: string; url: string };
+  /** Another one, below it. */
+  second?: { label: string; url: string };
   after: string[];
 }
 export type Values = Record<string, string>;
@@ -22,6 +24,7 @@ export interface MailTexts {
   lines: ReadonlyArray<TextPair | '' | undefined>;
   code?: string;
   link?: { label: TextPair; url: string };
+  second?: { label: TextPair; url: string } | undefined;
   after: readonly TextPair[];
 }
 export type Template = (values: Values) => MailTexts;

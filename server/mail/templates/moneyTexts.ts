@@ -4,6 +4,16 @@ import { repaidLine, type Template, type Values } from './mailText';
 /** Names the recipient to whoever paid for somebody else. */
 const paidFor = ({ paidFor: name }: Values): TextPair => (name ? [` của ${name}`, ` for ${name}`] : ['', '']);
 
+/** The receipt, below the gift if there is one to open. */
+function linksOf({ link = '', giftLink }: Values) {
+  const receipt: { label: TextPair; url: string } = {
+    label: ['Xem biên nhận', 'View the receipt'],
+    url: link,
+  };
+  const gift: { label: TextPair; url: string } = { label: ['Mở quà', 'Open the gift'], url: giftLink ?? '' };
+  return giftLink ? { link: gift, second: receipt } : { link: receipt };
+}
+
 /** For the recipient of a completed payment. */
 const purchaseDone: Template = (values) => ({
   subject: values.giver
@@ -28,7 +38,7 @@ const purchaseDone: Template = (values) => ({
     repaidLine(values),
     [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
   ],
-  link: { label: ['Xem biên nhận', 'View the receipt'], url: values.link ?? '' },
+  ...linksOf(values),
   after: [['Hẹn gặp bạn trong trận đấu!', 'See you in the next match!']],
 });
 

@@ -92,7 +92,7 @@ export async function isCreator(
 }
 
 /** The account of the token that was sent; null without one. */
-async function userOfToken(deps: Dependencies, request: FastifyRequest): Promise<string | null> {
+export async function userOfToken(deps: Dependencies, request: FastifyRequest): Promise<string | null> {
   const userId = await signedInUser(deps, request);
   if (!userId && bearerOf(request)) throw unauthorized();
   return userId;

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies';
 import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { repaidDebt } from '../effects/entries';
+import { giftLinkOf } from '../effects/giftLinks';
 import { receiptKey } from '../effects/receiptMail';
 import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
 import type { Made } from './creator';
@@ -64,6 +65,7 @@ export async function statusOf(
   };
   const isPrivate = status === 'COMPLETED' || payment.offerCode !== null;
   const isOwn = isPrivate && (await isMadeByCaller(payment));
+  const gift = isOwn && status === 'COMPLETED' ? await giftLinkOf(deps.db, deps.keys, id, now) : undefined;
   return {
     status,
     ...reportedMoneyOf({ ...payment, status }),
@@ -71,5 +73,6 @@ export async function statusOf(
     ...brought,
     ...shownOffer(payment, isOwn),
     ...(isOwn && status === 'COMPLETED' && { receiptKey: receiptKey(deps.keys.receipts[0], id) }),
+    ...(gift && { gift }),
   };
 }

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies';
 import { addMs } from '../../platform/clock';
 import { afterPlace, newestFirst, pageLimit, pageOf, placeOf } from '../../resources/keyset';
 import { repaidDebt } from '../effects/entries';
+import { isOpenGift, linkOf } from '../effects/giftLinks';
 import { fitWords } from '../effects/mailReaders';
 import { receiptKey } from '../effects/receiptMail';
 import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
@@ -34,6 +35,9 @@ interface PurchaseRow extends ReceivedSums {
   offerCode: string | null;
   giver: string | null;
   message: string | null;
+  giftId: string | null;
+  keyHash: string | null;
+  openedAt: Date | null;
 }
 
 /** Ids of purchases are of 128 random bits; those of another server may be any word. */
@@ -45,7 +49,7 @@ export async function purchasesOf(
   userId: string,
   after: string | undefined,
 ): Promise<Purchases> {
-  const { rows, next } = pageOf(await readPurchases(deps.reads, userId, after));
+  const { rows, next } = pageOf(await readPurchases(deps, userId, after));
   return { purchases: rows.map((row) => toPurchase(deps, row, userId)), ...(next && { next }) };
 }
 
@@ -57,13 +61,18 @@ export const packageNames = sql`coalesce(diamond_packages.name, payments.package
   coalesce(diamond_packages.name_en, '') as package_name_en`;
 
 /** Each of the two ways to a purchase has its index, and is read no further than the page. */
-async function readPurchases(reads: Db, userId: string, after: string | undefined): Promise<PurchaseRow[]> {
+async function readPurchases(
+  { reads, clock }: { reads: Db } & Pick<Dependencies, 'clock'>,
+  userId: string,
+  after: string | undefined,
+): Promise<PurchaseRow[]> {
   const creator = accountKey(userId);
   const rest = sql`and ${afterPlace(placeOf(after, isPaymentId))} order by ${newestFirst} limit ${pageLimit}`;
   const { rows } = await sql<PurchaseRow>`select payments.*, money.*, ${repaidDebt} as repaid,
       ${packageNames},
       case when users.erased_at is null then users.user_name end as recipient,
-      payment_buyers.name as giver, payment_buyers.message
+      payment_buyers.name as giver, payment_buyers.message,
+      gift_links.id as gift_id, gift_links.key_hash, gift_links.opened_at
     from (select id from (
         (select id, created_at from payments where user_id = ${userId} ${rest}) union
         (select id, created_at from payments where creator = ${creator} and creator like 'account:%' ${rest})
@@ -72,6 +81,7 @@ async function readPurchases(reads: Db, userId: string, after: string | undefine
     join users on users.id = payments.user_id
     left join diamond_packages on ${isSamePackage}
     left join payment_buyers on payment_buyers.payment_id = payments.id
+    left join gift_links on gift_links.payment_id = payments.id and ${isOpenGift(clock.now())}
     cross join lateral (select ${receivedSums} ${moneyOf(sql.ref('payments.id'))}) as money
     order by payments.created_at desc, payments.id desc`.execute(reads);
   return rows;
@@ -99,6 +109,7 @@ function toPurchase(deps: Deps, row: PurchaseRow, userId: string): Purchase {
     ...(row.creator === accountKey(userId) && { paid: paidPart(row, money, isOpen) }),
     ...(held !== undefined && { held: { amount: held, currency } }),
     ...giverOf(row),
+    ...giftOf(deps, row),
     ...(hasReceipt(deps, row) && { receiptKey: receiptKey(deps.keys.receipts[0], id) }),
   };
 }
@@ -106,6 +117,11 @@ function toPurchase(deps: Deps, row: PurchaseRow, userId: string): Purchase {
 function giverOf(row: PurchaseRow): Pick<Purchase, 'giver'> {
   const { giver: name, message } = fitWords(row);
   return name ? { giver: { name, ...(message && { message }) } } : {};
+}
+
+function giftOf({ keys }: Deps, { giftId: id, keyHash, openedAt }: PurchaseRow): Pick<Purchase, 'gift'> {
+  const link = id !== null && keyHash !== null && linkOf(keys, { id, keyHash });
+  return link ? { gift: { ...link, isOpened: openedAt !== null } } : {};
 }
 
 type Reported = Omit<ReturnType<typeof reportedMoneyOf>, 'held'>;

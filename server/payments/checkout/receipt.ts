@@ -10,6 +10,7 @@ import { notFound } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
 import { paymentMessages } from '../../platform/messages/payments';
 import { repaidDebt } from '../effects/entries';
+import { giftLinkOf } from '../effects/giftLinks';
 import { receiptKey } from '../effects/receiptMail';
 
 /**
@@ -22,6 +23,7 @@ export async function readReceipt(deps: Dependencies, id: string, key: string): 
   if (!payment?.settledAt) throw notFound(paymentMessages.noReceipt);
   const { amount, currency, settledAt, email, userName, repaid, offerCode, offerBonus, ...facts } = payment;
   const refunds = await refundsOf(deps.db, id);
+  const gift = await giftLinkOf(deps.db, deps.keys, id, deps.clock.now());
   return {
     id,
     ...facts,
@@ -35,6 +37,7 @@ export async function readReceipt(deps: Dependencies, id: string, key: string): 
       amount: fromMinorUnits(refund.amount, currency),
       at: refund.at.toISOString(),
     })),
+    ...(gift && { gift }),
     recipient: { userName, email: maskEmail(email) },
     ...deps.contact,
   };

@@ -4,6 +4,7 @@ import { code } from './code';
 import type { Effect, EffectDependencies } from './effect';
 import { figures } from './figures';
 import { firstBonus } from './firstBonus';
+import { giftLink } from './giftLink';
 import { gifts } from './gifts';
 import type { Payment } from './payment';
 import { receipt } from './receipt';
@@ -12,9 +13,18 @@ import { wallet } from './wallet';
 
 /**
  * Everything that a completed payment brings, in this order. Rows that others wait for are locked in it, too: wallet, other
- * payments, code, season, sums.
+ * payments, code, season, sums. The mail of the receipt carries the link of the gift.
  */
-export const effects: readonly Effect[] = [wallet, firstBonus, code, season, figures, receipt, gifts];
+export const effects: readonly Effect[] = [
+  wallet,
+  firstBonus,
+  code,
+  season,
+  figures,
+  giftLink,
+  receipt,
+  gifts,
+];
 
 /**
  * Completes a payment whose price has been allocated to it, with its effects, in the caller's transaction

@@ -8,6 +8,7 @@ import { enqueue } from '../../mail/outbox';
 import type { Keys } from '../../platform/keys';
 import type { EffectDependencies } from './effect';
 import { repaidBy } from './entries';
+import { giftLinkOf, giftUrl } from './giftLinks';
 import { mailReadersOf } from './mailReaders';
 import type { Payment } from './payment';
 
@@ -31,6 +32,7 @@ export async function sendReceipt(
   const deps = { clock, keys, address };
   const repaid = await repaidBy(tx, payment.id);
   const { recipient, payer, giver, message } = await mailReadersOf(tx, payment);
+  const gift = await giftLinkOf(tx, keys, payment.id, clock.now());
   const valuesIn = (reader: Language) => ({
     diamonds: formatNumber(payment.diamonds + payment.bonusDiamonds, reader),
     packageName: payment.packageName,
@@ -52,6 +54,7 @@ export async function sendReceipt(
       ...(repaid > 0 && { repaid: formatNumber(repaid, recipient.language) }),
       ...(giver && { giver }),
       ...(giver && message && { message }),
+      ...(gift && { giftLink: giftUrl(address, gift) }),
     },
     ...about,
   });

@@ -105,6 +105,10 @@ export const paymentMessages = {
     `Không mở được biên nhận này. Đường dẫn có thể đã quá ${receiptDays} ngày hoặc bị thiếu ký tự.`,
     `This receipt cannot be opened. The link may be older than ${receiptDays} days, or incomplete.`,
   ),
+  noGift: localized(
+    'Món quà này không mở được nữa, hoặc đường dẫn bị thiếu ký tự.',
+    'This gift can no longer be opened, or the link is incomplete.',
+  ),
   noSuchGateway: localized('Không có cổng thanh toán này.', 'There is no such payment gateway.'),
   searchShort: localized(
     `Nhập ít nhất ${search.minLength} ký tự để tìm.`,

@@ -9,4 +9,8 @@ export const transactionMessages = {
     'Biên nhận vừa được gửi. Hãy đợi một phút rồi gửi lại.',
     'The receipt has just been sent. Wait a minute before you send it again.',
   ),
+  noWords: localized(
+    'Giao dịch này không có tên người tặng hay lời nhắn.',
+    'This payment has neither a giver’s name nor a message.',
+  ),
 } as const;

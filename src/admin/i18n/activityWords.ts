@@ -65,6 +65,7 @@ addScreenTexts('activity', {
     'end-sessions': ['Đăng xuất mọi thiết bị', 'Logged out everywhere'],
     ask: ['Kiểm tra với cổng', 'Gateway asked'],
     'resend-receipt': ['Gửi lại biên nhận', 'Receipt sent again'],
+    'remove-words': ['Gỡ lời nhắn của người tặng', 'Giver’s words removed'],
     note: ['Ghi chú', 'Note added'],
     'delete-note': ['Xóa ghi chú', 'Note deleted'],
     tag: ['Đổi nhãn', 'Tags changed'],

@@ -142,6 +142,7 @@ addScreenTexts('transactions', {
     staff: {
       ask: ['Kiểm tra với cổng', 'Gateway asked'],
       'resend-receipt': ['Gửi lại biên nhận', 'Receipt sent again'],
+      'remove-words': ['Gỡ lời nhắn của người tặng', 'Giver’s words removed'],
     },
     note: ['Ghi chú', 'Note'],
     case: ['Cần xem xét: %{case}', 'Needs review: %{case}'],

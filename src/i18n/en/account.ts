@@ -37,6 +37,9 @@ export const account: SameKeys<typeof vi> = {
     done: 'Done. The file is in your downloads.',
   },
   waits: {
+    gift_one: 'You have {{count}} gift to open.',
+    gift_other: 'You have {{count}} gifts to open.',
+    toGift: 'Open it',
     held_one: 'We hold money of {{count}} purchase.',
     held_other: 'We hold money of {{count}} purchases.',
     toPurchases: 'See why, and what happens next',
@@ -138,6 +141,7 @@ export const account: SameKeys<typeof vi> = {
     PENDING: 'Waiting for confirmation',
     FAILED: 'Failed',
     CANCELLED: 'Cancelled or expired',
+    openGift: 'Open the gift',
     receipt: 'Show receipt',
     result: 'See the result',
     open: 'Open',

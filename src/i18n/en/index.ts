@@ -5,6 +5,7 @@ import { auth } from './auth';
 import { card } from './card';
 import { download } from './download';
 import { events } from './events';
+import { gift } from './gift';
 import { home } from './home';
 import { library } from './library';
 import { news } from './news';
@@ -25,6 +26,7 @@ export const en: SameKeys<typeof vi> = {
   card,
   download,
   events,
+  gift,
   home,
   library,
   news,

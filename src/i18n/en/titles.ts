@@ -15,6 +15,7 @@ export const titles: SameKeys<typeof vi> = {
   account: 'Account Center | Outline',
   terms: 'Terms of use | Outline',
   privacy: 'Privacy policy | Outline',
+  gift: 'A gift | Outline',
   receipt: 'Payment receipt | Outline',
   login: 'Log in or register | Outline',
   forgotPassword: 'Forgot password | Outline',

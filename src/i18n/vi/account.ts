@@ -36,6 +36,9 @@ export const account = {
     done: 'Đã tải xong. Tệp nằm trong thư mục tải về của bạn.',
   },
   waits: {
+    gift_one: 'Bạn có {{count}} món quà chưa mở.',
+    gift_other: 'Bạn có {{count}} món quà chưa mở.',
+    toGift: 'Mở quà',
     held_one: 'Chúng tôi đang giữ tiền của {{count}} lần mua.',
     held_other: 'Chúng tôi đang giữ tiền của {{count}} lần mua.',
     toPurchases: 'Xem vì sao và sẽ ra sao',
@@ -137,6 +140,7 @@ export const account = {
     PENDING: 'Đang chờ xác nhận',
     FAILED: 'Thất bại',
     CANCELLED: 'Đã hủy hoặc hết hạn',
+    openGift: 'Mở quà',
     receipt: 'Xem biên nhận',
     result: 'Xem kết quả',
     open: 'Xem lại',

@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { card } from './card';
 import { download } from './download';
 import { events } from './events';
+import { gift } from './gift';
 import { home } from './home';
 import { library } from './library';
 import { news } from './news';
@@ -24,6 +25,7 @@ export const vi = {
   card,
   download,
   events,
+  gift,
   home,
   library,
   news,

@@ -13,6 +13,7 @@ export const titles = {
   account: 'Trung tâm tài khoản | Outline',
   terms: 'Điều khoản sử dụng | Outline',
   privacy: 'Chính sách quyền riêng tư | Outline',
+  gift: 'Quà tặng | Outline',
   receipt: 'Biên nhận thanh toán | Outline',
   login: 'Đăng nhập hoặc đăng ký | Outline',
   forgotPassword: 'Quên mật khẩu | Outline',

@@ -101,6 +101,7 @@ export const inBrowser: Kept[] = [
       'shopGift',
       'shopResult',
       'shopPackage',
+      'shopNeed',
       'outline.draft:*',
       'resend:*',
       'linkToken *',
@@ -230,6 +231,14 @@ export const inDatabase: Kept[] = [
       vi: 'Đến khi tài khoản bị xóa',
       en: 'Until the account is deleted',
     },
+  },
+  {
+    names: ['gift_links'],
+    text: {
+      vi: 'Đường dẫn của món quà: mã băm của khóa, và bạn đã mở quà lúc nào.',
+      en: 'The link of a gift: a hash of its key, and when you opened it.',
+    },
+    ...within(90),
   },
   {
     names: ['payment_buyers'],

@@ -12,20 +12,22 @@ interface Props {
   kinds: Kind[];
   /** The type whose sign and loot are shown. */
   front: Kind;
+  /** Whether it is open, where its reader opens it. */
+  isOpen?: boolean;
 }
 
 /**
  * The promotion's box. Closed until first seen, then it opens and the loot rises; later only sign and loot change. The
  * layers come from one SVG file, so the bundle contains no geometry.
  */
-export function LootBox({ kinds, front }: Props) {
+export function LootBox({ kinds, front, isOpen }: Props) {
   const each = (part: 'loot' | 'sign') =>
     kinds.map((kind) => (
       <use key={kind} href={layer(`${part}-${kind}`)} className={styles[part]} data-shown={kind === front} />
     ));
   return (
     <svg
-      ref={drawOn}
+      {...(isOpen === undefined ? { ref: drawOn } : { 'data-draw': isOpen ? 'now' : 'wait' })}
       className={cx(styles.pen, styles.box)}
       viewBox="0 0 640 640"
       data-draw-at="half"

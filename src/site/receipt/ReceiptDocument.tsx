@@ -11,6 +11,7 @@ import { ReceiptFoot } from './ReceiptFoot';
 import { ReceiptRefunds } from './ReceiptRefunds';
 import { receiptTexts } from './receiptTexts';
 import { receiptTime } from './receiptTime';
+import { ShareGift } from './ShareGift';
 
 /** The receipt as one sheet of paper, in the language of the payment until the reader switches to the other. */
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
@@ -26,6 +27,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <Button size="small" variant="quiet" icon="globe" lang={other} onClick={() => setLanguage(other)}>
           {text.other}
         </Button>
+        {receipt.gift && <ShareGift gift={receipt.gift} language={language} size="small" />}
       </div>
       <article className={cx('paper', styles.document)} lang={language} data-receipt="">
         <header className={styles.head}>

@@ -4,36 +4,42 @@ import { copyText } from '../../session/copyText';
 import { Button } from './Button';
 import { announce } from './LiveRegion';
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
-  /** What the page is about. */
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
+
+interface Words {
+  share: string;
+  copied: string;
+  failed: (address: string) => string;
+}
+interface LinkProps extends Look {
+  /** What the address is about. */
   title: string;
-  /** Whose words say what was copied. */
-  area: 'library' | 'news' | 'events' | 'card';
+  url: string;
+  words: Words;
 }
 
-/** Shares the page through the system's share sheet, else copies its address and says so below the button. */
-export function Share({ title, area, ...look }: Props) {
-  const { t, language } = useTranslation();
+/** Shares an address through the system's share sheet, else copies it and says so below the button. */
+export function ShareLink({ title, url, words, ...look }: LinkProps) {
+  const { language } = useTranslation();
   const [said, setSaid] = useState({ text: '', language, title });
   const say = (text: string) => {
     setSaid({ text, language, title });
     announce(text);
   };
   const share = async () => {
-    const url = location.origin + location.pathname;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await copyText(url);
-      say(t(`${area}.copied`));
+      say(words.copied);
     } catch (error) {
       // Closing the share sheet is not a failure.
-      if ((error as Error).name !== 'AbortError') say(t(`${area}.copyFailed`, { address: url }));
+      if ((error as Error).name !== 'AbortError') say(words.failed(url));
     }
   };
   return (
     <div>
       <Button {...look} icon="external" onClick={() => void share()}>
-        {t(`${area}.share`)}
+        {words.share}
       </Button>
       {/* Announced through the live region; of no use after a change of the language, or beside another item. */}
       {said.text && said.language === language && said.title === title && (
@@ -44,3 +50,24 @@ export function Share({ title, area, ...look }: Props) {
     </div>
   );
 }
+
+interface Props extends Look {
+  /** What the page is about. */
+  title: string;
+  /** Whose words say what was copied. */
+  area: 'library' | 'news' | 'events' | 'card';
+}
+
+/** Shares the page that is open. */
+export function Share({ area, ...rest }: Props) {
+  const { t } = useTranslation();
+  const words = {
+    share: t(`${area}.share`),
+    copied: t(`${area}.copied`),
+    failed: (address: string) => t(`${area}.copyFailed`, { address }),
+  };
+  return <ShareLink {...rest} url={pageUrl()} words={words} />;
+}
+
+/** Without the query, which is the reader's own. */
+const pageUrl = () => (typeof location === 'undefined' ? '' : location.origin + location.pathname);

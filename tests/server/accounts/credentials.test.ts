@@ -380,6 +380,19 @@ const ofShop: Partial<Record<CredentialName, Kind>> = {
     },
     never: ofStaff,
   },
+  giftLink: {
+    subject: player,
+    give: async ({ email }) => {
+      const packageId = await makePackage(server);
+      const body = { email, packageId, buyer: { name: 'Mẹ Lan' } };
+      const { transactionId } = (await server.post('user/payment/create', body)).body;
+      await paid(transactionId);
+      const mail = (await server.mails()).filter(({ to }) => to === email).at(-1);
+      const [, id = '', key = ''] = /\/gift\/([0-9a-f]+)#(\S+)/.exec(mail?.text ?? '') ?? [];
+      return of(id, () => is200(server.post(`user/gifts/${id}`, { key })));
+    },
+    never: ofStaff,
+  },
   buyerCookie: {
     subject: player,
     give: async ({ email }) => {
@@ -517,6 +530,7 @@ it('is ended by these events', () => {
       "ownInvitations: notStaff notOwner ban erase",
       "preview: notStaff ban erase",
       "receiptLink: ",
+      "giftLink: erase",
       "buyerCookie: ",
       "undoOffer: ",
       "promisedPrice: erase",

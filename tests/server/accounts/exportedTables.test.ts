@@ -14,6 +14,7 @@ const others: Readonly<Record<string, string>> = {
     'what staff did and wrote, for themselves',
   'payment_events settlement_rows settlement_comparisons closed_days closed_day_changes':
     'what gateways said, and what it was compared with',
+  gift_links: 'the way to a gift; the payment is in it',
   payer_days: 'the days of payments that are in it',
 };
 

@@ -145,7 +145,7 @@ export const others: Readonly<Record<string, string>> = {
   audits: 'the history, which only grows',
   'payment_events sandbox_deliveries sandbox_orders settlement_comparisons settlement_rows':
     'what was reported from outside; movements are what it said',
-  'outbox payment_buyers': 'mails, and who may read a receipt for 90 days',
+  'gift_links outbox payment_buyers': 'mails, and who may read a receipt or open a gift for 90 days',
   'backfills ledger_checks season_counts': 'what is still to be done, or was found',
   'backup_runs content_addresses kept_keys leases migrations operations orphaned_pictures rate_limits rendered_pages site_files status_days status_now stored_files':
     'how processes work together, and what they store',

@@ -4,7 +4,9 @@ import { paymentNumber } from '../../../../contract/paymentNumber';
 import type { Purchase } from '../../../../contract/purchases';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
+import { giftPath } from '../../receipt/giftPath';
 import { receiptPath } from '../../receipt/receiptPath';
+import { ShareGift } from '../../receipt/ShareGift';
 import { MoneyNote } from '../../shop/payment/panel/MoneyNote';
 import { PurchaseLink, PurchaseView } from '../../shop/payment/purchases/PurchaseView';
 import { moneyOf } from '../../shop/payment/state/reportedMoney';
@@ -16,7 +18,18 @@ import styles from './PurchaseItem.module.css';
 export function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, status, createdAt: at, diamonds, repaid, recipient, isReceived, paid, receiptKey } = purchase;
+  const {
+    id,
+    status,
+    createdAt: at,
+    diamonds,
+    repaid,
+    recipient,
+    isReceived,
+    paid,
+    receiptKey,
+    gift,
+  } = purchase;
   const what = textIn({ name: purchase.packageName, nameEn: purchase.packageNameEn }, 'name', language).text;
   const when = formatDateTime(at, language);
   const number = (value: number) => formatNumber(value, language);
@@ -40,7 +53,9 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
       notes={<Notes purchase={purchase} repaid={repaid && number(repaid)} />}
     >
       {paid?.resumeUntil && link(`${paths.shop}?payment=${id}`, t('account.purchases.resume'))}
+      {isReceived && gift && link(giftPath(gift), t('account.purchases.openGift'))}
       {receiptKey && link(receiptPath(id, receiptKey), t('account.purchases.receipt'))}
+      {!isReceived && gift && <ShareGift gift={gift} language={language} size="small" />}
     </PurchaseView>
   );
 }

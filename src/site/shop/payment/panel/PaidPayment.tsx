@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/useTranslation';
 import { paths } from '../../../../paths';
 import { useSession } from '../../../../session/useSession';
 import { receiptPath } from '../../../receipt/receiptPath';
+import { ShareGift } from '../../../receipt/ShareGift';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { formatNumber } from '../../../ui/formats';
 import { announce } from '../../../ui/LiveRegion';
@@ -78,7 +79,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const language = useLanguage();
   const [, setSearch] = useSearchParams();
   const phone = usePhone();
-  const { payment, player, repaid, receiptKey, money } = state;
+  const { payment, player, repaid, receiptKey, giftLink, money } = state;
   const name = player?.userName ?? '';
   const amount = state.diamonds ?? (payment ? diamondsIn(payment) : undefined);
   const done = amount
@@ -105,6 +106,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
       {amount && Celebration === undefined && <div className={styles.coming} />}
       <p className={styles.text}>{done}</p>
       <SentGift gift={payment.gift} name={name} />
+      {giftLink && <ShareGift gift={giftLink} language={language} withLead />}
       {repaid && <RepaidDebt diamonds={repaid} />}
       <MoneyNote status="COMPLETED" money={money} />
       <div className={styles.slip}>

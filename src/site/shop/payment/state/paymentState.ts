@@ -1,3 +1,4 @@
+import type { GiftLink } from '../../../../../contract/gifts';
 import type { Language } from '../../../../../contract/languages';
 import type {
   ChangedPurchase,
@@ -65,6 +66,8 @@ export interface PaymentState {
   repaid?: number;
   /** Opens the receipt of the completed payment. */
   receiptKey?: string;
+  /** The link of the gift that it was. */
+  giftLink?: GiftLink;
   /** What has arrived for it, unless it is simply paid. */
   money?: ReportedMoney & { transactionId: string };
   /** An open payment was abandoned by changing package or recipient. */
@@ -103,6 +106,7 @@ const fresh = {
   diamonds: undefined,
   repaid: undefined,
   receiptKey: undefined,
+  giftLink: undefined,
   money: undefined,
   dropped: false,
 } as const satisfies Partial<PaymentState>;
@@ -124,7 +128,7 @@ function settle(
   state: PaymentState,
   { now, type: _, ...answer }: Extract<PaymentAction, { type: 'status' }>,
 ): PaymentState {
-  const { status, late, diamonds, repaid, receiptKey } = answer;
+  const { status, late, diamonds, repaid, receiptKey, gift: giftLink } = answer;
   const money = moneyOf(answer);
   const known = {
     ...state,
@@ -135,7 +139,10 @@ function settle(
   } as const;
   if (!isWatched(state)) return state;
   if (status === 'COMPLETED')
-    return { ...known, phase: 'completed', late: undefined, manual: 'none', diamonds, repaid, receiptKey };
+    return {
+      ...{ ...known, phase: 'completed', late: undefined, manual: 'none' },
+      ...{ diamonds, repaid, receiptKey, giftLink },
+    };
   // The check that ended it has said so; one after that says that nothing has changed.
   const ended = { ...known, late, manual: state.phase === 'paying' ? 'none' : known.manual } as const;
   if (status === 'FAILED') return { ...ended, phase: 'failed' };

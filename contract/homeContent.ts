@@ -75,4 +75,6 @@ export interface HomeContent {
   news: NewsItem[];
   /** The event that begins next, if there is one. */
   event: NextEvent | null;
+  /** How many players have reached the first mark of the running season; only where that is worth saying. */
+  season?: { number: number; players: number };
 }

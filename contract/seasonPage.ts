@@ -19,9 +19,14 @@ export interface SeasonContent {
   next: string | null;
   /** The moment as of which the page is rendered, in milliseconds: what is left of the season is counted from it. */
   at: number;
+  /** How many players have reached a mark by the full hour, by its id; only what is worth saying (`leastReached`). */
+  reached?: Readonly<Record<string, number>>;
   /** The specified sample figures in VND, where there never was a season; its season then has no window. */
   sample?: { current: number; lastSeason: number };
 }
+
+/** The least number of players that a page says: fewer say more about people than about a season. */
+export const leastReached = 20;
 
 /** The last full hour, in milliseconds. */
 export const hourBefore = (moment: Date): number => Math.floor(+moment / hourMs) * hourMs;

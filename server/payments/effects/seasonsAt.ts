@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { SeasonOnSite } from '../../../contract/playerSeason';
 import { goalMark, milestoneMarks, type StoredMark, storedMarks } from '../../../contract/seasonMarks';
+import { hourBefore, leastReached } from '../../../contract/seasonPage';
 import type { Db } from '../../db/tables';
 import type { Season } from './seasons';
 
@@ -76,6 +78,22 @@ export interface SeasonsAround {
   last: SeasonOnSite | null;
   /** When the next begins, while none is in progress; null if none is planned. */
   next: Date | null;
+  /** How many players had reached each mark of the season by the full hour, where that is worth saying. */
+  reached: Readonly<Record<string, number>>;
+}
+
+/** Each reached mark has its gift, whose moment makes the number the same in every process for an hour. */
+async function reachedBy(db: Db, seasonId: string, at: Date): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('seasonGifts')
+    .select(['mark', sql<number>`count(*)::int`.as('players')])
+    .where('seasonId', '=', seasonId)
+    .where('givenAt', '<=', new Date(hourBefore(at)))
+    .groupBy('mark')
+    .having(sql<number>`count(*)`, '>=', leastReached)
+    .orderBy('mark')
+    .execute();
+  return Object.fromEntries(rows.map(({ mark, players }) => [mark, players]));
 }
 
 /** The seasons around a moment; null where there never was one and none is planned. */
@@ -88,5 +106,6 @@ export async function seasonsAround(db: Db, at: Date): Promise<SeasonsAround | n
     season: season ? await seasonOnSite(db, season) : null,
     last: last ? await seasonOnSite(db, last) : null,
     next,
+    reached: season ? await reachedBy(db, season.id, at) : {},
   };
 }

@@ -10,6 +10,11 @@ export const home: SameKeys<typeof vi> = {
     play: 'Start the rotation',
   },
   event: { label: 'Next event', left: 'Starts in {{time}}', running: 'Happening now' },
+  season: {
+    label: 'Season',
+    reached: '{{players}} players have reached mark 1 of season {{number}}',
+    more: 'See the gifts',
+  },
   ecosystem: {
     label: 'Sheet 05 / Ecosystem',
     title: 'One line, three things',

@@ -32,6 +32,8 @@ export const season: SameKeys<typeof vi> = {
   noGift: 'A surprise',
   has: 'Received',
   reached: 'Reached',
+  reachedBy_one: '{{players}} player has reached this mark',
+  reachedBy_other: '{{players}} players have reached this mark',
   own: {
     title: 'Your line',
     sampleTitle: 'A sample line',

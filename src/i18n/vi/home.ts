@@ -8,6 +8,11 @@ export const home = {
     play: 'Tự chuyển ảnh tiếp',
   },
   event: { label: 'Sự kiện sắp tới', left: 'Còn {{time}}', running: 'Đang diễn ra' },
+  season: {
+    label: 'Mùa giải',
+    reached: '{{players}} người chơi đã chạm mốc 1 của mùa {{number}}',
+    more: 'Xem các mốc quà',
+  },
   ecosystem: {
     label: 'Bản vẽ 05 / Hệ sinh thái',
     title: 'Một nét vẽ, ba niềm vui',

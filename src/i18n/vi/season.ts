@@ -30,6 +30,8 @@ export const season = {
   noGift: 'Quà bất ngờ',
   has: 'Đã nhận',
   reached: 'Đã chạm mốc',
+  reachedBy_one: '{{players}} người chơi đã chạm mốc này',
+  reachedBy_other: '{{players}} người chơi đã chạm mốc này',
   own: {
     title: 'Nét vẽ của bạn',
     sampleTitle: 'Tiến trình mẫu',

@@ -6,6 +6,7 @@ import { News } from './News';
 import { NextEvent } from './NextEvent';
 import { OwnDay } from './OwnDay';
 import { Promo } from './Promo';
+import { SeasonStrip } from './SeasonStrip';
 import { Team } from './Team';
 
 export const ready = contentLoader('home');
@@ -20,6 +21,7 @@ export const Page = () => (
       <NextEvent />
     </Suspense>
     <OwnDay />
+    <SeasonStrip />
     <Suspense>
       <Ecosystem />
     </Suspense>

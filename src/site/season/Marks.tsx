@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { marksOf, type SeasonMark, type ShownSeason } from '../../../contract/seasonPage';
+import { marksOf, type SeasonContent, type SeasonMark, type ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { cx } from '../ui/cx';
@@ -17,9 +17,11 @@ interface Props {
   number: number;
   isGoal: boolean;
   state: 'has' | 'reached' | null;
+  /** How many players have reached it, where that is known. */
+  players: number | undefined;
 }
 
-function Mark({ mark, number, isGoal, state }: Props) {
+function Mark({ mark, number, isGoal, state, players }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price, giftText, giftLang } = useTexts();
@@ -48,6 +50,11 @@ function Mark({ mark, number, isGoal, state }: Props) {
           {t('season.instead', { amount: formatNumber(gift.instead, language) })}
         </p>
       )}
+      {players !== undefined && (
+        <p className={styles.players}>
+          {t('season.reachedBy', { count: players, players: formatNumber(players, language) })}
+        </p>
+      )}
       {state && (
         <p className={styles.state}>
           <Icon name="check" size={16} />
@@ -58,8 +65,14 @@ function Mark({ mark, number, isGoal, state }: Props) {
   );
 }
 
+interface MarksProps {
+  season: ShownSeason;
+  own: Own;
+  reached: SeasonContent['reached'];
+}
+
 /** The gifts on the way through the season, numbered as on its contour, and which of them the reader has. */
-export function Marks({ season, own }: { season: ShownSeason; own: Own }) {
+export function Marks({ season, own, reached }: MarksProps) {
   const { t } = useTranslation();
   const marks = marksOf(season);
   const stateOf = ({ id, spend }: SeasonMark): Props['state'] => {
@@ -76,6 +89,7 @@ export function Marks({ season, own }: { season: ShownSeason; own: Own }) {
           number={at + 1}
           isGoal={at === marks.length - 1}
           state={stateOf(mark)}
+          players={reached?.[mark.id]}
         />
       ))}
     </ol>

@@ -90,7 +90,7 @@ export function Page() {
               {season.imageUrl && <Picture season={season} />}
               <Own season={season} own={own} isSample={isSample} />
             </div>
-            <Marks season={season} own={own} />
+            <Marks season={season} own={own} reached={content.reached} />
           </div>
         )}
         <div className={cx('container', styles.daily)}>

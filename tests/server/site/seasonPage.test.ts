@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HomeContent } from '../../../contract/homeContent';
 import { languages } from '../../../contract/languages';
 import {
   hourBefore,
+  leastReached,
   nextSeasonTurn,
   type SeasonContent,
   type SeasonMark,
@@ -18,6 +20,8 @@ import { BuiltContent } from '../../../server/site/render/builtContent';
 import { PublishedPages } from '../../../server/site/render/published';
 import type { PublishedContent } from '../../../server/site/render/publishedContent';
 import { seasonOf } from '../../../src/site/content/demo/season';
+import { makePackage } from '../../support/server/packages';
+import { notifySandbox } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 let server: TestApp;
@@ -151,6 +155,46 @@ describe('the page of the season', () => {
     const { data } = await look();
     await sql`update site_settings set value = '{}'::jsonb where name = 'site'`.execute(server.db);
     expect(data()?.season).toMatchObject({ name: 'Mùa Giông' });
+  });
+
+  it('says how many players have reached a mark by the full hour, from twenty on, as the books do', async () => {
+    const id = await create({
+      startAt: server.clock.now().toISOString(),
+      endAt: addMs(fullHour(), days(3)).toISOString(),
+    });
+    const packageId = await makePackage(server);
+    const buy = async (count: number) => {
+      for (let n = 0; n < count; n++) {
+        const { email } = await server.makeUser();
+        const { body } = await server.post('user/payment/create', { email, packageId });
+        await notifySandbox(server, body.transactionId);
+      }
+    };
+    const toNextHour = () => server.clock.advance(+fullHour() - +server.clock.now());
+    const firstMark = (data: SeasonContent | undefined) =>
+      data?.reached?.[data.season?.milestones[0]?.id ?? ''];
+    const home = async () => {
+      const { contents } = await published.at(server.clock.now());
+      return (contents.find(({ file }) => file === '/content/en/home.json')?.data as HomeContent | undefined)
+        ?.season;
+    };
+
+    await buy(leastReached - 1);
+    toNextHour();
+    expect([(await look()).data()?.reached, await home()]).toEqual([undefined, undefined]);
+    server.clock.advance(minutes(10));
+    await buy(2);
+    expect((await look()).data()?.reached).toBeUndefined();
+    toNextHour();
+    const { data } = await look();
+    const { rows } = await sql<{
+      players: number;
+    }>`select count(distinct user_id)::int as players from season_totals
+      where season_id = ${id} and amount >= 50000`.execute(server.db);
+    expect(rows).toEqual([{ players: leastReached + 1 }]);
+    expect([firstMark(data()), firstMark(data('en'))]).toEqual([leastReached + 1, leastReached + 1]);
+    expect(Object.keys(data()?.reached ?? {})).toHaveLength(1);
+    expect(await home()).toEqual({ number: 1, players: leastReached + 1 });
   });
 
   it('is looked at again once a season has changed', async () => {

@@ -17,12 +17,17 @@ function shownIn({ name, nameEn, ...season }: SeasonOnSite, language: Language):
   return { ...season, name: text, ...(lang !== language && { lang }) };
 }
 
-function contentIn({ season, last, next }: SeasonsAround, moment: Date, language: Language): SeasonContent {
+function contentIn(
+  { season, last, next, reached }: SeasonsAround,
+  moment: Date,
+  language: Language,
+): SeasonContent {
   return {
     season: season && shownIn(season, language),
     last: last && shownIn(last, language),
     next: next?.toISOString() ?? null,
     // Nothing on the page changes by the hour while no season runs.
+    ...(Object.keys(reached).length > 0 && { reached }),
     at: season ? Math.max(hourBefore(moment), Date.parse(season.startAt)) : 0,
   };
 }

@@ -25,6 +25,9 @@ const Amount = Type.Number();
 /** A payment as the list of the back office shows it (studio.md section 2). */
 export const Transaction = readRow(transactions);
 
+/** What staff do to a payment that its timeline names. */
+export const paymentActs = ['ask', 'resend-receipt', 'remove-words'] as const;
+
 /** A number of payments; `isMore` means there are more than that. */
 export const Count = Type.Object({ count: Type.Integer(), isMore: Type.Boolean() });
 /** What the completed payments in one currency brought in. */
@@ -139,7 +142,7 @@ export const TimelineEvent = Type.Union([
     /** When it was sent, given up on or found expired. */
     doneAt: orNull(Moment),
   }),
-  Type.Object({ kind: Type.Literal('staff'), id, at, action: Type.Enum(['ask', 'resend-receipt']), by }),
+  Type.Object({ kind: Type.Literal('staff'), id, at, action: Type.Enum(paymentActs), by }),
   Type.Object({ kind: Type.Literal('note'), id, at, by, text: Type.String() }),
   Type.Object({
     kind: Type.Literal('case'),

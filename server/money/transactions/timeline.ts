@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromMinorUnits } from '../../../contract/currencies';
-import type { TimelineEvent, TransactionDetail } from '../../../contract/transactions';
+import { paymentActs, type TimelineEvent, type TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import { mailEnd, mailState } from '../../mail/state';
 import type { Payment } from '../../payments/effects/payment';
@@ -161,14 +161,11 @@ async function actionsOf(db: Db, paymentId: string): Promise<TimelineEvent[]> {
     .select(['id', 'action', 'at', 'userName'])
     .where('resource', '=', 'payments')
     .where('recordId', '=', paymentId)
-    .where('action', 'in', ['ask', 'resend-receipt'])
+    .where('action', 'in', paymentActs)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, action, at, userName }) => ({
-    kind: 'staff',
-    id,
-    at: at.toISOString(),
-    action: action === 'ask' ? 'ask' : 'resend-receipt',
-    by: userName,
-  }));
+  return rows.flatMap(({ id, action, at, userName }) => {
+    const act = paymentActs.find((one) => one === action);
+    return act ? [{ kind: 'staff' as const, id, at: at.toISOString(), action: act, by: userName }] : [];
+  });
 }

@@ -11,6 +11,15 @@ const base = {
     submit: ['Yêu cầu hoàn tiền', 'Request the refund'],
     done: ['Đã ghi yêu cầu hoàn tiền.', 'Refund requested.'],
   },
+  words: {
+    title: ['Gỡ lời nhắn của người tặng?', 'Remove the giver’s words?'],
+    text: [
+      'Tên và lời nhắn bị xóa hẳn, đường dẫn món quà không mở được nữa. Kim cương vẫn ở tài khoản người nhận.',
+      'Name and message are deleted for good, and the link of the gift ends. The diamonds stay with the recipient.',
+    ],
+    submit: ['Gỡ', 'Remove'],
+    done: ['Đã gỡ lời nhắn.', 'The words were removed.'],
+  },
   settle: {
     open: ['Xác nhận đã thanh toán cách khác', 'Paid in another way'],
     title: ['Xác nhận đã thanh toán cách khác', 'Paid in another way'],

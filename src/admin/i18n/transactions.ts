@@ -156,6 +156,7 @@ addScreenTexts('transactions', {
     receipt: ['Gửi lại biên nhận', 'Resend the receipt'],
     sending: ['Đang gửi...', 'Sending...'],
     receiptSent: ['Biên nhận sẽ được gửi ngay.', 'The receipt is on its way.'],
+    removeWords: ['Gỡ tên và lời nhắn', 'Remove name and message'],
     note: ['Ghi chú', 'Note'],
     noteHelp: [
       'Đồng nghiệp cũng đọc được. Tối đa 1.000 ký tự.',

@@ -1,6 +1,7 @@
 import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { minValue, required, SelectInput } from 'react-admin';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { removeGiftWords } from '../../../../contract/calls/gifts';
 import { requestRefund, requestSettle } from '../../../../contract/calls/money';
 import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
 import { refundReasons } from '../../../../contract/moneyStates';
@@ -148,6 +149,25 @@ function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: 
   );
 }
 
+/** Removes what a buyer wrote to the recipient, and ends the link of the gift. */
+function WordsDialog({ payment, base }: { payment: PaymentAmounts; base: string }) {
+  const action = useMoneyCall(
+    (body: { reason: string }) => call(removeGiftWords, { params: { id: payment.id }, body }),
+    'money.dialog.words.done',
+  );
+  return (
+    <ActionDialog
+      texts="money.dialog.words"
+      about={<PaymentText payment={payment} />}
+      action={action}
+      isDanger
+      closeTo={base}
+    >
+      <ReasonInput />
+    </ActionDialog>
+  );
+}
+
 /** The dialogs about a payment's money, each at an address below `base` (docs/decisions/004). */
 export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; base: string }) {
   const { data: requests } = usePaymentRequests(payment.id);
@@ -177,6 +197,7 @@ export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; bas
           ) : null
         }
       />
+      <Route path="words" element={<WordsDialog payment={payment} base={base} />} />
       <Route path="requests/:request/:name" element={<OfRequest requests={requests} base={base} />} />
       <Route path="*" element={home} />
     </Routes>

@@ -1,8 +1,12 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { TransactionDetail } from '../../../../contract/transactions';
+import { paths } from '../../../paths';
 import { CopyId } from '../../ui/CopyId';
 import { DateTime } from '../../ui/DateTime';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
+import { usePermission } from '../../ui/usePermission';
 import { PlayerLink } from '../money/PlayerLink';
 import { useTexts } from '../money/useTexts';
 import { OfferLink } from './OfferLink';
@@ -12,6 +16,7 @@ type Buyer = NonNullable<TransactionDetail['buyer']>;
 /** What was bought, for whom and for how much. */
 export function Facts({ payment }: { payment: TransactionDetail }) {
   const { translate, money, number, duration } = useTexts();
+  const may = usePermission();
   const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt, offer } = payment;
   const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds) };
   const facts: FactsOf<TransactionDetail> = {
@@ -55,6 +60,16 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
           ...factsOf(given, (name) => translate(`transactions.giver.${name}`)),
         ]}
       />
+      {(given.name || given.message) && may('players:write') && (
+        <Button
+          component={Link}
+          to={`${paths.admin.transactions}/${payment.id}/words`}
+          color="error"
+          size="small"
+        >
+          {translate('transactions.act.removeWords')}
+        </Button>
+      )}
     </Panel>
   );
 }

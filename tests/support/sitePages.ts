@@ -70,6 +70,7 @@ const needs: Readonly<Record<string, Needs>> = {
   [paths.account]: { isOwn: true },
   ...Object.fromEntries(accountTabs.map((tab) => [tabPath(tab), { isOwn: true }])),
   [paths.receipt]: { search: '?key=k' },
+  [paths.gift]: { search: '#k' },
   [auth.verifyEmail]: { state },
   [auth.verifyResetPassword]: { state },
   [auth.setPassword]: { state },

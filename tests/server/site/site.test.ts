@@ -82,10 +82,15 @@ it('[20] lets only the page that Google returns to keep its opener', async () =>
   expect(await opener('/auth/login')).toBe('same-origin-allow-popups');
 });
 
-it('keeps the address of a receipt, which contains its key, from other pages and from indexes', async () => {
-  for (const path of ['/receipts/1', '/Receipts/1', '/en/receipts/1', '/%72eceipts/1'].map(
-    (one) => `${one}?key=secret`,
-  )) {
+it('keeps the address of a receipt or a gift, which contains its key, from other pages and from indexes', async () => {
+  for (const path of [
+    '/receipts/1',
+    '/Receipts/1',
+    '/en/receipts/1',
+    '/%72eceipts/1',
+    '/gift/1',
+    '/en/Gift/1',
+  ].map((one) => `${one}?key=secret`)) {
     const { body, headers } = await server.get(path);
     expect(body).toBe('shell');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });

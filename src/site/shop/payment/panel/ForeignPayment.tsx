@@ -7,6 +7,7 @@ import { hasStatus } from '../../../../api/ApiError';
 import { call } from '../../../../api/call';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { receiptPath } from '../../../receipt/receiptPath';
+import { ShareGift } from '../../../receipt/ShareGift';
 import { Alert } from '../../../ui/Alert';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Contour, type ContourState } from '../../../ui/Contour';
@@ -92,6 +93,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
   const receiptKey = own && (own.receiptKey ?? data?.receiptKey);
   const panel = useInView(face, true);
   const rest = useRestPage(id);
+  const language = useLanguage();
   const money = data && moneyOf(data);
   const late = data?.late;
   const back = face === 'COMPLETED' && wayBack(own?.back);
@@ -112,6 +114,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
         <h2 className="h3">{t(ofMoney ? `payment.money.${ofMoney}` : `payment.stranger.${face}`)}</h2>
       </div>
       <Said face={face} data={data} own={own} />
+      {data?.gift && <ShareGift gift={data.gift} language={language} withLead />}
       {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
       {data && <MoneyNote status={data.status} money={money} />}
       {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}

@@ -41,7 +41,7 @@ function said(library: i18n, language: 'vi' | 'en', values: object): string[] {
     ...keys.map((key) => key.replace(/_(one|other|zero)$/, '')),
     'missing.key',
   ]);
-  const counts = [undefined, 0, 1, 2, 5, 21];
+  const counts = [undefined, 0, 1, 2];
   return [...plain].flatMap((key) =>
     counts.map((count) => String(t(key as never, { ...values, ...(count !== undefined && { count }) }))),
   );

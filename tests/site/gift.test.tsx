@@ -80,7 +80,7 @@ it('can be tried again when the server is away', async () => {
   await open(() => (isAway ? refuse(503, 'Busy') : Response.json(gift)));
   expect(await screen.findByRole('alert')).toHaveTextContent('The gift could not be loaded');
   isAway = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Mẹ Lan sent you a gift')).toBeInTheDocument();
 });
 

@@ -60,7 +60,12 @@ const steps: readonly Step[] = [
   ),
   // What others added to payments for the player, and what the player added to payments for others.
   deleting('payment_buyers', ({ id }) => sql`payment_id in ${ownPayments(id)}`),
-  deleting('payment_buyers', byAddress(sql`email is not null and lower(email)`)),
+  // Its link is found by it.
+  deleting(
+    'payment_buyers',
+    ({ emails }) => sql`email is not null and lower(email) = any(${emails}::text[])
+      and not exists (select from gift_links where gift_links.payment_id = payment_buyers.payment_id)`,
+  ),
   deleting('payment_buyers', ({ id }) => sql`payment_id in ${madePayments(id)}`),
   ({ id }) => sql`update payments set email = ${erasedEmail(id)}, creator_network = null where id in (
     select id from payments where user_id = ${id}

@@ -60,7 +60,8 @@ describe.skipIf(!postgresUrl)(
     async function begin(db: Db): Promise<string> {
       const email = buyerOf(next++);
       const create = async () =>
-        (await createAt(address, email, packageId, { code: 'KILLED' }))?.body.transactionId ?? '';
+        (await createAt(address, email, packageId, { code: 'KILLED', buyer: { name: 'Ann' } }))?.body
+          .transactionId ?? '';
       const first = await create();
       await db.updateTable('payments').set({ expiresAt: new Date() }).where('id', '=', first).execute();
       return create();

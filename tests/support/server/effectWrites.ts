@@ -5,6 +5,7 @@ export const writtenBy: Readonly<Record<string, string>> = {
   code: 'offer_counts',
   season: 'season_totals',
   figures: 'payer_days',
+  giftLink: 'gift_links',
   receipt: '"outbox"',
   gifts: 'season_gifts',
 };

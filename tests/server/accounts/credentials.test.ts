@@ -24,6 +24,7 @@ import { filesBelow } from '../../support/modules';
 import { before, causes, mailedToken, type Subject } from '../../support/server/accountEvents';
 import { article } from '../../support/server/content';
 import { codeOf, setUpFactor } from '../../support/server/factor';
+import { financeOf } from '../../support/server/finance';
 import { cookieOf, google, googleWay, pair } from '../../support/server/googleWay';
 import { decideLost, loseFactor, makeHolder } from '../../support/server/lostFactor';
 import { openedSession } from '../../support/server/openedSession';
@@ -389,7 +390,7 @@ const ofShop: Partial<Record<CredentialName, Kind>> = {
       await paid(transactionId);
       const mail = (await server.mails()).filter(({ to }) => to === email).at(-1);
       const [, id = '', key = ''] = /\/gift\/([0-9a-f]+)#(\S+)/.exec(mail?.text ?? '') ?? [];
-      return of(id, () => is200(server.post(`user/gifts/${id}`, { key })));
+      return of(transactionId, () => is200(server.post(`user/gifts/${id}`, { key })));
     },
     never: ofStaff,
   },
@@ -730,6 +731,16 @@ const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Rec
   googleLink: {
     withdrawn: {
       'signing out': async (_, token) => server.post('user/auth/logout', undefined, { token }),
+    },
+  },
+  giftLink: {
+    withdrawn: { support: (_, payment) => asOwner(`admin/transactions/${payment}/words/remove`) },
+    undone: {
+      refund: async (_, payment) => {
+        const finance = await financeOf(server);
+        const { body: request } = await finance.refund(payment);
+        expect((await finance.confirm(request.id)).status).toBe(200);
+      },
     },
   },
   preview: { deleted: { colleague: remove('news') } },

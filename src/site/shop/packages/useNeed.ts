@@ -2,8 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShownPackage } from '../../../../contract/shopPage';
 import { useHydrated } from '../../ui/useHydrated';
-import { recallNeed, rememberNeed } from '../payment/state/storedResult';
 import { needIn, packageFor } from './need';
+
+const key = 'shopNeed';
+
+/** Remembers for what a package was chosen in this tab, so that a reload keeps what the visitor chose since. */
+function remember(need: string): void {
+  try {
+    sessionStorage.setItem(key, need);
+  } catch {
+    // Storage is blocked: a reload chooses again.
+  }
+}
+function recall(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 interface Visit {
   /** Those that can be paid for, ascending by price. */
@@ -27,12 +44,12 @@ export function useNeed({ packages, now, isFree, back, onSelect }: Visit) {
   const found = need === null ? undefined : packageFor(packages, need, now);
   const id = found?.pkg.id;
   const wanted = `${need} ${back}`;
-  const chosenFor = useRef(recallNeed);
+  const chosenFor = useRef(recall);
   useEffect(() => {
     if (!id || chosenFor.current() === wanted) return;
     // Also where storage is blocked.
     chosenFor.current = () => wanted;
-    rememberNeed(wanted);
+    remember(wanted);
     onSelect(id);
   }, [id, wanted, onSelect]);
   return need !== null && found ? { need, ...found } : null;

@@ -28,11 +28,4 @@ const packageKey = 'shopPackage';
 /** Remembers the chosen package for this tab, so that a reload does not lose it; null once it is bought. */
 export const rememberPackage = (id: string | null): void => remember(packageKey, id);
 
-const needKey = 'shopNeed';
-
-/** Remembers for what a package was chosen in this tab, so that a reload keeps what the visitor chose since. */
-export const rememberNeed = (need: string): void => remember(needKey, need);
-
-export const recallNeed = (): string | null => quietly(() => sessionStorage.getItem(needKey));
-
 export const recallPackage = (): string | null => quietly(() => sessionStorage.getItem(packageKey));

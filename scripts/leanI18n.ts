@@ -4,42 +4,28 @@ import { type Plugin, parseAst } from 'vite';
  * Bodies of i18next for what the texts here do not do: other loading than of files with the page, formats and texts within
  * texts, languages that are read from the right, a second instance, and advice on the console that only `debug` shows.
  */
-const bodies: Record<string, Record<string, string>> = {
-  Logger: { log: '', warn: '', deprecate: '', once: '', clone: '' },
-  EventEmitter: { once: '' },
-  ResourceStore: {
-    ...{ removeNamespaces: '', deprecateDottedLng: '', addResources: '', removeResourceBundle: '' },
-    ...{ getResourceBundle: '', toJSON: '' },
-  },
-  Translator: { exists: '', getUsedParamsDetails: '' },
-  LanguageUtil: { clearCache: '', deprecateBareCode: '' },
-  PluralResolver: { clearCache: '', needsPlural: '', getPluralFormsOfKey: '', getSuffixes: '' },
-  Interpolator: { nest: 'return str;' },
-  Formatter: { init: '', add: '', addCached: '', format: 'return value;' },
-  Connector: {
-    ...{
-      queueLoad: '',
-      loaded: '',
-      read: '',
-      reload: '',
-      noticeDevFallback: '',
-      loadOne: '',
-      saveMissing: '',
-    },
-    prepareLoading: 'return callback();',
-  },
-  I18n: {
-    ...{
-      reloadResources: '',
-      use: '',
-      hydrate: '',
-      exists: '',
-      setDefaultNamespace: '',
-      hasLoadedNamespace: '',
-    },
-    ...{ loadNamespaces: '', loadLanguages: '', dir: '', cloneInstance: '', toJSON: '' },
-  },
+const left: Record<string, string> = {
+  Logger: 'log warn deprecate once clone',
+  EventEmitter: 'once',
+  ResourceStore:
+    'removeNamespaces deprecateDottedLng addResources removeResourceBundle getResourceBundle toJSON',
+  Translator: 'exists getUsedParamsDetails',
+  LanguageUtil: 'clearCache deprecateBareCode',
+  PluralResolver: 'clearCache needsPlural getPluralFormsOfKey getSuffixes',
+  Formatter: 'init add addCached',
+  Connector: 'queueLoad loaded read reload noticeDevFallback loadOne saveMissing',
+  I18n: `reloadResources use hydrate exists setDefaultNamespace hasLoadedNamespace loadNamespaces loadLanguages dir
+    cloneInstance toJSON`,
 };
+const empty = (names: string) => Object.fromEntries(names.split(/\s+/).map((name) => [name, '']));
+const bodies: Record<string, Record<string, string>> = Object.fromEntries(
+  Object.entries(left).map(([name, methods]) => [name, empty(methods)]),
+);
+Object.assign(bodies, {
+  Interpolator: { nest: 'return str;' },
+  Formatter: { ...bodies.Formatter, format: 'return value;' },
+  Connector: { ...bodies.Connector, prepareLoading: 'return callback();' },
+});
 /** Functions beside the classes. */
 const functions: Record<string, string> = { keysFromSelector: '' };
 

@@ -25,11 +25,9 @@ const keysOf = (value: object, path = ''): string[] =>
 const catalogues = { vi, en };
 /** As src/i18n/i18n.ts starts it. */
 async function begin(library: i18n): Promise<void> {
+  const languages = { lng: 'vi', fallbackLng: 'vi', supportedLngs: ['vi', 'en'] };
   const interpolation = { escapeValue: false };
-  await library.init({
-    ...{ lng: 'vi', fallbackLng: 'vi', supportedLngs: ['vi', 'en'], resources: {}, interpolation },
-    initAsync: false,
-  });
+  await library.init({ ...languages, resources: {}, interpolation, initAsync: false });
 }
 
 /** What a library says of each text, with each count that a language may have a form of. */

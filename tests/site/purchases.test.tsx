@@ -120,6 +120,17 @@ describe('a purchase in the account', () => {
     expect(row).toHaveTextContent('Thi tốt nhé.');
     expect(row).not.toHaveTextContent(/VND|VietQR/);
   });
+  it('that is a gift opens its box for who received it, and is shared by who paid', async () => {
+    const gift = { id: 'a1', key: 'k', isOpened: false };
+    const rows = await show({ gift, paid: undefined }, { gift, isReceived: false, recipient: 'khoi' });
+    const link = within(rows[0] as HTMLElement).getByRole('link', { name: /^Open the gift/ });
+    expect(link).toHaveAttribute('href', '/gift/a1#k');
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
+    expect(
+      within(rows[1] as HTMLElement).getByRole('button', { name: 'Share the gift' }),
+    ).toBeInTheDocument();
+    expect(within(rows[1] as HTMLElement).queryByRole('link', { name: /^Open the gift/ })).toBeNull();
+  });
   it('that is open leads back to paying', async () => {
     await show({
       status: 'PENDING',

@@ -82,6 +82,29 @@ function Said({ face, data, own }: SaidProps) {
   );
 }
 
+/** The ways on from a completed payment that this browser has recorded. */
+function WaysOn({
+  id,
+  receiptKey,
+  back,
+}: {
+  id: string;
+  receiptKey: string | undefined;
+  back: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {receiptKey && <ButtonLink to={receiptPath(id, receiptKey)}>{t('payment.status.receipt')}</ButtonLink>}
+      {back && (
+        <ButtonLink to={back} variant="primary">
+          {t('payment.status.toWardrobe')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /**
  * A payment that is not in progress in this browser: its state and, if this browser has recorded it, what was bought for
  * whom and the receipt; otherwise nothing about the recipient.
@@ -96,7 +119,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
   const language = useLanguage();
   const money = data && moneyOf(data);
   const late = data?.late;
-  const back = face === 'COMPLETED' && wayBack(own?.back);
+  const back = face === 'COMPLETED' ? wayBack(own?.back) : undefined;
   const ofMoney = money && face !== 'COMPLETED' ? moneyTitle(money) : undefined;
   return (
     <section
@@ -125,14 +148,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       )}
       {face !== 'checking' && (money || late || face !== 'CANCELLED') && <PaymentHelp id={id} />}
       <div className={styles.actions}>
-        {receiptKey && (
-          <ButtonLink to={receiptPath(id, receiptKey)}>{t('payment.status.receipt')}</ButtonLink>
-        )}
-        {back && (
-          <ButtonLink to={back} variant="primary">
-            {t('payment.status.toWardrobe')}
-          </ButtonLink>
-        )}
+        <WaysOn id={id} receiptKey={receiptKey} back={back} />
         {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}
         {(face === 'PENDING' || face === 'unanswered' || late) && (
           <Button

@@ -129,6 +129,7 @@ function settle(
   { now, type: _, ...answer }: Extract<PaymentAction, { type: 'status' }>,
 ): PaymentState {
   const { status, late, diamonds, repaid, receiptKey, gift: giftLink } = answer;
+  const brought = { diamonds, repaid, receiptKey, giftLink };
   const money = moneyOf(answer);
   const known = {
     ...state,
@@ -139,10 +140,7 @@ function settle(
   } as const;
   if (!isWatched(state)) return state;
   if (status === 'COMPLETED')
-    return {
-      ...{ ...known, phase: 'completed', late: undefined, manual: 'none' },
-      ...{ diamonds, repaid, receiptKey, giftLink },
-    };
+    return { ...known, phase: 'completed', late: undefined, manual: 'none', ...brought };
   // The check that ended it has said so; one after that says that nothing has changed.
   const ended = { ...known, late, manual: state.phase === 'paying' ? 'none' : known.manual } as const;
   if (status === 'FAILED') return { ...ended, phase: 'failed' };

@@ -25,6 +25,13 @@ const useGateways = () =>
 const partsOf = (accepted: PaymentGateways['gateways']) =>
   accepted.filter(({ takesParts }) => takesParts).map(({ name }) => name);
 
+/** What Pay Now sends of what is offered. */
+const chosenOf = (way: string | undefined, { code, figures }: ReturnType<typeof useOffered>) => ({
+  ...(way && { gateway: way }),
+  ...(code && { code }),
+  seen: figures,
+});
+
 /** All state of the shop page: payment flow, packages, open payment, availability. */
 export function useShop() {
   const flow = usePayment();
@@ -59,13 +66,8 @@ export function useShop() {
   const way = ways.find((name) => name === wanted);
   const refusal: Refusal | null =
     gateways.data?.length === 0 ? 'closed' : pkg && !accepts(pkg.currency) ? 'currency' : null;
-  const chosen = {
-    ...(way && { gateway: way }),
-    buyer: gift,
-    ...(offered.code && { code: offered.code }),
-    seen: offered.figures,
-    back: entry.back,
-  };
+  const { figures } = offered;
+  const chosen = { ...chosenOf(way, offered), buyer: gift, back: entry.back };
   return {
     flow,
     packages,
@@ -84,7 +86,7 @@ export function useShop() {
     gift,
     changeGift,
     code,
-    figures: offered.figures,
+    figures,
     applyCode: (next: string) => {
       setCode(next);
       flow.forgive();

@@ -55,7 +55,6 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
       {paid?.resumeUntil && link(`${paths.shop}?payment=${id}`, t('account.purchases.resume'))}
       {isReceived && gift && link(giftPath(gift), t('account.purchases.openGift'))}
       {receiptKey && link(receiptPath(id, receiptKey), t('account.purchases.receipt'))}
-      {!isReceived && gift && <ShareGift gift={gift} language={language} size="small" />}
     </PurchaseView>
   );
 }
@@ -63,7 +62,8 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
 /** Who gave it, what repaid a debt, and where the money is that did not become diamonds. */
 function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | undefined }) {
   const { t } = useTranslation();
-  const { status, giver, isReceived, paid, held } = purchase;
+  const { status, giver, isReceived, paid, held, gift } = purchase;
+  const language = useLanguage();
   // Who received it reads only what is held.
   const money = moneyOf({
     status,
@@ -81,6 +81,7 @@ function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | 
         </p>
       )}
       {repaid && <p className={styles.note}>{t('account.purchases.repaid', { amount: repaid })}</p>}
+      {!isReceived && gift && <ShareGift gift={gift} language={language} size="small" />}
       <MoneyNote status={status} money={money} />
     </>
   );

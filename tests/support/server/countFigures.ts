@@ -30,6 +30,11 @@ const facts = sql`
   select 'refunded', '', currency, ${clockIn(sql`coalesce(ended_at, requested_at)`)}, amount
   from money_requests where kind = 'refund' and state = 'done'
   union all
+  select facts.name, accessory_id::text, wallet, ${clockIn(sql`facts.at`)}, price from item_purchases,
+    lateral (values ('item', bought_at), ('item-returned', returned_at)) as facts (name, at) where facts.at is not null
+  union all
+  select 'daily', '', '', ${clockIn(sql`created_at`)}, amount from wallet_entries where reason = 'daily'
+  union all
   select name, '', '', clock, 0 from users, lateral (values
     ('sign-ups', ${clockIn(sql`created_at`)}), ('last-seen', ${sql.raw(lastDayText)}::timestamp),
     ('last-login', ${dayIn(sql`last_login_at`)}::timestamp), ('banned', ${dayIn(sql`banned_at`)}::timestamp)

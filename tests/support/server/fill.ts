@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 import { countFigures } from './countFigures';
+import { dailyPlace, earnedSql, itemsSql } from './fillItems';
 import { goldsSql, offerSql, studioSql, tagsSql } from './fillStudio';
 
 interface Size {
@@ -46,6 +47,7 @@ export async function fill(db: Db, { users, payments, unlogged = false }: Size):
   await run(parts(moneySql(payments)));
   await run(parts(recordsSql(users, payments)));
   await run(parts(studioSql(users)));
+  await run(parts(itemsSql(users, goldsSql('n'))));
   await run([...parts(triggers('enable')), ...later.create, 'analyze']);
   await countFigures(db);
   await run([...parts(visitsSql(users)), 'vacuum analyze']);
@@ -94,7 +96,7 @@ select fill_id('package', n), 'Package ' || n, 100 * n, 10000 * n, 'VND', '', n 
 from generate_series(0, 9) as n where n > 0
 
 insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, password_hash, role,
-  staff_roles, email_verified_at, banned_at, banned_until, last_login_at, diamonds, golds, tags, created_at)
+  staff_roles, email_verified_at, banned_at, banned_until, last_login_at, diamonds, golds, daily_place, tags, created_at)
 select fill_id('user', n), first, last, first, last,
   case when n % 3 = 0 then 'vip' when n % 15 = 1 then 'pro'
     else chr(97 + n % 26) || chr(97 + n / 26 % 26) || chr(97 + n / 676 % 26) end || '_' || n,
@@ -105,7 +107,7 @@ select fill_id('user', n), first, last, first, last,
   case when n % 200 = 7 then now() - n % 300 * interval '1 day' end,
   case when n % 400 = 7 then now() + n % 30 * interval '1 day' end,
   case when n % 9 < 5 then now() - power((n * 31 % 997) / 997.0, 3) * interval '400 days' end,
-  coalesce(diamonds, 0), ${goldsSql('n')}, ${tagsSql('n')}, now() - (${users} - n) * interval '2 years' / ${users}
+  coalesce(diamonds, 0), ${goldsSql('n')} + ${earnedSql('n')}, ${dailyPlace}, ${tagsSql('n')}, now() - (${users} - n) * interval '2 years' / ${users}
 from (
   select n, case when n % 5 < 2 then 'nguyen' else 'le' || n % 997 end as last,
     case when n % 7 = 0 then 'minh' else 'an' || n % 4999 end as first

@@ -64,10 +64,12 @@ async function explain(pool: pg.Pool, { sql, parameters }: Sent): Promise<Node> 
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** What each index is ordered by first. */
-async function leadingColumns(pool: pg.Pool): Promise<Map<string, string>> {
+/** What each index with so many entries is ordered by first. */
+async function leadingColumns(pool: pg.Pool, entries: number): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ name: string; column: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as "column" from pg_index`,
+    `select relname as name, pg_get_indexdef(indexrelid, 1, true) as "column" from pg_index
+    join pg_class on pg_class.oid = indexrelid where reltuples > $1`,
+    [entries],
   );
   return new Map(rows.map(({ name, column }) => [name, column]));
 }
@@ -78,7 +80,7 @@ async function leadingColumns(pool: pg.Pool): Promise<Map<string, string>> {
  */
 export async function faultsOf(pool: pg.Pool, statement: Sent, large: readonly string[], most: number) {
   const faults: string[] = [];
-  const leading = await leadingColumns(pool);
+  const leading = await leadingColumns(pool, most);
   const isPassed = (node: Node) => {
     const column = leading.get(node['Index Name'] ?? '');
     return column !== undefined && !(node['Index Cond'] ?? '').includes(column);

@@ -41,7 +41,7 @@ describe('closing the account', () => {
     await renderSite(<CloseAccount />);
     press('Erase my account');
     on('post', 'user/erasure', () => refuse(403, 'Sign in by Google again.', { google: ['Again.'] }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Confirm with this Google login' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close and erase the account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Sign in by Google again.');
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('closing the account', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
     on('get', 'user/security', { hasPassword: false, hasGoogle: true });
     press('Retry');
-    expect(await screen.findByRole('button', { name: 'Confirm with this Google login' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Close and erase the account' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

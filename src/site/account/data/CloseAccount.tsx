@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import { AccountStepUp } from '../security/AccountStepUp';
+import { protectionTexts } from '../security/protectionTexts';
 import { useOwnSecurity } from '../security/useOwnSecurity';
 import styles from '../Tab.module.css';
 import { CloseForm } from './CloseForm';
@@ -13,7 +14,9 @@ import { closeTexts } from './closeTexts';
 
 /** Deleting the account: what it means, and a link to the form. */
 export function CloseAccount() {
-  const texts = closeTexts[useLanguage()];
+  const language = useLanguage();
+  const texts = closeTexts[language];
+  const { unread, cancel } = protectionTexts[language];
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { data: proofs, isFetching, refetch } = useOwnSecurity(open);
@@ -28,9 +31,9 @@ export function CloseAccount() {
         {!proofs && isFetching && <p role="status">{t('common.loading')}</p>}
         {!proofs && !isFetching && (
           <div className={styles.confirm}>
-            <Alert tone="error">{texts.unread}</Alert>
+            <Alert tone="error">{unread}</Alert>
             <div className={styles.choices}>
-              <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+              <Button onClick={() => setOpen(false)}>{cancel}</Button>
               <Button icon="refresh" onClick={() => void refetch()}>
                 {t('common.retry')}
               </Button>

@@ -6,14 +6,7 @@ interface CloseText {
   ask: string;
   question: string;
   effects: string[];
-  password: string;
-  passwordEmpty: string;
-  google: string;
-  googleSubmit: string;
   submit: string;
-  cancel: string;
-  failed: string;
-  unread: string;
 }
 
 /** Texts for closing one's own account. */
@@ -29,15 +22,7 @@ export const closeTexts: Localized<CloseText> = {
       'Sau đó họ tên, email, số điện thoại và mật khẩu bị xóa hẳn; kim cương, vàng và vật phẩm mất theo tài khoản.',
       'Lịch sử giao dịch được giữ theo luật, không còn tên bạn.',
     ],
-    password: 'Mật khẩu hiện tại',
-    passwordEmpty: 'Vui lòng nhập mật khẩu hiện tại.',
-    google:
-      'Tài khoản của bạn đăng nhập bằng Google. Nếu lần đăng nhập này đã quá 10 phút, hãy đăng xuất, đăng nhập lại bằng Google rồi thử lại.',
-    googleSubmit: 'Xác nhận bằng lần đăng nhập Google này',
     submit: 'Đóng và xóa tài khoản',
-    cancel: 'Hủy',
-    failed: 'Chưa đóng được tài khoản. Vui lòng thử lại.',
-    unread: 'Chưa tải được cách xác nhận chủ tài khoản. Vui lòng thử lại.',
   },
   en: {
     title: 'Erase the account',
@@ -50,14 +35,6 @@ export const closeTexts: Localized<CloseText> = {
       'Then your name, email, phone number and password are erased for good; diamonds, gold and items go with the account.',
       'The books of payments are kept as the law requires, without your name.',
     ],
-    password: 'Current password',
-    passwordEmpty: 'Please enter your current password.',
-    google:
-      'You log in with Google. If this login is older than 10 minutes, log out, log in with Google again and come back.',
-    googleSubmit: 'Confirm with this Google login',
     submit: 'Close and erase the account',
-    cancel: 'Cancel',
-    failed: 'The account could not be closed. Please try again.',
-    unread: 'How to confirm that the account is yours could not be loaded. Please try again.',
   },
 };

@@ -34,7 +34,8 @@ interface Props {
 /** A change that needs the proof of its owner: the password, or none shortly after a Google sign-in. */
 export function ProofForm({ security, send, submit, onCancel, onInput, children }: Props) {
   const texts = protectionTexts[useLanguage()];
-  const { form, problems, isBusy, onSubmit } = useProof(send, texts.failed);
+  const empty = security.hasPassword && !security.hasGoogle ? texts.passwordEmpty : undefined;
+  const { form, problems, isBusy, onSubmit } = useProof(send, { failed: texts.failed, empty });
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
       {children?.(problems.fields)}
@@ -63,7 +64,8 @@ export function ProofForm({ security, send, submit, onCancel, onInput, children 
   );
 }
 
-function useProof(send: Send, failed: string) {
+/** `empty` is said of a password that was not typed, where nothing else proves the owner. */
+function useProof(send: Send, { failed, empty }: { failed: string; empty: string | undefined }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -84,7 +86,9 @@ function useProof(send: Send, failed: string) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) void run(new FormData(event.currentTarget));
+    const values = new FormData(event.currentTarget);
+    if (empty && !textOf(values, 'password')) setProblems({ fields: { password: empty } });
+    else if (!isBusy) void run(values);
   };
   return { form, problems, isBusy, onSubmit };
 }

@@ -2,6 +2,7 @@ import type { Localized } from '../../content/localized';
 
 interface ProtectionTexts {
   password: string;
+  passwordEmpty: string;
   orGoogle: string;
   byGoogle: string;
   cancel: string;
@@ -64,6 +65,7 @@ interface ProtectionTexts {
 export const protectionTexts: Localized<ProtectionTexts> = {
   vi: {
     password: 'Mật khẩu hiện tại',
+    passwordEmpty: 'Vui lòng nhập mật khẩu hiện tại.',
     orGoogle: 'Có thể để trống nếu bạn vừa đăng nhập trong vòng 10 phút.',
     byGoogle:
       'Bạn đăng nhập bằng Google. Nếu lần đăng nhập này đã quá 10 phút, hãy đăng xuất, đăng nhập lại bằng Google rồi thử lại.',
@@ -130,6 +132,7 @@ export const protectionTexts: Localized<ProtectionTexts> = {
   },
   en: {
     password: 'Current password',
+    passwordEmpty: 'Please enter your current password.',
     orGoogle: 'May be left empty if you logged in within the last 10 minutes.',
     byGoogle:
       'You log in with Google. If this login is older than 10 minutes, log out, log in with Google again and come back.',

@@ -82,6 +82,7 @@ describe('the e-mail', () => {
     press('Change email');
     const taken = { email: ['This email is already registered.'] };
     on('post', 'user/email', () => refuse(409, 'Taken.', taken));
+    type('Current password', 'secret');
     press('Send a code to the new email');
     await waitFor(() => expect(screen.getByLabelText('New email')).toHaveAccessibleDescription(/registered/));
     await waitFor(() => expect(screen.getByLabelText('New email')).toHaveFocus());
@@ -190,6 +191,7 @@ describe('Google', () => {
     on('post', 'user/google/link', () =>
       refuse(400, 'Wrong.', { password: ['The current password is wrong.'] }),
     );
+    type('Current password', 'wrong');
     press('Link Google');
     expect(await screen.findByText('The current password is wrong.')).toBeInTheDocument();
     expect(popup.close).toHaveBeenCalled();

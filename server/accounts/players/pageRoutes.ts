@@ -48,7 +48,8 @@ export function playerPageRoutes(app: App, deps: Dependencies): void {
   listRoute(app, calls.listNotes, list(noteRows));
   route(app, exportPlayerCall, async (request, reply) => {
     const { id } = request.params;
-    return sendZip(reply, `player-${id}`, await exportPlayer(deps, actorOf(request), id, request.reads));
+    await sendZip(reply, `player-${id}`, await exportPlayer(deps, actorOf(request), id, request.reads));
+    return reply;
   });
   route(app, calls.endPlayerSession, async (request) => {
     await endPlayerSession(deps, actorOf(request), request.params.id, request.params.session);

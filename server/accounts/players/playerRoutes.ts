@@ -6,6 +6,7 @@ import { lengthOf, searchKey } from '../../../contract/text';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
 import type { Limiter } from '../../http/limits/limiter';
+import { accountLimits } from '../../http/limits/limitTable';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { invalid } from '../../platform/errors';
@@ -49,13 +50,16 @@ export function playerRoutes(
   });
   route(app, exportOwnData, async (request, reply) => {
     const { id } = actorOf(request);
-    await limiter.take('ownExports', id, playerMessages.exportedToday);
     const account = await db
       .selectFrom('users')
       .select(['id', 'email', 'language'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return sendZip(reply, 'outline', zipOfPlayer(request.reads, account, clock.now()));
+    const count = ['ownExports', id, accountLimits.ownExports, playerMessages.exportedToday] as const;
+    const send = () => sendZip(reply, 'outline', zipOfPlayer(request.reads, account, clock.now()));
+    // A file that broke off on its way uses up no day.
+    await limiter.counted([count], send, { afterError: () => false, after: (isSent) => isSent });
+    return reply;
   });
   route(app, calls.searchPlayers, async (request) => {
     const query = request.query.query.trim();

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../../contract/languages';
 import { audit } from '../../../audit/audit';
@@ -55,8 +56,12 @@ export function zipOfPlayer(reads: Db, { id, email, language }: Exported, at: Da
   return zipOf(files, at);
 }
 
-/** Streams the file; stops reading when the connection closes. */
-export const sendZip = (reply: FastifyReply, name: string, zip: AsyncGenerator<Buffer>) =>
+/** Streams the file; stops reading when the connection closes. Returns whether all of it was sent. */
+export async function sendZip(reply: FastifyReply, name: string, zip: AsyncGenerator<Buffer>): Promise<boolean> {
+  const isSent = finished(reply.raw).then(
+    () => true,
+    () => false,
+  );
   reply
     .headers({
       'content-type': 'application/zip',
@@ -64,3 +69,5 @@ export const sendZip = (reply: FastifyReply, name: string, zip: AsyncGenerator<B
       'cache-control': 'no-store',
     })
     .send(Readable.from(zip, { objectMode: false }));
+  return isSent;
+}

@@ -127,6 +127,9 @@ export const account: SameKeys<typeof vi> = {
     from: 'A gift from {{name}}',
     as: 'Your note as {{name}}',
     repaid: '{{amount}} of these diamonds repaid a debt.',
+    held: 'We are holding {{amount}} of this purchase. Our staff will email you within 3 working days; there is nothing you need to do.',
+    heldOther:
+      'We are holding the money of this purchase. Our staff will email you within 3 working days; there is nothing you need to do.',
     yours_one: '{{count}} purchase was made in this browser without logging in: yours?',
     yours_other: '{{count}} purchases were made in this browser without logging in: yours?',
     join_one: 'Yes, add it to my account',

@@ -126,6 +126,9 @@ export const account = {
     from: 'Quà từ {{name}}',
     as: 'Lời nhắn của bạn, {{name}}',
     repaid: '{{amount}} kim cương trong số này đã trả nợ.',
+    held: 'Chúng tôi đang giữ {{amount}} của lần mua này. Nhân viên sẽ gửi email cho bạn trong 3 ngày làm việc, bạn không cần làm gì thêm.',
+    heldOther:
+      'Chúng tôi đang giữ tiền của lần mua này. Nhân viên sẽ gửi email cho bạn trong 3 ngày làm việc, bạn không cần làm gì thêm.',
     yours_one: '{{count}} lần mua trên trình duyệt này khi chưa đăng nhập: của bạn?',
     yours_other: '{{count}} lần mua trên trình duyệt này khi chưa đăng nhập: của bạn?',
     join_one: 'Đúng, thêm vào tài khoản',

@@ -10,6 +10,7 @@ import { ShareGift } from '../../receipt/ShareGift';
 import { MoneyNote } from '../../shop/payment/panel/MoneyNote';
 import { PurchaseLink, PurchaseView } from '../../shop/payment/purchases/PurchaseView';
 import { moneyOf } from '../../shop/payment/state/reportedMoney';
+import { Alert } from '../../ui/Alert';
 import { formatDateTime, formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PurchaseItem.module.css';
@@ -64,12 +65,6 @@ function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | 
   const { t } = useTranslation();
   const { status, giver, isReceived, paid, held, gift } = purchase;
   const language = useLanguage();
-  // Who received it reads only what is held.
-  const money = moneyOf({
-    status,
-    ...(paid ?? { currency: held?.currency, received: held?.amount }),
-    held: held?.amount,
-  });
   return (
     <>
       {giver && (
@@ -82,7 +77,16 @@ function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | 
       )}
       {repaid && <p className={styles.note}>{t('account.purchases.repaid', { amount: repaid })}</p>}
       {!isReceived && gift && <ShareGift gift={gift} language={language} size="small" />}
-      <MoneyNote status={status} money={money} />
+      {paid && <MoneyNote status={status} money={moneyOf({ status, ...paid, held: held?.amount })} />}
+      {!paid && held && <Held held={held} />}
     </>
   );
+}
+
+/** What is held of a purchase, for who received it and has not paid. */
+function Held({ held: { amount, currency } }: { held: NonNullable<Purchase['held']> }) {
+  const { t } = useTranslation();
+  const price = formatPrice(amount, currency, useLanguage());
+  const text = t(`account.purchases.${amount > 0 ? 'held' : 'heldOther'}`, { amount: price });
+  return <Alert tone="warn">{text}</Alert>;
 }

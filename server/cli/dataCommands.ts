@@ -29,7 +29,7 @@ export const dataCommands: readonly DatabaseCommand[] = [
     run: async ({ db, clock, print }, { options }) => {
       const lines: string[] = [];
       const found = options.json ? (line: string) => void lines.push(line) : print;
-      const problems = await checkLedger(db, clock, found);
+      const problems = await checkLedger(db, clock, { found });
       const sum =
         problems === 0 ? 'The ledger agrees with every balance and payment' : `${problems} differences`;
       print(options.json ? JSON.stringify(lines) : sum);

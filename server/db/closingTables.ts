@@ -1,11 +1,20 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ClosingDifference } from '../../contract/closing';
 import type { GatewayName } from '../../contract/gateways';
+import type { Wallet } from '../../contract/ledger';
 import type { CaseRowKind, Difference, RowProblem } from '../../contract/settlementFile';
 
 /** A column that the database returns as `JSON.stringify` wrote it. */
 type JsonOf<T> = ColumnType<T, string, string>;
 
+/** What a player's wallet held at a moment, by so many entries before it. */
+export interface WalletCheckpointsTable {
+  userId: string;
+  wallet: Wallet | 'debt';
+  until: Date;
+  entries: number;
+  amount: number;
+}
 /** A settlement file compared with our movements. The file itself is not kept. */
 export interface SettlementComparisonsTable {
   id: string;

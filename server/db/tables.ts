@@ -9,6 +9,7 @@ import type {
   LedgerChecksTable,
   SettlementComparisonsTable,
   SettlementRowsTable,
+  WalletCheckpointsTable,
 } from './closingTables';
 import type { ContentTables } from './contentTables';
 import type { ErasureTables } from './erasureTables';
@@ -266,6 +267,7 @@ export interface Tables
   closedDays: ClosedDaysTable;
   closedDayChanges: ClosedDayChangesTable;
   ledgerChecks: LedgerChecksTable;
+  walletCheckpoints: WalletCheckpointsTable;
 }
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

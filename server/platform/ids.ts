@@ -8,6 +8,12 @@ export const newId = (): string => v7();
 export const timeOf = (id: string): Date | undefined =>
   id[14] === '7' ? new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)) : undefined;
 
+/** The least id that can be created at a moment. */
+export const idAt = (moment: Date): string => {
+  const digits = moment.getTime().toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
+};
+
 /** A random 256-bit token, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DailyClose } from '../../../contract/closing';
 import type { LedgerChecksTable } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
+import { lastCheckpoint, moveCheckpoints } from '../../payments/verify/checkpoints';
 import { moneyProblems } from '../../payments/verify/moneyProblems';
 import { addMs, type Clock, hours } from '../../platform/clock';
 import type { Period } from '../settlement/period';
@@ -17,16 +18,19 @@ const listedLines = 100;
 export const lastCheck = async (db: Db | Tx): Promise<LedgerCheck | null> =>
   (await db.selectFrom('ledgerChecks').selectAll().executeTakeFirst()) ?? null;
 
-/** Checks the whole ledger as `outline verify` does, and stores the result. Calls `found` with each line. */
+/**
+ * Checks the whole ledger, of entries those since a moment, and stores the result. When nothing is wrong, the checkpoints of wallets move
+ * on. Calls `found` with each line.
+ */
 export async function checkLedger(
   db: Db,
   clock: Clock,
-  found: (line: string) => void = () => undefined,
+  { since = null, found = () => undefined }: { since?: Date | null; found?: (line: string) => void } = {},
 ): Promise<number> {
   const checkedAt = clock.now();
   const lines: string[] = [];
   let problems = 0;
-  for await (const line of moneyProblems(db)) {
+  for await (const line of moneyProblems(db, { since })) {
     problems++;
     if (lines.length < listedLines) lines.push(line);
     found(line);
@@ -37,6 +41,7 @@ export async function checkLedger(
     .values({ checkedAt, problems, listed })
     .onConflict((conflict) => conflict.column('isOnly').doUpdateSet({ checkedAt, problems, listed }))
     .execute();
+  if (problems === 0) await moveCheckpoints(db, checkedAt);
   return problems;
 }
 
@@ -47,7 +52,7 @@ export async function checkLedger(
 export async function checkLedgerWhenDue(db: Db, clock: Clock): Promise<boolean> {
   const last = await lastCheck(db);
   const isFresh = last && last.problems === 0 && addMs(last.checkedAt, checkedEvery) > clock.now();
-  if (!isFresh) await checkLedger(db, clock);
+  if (!isFresh) await checkLedger(db, clock, { since: await lastCheckpoint(db) });
   return false;
 }
 

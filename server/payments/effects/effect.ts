@@ -4,7 +4,7 @@ import type { Keys } from '../../platform/keys';
 import type { Checks } from './check';
 import type { Taken } from './clawBack';
 import type { Payment } from './payment';
-import { ranges } from './ranges';
+import { type Reading, ranges } from './ranges';
 
 export interface EffectDependencies {
   clock: Clock;
@@ -32,8 +32,8 @@ export interface Refund {
   now: Date;
 }
 
-/** Yields a line for each disagreement, reading `batch` rows at a time. */
-export type Problems = (db: Db | Tx, batch: number) => AsyncIterable<string>;
+/** Yields a line for each disagreement. */
+export type Problems = (db: Db | Tx, reading: Reading) => AsyncIterable<string>;
 
 /** Why an effect has no such part. */
 interface None {
@@ -55,10 +55,10 @@ export interface Effect {
 
 /** Problems found by checks of rows, each batch in one statement, which sees every change either wholly or not at all. */
 export const problemsBy = (checks: Checks): Problems =>
-  async function* (db, batch) {
+  async function* (db, reading) {
     for (const [table, check] of checks) {
-      for await (const range of ranges(db, table, batch)) {
-        const { rows } = await check(range).execute(db);
+      for await (const range of ranges(db, table, reading)) {
+        const { rows } = await check(range, reading.since).execute(db);
         for (const { problem } of rows) yield problem;
       }
     }

@@ -7,6 +7,7 @@ import { firstBonus } from './firstBonus';
 import { giftLink } from './giftLink';
 import { gifts } from './gifts';
 import type { Payment } from './payment';
+import type { Reading } from './ranges';
 import { receipt } from './receipt';
 import { season } from './season';
 import { wallet } from './wallet';
@@ -76,6 +77,6 @@ export async function refundPayment(
 }
 
 /** What is wrong with the effects of all payments, one line per problem; there must never be any. */
-export async function* effectProblems(db: Db | Tx, batch: number): AsyncGenerator<string> {
-  for (const { problems } of effects) if (typeof problems === 'function') yield* problems(db, batch);
+export async function* effectProblems(db: Db | Tx, reading: Reading): AsyncGenerator<string> {
+  for (const { problems } of effects) if (typeof problems === 'function') yield* problems(db, reading);
 }

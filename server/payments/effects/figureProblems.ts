@@ -128,13 +128,13 @@ function add(sums: Sums, rows: readonly Counted[]): void {
 
 async function countRows(tx: Tx, batch: number): Promise<Sums> {
   const sums: Sums = new Map();
-  for await (const range of ranges(tx, 'payments', batch))
+  for await (const range of ranges(tx, 'payments', { batch, since: null }))
     add(sums, (await ofPayments(range).execute(tx)).rows);
-  for await (const range of ranges(tx, 'itemPurchases', batch))
+  for await (const range of ranges(tx, 'itemPurchases', { batch, since: null }))
     add(sums, (await ofItems(range).execute(tx)).rows);
-  for await (const range of ranges(tx, 'walletEntries', batch))
+  for await (const range of ranges(tx, 'walletEntries', { batch, since: null }))
     add(sums, (await ofMarks(range).execute(tx)).rows);
-  for await (const range of ranges(tx, 'users', batch)) {
+  for await (const range of ranges(tx, 'users', { batch, since: null })) {
     for (const query of [ofPlayers, ofPayers, ofFirstPayers, ofOfferPlayers])
       add(sums, (await query(range).execute(tx)).rows);
   }

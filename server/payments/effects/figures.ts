@@ -104,8 +104,8 @@ export const figures: Effect = {
       { name: 'refunded', currency, at: now, amount },
     ]);
   },
-  async *problems(db, batch) {
-    yield* problemsBy([['users', payerDays]])(db, batch);
-    yield* await figureProblems(db, batch);
+  async *problems(db, reading) {
+    yield* problemsBy([['users', payerDays]])(db, reading);
+    yield* await figureProblems(db, reading.batch);
   },
 };

@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
 import type { Check, Checks } from '../effects/check';
+import { checkpointsFor } from './checkpoints';
+
+/** Entries that the checkpoint of their wallet, if it has one, does not count. */
+const isAfter = sql`(before.until is null or wallet_entries.created_at >= before.until)`;
 
 /** A balance is the sum of its player's entries (decisions.md, Payments). */
-const balances: Check = (range) => sql`
-  select held.wallet || ' of ' || users.id || ': balance ' || held.amount || ', entries ' || coalesce(sums.sum, 0) as problem
+const balances: Check = (range, since) => sql`
+  select held.wallet || ' of ' || users.id || ': balance ' || held.amount || ', entries ' || sum as problem
   from users
   cross join lateral (values ('diamonds', diamonds), ('golds', golds), ('debt', debt)) held (wallet, amount)
-  left join lateral (
-    select sum(amount) as sum from wallet_entries where user_id = users.id and wallet = held.wallet
-  ) sums on true
-  where ${range('users.id')} and held.amount <> coalesce(sums.sum, 0)`;
+  left join ${checkpointsFor(since)} before on before.user_id = users.id and before.wallet = held.wallet
+  cross join lateral (select coalesce(before.amount, 0) + coalesce(sum(amount), 0) as sum from wallet_entries
+    where user_id = users.id and wallet = held.wallet and ${isAfter}) sums
+  where ${range('users.id')} and held.amount <> sum`;
 
 /** Each entry of a wallet follows on another: what was there before it is what one left, or nothing. */
-const sequences: Check = (range) => sql`
+const sequences: Check = (range, since) => sql`
   select 'entries of ' || held.wallet || ' of ' || users.id || ' do not follow on one another' as problem
   from users cross join (values ('diamonds'), ('golds'), ('debt')) held (wallet)
+  left join ${checkpointsFor(since)} before on before.user_id = users.id and before.wallet = held.wallet
   where ${range('users.id')} and exists (
-    (select balance_after - amount from wallet_entries where user_id = users.id and wallet = held.wallet)
+    (select balance_after - amount from wallet_entries
+      where user_id = users.id and wallet = held.wallet and ${isAfter})
     except all
-    (select balance_after from wallet_entries where user_id = users.id and wallet = held.wallet union all select 0))`;
+    (select balance_after from wallet_entries where user_id = users.id and wallet = held.wallet and ${isAfter}
+      union all select coalesce(before.amount, 0)))`;
 
 /**
  * The cause that an entry names (migrations/schema/ledger.ts) is of the same player and moment: a completed payment, a refund.
@@ -42,11 +49,12 @@ const causes: Check = (range) => sql`
     else true end, false)`;
 
 /** A debt falls by what is taken of the diamonds that repay it. */
-const repayments: Check = (range) => sql`
+const repayments: Check = (range, since) => sql`
   select 'repayments of ' || users.id || ': diamonds ' || taken || ', debt ' || repaid as problem
   from users, lateral (select coalesce(sum(amount) filter (where wallet = 'diamonds'), 0) as taken,
     coalesce(sum(amount) filter (where wallet = 'debt'), 0) as repaid
-    from wallet_entries where user_id = users.id and reason = 'repayment') sums
+    from wallet_entries where user_id = users.id and reason = 'repayment'
+      and (${since}::timestamptz is null or created_at >= ${since})) sums
   where ${range('users.id')} and taken <> repaid`;
 
 /** A grant carries out the staff request that it names. An opening balance is the first entry of its wallet. */

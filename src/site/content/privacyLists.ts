@@ -202,6 +202,7 @@ export const inDatabase: Kept[] = [
       'money_requests',
       'notes',
       'wallet_entries',
+      'wallet_checkpoints',
       'item_purchases',
     ],
     text: {

@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
     'what gateways said, and what it was compared with',
   gift_links: 'the way to a gift; the payment is in it',
   payer_days: 'the days of payments that are in it',
+  wallet_checkpoints: 'sums of the entries that are in it',
 };
 
 let server: TestApp;

@@ -61,7 +61,7 @@ async function refund(id: string): Promise<void> {
 async function problemsOf({ problems }: (typeof effects)[number]): Promise<string[]> {
   const found: string[] = [];
   if (typeof problems !== 'function') return found;
-  for await (const problem of problems(server.db, 2000)) found.push(problem);
+  for await (const problem of problems(server.db, { batch: 2000, since: null })) found.push(problem);
   return found;
 }
 

@@ -54,7 +54,8 @@ const rowOf = (paymentId: string) =>
 const problems = async () => {
   const found: string[] = [];
   if (typeof giftLink.problems === 'function')
-    for await (const problem of giftLink.problems(server.db, 100)) found.push(problem);
+    for await (const problem of giftLink.problems(server.db, { batch: 100, since: null }))
+      found.push(problem);
   return found;
 };
 

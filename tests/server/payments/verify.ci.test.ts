@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function problems(batch?: number): Promise<string[]> {
   const found: string[] = [];
-  for await (const problem of moneyProblems(database.db, batch)) found.push(problem);
+  for await (const problem of moneyProblems(database.db, { batch })) found.push(problem);
   return found;
 }
 

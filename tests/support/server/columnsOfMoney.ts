@@ -19,6 +19,11 @@ export const tables: Record<
     only: ['diamonds', 'golds', 'debt', 'daily_place', 'created_at', 'role'],
   },
   wallet_entries: {},
+  wallet_checkpoints: {
+    silent: {
+      until: 'moved past no entry it says the same, and past one its sum is wrong (checkpoints.test.ts)',
+    },
+  },
   payments: {
     where: [sql`status = 'COMPLETED'`],
     silent: {

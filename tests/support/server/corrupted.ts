@@ -12,6 +12,7 @@ export async function foundAfter(
   db: Db,
   table: string,
   statement: RawBuilder<unknown>,
+  since: Date | null = null,
 ): Promise<string[] | null> {
   let problems: string[] | null = null;
   const run = db.transaction().execute(async (tx) => {
@@ -19,7 +20,7 @@ export async function foundAfter(
     await statement.execute(tx).catch(() => {
       throw new Undone();
     });
-    problems = await moneyProblemsOf(tx, 2000);
+    problems = await moneyProblemsOf(tx, 2000, since);
     throw new Undone();
   });
   await run.catch((error) => {

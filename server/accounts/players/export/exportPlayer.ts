@@ -57,7 +57,11 @@ export function zipOfPlayer(reads: Db, { id, email, language }: Exported, at: Da
 }
 
 /** Streams the file; stops reading when the connection closes. Returns whether all of it was sent. */
-export async function sendZip(reply: FastifyReply, name: string, zip: AsyncGenerator<Buffer>): Promise<boolean> {
+export async function sendZip(
+  reply: FastifyReply,
+  name: string,
+  zip: AsyncGenerator<Buffer>,
+): Promise<boolean> {
   const isSent = finished(reply.raw).then(
     () => true,
     () => false,

@@ -83,7 +83,7 @@ function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | 
   );
 }
 
-/** What is held of a purchase, for who received it and has not paid. */
+/** What is held of a purchase, for its recipient, who has not paid. */
 function Held({ held: { amount, currency } }: { held: NonNullable<Purchase['held']> }) {
   const { t } = useTranslation();
   const price = formatPrice(amount, currency, useLanguage());

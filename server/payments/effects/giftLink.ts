@@ -3,7 +3,7 @@ import type { Check } from './check';
 import { type Effect, problemsBy } from './effect';
 import { endGiftLink, makeGiftLink } from './giftLinks';
 
-/** A link belongs to a completed payment, for somebody else than who made it, and works only while nothing is refunded. */
+/** A link belongs to a completed payment, and works only while nothing is refunded. */
 const links: Check = (range) => sql`
   select 'gift of payment ' || payments.id || ' has a link, and the payment is ' || status as problem
   from payments join gift_links on payment_id = payments.id
@@ -11,11 +11,7 @@ const links: Check = (range) => sql`
   union all
   select 'gift of payment ' || payments.id || ' can be opened, and ' || refunded || ' were refunded'
   from payments join gift_links on payment_id = payments.id
-  where ${range('payments.id')} and refunded > 0 and ended_at is null
-  union all
-  select 'gift of payment ' || payments.id || ' is from its own player'
-  from payments join gift_links on payment_id = payments.id
-  where ${range('payments.id')} and creator = 'account:' || user_id`;
+  where ${range('payments.id')} and refunded > 0 and ended_at is null`;
 
 /**
  * A gift from somebody with a name has a link. Not those of a version before this one, which may have run beside it for a day,

@@ -3,6 +3,7 @@ import type { SeasonOnSite } from '../../../contract/playerSeason';
 import { goalMark, milestoneMarks, type StoredMark, storedMarks } from '../../../contract/seasonMarks';
 import { hourBefore, leastReached } from '../../../contract/seasonPage';
 import type { Db } from '../../db/tables';
+import { addMs, minutes } from '../../platform/clock';
 import type { Season } from './seasons';
 
 /** The season in progress at a moment. */
@@ -78,26 +79,43 @@ export interface SeasonsAround {
   last: SeasonOnSite | null;
   /** When the next begins, while none is in progress; null if none is planned. */
   next: Date | null;
-  /** How many players had reached each mark of the season by the full hour, where that is worth saying. */
+  /** How many players had reached each mark of the season by then (`countReached`), where that is worth saying. */
   reached: Readonly<Record<string, number>>;
 }
 
-/** Each reached mark has its gift, whose moment makes the number the same in every process for an hour. */
-async function reachedBy(db: Db, seasonId: string, at: Date): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('seasonGifts')
-    .select(['mark', sql<number>`count(*)::int`.as('players')])
-    .where('seasonId', '=', seasonId)
-    .where('givenAt', '<=', new Date(hourBefore(at)))
-    .groupBy('mark')
-    .having(sql<number>`count(*)`, '>=', leastReached)
-    .orderBy('mark')
-    .execute();
-  return Object.fromEntries(rows.map(({ mark, players }) => [mark, players]));
+/** The moment by which players are counted: a minute before the full hour, as what was begun by then has ended at the hour. */
+const countedBy = (at: Date): Date => addMs(new Date(hourBefore(at)), -minutes(1));
+
+/**
+ * Counts the gifts of a season, as each mark that was reached has one: in each process the same number for an hour, in which it
+ * is read once, as it may be of a million.
+ */
+export function countReached() {
+  let last = { of: '', marks: {} as Record<string, number> };
+  return async (db: Db, seasonId: string, at: Date): Promise<Record<string, number>> => {
+    const until = countedBy(at);
+    const of = `${seasonId} ${until.toISOString()}`;
+    if (last.of === of) return last.marks;
+    const rows = await db
+      .selectFrom('seasonGifts')
+      .select(['mark', sql<number>`count(*)::int`.as('players')])
+      .where('seasonId', '=', seasonId)
+      .where('givenAt', '<=', until)
+      .groupBy('mark')
+      .having(sql<number>`count(*)`, '>=', leastReached)
+      .orderBy('mark')
+      .execute();
+    last = { of, marks: Object.fromEntries(rows.map(({ mark, players }) => [mark, players])) };
+    return last.marks;
+  };
 }
 
 /** The seasons around a moment; null where there never was one and none is planned. */
-export async function seasonsAround(db: Db, at: Date): Promise<SeasonsAround | null> {
+export async function seasonsAround(
+  db: Db,
+  at: Date,
+  reachedIn: ReturnType<typeof countReached>,
+): Promise<SeasonsAround | null> {
   const season = await seasonAt(db, at);
   const last = await seasonBefore(db, season?.startAt ?? at);
   const next = season ? null : await nextStart(db, at);
@@ -106,6 +124,6 @@ export async function seasonsAround(db: Db, at: Date): Promise<SeasonsAround | n
     season: season ? await seasonOnSite(db, season) : null,
     last: last ? await seasonOnSite(db, last) : null,
     next,
-    reached: season ? await reachedBy(db, season.id, at) : {},
+    reached: season ? await reachedIn(db, season.id, at) : {},
   };
 }

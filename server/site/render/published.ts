@@ -7,7 +7,7 @@ import { packagesOnSale } from '../../content/packagesOnSale';
 import { isCancelled } from '../../db/publications';
 import type { Db } from '../../db/tables';
 import { parsed, settingsRows } from '../../operations/siteSettings';
-import { seasonsAround } from '../../payments/effects/seasonsAt';
+import { countReached, seasonsAround } from '../../payments/effects/seasonsAt';
 import { wardrobeAt } from '../../wardrobe/wardrobe';
 import type { BuiltContent } from './builtContent';
 import { earliest, type Published, type PublishedContent, wholeOf } from './publishedContent';
@@ -44,6 +44,8 @@ const sections = new Set([...Object.values(previewing), season, shop, wardrobe, 
  * the build's samples stand.
  */
 export class PublishedPages {
+  readonly #reachedIn = countReached();
+
   constructor(
     private readonly db: Db,
     private readonly built: BuiltContent,
@@ -107,7 +109,7 @@ export class PublishedPages {
     // Awaited together: one that rejects before it is awaited would end the process.
     const [{ site }, ...entries] = await Promise.all([settingsRows(this.db), ...shownResources.map(liveOf)]);
     const { isNewsShown } = parsed.site(site.value);
-    const seasons = await seasonsAround(this.db, moment);
+    const seasons = await seasonsAround(this.db, moment, this.#reachedIn);
     const onSale = {
       packages: await packagesOnSale(this.db, moment),
       nextSale: await nextSaleChange(this.db, moment),

@@ -162,6 +162,8 @@ describe('the page of the season', () => {
       startAt: server.clock.now().toISOString(),
       endAt: addMs(fullHour(), days(3)).toISOString(),
     });
+    const toNextHour = () => server.clock.advance(+fullHour() - +server.clock.now());
+    toNextHour();
     const packageId = await makePackage(server);
     const buy = async (count: number) => {
       for (let n = 0; n < count; n++) {
@@ -170,7 +172,6 @@ describe('the page of the season', () => {
         await notifySandbox(server, body.transactionId);
       }
     };
-    const toNextHour = () => server.clock.advance(+fullHour() - +server.clock.now());
     const firstMark = (data: SeasonContent | undefined) =>
       data?.reached?.[data.season?.milestones[0]?.id ?? ''];
     const home = async () => {

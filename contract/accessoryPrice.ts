@@ -1,5 +1,5 @@
 // Separate from the accessory's fields, which a player's browser does not need.
-import type { Wallet } from './ledger';
+import { type Wallet, wallets } from './ledger';
 import { stageOf } from './stage';
 
 /** What an accessory costs, as staff wrote it; dates are ISO 8601, and null leaves that side of the discount open. */
@@ -36,6 +36,20 @@ export function accessoryPrice(item: PricedAccessory, wallet: Wallet, now: Date)
   const isOn = stageOf(item.discountDate, item.expirationDate, now) === 'open';
   return isOn ? { price, listed } : { price: listed, listed: null };
 }
+
+/** What an item costs in one wallet. */
+export interface Offer extends AccessoryPrice {
+  wallet: Wallet;
+}
+
+/** For what an item can be bought at a moment: what a season gives cannot, nor what has no price. */
+export const offersOf = (item: PricedAccessory & { gift: object | null }, now: Date): Offer[] =>
+  item.gift
+    ? []
+    : wallets.flatMap((wallet) => {
+        const price = accessoryPrice(item, wallet, now);
+        return price ? [{ wallet, ...price }] : [];
+      });
 
 /** Whether it can be bought at all; the gift of a season that runs or comes cannot (contract/wardrobe.ts). */
 export const isPriced = ({ goldPrice, diamondPrice }: PricedAccessory): boolean =>

@@ -1,45 +1,28 @@
+import { type Offer, offersOf } from './accessoryPrice';
 import type { WardrobeContent } from './wardrobePage';
 
-/** What an item costs in the wardrobe, or which season gives it. */
-type LibraryWay = Pick<
-  WardrobeContent['items'][number],
-  | 'goldPrice'
-  | 'diamondPrice'
-  | 'listedGoldPrice'
-  | 'listedDiamondPrice'
-  | 'discountDate'
-  | 'expirationDate'
-  | 'gift'
->;
+type Item = WardrobeContent['items'][number];
 
-/** How the items of the library are had in the wardrobe, by their slugs. */
-export interface LibraryWays extends Pick<WardrobeContent, 'at'> {
-  items: Readonly<Record<string, LibraryWay>>;
+/** How an item of the library is had in the wardrobe: for what it is sold, and which season gives it. */
+interface LibraryWay {
+  offers: Offer[];
+  gift: Pick<NonNullable<Item['gift']>, 'mark' | 'number' | 'spend'> | null;
 }
 
 /** What the library shows, as far as it depends on the catalogue. */
 export interface LibraryPage {
   items: ReadonlyArray<{ id: string }>;
-  ways: LibraryWays;
+  /** By the items' slugs, as of a moment: the page is rendered again when a price changes. */
+  ways: Readonly<Record<string, LibraryWay>>;
 }
 
-/** The ways of those accessories that are items of the library. */
-export const waysOf = ({ items, at }: Pick<WardrobeContent, 'items' | 'at'>): LibraryWays => ({
-  at,
-  items: Object.fromEntries(
-    items
-      .filter(({ librarySlug }) => librarySlug)
-      .map(({ librarySlug, ...item }) => [
-        librarySlug,
-        {
-          goldPrice: item.goldPrice,
-          diamondPrice: item.diamondPrice,
-          listedGoldPrice: item.listedGoldPrice,
-          listedDiamondPrice: item.listedDiamondPrice,
-          discountDate: item.discountDate,
-          expirationDate: item.expirationDate,
-          gift: item.gift,
-        },
-      ]),
-  ),
+const wayOf = (item: Item, now: Date): LibraryWay => ({
+  offers: offersOf(item, now),
+  gift: item.gift && { mark: item.gift.mark, number: item.gift.number, spend: item.gift.spend },
 });
+
+/** The ways of those accessories that are items of the library, at a moment. */
+export const waysOf = (items: readonly Item[], now: Date): LibraryPage['ways'] =>
+  Object.fromEntries(
+    items.filter(({ librarySlug }) => librarySlug).map((item) => [item.librarySlug, wayOf(item, now)]),
+  );

@@ -74,21 +74,20 @@ describe('the dialog of a library item', () => {
     expect(dialog().queryByText(/The wardrobe:/)).toBeNull();
   });
   it('says the price of the moment, with the one that is listed', async () => {
-    const ways = demoContent('library', 'en') as LibraryContent;
-    const sold = ways.ways.items['ba-lo-tre'];
-    const at = +new Date('2026-12-01T00:00:00Z');
-    const ended = { ...sold, listedDiamondPrice: 90, expirationDate: new Date(0).toISOString() };
-    const items = {
-      ...ways.ways.items,
-      'ba-lo-tre': { ...sold, listedDiamondPrice: 90 },
-      'tui-tiep-dan': { ...ended, listedDiamondPrice: 200 },
+    const content = demoContent('library', 'en') as LibraryContent;
+    const diamonds = { wallet: 'diamonds', price: 75, listed: 90 } as const;
+    const reduced = {
+      offers: [diamonds, { wallet: 'golds', price: 1500, listed: null } as const],
+      gift: null,
     };
-    keepContent('library', 'en', { ...ways, ways: { at, items } });
+    const full = { offers: [{ ...diamonds, price: 200, listed: null }], gift: null };
+    const ways = { ...content.ways, 'ba-lo-tre': reduced, 'tui-tiep-dan': full };
+    keepContent('library', 'en', { ...content, ways });
     const { dialog } = await open('ba-lo-tre', '?type=bag');
     expect(dialog().getByText(/75 diamonds \(reduced from 90\) or 1,500 gold/)).toBeInTheDocument();
     fireEvent.click(dialog().getByRole('button', { name: 'Next item' }));
-    expect(await screen.findByText('The wardrobe: 200 diamonds or 1,500 gold.')).toBeInTheDocument();
-    keepContent('library', 'en', ways);
+    expect(await screen.findByText('The wardrobe: 200 diamonds.')).toBeInTheDocument();
+    keepContent('library', 'en', content);
   });
   it('leads to the next and previous item of the category, in a circle; the address follows in place', async () => {
     const { router, dialog } = await open('den-long-lung', '?type=bag');

@@ -3,12 +3,10 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { glyph, type LibraryItem } from '../content/library';
 import { useContent } from '../content/pageContent';
-import { offersOf } from '../items/offers';
 import { ButtonLink } from '../ui/Button';
 import { formatNumber, formatPrice } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
-import { useMinute } from '../ui/useMinute';
 import styles from './ItemDialog.module.css';
 
 /** Returns a function that joins one or two alternatives. */
@@ -23,9 +21,7 @@ function Wardrobe({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const or = useOr();
-  const { at, items } = useContent('library').ways;
-  const now = useMinute(at);
-  const way = items[item.id];
+  const way = useContent('library').ways[item.id];
   if (!way) return null;
   if (way.gift) {
     const { mark, number, spend } = way.gift;
@@ -41,7 +37,7 @@ function Wardrobe({ item }: { item: LibraryItem }) {
       </li>
     );
   }
-  const prices = offersOf(way, now).map(({ wallet, price, listed }) => {
+  const prices = way.offers.map(({ wallet, price, listed }) => {
     const amounts = { price: formatNumber(price, language), listed: formatNumber(listed ?? 0, language) };
     return t(`library.way.${wallet}${listed === null ? '' : 'Off'}`, amounts);
   });

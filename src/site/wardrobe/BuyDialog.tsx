@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { Offer } from '../../../contract/accessoryPrice';
 import { accessoryPrice } from '../../../contract/accessoryPrice';
 import type { ShownItem } from '../../../contract/wardrobePage';
 import { ApiError } from '../../api/ApiError';
 import { serverDate } from '../../api/clock';
 import { useTranslation } from '../../i18n/useTranslation';
 import { newKey } from '../../session/newKey';
-import type { Offer } from '../items/offers';
 import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';

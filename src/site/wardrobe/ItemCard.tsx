@@ -1,6 +1,6 @@
+import { offersOf } from '../../../contract/accessoryPrice';
 import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
-import { offersOf } from '../items/offers';
 import { Rarity } from '../items/Rarity';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
@@ -22,7 +22,7 @@ interface Props {
 export function ItemCard({ item, now, isOn, state, onChoose }: Props) {
   const { t } = useTranslation();
   const picture = item.thumbUrl || item.imageUrl;
-  const offers = offersOf(item, now);
+  const offers = offersOf(item, new Date(now));
   return (
     <button type="button" className={cx('plate', styles.card)} aria-pressed={isOn} onClick={onChoose}>
       <Contour state={isOn ? 'selected' : 'idle'} cut={12} />

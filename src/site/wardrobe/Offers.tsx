@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { Offer } from '../../../contract/accessoryPrice';
 import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
-import { type Offer, walletIcons } from '../items/offers';
 import { Button, ButtonLink } from '../ui/Button';
 import { BuyDialog } from './BuyDialog';
 import { shopFor } from './itemPaths';
 import { Price } from './Price';
+import { walletIcons } from './prices';
 import { useAmount } from './useAmount';
 import type { KnownOwn } from './useWardrobe';
 import styles from './WardrobePage.module.css';

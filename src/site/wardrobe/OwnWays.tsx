@@ -1,5 +1,5 @@
+import type { Offer } from '../../../contract/accessoryPrice';
 import type { ShownItem } from '../../../contract/wardrobePage';
-import type { Offer } from '../items/offers';
 import { Offers } from './Offers';
 import { OwnedActions } from './OwnedActions';
 import type { KnownOwn, WardrobeState } from './useWardrobe';

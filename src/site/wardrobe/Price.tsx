@@ -1,8 +1,9 @@
+import type { Offer } from '../../../contract/accessoryPrice';
 import { useTranslation } from '../../i18n/useTranslation';
-import { type Offer, walletIcons } from '../items/offers';
 import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
+import { walletIcons } from './prices';
 import styles from './WardrobePage.module.css';
 
 /** A price with the icon of its wallet, and the listed one struck out while a discount runs; in words for screen readers. */

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
+import { type Offer, offersOf } from '../../../contract/accessoryPrice';
 import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
-import { type Offer, offersOf } from '../items/offers';
 import { ButtonLink } from '../ui/Button';
 import { formatPrice } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
@@ -30,7 +30,7 @@ interface Props {
 export function Ways({ item, wardrobe, now }: Props) {
   const { t } = useTranslation();
   const { own } = wardrobe;
-  const offers = offersOf(item, now);
+  const offers = offersOf(item, new Date(now));
   if (own.state === 'known' && (wardrobe.owned.has(item.id) || offers.length > 0))
     return (
       <SectionBoundary fallback={<Prices offers={offers} />}>

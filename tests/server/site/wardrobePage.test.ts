@@ -100,23 +100,16 @@ it('the library’s pages say the same, in one go with it', async () => {
   const before = await library();
   expect(new Set(before.pages)).toEqual(new Set(['/librarys', '/librarys/non-la-thep']));
   expect(before.items).toEqual([{ id: 'non-la-thep' }]);
-  expect(before.ways).toEqual({
-    at: 0,
-    items: {
-      'non-la-thep': {
-        ...price,
-        goldPrice: 0,
-        listedGoldPrice: 0,
-        discountDate: from.toISOString(),
-        expirationDate: until.toISOString(),
-        gift: null,
-      },
-    },
+  const offered = (price: number, listed: number | null) => ({
+    'non-la-thep': { offers: [{ wallet: 'diamonds', price, listed }], gift: null },
   });
+  expect(before.ways).toEqual(offered(80, null));
   server.clock.advance(hours(1));
-  expect((await library()).ways.at).toBe(+from);
+  expect((await library()).ways).toEqual(offered(60, 80));
+  server.clock.advance(hours(1));
+  expect((await library()).ways).toEqual(offered(80, null));
   await sql`delete from accessories`.execute(server.db);
-  expect((await library()).ways).toEqual({ at: 0, items: {} });
+  expect((await library()).ways).toEqual({});
 });
 
 it('its prices hold since the last discount began or ended', () => {

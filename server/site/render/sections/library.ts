@@ -1,5 +1,4 @@
 import { waysOf } from '../../../../contract/libraryPage';
-import { lastPriceChange } from '../../../../contract/wardrobePage';
 import { contentFile } from '../builtContent';
 import { pageFiles } from '../pageFiles';
 import type { Section } from './section';
@@ -9,7 +8,7 @@ export const library: Section = {
   contents({ wardrobe: { items }, moment }, language, built) {
     const sample = built.get(language, 'library');
     if (!sample) return [];
-    const data = { ...sample, ways: waysOf({ items, at: lastPriceChange(items, moment) }) };
+    const data = { ...sample, ways: waysOf(items, moment) };
     const paths = ['/librarys', ...sample.items.map(({ id }) => `/librarys/${id}`)];
     const pages = paths.flatMap((path) => pageFiles({ path, name: 'library', language, data }));
     return [{ file: contentFile(language, 'library'), data, pages }];

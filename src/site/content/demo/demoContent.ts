@@ -14,7 +14,7 @@ import { wardrobeOf } from './wardrobe';
 
 const demo: { [Name in ContentName]: (language: Language) => PageContents[Name] } = {
   home: (language) => homeOf(language),
-  library: (language) => ({ ...libraryOf(language), ways: waysOf(wardrobeOf(language)) }),
+  library: (language) => ({ ...libraryOf(language), ways: waysOf(wardrobeOf(language).items, new Date(0)) }),
   download: downloadOf,
   news: (language) => newsOf(language),
   events: (language) => eventsOf(language),

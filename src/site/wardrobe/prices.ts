@@ -1,0 +1,2 @@
+/** The icon of each wallet. */
+export const walletIcons = { diamonds: 'diamond', golds: 'gold' } as const;

@@ -2,7 +2,7 @@ import { moneyRequestKinds, moneyRequestStates, requestActs, requestCurrencies }
 import { date, flag, integer, money, text, word } from './readFields';
 import { defineReadResource } from './readResource';
 
-/** Grants are listed for readers of players. */
+/** Those about what players have are listed for readers of players. */
 export const moneyRequests = defineReadResource({
   name: 'money-requests',
   group: 'payments',
@@ -16,6 +16,8 @@ export const moneyRequests = defineReadResource({
     'amount',
     'currency',
     'state',
+    'itemName',
+    'takesItem',
     'paymentId',
     'byGateway',
     'reasonKind',
@@ -34,7 +36,7 @@ export const moneyRequests = defineReadResource({
     }),
     paymentId: text({ label: ['Mã giao dịch', 'Payment id'], isNullable: true, filter: true }),
     caseId: text({ label: ['Mã trường hợp', 'Case id'], isNullable: true, notShown: true, filter: true }),
-    /** The player of a grant, with their current balance of its wallet; null otherwise. */
+    /** The player of a grant or of an accessory, with their current balance of its wallet; null otherwise. */
     userId: text({ label: ['Mã người chơi', 'Player id'], isNullable: true, notShown: true, filter: true }),
     userName: text({ label: ['Người chơi', 'Player'], isNullable: true }),
     balance: integer({
@@ -43,7 +45,13 @@ export const moneyRequests = defineReadResource({
       notShown: true,
       notInFile: true,
     }),
-    /** Negative for a grant that takes. */
+    /** The accessory that is given or taken; null otherwise. */
+    accessoryId: text({ label: ['Mã phụ kiện', 'Accessory id'], isNullable: true, notShown: true }),
+    itemName: text({ label: ['Phụ kiện', 'Accessory'], isNullable: true }),
+    takesItem: flag({ label: ['Thu lại phụ kiện', 'Takes the accessory'] }),
+    /**
+     * Negative for a grant that takes. What an accessory is worth that is given; what its player gets back for one that is taken.
+     */
     amount: money('currency', { label: ['Số tiền', 'Amount'] }),
     currency: word(requestCurrencies, {
       label: ['Tiền tệ', 'Currency'],

@@ -56,6 +56,19 @@ export const GrantBody = Type.Object({
   reason: Reason,
   idempotencyKey: IdempotencyKey,
 });
+/**
+ * Gives a player an accessory, or takes one. Taking returns nothing unless `amount` says how much, in which wallet. Sending the
+ * same key again returns the same request.
+ */
+export const ItemBody = Type.Object({
+  accessoryId: Id,
+  takes: Type.Boolean(),
+  wallet: Type.Optional(Type.Enum(wallets)),
+  amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  reasonKind: Type.Enum(grantReasons),
+  reason: Reason,
+  idempotencyKey: IdempotencyKey,
+});
 /** Approves or refuses a colleague's request. */
 export const DecisionBody = Type.Object({
   approve: Type.Boolean(),
@@ -119,7 +132,7 @@ export const RefundPreviewQuery = Type.Object({ amount: Type.Number({ exclusiveM
 
 /** A request that moves money (its list's fields are in `contract/moneyRequestList.ts`). */
 export const MoneyRequest = readRow(moneyRequests, {
-  /** Null for a grant, and for money that was not meant for any payment of ours. */
+  /** Null for what a player has, and for money that was not meant for any payment of ours. */
   payment: orNull(RequestedPayment),
   /** For a refund in progress; null otherwise. */
   effect: orNull(RefundEffect),
@@ -138,6 +151,7 @@ export type RefundBody = Static<typeof RefundBody>;
 export type SettleBody = Static<typeof SettleBody>;
 export type ResolveBody = Static<typeof ResolveBody>;
 export type GrantBody = Static<typeof GrantBody>;
+export type ItemBody = Static<typeof ItemBody>;
 export type DecisionBody = Static<typeof DecisionBody>;
 export type WithdrawBody = Static<typeof WithdrawBody>;
 export type BeginBody = Static<typeof BeginBody>;

@@ -48,10 +48,18 @@ export const caseResolutions = ['match', 'return', 'write-off'] as const;
  * What finance may request (studio.md sections 2 and 3). `refund` returns money of a completed payment and takes back its
  * diamonds; `settle` completes a payment with money that did not come through a gateway; `match`, `return` and `write-off`
  * end a case that holds money: it pays for a payment, goes back to its sender, or stays; `grant` gives a player diamonds
- * or gold, or takes them.
+ * or gold, or takes them; `item` gives or takes an accessory.
  */
-export const moneyRequestKinds = ['refund', 'settle', ...caseResolutions, 'grant'] as const;
+export const playerRequestKinds = ['grant', 'item'] as const;
+export const moneyRequestKinds = ['refund', 'settle', ...caseResolutions, ...playerRequestKinds] as const;
 export type MoneyRequestKind = (typeof moneyRequestKinds)[number];
+type PlayerRequestKind = (typeof playerRequestKinds)[number];
+
+/** Whether a request is about what a player has, and not about a payment's or a case's money. */
+export const isOfPlayer = <R extends { kind: MoneyRequestKind }>(
+  request: R,
+): request is R & { kind: PlayerRequestKind } =>
+  (playerRequestKinds as readonly MoneyRequestKind[]).includes(request.kind);
 
 /**
  * `requested` awaits a second person; `sent` awaits the gateway's confirmation, or a person's for a transfer by hand;

@@ -4,6 +4,7 @@ import {
   ConfirmBody,
   DecisionBody,
   GrantBody,
+  ItemBody,
   MoneyRequest,
   RefundBody,
   RefundPreview,
@@ -62,6 +63,16 @@ export const requestGrant = defineCall({
   does: 'Gives a player diamonds or gold, or takes them; above a limit a second person approves.',
   body: GrantBody,
   refuses: { 409: ['amount'] },
+  response: { 201: MoneyRequest },
+});
+export const requestItem = defineCall({
+  ...writes,
+  access: 'wallets:write',
+  resource: 'users',
+  path: 'admin/players/:id/items',
+  does: 'Gives a player an accessory, or takes one; above a limit a second person approves.',
+  body: ItemBody,
+  refuses: { 409: ['accessoryId'] },
   response: { 201: MoneyRequest },
 });
 export const decideRequest = defineCall({

@@ -53,6 +53,7 @@ export const versionlessOfAccounts = [
   'resend-code',
   'export',
   'grant',
+  'item',
   'approve',
   'refuse',
   'withdraw',

@@ -161,9 +161,16 @@ export interface MoneyRequestsTable {
   kind: MoneyRequestKind;
   paymentId: string | null;
   caseId: string | null;
-  /** The player of a grant. */
+  /** The player of a grant, or of an accessory. */
   userId: Defaulted<string | null>;
-  /** In the smallest unit; negative for a grant that takes. */
+  /** The accessory that is given or taken, with its name at the time; null for all other kinds. */
+  accessoryId: Defaulted<string | null>;
+  itemName: Defaulted<string | null>;
+  takesItem: Defaulted<boolean>;
+  /**
+   * In the smallest unit; negative for a grant that takes. What an accessory is worth that is given, for the limits; what its
+   * player gets back for one that is taken.
+   */
   amount: number;
   currency: RequestCurrency;
   reasonKind: string | null;

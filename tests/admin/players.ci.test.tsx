@@ -397,6 +397,60 @@ it('gives or takes, with a reason, and says when a second person has to approve'
   ]);
 });
 
+it('takes an accessory, and returns what the request says', async () => {
+  const hat = { id: 'a1', name: 'Steel Hat', source: 'purchase', givenAt: at, imageUrl: '' };
+  api.onList('players/p1/items', [hat], { sort: ['givenAt', 'DESC'] });
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Take' }));
+  const open = await dialog('Take an Accessory');
+  await choose('reasonKind', 4);
+  fill('reason', 'Won by cheating');
+  // The first one is none.
+  await choose('wallet', 2);
+  fill('amount', '7');
+  api.on('POST admin/players/p1/items', { status: 201, json: { ...asked, kind: 'item', state: 'done' } });
+  fireEvent.click(open.getByRole('button', { name: 'Take it' }));
+  await screen.findByText('Accessory taken.');
+  expect(bodies('POST admin/players/p1/items')).toEqual([
+    {
+      accessoryId: 'a1',
+      takes: true,
+      wallet: 'golds',
+      amount: 7,
+      reasonKind: 'abuse',
+      reason: 'Won by cheating',
+      idempotencyKey: expect.any(String),
+    },
+  ]);
+});
+
+it('gives an accessory; a refusal stays at its field', async () => {
+  api.on('GET admin/accessory/get-all', { json: { accessories: [{ id: 'a2', name: 'Drum Armor' }] } });
+  openTab('items');
+  fireEvent.click(await screen.findByRole('link', { name: 'Give an accessory' }));
+  const open = await dialog('Give an Accessory');
+  fireEvent.mouseDown(await open.findByLabelText(/^Accessory/));
+  fireEvent.click(await screen.findByRole('option', { name: 'Drum Armor' }));
+  await choose('reasonKind', 1);
+  fill('reason', 'Cup of May');
+  const errors = { accessoryId: ['The player owns this item already.'] };
+  api.on('POST admin/players/p1/items', { status: 409, json: { message: 'Refused.', errors } });
+  fireEvent.click(open.getByRole('button', { name: 'Give it' }));
+  expect(await open.findByText('The player owns this item already.')).toBeTruthy();
+  expect(bodies('POST admin/players/p1/items')).toMatchObject([{ accessoryId: 'a2', takes: false }]);
+});
+
+it('says of a request about an accessory what it moves', async () => {
+  const item = { ...asked, kind: 'item', amount: 0, itemName: 'Steel Hat', takesItem: true, balance: 650 };
+  waiting(item, { ...item, id: 'w2', takesItem: false, amount: 6000 }, { ...item, id: 'w3', amount: 7 });
+  openTab('ledger');
+  const section = within(await screen.findByRole('region', { name: 'Open requests' }));
+  expect(section.getByText('Steel Hat taken, nothing returned')).toBeTruthy();
+  expect(section.getByText('Steel Hat given')).toBeTruthy();
+  expect(section.getByText('Steel Hat taken, 7 diamonds returned')).toBeTruthy();
+  expect(section.getAllByText(/→/)).toHaveLength(1);
+});
+
 it('shows what waits on the ledger: the sum, the limit, and what the second person may do', async () => {
   waiting(asked);
   openTab('ledger');

@@ -48,8 +48,8 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
   'money-requests': {
     row: { id: 'r1', kind: 'refund', state: 'done', byGateway: true, reasonKind: 'fraud', requestedAt: at },
     heads:
-      'Request,Player,Amount,Currency,State,Payment id,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
-    line: `Refund,,,,Done,,Yes,Suspected fraud,,,,,,,${time},,,,`,
+      'Request,Player,Amount,Currency,State,Accessory,Takes the accessory,Payment id,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
+    line: `Refund,,,,Done,,,,Yes,Suspected fraud,,,,,,,${time},,,,`,
   },
   staff: {
     row: { id: 's1', userName: 'mai', roles: '["shop","finance"]', state: 'active', hasFactor: true },

@@ -52,7 +52,7 @@ const belowMenu: Partial<Record<keyof typeof menu, readonly Below[]>> = {
   users: [
     { at: tabNames.map((tab) => `${id}/${tab}`) },
     {
-      at: ['email', 'email-final', 'sign-out', 'status', 'tags', 'wallet', 'erase'].map(
+      at: ['email', 'email-final', 'sign-out', 'status', 'tags', 'wallet', 'erase', 'item', `item/${id}`].map(
         (act) => `${id}/notes/${act}`,
       ),
     },

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import { playerRequestKinds } from '../../../contract/moneyStates';
 import { permissionsOf } from '../../../contract/permissions';
 import type { Actor } from '../../http/types';
 
@@ -11,3 +13,6 @@ export const seesCases = ({ staffRoles }: Reader): boolean =>
 /** Whether someone may see players, and so what they were given. */
 export const seesPlayers = ({ staffRoles }: Reader): boolean =>
   permissionsOf(staffRoles).includes('players:read');
+
+/** SQL condition on requests: about money, as those about what players have are for readers of players. */
+export const notOfPlayers: RawBuilder<boolean> = sql`kind not in (${sql.join([...playerRequestKinds])})`;

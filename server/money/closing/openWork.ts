@@ -1,7 +1,7 @@
 import type { DailyClose } from '../../../contract/closing';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { MoneyRequestKind, MoneyRequestState } from '../../../contract/moneyStates';
-import { openRequestStates } from '../../../contract/moneyStates';
+import { openRequestStates, playerRequestKinds } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
 import type { Period } from '../settlement/period';
 import type { CaseOfDay } from './sums';
@@ -53,7 +53,7 @@ export async function openRequestsOf(
     .selectFrom('moneyRequests')
     .select(['id', 'kind', 'state', 'amount', 'currency', 'paymentId', 'caseId'])
     .where('state', 'in', openRequestStates)
-    .where('kind', '<>', 'grant')
+    .where('kind', 'not in', playerRequestKinds)
     .where((eb) =>
       eb.or([
         eb.and([eb('requestedAt', '>=', from), eb('requestedAt', '<', until)]),

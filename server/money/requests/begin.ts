@@ -8,6 +8,7 @@ import { conflict } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
 import { finish } from './finish';
 import { give } from './give';
+import { moveItem } from './item';
 import { insertRequest, type NewRequest, type Request, subjectOf } from './request';
 
 /**
@@ -40,6 +41,7 @@ export async function carryOutIfNext(
 ): Promise<Request> {
   if (request.state !== 'approved' || !isAtOnce(request)) return request;
   if (request.kind === 'grant') return give(tx, deps, request, id);
+  if (request.kind === 'item') return moveItem(tx, deps, request, id);
   return finish(tx, deps, request, { doneBy: id, reference: null });
 }
 
@@ -50,8 +52,16 @@ export const auditRequest = (
   actor: Actor,
   { action, request }: { action: AuditAction; request: Request },
 ): Promise<void> => {
-  const { id, amount, currency, kind, reasonKind, reason, note, reference, state } = request;
-  const about = kind === 'grant' ? { wallet: currency, amount } : { kind, amount, currency, reference };
-  const after = { request: id, ...about, reasonKind, state, reason, note };
+  const { id, reasonKind, reason, note, state } = request;
+  const after = { request: id, ...aboutOf(request), reasonKind, state, reason, note };
   return audit(tx, clock, actor, { action, ...subjectOf(request), before: null, after });
 };
+
+/** What a request moves, as the history says it. */
+function aboutOf(request: Request) {
+  const { amount, currency, kind, reference } = request;
+  if (kind === 'grant') return { wallet: currency, amount };
+  if (kind !== 'item') return { kind, amount, currency, reference };
+  const { accessoryId, itemName, takesItem } = request;
+  return { kind, accessoryId, itemName, takesItem, ...(takesItem && { wallet: currency, amount }) };
+}

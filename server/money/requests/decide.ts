@@ -96,9 +96,9 @@ export const withdraw = (
     return end(tx, deps, actor, { action: 'withdraw', request, change });
   });
 
-/** The request about money whose transfer was made by hand; a grant has none, and no state in which one is confirmed. */
+/** The request about money whose transfer was made by hand; one about what a player has has none, and no state to confirm. */
 function transfer(request: Request): MoneyRequest {
-  if (request.kind === 'grant') throw conflict(moneyMessages.notConfirmable);
+  if (request.kind === 'grant' || request.kind === 'item') throw conflict(moneyMessages.notConfirmable);
   return request;
 }
 

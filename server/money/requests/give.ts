@@ -8,7 +8,7 @@ import { addMs, hours } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { grantMessages } from '../../platform/messages/grants';
 import { lockHolder } from './holder';
-import { type GrantRequest, type Request, updateRequest } from './request';
+import { type GrantRequest, type ItemRequest, type Request, updateRequest } from './request';
 
 /**
  * Carries out a grant in the caller's transaction, which holds the locks of the player and of whoever asked, and mails the
@@ -45,16 +45,16 @@ export async function give(
  * Throws 409 when carrying this out now would give or take more than the daily cap within 24 hours, for the player or for
  * the person who requested it: what waited is counted when it is carried out, and by the cap in force by then.
  */
-async function assertWithinCap(
+export async function assertWithinCap(
   tx: Tx,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
-  { userId, requestedBy, currency: wallet, amount }: GrantRequest,
+  { userId, requestedBy, currency: wallet, amount }: GrantRequest | ItemRequest,
 ): Promise<void> {
   const cap = config.grants.dailyCap[wallet];
   const { rows } = await sql<{ person: number; player: number }>`select
       coalesce(sum(abs(amount)) filter (where requested_by = ${requestedBy}), 0)::bigint as person,
       coalesce(sum(abs(amount)) filter (where user_id = ${userId}), 0)::bigint as player
-    from money_requests where kind = 'grant' and state = 'done' and currency = ${wallet}
+    from money_requests where kind in ('grant', 'item') and state = 'done' and currency = ${wallet}
       and (requested_by = ${requestedBy} or user_id = ${userId})
       and ended_at > ${addMs(clock.now(), -hours(24))}`.execute(tx);
   const done = Math.max(rows[0]?.person ?? 0, rows[0]?.player ?? 0);

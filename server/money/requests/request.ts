@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '../../../contract/currencies';
 import type { Wallet } from '../../../contract/ledger';
-import type { MoneyRequestKind } from '../../../contract/moneyStates';
+import { isOfPlayer, type MoneyRequestKind, type playerRequestKinds } from '../../../contract/moneyStates';
 import type { Permission } from '../../../contract/permissions';
 import type { MoneyRequestsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
@@ -13,15 +13,26 @@ import { type Asking, type Limits, limitOf } from './secondPerson';
 import { hashOf } from './secondPersonSteps';
 
 type RequestRow = Selectable<MoneyRequestsTable>;
-/** A request about money, not about a player's wallet. */
-export type MoneyRequest = RequestRow & { kind: Exclude<MoneyRequestKind, 'grant'>; currency: Currency };
+/** A request about money, not about what a player has. */
+export type MoneyRequest = RequestRow & {
+  kind: Exclude<MoneyRequestKind, (typeof playerRequestKinds)[number]>;
+  currency: Currency;
+};
 /** Diamonds or gold for a player, or taken from one. */
 export type GrantRequest = RequestRow & { kind: 'grant'; userId: string; currency: Wallet };
-export type Request = MoneyRequest | GrantRequest;
+/** An accessory for a player, or taken from one. */
+export type ItemRequest = RequestRow & {
+  kind: 'item';
+  userId: string;
+  accessoryId: string;
+  itemName: string;
+  currency: Wallet;
+};
+export type Request = MoneyRequest | GrantRequest | ItemRequest;
 
 /** The permission that making and acting on a request needs. */
-export const permissionOf = ({ kind }: Pick<Request, 'kind'>): Permission =>
-  kind === 'grant' ? 'wallets:write' : 'money:write';
+export const permissionOf = (request: Pick<Request, 'kind'>): Permission =>
+  isOfPlayer(request) ? 'wallets:write' : 'money:write';
 
 /** The record that a request is about, as the history names it. */
 export const subjectOf = ({
@@ -39,6 +50,9 @@ export interface Asked {
   paymentId: string | null;
   caseId: string | null;
   userId: string | null;
+  /** Of a request of kind `item`. */
+  accessoryId?: string;
+  takesItem?: boolean;
   /** In the smallest unit, signed for a grant; null if it follows from the subject of the request. */
   amount: number | null;
   reasonKind: string | null;
@@ -48,7 +62,10 @@ export interface Asked {
 }
 /** A request to record; who made it, when, and whether a second person is needed are added. */
 export type NewRequest = Asked &
-  Pick<Insertable<MoneyRequestsTable>, 'currency' | 'byGateway'> & { amount: number; askedHash: string };
+  Pick<Insertable<MoneyRequestsTable>, 'currency' | 'byGateway' | 'itemName'> & {
+    amount: number;
+    askedHash: string;
+  };
 
 /**
  * The request that this person made with this key, whatever has become of it. Throws 409 when something else was
@@ -104,7 +121,9 @@ async function exceedsOnePerson(
   await tx.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
   const sums = await limitOf(tx, limits, wanted, { person, at });
   const cap = limits.grants.dailyCap[wanted.currency as Wallet] ?? Number.POSITIVE_INFINITY;
-  if (Math.max(sums.person, sums.subject) > cap) throw invalid({ amount: [grantMessages.overCap(cap)] });
+  // What an accessory is worth that is given nobody typed.
+  const field = wanted.takesItem === false ? 'accessoryId' : 'amount';
+  if (Math.max(sums.person, sums.subject) > cap) throw invalid({ [field]: [grantMessages.overCap(cap)] });
   return sums.isOver;
 }
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../http/types';
 import { seesContacts, textFor } from '../../platform/masking/contacts';
 import { withMoments } from '../../resources/rawRows';
 import { allOf, readRows, rowWithId, type SqlRows } from '../../resources/sqlSource';
-import { seesCases, seesPlayers } from '../cases/caseReaders';
+import { notOfPlayers, seesCases, seesPlayers } from '../cases/caseReaders';
 import { findPayments, playersFrom } from '../transactions/search';
 import { permissionOf, type Request } from './request';
 import { type Acted, actsOf } from './requestActs';
@@ -41,7 +41,7 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<RequestRow
     (select case currency when 'golds' then golds else diamonds end from users where users.id = user_id) as balance`,
   visible: ({ actor }) => [
     ...(seesCases(actor) ? [] : [sql`case_id is null`]),
-    ...(seesPlayers(actor) ? [] : [sql`kind <> 'grant'`]),
+    ...(seesPlayers(actor) ? [] : [notOfPlayers]),
   ],
   search: async (db, text, reader) => {
     const { ids } = await findPayments(db, text, seesContacts(reader.actor));

@@ -8,6 +8,7 @@ import type { Actor, App } from '../../http/types';
 import { readRoutes } from '../../resources/readRoutes';
 import { sqlSource } from '../../resources/sqlSource';
 import { requestGrant, requestRefund, requestSettlement } from './ask';
+import { requestItem } from './askItem';
 import { beginTransfer, confirm, decide, withdraw } from './decide';
 import { previewRefund } from './refundPreview';
 import type { Request } from './request';
@@ -41,6 +42,7 @@ export function requestRoutes(app: App, deps: Dependencies): void {
   route(app, calls.requestRefund, act(requestRefund));
   route(app, calls.requestSettle, act(requestSettlement));
   route(app, calls.requestGrant, act(requestGrant));
+  route(app, calls.requestItem, act(requestItem));
   route(app, calls.decideRequest, act(decide));
   route(app, calls.withdrawRequest, act(withdraw));
   route(app, calls.beginRequest, act(beginTransfer));

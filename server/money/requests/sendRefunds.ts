@@ -107,7 +107,7 @@ async function orderOf({ db }: RefundDependencies, request: Request) {
 const apply = ({ ...deps }: RefundDependencies, { id, asks }: Request, result: RefundResult): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id);
-    if (request.state !== 'sent' || request.kind === 'grant') return;
+    if (request.state !== 'sent' || request.kind === 'grant' || request.kind === 'item') return;
     const now = deps.clock.now();
     const isOther = result.reference !== null && (await isOfAnother(tx, request, result.reference));
     if (isOther) await updateRequest(tx, id, { nextAskAt: addMs(now, pause(asks)) });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Count } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
-import { type Reader, seesCases, seesPlayers } from '../cases/caseReaders';
+import { notOfPlayers, type Reader, seesCases, seesPlayers } from '../cases/caseReaders';
 import { capped, counted, sumOf } from './counts';
 
 const openCases = (now: Date) => sql`money_cases where state = 'open' and due_at <= ${now}`;
@@ -14,7 +14,7 @@ export const countCases = (db: Db, now: Date): Promise<Count> => countRows(db, [
 /** Counts what the page "Needs review" lists for a reader: open cases, and requests that wait for a person. */
 export async function countLook(db: Db, now: Date, reader: Reader): Promise<Count> {
   if (!seesCases(reader)) return capped(0);
-  const requests = seesPlayers(reader) ? openRequests : sql`${openRequests} and kind <> 'grant'`;
+  const requests = seesPlayers(reader) ? openRequests : sql`${openRequests} and ${notOfPlayers}`;
   return countRows(db, [openCases(now), requests]);
 }
 

@@ -36,7 +36,8 @@ export async function walletOf(
     await sql<EntryRow>`select entries.id, entries.created_at, entries.amount, balance_after, reason,
       payment_id, ${packageNames}, payments.settled_at,
       (select number from seasons where seasons.id = season_id) as season_number,
-      (select name from item_purchases where item_purchases.id = purchase_id) as item_name
+      coalesce((select name from item_purchases where item_purchases.id = purchase_id),
+        (select item_name from money_requests where money_requests.id = request_id)) as item_name
     from (select * from wallet_entries where user_id = ${userId} and wallet = ${wallet} and ${afterPlace(place)}
       order by ${newestFirst} limit ${pageLimit}) as entries
     left join payments on payments.id = payment_id

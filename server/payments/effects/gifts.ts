@@ -12,7 +12,7 @@ const entries: Check = (range) => sql`
     and gifts.amount = wallet_entries.amount and given_at = wallet_entries.created_at
   where ${range('wallet_entries.id')} and reason = 'season' and gifts.user_id is null`;
 
-/** Each gift has its entry, or the accessory that it gave, which its player keeps. */
+/** Each gift has its entry, or the accessory that it gave, which its player keeps unless staff took it. */
 const paid: Check = (range) => sql`
   select 'gift of a season at ' || spend || ' for ' || users.id || ' has no entry' as problem from users
   join season_gifts on season_gifts.user_id = users.id
@@ -25,7 +25,9 @@ const paid: Check = (range) => sql`
   left join player_items on player_items.user_id = users.id
     and player_items.accessory_id = season_gifts.accessory_id
   where ${range('users.id')} and season_gifts.accessory_id is not null and player_items.user_id is null
-    and not exists (select from erased_players where erased_players.user_id = users.id)`;
+    and not exists (select from erased_players where erased_players.user_id = users.id)
+    and not exists (select from money_requests where kind = 'item' and state = 'done' and takes_item
+      and money_requests.user_id = users.id and money_requests.accessory_id = season_gifts.accessory_id and ended_at >= season_gifts.given_at)`;
 
 /**
  * A player has the gift of each mark that they have reached, by the rule of `isGiven` (seasonGifts.ts), unless the season is to

@@ -98,6 +98,7 @@ addScreenTexts('activity', {
     fail: ['Báo không chuyển được tiền', 'Transfer failed'],
     withdraw: ['Rút lại', 'Withdrawn'],
     grant: ['Cộng hoặc trừ ví', 'Wallet change'],
+    item: ['Tặng hoặc thu phụ kiện', 'Accessory given or taken'],
     open: ['Mở trường hợp', 'Case opened'],
     close: ['Đóng trường hợp', 'Case closed'],
     take: ['Nhận xử lý', 'Case taken on'],

@@ -22,6 +22,11 @@ addScreenTexts('money', {
     becomes: ['%{balance} → %{after} %{wallet}', '%{balance} → %{after} %{wallet}'],
     has: ['đang có %{balance} %{wallet}', 'has %{balance} %{wallet} now'],
   },
+  item: {
+    gives: ['tặng %{item}', '%{item} given'],
+    takes: ['thu lại %{item}, không hoàn', '%{item} taken, nothing returned'],
+    takesFor: ['thu lại %{item}, hoàn %{returned}', '%{item} taken, %{returned} returned'],
+  },
   kind: moneyWords.request,
   case: headings(moneyWords.case),
   outcome: headings(moneyWords.caseOutcome),

@@ -178,15 +178,15 @@ export const moneyDialogs = {
   refuseGrant: {
     ...base.refuse,
     text: [
-      'Số dư của người chơi không đổi. Người yêu cầu đọc được ghi chú của bạn.',
-      'The balance of the player stays as it is. Whoever asked can read your note.',
+      'Ví và tủ đồ của người chơi không đổi. Người yêu cầu đọc được ghi chú của bạn.',
+      'The player’s wallet and items stay as they are. Whoever asked can read your note.',
     ],
   },
   withdrawGrant: {
     ...base.withdraw,
     text: [
-      'Yêu cầu kết thúc, số dư của người chơi không đổi.',
-      'The request ends, and the balance of the player stays as it is.',
+      'Yêu cầu kết thúc, ví và tủ đồ của người chơi không đổi.',
+      'The request ends, and the player’s wallet and items stay as they are.',
     ],
   },
   failOfCase: {

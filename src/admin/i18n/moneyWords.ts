@@ -59,6 +59,7 @@ export const moneyWords = {
     return: ['Trả lại tiền', 'Return'],
     'write-off': ['Ghi nhận thu nhập khác', 'Write-off'],
     grant: ['Cộng hoặc trừ ví', 'Wallet change'],
+    item: ['Phụ kiện', 'Accessory'],
   } satisfies Record<MoneyRequestKind, TextPair>,
   requestState: {
     requested: ['đã yêu cầu', 'requested'],

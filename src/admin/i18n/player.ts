@@ -258,6 +258,30 @@ addScreenTexts('player', {
       ],
       kind: ['Loại lý do', 'Kind of reason'],
     },
+    'give-item': {
+      open: ['Tặng phụ kiện', 'Give an accessory'],
+      title: ['Tặng phụ kiện', 'Give an Accessory'],
+      text: [
+        'Món này vào tủ đồ của người chơi. Giá của nó tính vào mức một người được tự quyết; vượt mức thì cần người thứ hai duyệt.',
+        'It goes into the player’s wardrobe. Its price counts towards what one person may give alone; above that a second person has to approve.',
+      ],
+      submit: ['Tặng món này', 'Give it'],
+      done: ['Đã tặng phụ kiện.', 'Accessory given.'],
+      waits: ['Đã gửi yêu cầu. Cần người thứ hai duyệt.', 'Asked for. A second person has to approve it.'],
+    },
+    'take-item': {
+      open: ['Thu lại', 'Take'],
+      what: ['Thao tác', 'Actions'],
+      title: ['Thu lại phụ kiện', 'Take an Accessory'],
+      text: [
+        'Món này rời tủ đồ của người chơi, đang mặc cũng bị gỡ. Không có gì được hoàn lại, trừ khi bạn ghi số hoàn.',
+        'It leaves the player’s wardrobe, and is taken off if it is worn. Nothing is returned unless you say how much.',
+      ],
+      submit: ['Thu lại món này', 'Take it'],
+      done: ['Đã thu lại phụ kiện.', 'Accessory taken.'],
+      waits: ['Đã gửi yêu cầu. Cần người thứ hai duyệt.', 'Asked for. A second person has to approve it.'],
+      returned: ['Hoàn lại bằng (để trống nếu không hoàn)', 'Return in (empty for nothing)'],
+    },
     tags: {
       title: ['Nhãn của người chơi', 'Tags of the Player'],
       text: [

@@ -4,6 +4,7 @@ import { type AccountAct, accountActs, mayActOn } from '../../../contract/accoun
 import { type Permission, permissionsOf } from '../../../contract/permissions';
 import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { makeAccessory } from '../../support/server/accessories';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { makePackage } from '../../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../../support/server/testApp';
@@ -100,6 +101,14 @@ const calls: Record<string, Call> = {
   erase: { act: 'erase', send: toPlayer('erasure', () => reason) },
   keep: { act: 'keep', send: toPlayer('erasure/undo', () => reason) },
   ask: { act: 'grant', send: toPlayer('wallet', grant) },
+  'give an accessory': {
+    act: 'grant',
+    send: async ({ id }, as) => {
+      const { wallet: _, amount: __, ...asked } = grant();
+      const body = { ...asked, takes: false, accessoryId: await makeAccessory(server) };
+      return server.post(`admin/players/${id}/items`, body, as);
+    },
+  },
   approve: { act: 'grant', send: toRequest('decide', { approve: true }) },
   refuse: { act: null, send: toRequest('decide', { approve: false, note: 'x' }) },
   // Whoever made it holds no permission, so that an owner withdraws it.

@@ -15,6 +15,8 @@ import { wholeShop } from '../../support/server/wholeShop';
 const grant = { name: 'grant', reverse: { because: 'a grant of the opposite amount takes it back' } };
 /** What an accessory costs: wardrobe/buy.ts and returnItem.ts apply and reverse it, verify/items.ts checks it. */
 const item = { name: 'item', reverse: { because: 'its player gives it back' } };
+/** What staff return of an accessory that they take: money/requests/item.ts applies it, verify/items.ts checks it. */
+const taken = { name: 'taken', reverse: { because: 'the accessory is given again by another request' } };
 /** A mark of a day: daily/mark.ts applies it, verify/daily.ts checks it. */
 const daily = { name: 'daily', reverse: { because: 'a day that was marked stays so' } };
 /** What was there before the ledger; the demonstration alone writes it. */
@@ -29,6 +31,7 @@ const places: Record<string, Pick<Effect, 'name' | 'reverse'>> = {
   'refund-bonus payment_id request_id': wallet,
   'grant request_id': grant,
   'repayment request_id': grant,
+  'item-return request_id': taken,
   'season season_id mark': gifts,
   'repayment season_id mark': gifts,
   'item purchase_id': item,

@@ -81,9 +81,10 @@ export const tables: Record<
   },
   money_requests: {
     where: [
-      sql`kind not in ('settle', 'grant')`,
+      sql`kind not in ('settle', 'grant', 'item')`,
       sql`kind = 'settle' and state = 'done'`,
       sql`kind = 'grant' and state = 'done'`,
+      sql`kind = 'item' and takes_item and amount > 0`,
     ],
     silent: {
       reason_kind: staff,
@@ -104,6 +105,7 @@ export const tables: Record<
       note: staff,
       version: work,
       asked_hash: work,
+      item_name: copied,
     },
   },
   season_gifts: {

@@ -61,7 +61,7 @@ async function tradeItems(server: TestApp, email: string): Promise<void> {
 /**
  * A shop in which money, items and sums have moved in each of their ways: two purchases of one package, the first with its bonus
  * and a code; a season's gifts; grants; a refund that leaves a debt, and gifts that repay it; money of an unknown order, of half
- * a price, and beyond one; accessories that were bought and returned; a transfer by hand; money returned and written off; a day that was signed off, with what came to
+ * a price, and beyond one; accessories that were bought and returned, given and taken; a transfer by hand; money returned and written off; a day that was signed off, with what came to
  * it and left it afterwards.
  */
 export async function wholeShop(): Promise<TestApp> {
@@ -111,6 +111,16 @@ export async function wholeShop(): Promise<TestApp> {
     });
   for (const amount of [100, 200]) await grant(player.id, 'golds', amount);
   await tradeItems(server, player.email);
+  const moved = { reasonKind: 'event', reason: 'Cup of May', accessoryId: await makeAccessory(server) };
+  const taken = { takes: true, wallet: 'golds', amount: 3 };
+  for (const way of [{ takes: false }, taken])
+    await post(`players/${player.id}/items`, { ...moved, ...way, idempotencyKey: newId() });
+  await post(`players/${player.id}/items`, {
+    ...moved,
+    accessoryId: await makeAccessory(server),
+    takes: false,
+    idempotencyKey: newId(),
+  });
   await markToday(server);
   await moveMoney(server, grant);
   await signOffToday(server);

@@ -13,7 +13,8 @@ export const ledgerRows = (
   columns: sql`id, created_at, wallet, amount, balance_after, reason, payment_id, request_id,
     (select package_name from payments where payments.id = payment_id) as package_name,
     (select number from seasons where seasons.id = season_id) as season_number,
-    (select name from item_purchases where item_purchases.id = purchase_id) as item_name`,
+    coalesce((select name from item_purchases where item_purchases.id = purchase_id),
+      (select item_name from money_requests where money_requests.id = request_id)) as item_name`,
   visible: () => [sql`user_id = ${userId}`],
   shown: async (_, rows) => rows.map(withMoments),
 });

@@ -10,12 +10,14 @@ interface GrantedPlayerProps {
   isEnding: boolean;
 }
 
-/** The player of a grant, with the balance and what it would become; nothing for other requests. */
+/** The player of a grant or of an accessory, with the balance and what it would become; nothing for other requests. */
 export function GrantedPlayer({ request, isEnding }: GrantedPlayerProps) {
   const { translate, number, word } = useTexts();
-  const { userId, userName, balance, amount, currency, state } = request;
+  const { kind, userId, userName, balance, currency, state, takesItem } = request;
   if (userId === null || balance === null) return null;
-  const key = state === 'requested' && !isEnding ? 'becomes' : 'has';
+  // What an accessory is worth that is given changes no balance.
+  const amount = kind === 'item' && !takesItem ? 0 : request.amount;
+  const key = state === 'requested' && !isEnding && amount !== 0 ? 'becomes' : 'has';
   return (
     <li>
       <MuiLink component={Link} to={playerPath(userId)}>

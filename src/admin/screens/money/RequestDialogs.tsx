@@ -8,6 +8,7 @@ import {
   withdrawRequest,
 } from '../../../../contract/calls/money';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { isOfPlayer } from '../../../../contract/moneyStates';
 import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { BankReferenceInput } from './BankReferenceInput';
@@ -41,11 +42,12 @@ const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<u
 const endings = ['refuse', 'withdraw', 'fail'];
 
 /** The texts of a dialog, where they depend on what the request is about. */
-function dialogOf(name: string, { kind, byGateway, caseId }: MoneyRequest): string {
+function dialogOf(name: string, request: MoneyRequest): string {
+  const { kind, byGateway, caseId } = request;
   const isTransfer = kind === 'refund' || kind === 'return';
   if (name === 'approve' && isTransfer) return byGateway ? 'approveSending' : 'approveTransfer';
   if (name === 'confirm' && kind === 'refund') return 'confirmRefund';
-  if (kind === 'grant' && endings.includes(name)) return `${name}Grant`;
+  if (isOfPlayer(request) && endings.includes(name)) return `${name}Grant`;
   return caseId && endings.includes(name) ? `${name}OfCase` : name;
 }
 

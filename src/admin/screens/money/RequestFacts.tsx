@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { isOfPlayer } from '../../../../contract/moneyStates';
 import { paths } from '../../../paths';
 import { effectText, limitText } from './effectText';
 import { GrantedPlayer } from './GrantedPlayer';
@@ -33,7 +34,7 @@ export function RequestFacts({ request, isEnding = false }: RequestFactsProps) {
   const words = useTexts();
   const { translate, money, word } = words;
   const { payment, effect, limit, caseId, currency, kind, state, byGateway, closed, senders } = request;
-  const subject = caseId ? 'subjectCase' : kind === 'grant' ? 'subjectPlayer' : 'subject';
+  const subject = caseId ? 'subjectCase' : isOfPlayer(request) ? 'subjectPlayer' : 'subject';
   // What is over has no transfer ahead.
   const isAhead = !isEnding && isOpenRequest(request);
   return (

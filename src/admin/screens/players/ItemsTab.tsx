@@ -1,10 +1,14 @@
+import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { playerLists } from '../../../../contract/playerLists';
 import type { PlayerItem } from '../../../../contract/playerPage';
 import { Picture } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
+import { Column } from '../../ui/list/Column';
 import { PlayerList } from './PlayerList';
 import type { TabProps } from './PlayerTab';
+import { useActPermission } from './useActPermission';
 import '../../i18n/readFields';
 
 function Source() {
@@ -13,13 +17,45 @@ function Source() {
   return item ? translate(`player.item.${item.source}`) : null;
 }
 
-const table = readTable(playerLists.items, {
+const { columns, ...table } = readTable(playerLists.items, {
   imageUrl: { card: 'picture', isLeftOut: true, children: <Picture /> },
   name: { card: 'heading' },
   source: <Source />,
 });
 
-/** The player's accessories. */
-export const ItemsTab = ({ player: { id } }: TabProps) => (
-  <PlayerList<PlayerItem> id={id} name="items" rows={{ table }} />
-);
+/** Leads to the dialog that takes the row's item. */
+function Take({ base }: Pick<TabProps, 'base'>) {
+  const translate = useTranslate();
+  const item = useRecordContext<PlayerItem>();
+  if (!item) return null;
+  return (
+    <Button size="small" color="error" component={Link} to={`${base}/item/${item.id}`}>
+      {translate('player.dialog.take-item.open')}
+    </Button>
+  );
+}
+
+/** The player's accessories, which staff give and take by requests. */
+export function ItemsTab({ player, base }: TabProps) {
+  const translate = useTranslate();
+  const may = useActPermission(player)('grant');
+  const own = may && (
+    <Column key="take" source="id" label="player.dialog.take-item.what" disableSort>
+      <Take base={base} />
+    </Column>
+  );
+  return (
+    <>
+      {may && (
+        <Button variant="outlined" component={Link} to={`${base}/item`} sx={{ mb: 1 }}>
+          {translate('player.dialog.give-item.open')}
+        </Button>
+      )}
+      <PlayerList<PlayerItem>
+        id={player.id}
+        name="items"
+        rows={{ table: { ...table, columns: own ? [...columns, own] : columns } }}
+      />
+    </>
+  );
+}

@@ -11,6 +11,7 @@ import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { EmailDialog } from './EmailDialog';
 import { ErasureDialog } from './ErasureDialog';
 import { GrantDialog } from './GrantDialog';
+import { ItemDialog } from './ItemDialog';
 import { LostFactorDialog } from './LostFactorDialog';
 import { TagsInput } from './TagsInput';
 import { useActPermission } from './useActPermission';
@@ -94,6 +95,8 @@ export function PlayerDialogs(props: DialogProps) {
       <Route path="status" element={mayDo('ban') ? <BanDialog {...props} /> : home} />
       <Route path="tags" element={mayDo('tag') ? <TagsDialog {...props} /> : home} />
       <Route path="wallet" element={mayDo('grant') ? <GrantDialog {...props} /> : home} />
+      <Route path="item" element={mayDo('grant') ? <ItemDialog {...props} /> : home} />
+      <Route path="item/:item" element={mayDo('grant') ? <ItemDialog {...props} /> : home} />
       {/* Shown by the list of the requests. */}
       <Route path="requests/:request/:name" element={null} />
       <Route path="*" element={home} />

@@ -1,0 +1,86 @@
+import { minValue, required, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { requestItem } from '../../../../contract/calls/money';
+import { wallets } from '../../../../contract/ledger';
+import type { ItemBody, MoneyRequest } from '../../../../contract/moneyRequests';
+import { grantReasons } from '../../../../contract/moneyStates';
+import type { PlayerPage } from '../../../../contract/playerPage';
+import { call } from '../../../api/call';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { FigureInput } from '../../ui/inputs/FigureInput';
+import { RecordInput } from '../../ui/inputs/RecordInput';
+import { useKey } from '../money/useKey';
+import { useMoneyCall } from '../money/useMoney';
+
+interface Values extends Pick<ItemBody, 'accessoryId' | 'reasonKind' | 'reason'> {
+  wallet?: (typeof wallets)[number] | '';
+  amount?: number;
+}
+
+const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));
+const reasons = choices('money.reason', grantReasons);
+const walletChoices = choices('transactions.wallet', wallets);
+const needed = required('admin.rule.required');
+
+/** What the player gets back of a price; nothing unless a wallet is chosen. */
+function Returned() {
+  const wallet: unknown = useWatch({ name: 'wallet' });
+  return (
+    <>
+      <SelectInput source="wallet" label="player.dialog.take-item.returned" choices={walletChoices} />
+      {wallet && (
+        <FigureInput
+          source="amount"
+          label="player.dialog.wallet.amount"
+          validate={[needed, minValue(1, 'admin.rule.negative')]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Gives a player an accessory, or takes the one that the address names. */
+export function ItemDialog({ player, base }: { player: PlayerPage; base: string }) {
+  const { item } = useParams();
+  const takes = item !== undefined;
+  const texts = `player.dialog.${takes ? 'take-item' : 'give-item'}`;
+  const idempotencyKey = useKey();
+  const action = useMoneyCall<Values, MoneyRequest>(
+    ({ wallet, amount, accessoryId, ...values }) =>
+      call(requestItem, {
+        params: { id: player.id },
+        body: {
+          ...values,
+          takes,
+          accessoryId: item ?? accessoryId,
+          ...(takes && wallet && amount && { wallet, amount }),
+          idempotencyKey,
+        },
+      }),
+    ({ state }) => `${texts}.${state === 'requested' ? 'waits' : 'done'}`,
+  );
+  return (
+    <ActionDialog<Values>
+      texts={texts}
+      about={player.userName}
+      action={action}
+      isDanger={takes}
+      closeTo={base}
+    >
+      {takes ? (
+        <Returned />
+      ) : (
+        <RecordInput source="accessoryId" reference="accessories" validate={[needed]} />
+      )}
+      <SelectInput
+        source="reasonKind"
+        label="player.dialog.wallet.kind"
+        choices={reasons}
+        validate={needed}
+      />
+      <ReasonInput />
+    </ActionDialog>
+  );
+}

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Books } from './books';
 import { caseKinds, moneyRequestKinds, moneyRequestStates } from './moneyStates';
 import { Moment, orNull } from './schemas';
 
@@ -111,6 +112,8 @@ export const DailyClose = Type.Object({
     ),
     /** The last check of the whole ledger. */
     check: orNull(Type.Object({ at: Moment, problems: Type.Integer() })),
+    /** What ever moved in all wallets, as of that check. */
+    books: orNull(Books),
   }),
   /** Open cases that hold money of the day or were opened on it. */
   cases: Type.Array(

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { Books } from './books';
 import { currencies } from './currencies';
+import { wallets } from './ledger';
 import { Moment, orNull } from './schemas';
 import { Count } from './transactions';
 
@@ -52,6 +54,17 @@ const PackageFigures = Type.Object({
   amount: Amount,
 });
 
+/** What players spent on an accessory in one wallet. */
+const ItemFigures = Type.Object({
+  wallet: Type.Enum(wallets),
+  accessoryId: Type.String(),
+  /** Null for one that nobody owns any more and that left the catalogue. */
+  name: orNull(Type.String()),
+  bought: Type.Integer(),
+  /** Less what was returned in the period. */
+  amount: Type.Integer(),
+});
+
 /** The figures of a period of days in Vietnam, and of the preceding period (studio.md section 4). */
 export const Figures = Type.Object({
   asOf: Moment,
@@ -76,6 +89,10 @@ export const Figures = Type.Object({
   /** Null for days on which visits were not counted yet. */
   actives: Type.Array(orNull(Type.Integer())),
   packages: Type.Array(PackageFigures),
+  /** The accessories that brought most in each wallet. */
+  items: Type.Array(ItemFigures),
+  /** What ever moved in all wallets; null before the first check of the ledger. */
+  books: orNull(Books),
   /** Payments started in the period that failed, by the gateway tried last. */
   failures: Type.Array(Type.Object({ gateway: Type.String(), payments: Type.Integer() })),
   /** Months with at least one completed payment, `2026-11`, oldest first. */
@@ -85,3 +102,4 @@ export type Figures = Static<typeof Figures>;
 export type PeriodFigures = Static<typeof PeriodFigures>;
 export type PackageFigures = Static<typeof PackageFigures>;
 export type CurrencyFigures = Static<typeof CurrencyFigures>;
+export type ItemFigures = Static<typeof ItemFigures>;

@@ -1,7 +1,8 @@
 import { prepare } from '../db/prepare';
-import { checkLedger } from '../money/closing/ledger';
+import { checkLedger, lastBooks } from '../money/closing/ledger';
 import { reencrypt } from '../operations/reencrypt';
 import { readState } from '../operations/state';
+import { booksLine } from '../payments/verify/books';
 import { OperatorError } from '../platform/operator';
 import { installationId } from '../storage/images/ownership';
 import { imageSweep } from '../storage/images/sweep';
@@ -32,6 +33,7 @@ export const dataCommands: readonly DatabaseCommand[] = [
       const problems = await checkLedger(db, clock, { found });
       const sum =
         problems === 0 ? 'The ledger agrees with every balance and payment' : `${problems} differences`;
+      if (!options.json) for (const books of (await lastBooks(db))?.wallets ?? []) print(booksLine(books));
       print(options.json ? JSON.stringify(lines) : sum);
       return problems === 0;
     },

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { WalletBooks } from '../../contract/books';
 import type { ClosingDifference } from '../../contract/closing';
 import type { GatewayName } from '../../contract/gateways';
 import type { Wallet } from '../../contract/ledger';
@@ -103,10 +104,18 @@ export interface ClosedDayChangesTable {
   movedAt: Date | null;
   recordedAt: Date;
 }
+/** The books of each wallet, and what they were at the last checkpoint, from which the next check continues. */
+export interface KeptBooks {
+  wallets: WalletBooks[];
+  /** `held` and `debt` of these are 0. */
+  base: { until: string; wallets: WalletBooks[] } | null;
+}
 /** The last check of the whole ledger; one row. */
 export interface LedgerChecksTable {
   isOnly: ColumnType<boolean, boolean | undefined, boolean>;
   checkedAt: Date;
   problems: number;
   listed: JsonOf<string[]>;
+  /** Null for one of a version before. */
+  books: JsonOf<KeptBooks | null>;
 }

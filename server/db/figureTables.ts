@@ -20,7 +20,10 @@ export type FigureName =
   | 'offer-begun'
   | 'offer-paid'
   | 'offer-players'
-  | 'offer-refunded';
+  | 'offer-refunded'
+  /** For accessories: the key is the accessory's id, the currency the wallet. */
+  | 'item'
+  | 'item-returned';
 
 /** A sum per hour in Vietnam, spread over slots; after eight days, hour 0 holds the whole day (rollUpHours.ts). */
 export interface FigureHoursTable {

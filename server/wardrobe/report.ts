@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { AccessoryReport } from '../../contract/accessoryReport';
 import { type Wallet, wallets } from '../../contract/ledger';
+import type { FigureName } from '../db/figureTables';
 import type { Db } from '../db/tables';
 import { notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { giftsAt } from './wardrobe';
 
 interface Sum {
-  name: 'item' | 'item-returned';
+  name: Extract<FigureName, `item${string}`>;
   currency: Wallet;
   count: number;
   amount: number;

@@ -31,6 +31,7 @@ const day: DailyClose = {
   ledger: {
     entries: [{ wallet: 'diamonds', entries: 2, added: 715, taken: 0 }],
     check: { at: '2026-11-21T05:00:00.000Z', problems: 0 },
+    books: null,
   },
   cases: [{ id: 'c1', kind: 'underpaid', paymentId: 'p1', held: 20_000, currency: 'VND' }],
   requests: [],

@@ -37,6 +37,8 @@ export function emptyFigures(length = 30): Figures {
     signUps: zeros,
     actives: zeros,
     packages: [],
+    items: [],
+    books: null,
     failures: [],
     months: [],
   };
@@ -105,6 +107,8 @@ export function weekOfFigures(): Figures {
       signUps: 8,
       actives: null,
     },
+    items: [],
+    books: null,
     openCases: { count: 2, isMore: false },
     days,
     revenue: [

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * Staff give and take accessories by requests; what one returns of a price has it for its cause. The checks are wider than before, so
+ * Staff give and take accessories by requests; what one returns of a price has it for its cause. The check of the
+ * ledger keeps the books of each wallet. The checks are wider than before, so
  * that what is older satisfies them.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -35,5 +36,7 @@ alter table wallet_entries drop constraint wallet_entries_have_one_cause, add co
     when season_id is not null then array['season', 'repayment']
     when purchase_id is not null then array['item', 'item-return', 'repayment']
     when day is not null then array['daily']
-    else array['opening'] end)) not valid;`,
+    else array['opening'] end)) not valid;
+
+alter table ledger_checks add column books jsonb;`,
   );

@@ -10,7 +10,7 @@ import { changesOf } from './changes';
 import { compareStates } from './comparisons';
 import { isOver, periodOfDay } from './days';
 import { differencesOf } from './differences';
-import { entriesOf, type LedgerCheck, lastCheck } from './ledger';
+import { entriesOf, type LedgerCheck, lastBooks, lastCheck } from './ledger';
 import { openCasesOf, openRequestsOf } from './openWork';
 import { type MoneyOfDay, moneyOfDay } from './sums';
 
@@ -54,6 +54,7 @@ export async function readDay(db: Db | Tx, day: string, now: Date, reader: Reade
     ledger: {
       entries: await entriesOf(db, period),
       check: check && { at: check.checkedAt.toISOString(), problems: check.problems },
+      books: await lastBooks(db),
     },
     cases: await openCasesOf(db, period, money.cases),
     requests: await openRequestsOf(db, period, money.cases),

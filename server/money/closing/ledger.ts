@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely';
+import type { Books } from '../../../contract/books';
 import type { DailyClose } from '../../../contract/closing';
-import type { LedgerChecksTable } from '../../db/closingTables';
+import type { KeptBooks, LedgerChecksTable } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
+import { bookProblems, booksOf } from '../../payments/verify/books';
 import { lastCheckpoint, moveCheckpoints } from '../../payments/verify/checkpoints';
 import { moneyProblems } from '../../payments/verify/moneyProblems';
 import { addMs, type Clock, hours } from '../../platform/clock';
@@ -30,16 +32,19 @@ export async function checkLedger(
   const checkedAt = clock.now();
   const lines: string[] = [];
   let problems = 0;
-  for await (const line of moneyProblems(db, { since })) {
+  const add = (line: string) => {
     problems++;
     if (lines.length < listedLines) lines.push(line);
     found(line);
-  }
-  const listed = JSON.stringify(lines);
+  };
+  for await (const line of moneyProblems(db, { since })) add(line);
+  const kept = await booksSince(db, since);
+  for (const line of bookProblems(kept.wallets)) add(line);
+  const [listed, books] = [JSON.stringify(lines), JSON.stringify(kept)];
   await db
     .insertInto('ledgerChecks')
-    .values({ checkedAt, problems, listed })
-    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet({ checkedAt, problems, listed }))
+    .values({ checkedAt, problems, listed, books })
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet({ checkedAt, problems, listed, books }))
     .execute();
   if (problems === 0) await moveCheckpoints(db, checkedAt);
   return problems;
@@ -68,4 +73,17 @@ export async function entriesOf(
     db,
   );
   return rows;
+}
+
+/** The books, with their state at the last checkpoint; that of the last check is continued where it is of this moment. */
+async function booksSince(db: Db, since: Date | null): Promise<KeptBooks> {
+  const base = since && (await lastCheck(db))?.books?.base;
+  const isOfThen = base?.until !== undefined && base.until === since?.toISOString();
+  return booksOf(db, { until: since ?? (await lastCheckpoint(db)), base: isOfThen ? base : null });
+}
+
+/** The books as of the last check of the whole ledger; null before the first. */
+export async function lastBooks(db: Db | Tx): Promise<Books | null> {
+  const check = await lastCheck(db);
+  return check?.books ? { at: check.checkedAt.toISOString(), wallets: check.books.wallets } : null;
 }

@@ -3,8 +3,10 @@ import type { Figures } from '../../../contract/figures';
 import type { FigureName } from '../../db/figureTables';
 import type { Db } from '../../db/tables';
 import { type Reader, seesCases } from '../cases/caseReaders';
+import { lastBooks } from '../closing/ledger';
 import { countCases } from '../transactions/look';
 import { cardsOf } from './cards';
+import { itemsOf } from './items';
 import { packagesOf } from './packages';
 import { type ComparedPeriod, daysOf } from './period';
 import { type FigureRow, readFigures, readSold } from './read';
@@ -35,6 +37,8 @@ export async function figuresOf(
     days,
     ...seriesOf(rows, days),
     ...(await packagesOf(db, rows, days)),
+    items: await itemsOf(db, rows),
+    books: await lastBooks(db),
     failures: failuresOf(rows),
     months: [...new Set(sold.map(({ month }) => month))],
   };

@@ -17,6 +17,8 @@ const summed: readonly FigureName[] = [
   'first-payers',
   'last-seen',
   'gaps',
+  'item',
+  'item-returned',
 ];
 
 /** The names to read: there are many gaps, and only short periods need them. */

@@ -70,9 +70,15 @@ addScreenTexts('figures', {
     packages: ['Gói bán chạy theo doanh thu', 'Top packages by revenue'],
     failures: ['Thất bại theo cổng thanh toán', 'Failures by gateway'],
     players: ['Người chơi mới và hoạt động', 'New and active players'],
+    items: ['Người chơi tiêu vào đâu', 'What players spend on'],
+    wallet: ['Ví', 'Wallet'],
+    goneItem: ['Phụ kiện đã bị xóa', 'A deleted accessory'],
     noFailures: ['Không có giao dịch nào thất bại.', 'No payment failed.'],
   },
   column: {
+    item: ['Phụ kiện', 'Accessory'],
+    bought: ['Lượt mua', 'Bought'],
+    spent: ['Đã tiêu', 'Spent'],
     day: ['Ngày', 'Day'],
     month: ['Tháng', 'Month'],
     orders: ['Số đơn', 'Orders'],
@@ -95,6 +101,7 @@ addScreenTexts('figures', {
   rest: ['Các gói khác', 'Other packages'],
   gone: ['Gói đã xóa', 'Deleted package'],
   summary: {
+    items: ['%{name}: %{amount}, %{bought} lượt mua', '%{name}: %{amount}, bought %{bought} times'],
     revenue: ['Tổng %{total}, cao nhất %{at}: %{most}.', '%{total} in all, most on %{at}: %{most}.'],
     orders: [
       '%{orders} đơn; ngày nhiều nhất là %{at} với %{most} đơn.',

@@ -52,8 +52,20 @@ async function cards(db: Db, range: Range) {
   };
 }
 
+/** What players spent on accessories, from the purchases themselves. */
+async function spent(db: Db, range: Range): Promise<Figures['items']> {
+  const { rows } = await sql<Figures['items'][number]>`select wallet, accessory_id,
+      (select name from accessories where accessories.id = accessory_id) as name,
+      (count(*) filter (where ${within('bought_at', range)}))::int as bought,
+      (coalesce(sum(price) filter (where ${within('bought_at', range)}), 0)
+        - coalesce(sum(price) filter (where ${within('returned_at', range)}), 0))::int as amount
+    from item_purchases where (${within('bought_at', range)}) or (${within('returned_at', range)})
+    group by 1, 2, 3 order by wallet, amount desc, accessory_id`.execute(db);
+  return rows;
+}
+
 /** Without `actives`, of which no rows are kept; tests count the visits they make. */
-type Counted = Omit<Figures, 'asOf' | 'openCases' | 'actives' | 'now' | 'past'> & {
+type Counted = Omit<Figures, 'asOf' | 'openCases' | 'actives' | 'now' | 'past' | 'books'> & {
   now: Omit<Figures['now'], 'actives'>;
   past: Omit<Figures['past'], 'actives'>;
 };
@@ -138,6 +150,7 @@ export async function expectedFigures(db: Db, from: string, to: string, now: Dat
     days,
     revenue,
     packages,
+    items: await spent(db, range),
     failures,
     months: months.map(({ month }) => month),
     orders: await perDay(

@@ -1,12 +1,13 @@
 import { Typography } from '@mui/material';
 import type { DailyClose } from '../../../../contract/closing';
+import { BooksLines } from '../../ui/BooksLines';
 import { DateTime } from '../../ui/DateTime';
 import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
 import { Item, Lines } from './lines';
 
 /** What the day's entries changed in the players' wallets, and when the whole ledger was last checked. */
-export function Ledger({ ledger: { entries, check } }: Pick<DailyClose, 'ledger'>) {
+export function Ledger({ ledger: { entries, check, books } }: Pick<DailyClose, 'ledger'>) {
   const { translate, number, word } = useTexts();
   const title = translate('closing.ledger.title');
   return (
@@ -41,6 +42,7 @@ export function Ledger({ ledger: { entries, check } }: Pick<DailyClose, 'ledger'
           {translate('closing.ledger.checked')} <DateTime at={check.at} />
         </Typography>
       )}
+      {books && <BooksLines books={books} />}
     </Panel>
   );
 }

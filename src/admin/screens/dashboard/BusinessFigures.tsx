@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Figures } from '../../../../contract/figures';
 import { chartUrl } from '../../../api/charts';
+import { BooksLines } from '../../ui/BooksLines';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
 import { CardPlaces, FigureCards } from './cards/FigureCards';
 import { FailuresChart } from './chart/FailuresChart';
+import { ItemsChart } from './chart/ItemsChart';
 import { RevenueOfMonth, SalesOfMonth } from './chart/MonthCharts';
 import { PackagesChart } from './chart/PackagesChart';
 import { PlayersChart } from './chart/PlayersChart';
@@ -77,6 +80,7 @@ function SpecifiedCharts({ figures, lists }: ChartsProps) {
 }
 
 function MoreCharts({ figures, lists }: { figures: Figures; lists: Lists }): ReactNode {
+  const translate = useTranslate();
   const wasSold = figures.months.length > 0;
   return (
     <Box sx={halves}>
@@ -84,6 +88,12 @@ function MoreCharts({ figures, lists }: { figures: Figures; lists: Lists }): Rea
       {(wasSold || figures.failures.length > 0) && <FailuresChart figures={figures} lists={lists} />}
       {wasSold && <PackagesChart figures={figures} lists={lists} />}
       <PlayersChart figures={figures} lists={lists} />
+      {figures.items.length > 0 && <ItemsChart figures={figures} />}
+      {figures.books && (
+        <Panel title={translate('books.title')}>
+          <BooksLines books={figures.books} />
+        </Panel>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,18 @@
+import { addScreenTexts } from './screenTexts';
+
+// The texts of the books of diamonds and gold.
+addScreenTexts('books', {
+  title: ['Sổ kim cương và vàng', 'Books of diamonds and gold'],
+  diamonds: ['Kim cương', 'Diamonds'],
+  golds: ['Vàng', 'Gold'],
+  opening: ['Có từ trước khi mở sổ', 'Before the ledger'],
+  sold: ['Đã bán', 'Sold'],
+  given: ['Đã tặng', 'Given'],
+  returned: ['Hoàn khi trả đồ', 'Returned for items'],
+  spent: ['Đã tiêu cho phụ kiện', 'Spent on items'],
+  takenBack: ['Đã thu lại', 'Taken back'],
+  held: ['Người chơi đang giữ', 'Held by players'],
+  heldAndOwed: ['Người chơi đang giữ, trừ nợ %{debt}', 'Held by players, less a debt of %{debt}'],
+  wrong: ['Cộng lại ra %{sum}: sổ không khớp.', 'It adds up to %{sum}: the books are wrong.'],
+  at: ['Tính lúc', 'As of'],
+});

@@ -566,6 +566,20 @@ describe('a payment', () => {
     await screen.findByText('The receipt is on its way.');
   });
 
+  it('removes what a giver wrote, for a reason', async () => {
+    const buyer = { name: 'Mẹ Lan', message: 'Thi tốt nhé.', email: null };
+    allow(...permissions);
+    api.on(`GET admin/transactions/${id}`, { json: detail({ buyer }) as never });
+    visit(`${transactions}/${id}`);
+    fireEvent.click(await screen.findByRole('link', { name: 'Remove name and message' }));
+    await dialog('Remove the giver’s words?');
+    fill('Reason', 'rude');
+    api.on(`POST admin/transactions/${id}/words/remove`, { status: 204 });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('The words were removed.');
+    expect(api.lines().join()).toContain(`POST admin/transactions/${id}/words/remove`);
+  });
+
   it('keeps a note that was refused, and empties the field once it is there', async () => {
     open();
     const field = await screen.findByRole('textbox', { name: 'Note' });

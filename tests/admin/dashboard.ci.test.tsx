@@ -322,6 +322,34 @@ describe('the charts', () => {
     return table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   };
 
+  it('say what players spent on, in one wallet at a time, and that the books add up', async () => {
+    const item = { wallet: 'diamonds', accessoryId: 'a1', name: 'Steel Hat', bought: 3, amount: 180 };
+    const gone = { ...item, wallet: 'golds', accessoryId: 'a2', name: null, amount: 7 };
+    const none = { opening: 0, sold: 0, given: 0, returned: 0, spent: 0, takenBack: 0, held: 0, debt: 0 };
+    const diamonds = {
+      ...none,
+      wallet: 'diamonds',
+      sold: 500,
+      spent: 180,
+      takenBack: 20,
+      held: 310,
+      debt: 10,
+    };
+    const golds = { ...none, wallet: 'golds', given: 9, spent: 7, held: 3 };
+    const books = { at: '2026-11-18T01:00:00.000Z', wallets: [diamonds, golds] };
+    await openWeek({ ...weekOfFigures(), items: [item, gone], books });
+    expect((await asTable('What players spend on')).slice(1)).toEqual([['Steel Hat', '3', '180']]);
+    const chart = await figure('What players spend on');
+    fireEvent.click(chart.getByRole('button', { name: 'Gold' }));
+    expect(chart.getByRole('link', { name: 'A deleted accessory' })).toBeTruthy();
+    const shown = within(screen.getByRole('region', { name: 'Books of diamonds and gold' }));
+    const right = within(shown.getByRole('region', { name: 'Diamonds' }));
+    expect(right.getByText('Held by players, less a debt of 10').nextSibling?.textContent).toBe('= 300');
+    expect(right.queryByText(/the books are wrong/)).toBeNull();
+    const wrong = within(shown.getByRole('region', { name: 'Gold' }));
+    expect(wrong.getByText('It adds up to 2: the books are wrong.')).toBeTruthy();
+  });
+
   it('have each a table of their figures, in one currency at a time, whose rows lead to their lists', async () => {
     await openWeek();
     for (const title of titles) await figure(title);

@@ -25,11 +25,15 @@ const shared =
   /src\/(paths|site\/(errors\/|layout\/pageRoute)|site\/ui\/(?!Clip|CodeInput|SectionHead)|session\/(?!saveFile)|api\/(?!accounts|connected|content|money|playerErasure|respondFile|settings|users|views|wallets)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** Small files that the shop shares with the account or the back office: each of its own costs the shop a hundred bytes. */
-const openOfShop = /shop\/payment\/state\/(storedList|storedResult|usePending)|contract\/(bonus|localized)\./;
+const openOfShop =
+  /shop\/payment\/state\/(storedList|storedResult|usePending)|contract\/(bonus|localized|calls\/players)\.|content\/contentOfPage\./;
 
 /** Small parts that tabs of the account share: the names of them all stand in the file that later pages begin with. */
 const ofTabs =
   /site\/account\/(Card|Pages|TabPage|usePages|items\/(ItemList|useOrigin)|purchases\/usePurchases)\./;
+
+/** What draws a robot, and what one owns: pages that show the one read the other, and the wardrobe has no room for files. */
+const robots = /src\/(site\/)?robot\/|site\/profile\/useItems\.|contract\/(avatars|calls\/items)\./;
 
 /** Small files that the forms of the auth area share: each of its own costs the sign-in form a hundred bytes. */
 const authForms = /site\/auth\/(authState|returnPath|textOf|useDraft|useResend|Notice|AuthHead)\./;
@@ -77,6 +81,7 @@ async function groups() {
     { name: 'shared', test: shared, minShareCount: 3 },
     { name: 'open', test: openOfShop },
     { name: 'tabs', test: ofTabs, ...apart },
+    { name: 'robot', test: robots, ...apart },
     { name: 'auth', test: authForms },
     { name: 'security', test: ownSecurity },
     // A few words each, which the start of the back office needs all of: a file costs more than they do.

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerCard } from '../../contract/cards';
-import { monthText } from '../../src/site/card/monthText';
+import { monthText } from '../../src/site/ui/monthText';
 import { on, refuse } from '../support/api';
 
 import { openAddress } from '../support/openAddress';

@@ -73,7 +73,7 @@ describe('player search (requirements SH-1 to SH-4)', () => {
   it('shows user names with masked addresses and supports arrow keys', async () => {
     type('min');
     await pass(400);
-    expect(options()).toEqual(['minh01m•••@mail.com', 'minhanhm•••@mail.com']);
+    expect(options()).toEqual(['minh01A B.m•••@mail.com', 'minhanhA B.m•••@mail.com']);
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('2 suggestions. Use the arrow keys to choose.')).toBeInTheDocument();
     key('ArrowUp');
@@ -102,7 +102,7 @@ describe('player search (requirements SH-1 to SH-4)', () => {
     type('mai');
     expect(options()).toEqual([]);
     await pass(400);
-    expect(options()).toEqual(['maim•••@mail.com']);
+    expect(options()).toEqual(['maiA B.m•••@mail.com']);
   });
   it('closes on Escape, then clears', async () => {
     type('min');

@@ -11,10 +11,10 @@ import { Robot } from '../robot/Robot';
 import { ButtonLink } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
+import { monthText } from '../ui/monthText';
 import { Share } from '../ui/Share';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './CardPage.module.css';
-import { monthText } from './monthText';
 
 export { loader } from './loadCard';
 

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { cardPath } from '../../../contract/cardPath';
 
 import { paths } from '../../paths';
 import type { Localized } from '../content/localized';
-import { ButtonLink } from '../ui/Button';
 import { useLanguage } from '../ui/useLanguage';
 import { useCardChoice } from './useCardChoice';
 import { useProfile } from './useProfile';
@@ -21,14 +21,9 @@ export function CardLink() {
   const isVisible = data.isVisible === true;
   return (
     <p>
-      <ButtonLink
-        to={isVisible ? cardPath(me.username) : `${paths.account}/profile`}
-        size="small"
-        variant="quiet"
-        icon="user"
-      >
+      <Link className="link" to={isVisible ? cardPath(me.username) : `${paths.account}/profile`}>
         {isVisible ? open : choose}
-      </ButtonLink>
+      </Link>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { composed, type Layer, needTransparency, type WornItem } from '../../robot/composed';
 import { useTransparent } from '../../robot/transparency';
 import { cx } from '../ui/cx';
+import { Drawn, fileOf } from './Drawn';
 import styles from './Robot.module.css';
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
   className?: string | undefined;
 }
 
-const fileOf = (name: string, part: string): string => `/art/robot/${name}.svg#${part}`;
-
 function Echo({ layers, shift, opacity }: { layers: readonly Layer[]; shift: number; opacity: number }) {
   return (
     <g opacity={opacity} transform={`translate(${shift} ${shift})`}>
@@ -23,12 +22,6 @@ function Echo({ layers, shift, opacity }: { layers: readonly Layer[]; shift: num
       )}
     </g>
   );
-}
-
-function Drawn({ layer }: { layer: Layer }) {
-  if ('file' in layer) return <use href={fileOf(layer.file, 'item')} />;
-  const [x, y, width, height] = layer.box;
-  return <image href={layer.picture} x={x} y={y} width={width} height={height} />;
 }
 
 /** The name on the plate: smaller, the longer it is; behind the sign of a drawn tag, if one is worn. */

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../contract/accessoryPrice';
 import type { ShownItem } from '../../../contract/wardrobePage';
+import { CardLink } from '../profile/CardLink';
 import { Offers } from './Offers';
 import { OwnedActions } from './OwnedActions';
 import type { KnownOwn, WardrobeState } from './useWardrobe';
@@ -16,12 +17,15 @@ interface Props {
 export function OwnWays({ item, offers, wardrobe, own, now }: Props) {
   const owned = wardrobe.owned.get(item.id);
   return owned ? (
-    <OwnedActions
-      item={owned}
-      worn={own.items.filter(({ isWorn }) => isWorn)}
-      now={now}
-      onWorn={wardrobe.settle}
-    />
+    <>
+      <OwnedActions
+        item={owned}
+        worn={own.items.filter(({ isWorn }) => isWorn)}
+        now={now}
+        onWorn={wardrobe.settle}
+      />
+      {owned.isWorn && <CardLink />}
+    </>
   ) : (
     <Offers item={item} offers={offers} own={own} />
   );

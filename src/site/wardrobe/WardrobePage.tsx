@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { avatarPicture } from '../../robot/drawn';
 import { contentLoader, useContent } from '../content/pageContent';
-import { CardLink } from '../profile/CardLink';
 import { useProfile } from '../profile/useProfile';
 import { Robot } from '../robot/Robot';
 import { cx } from '../ui/cx';
@@ -40,10 +39,7 @@ export function Page() {
             name={me?.username ?? t('wardrobe.you')}
             avatar={own.state === 'known' ? avatarPicture(own.avatar) : undefined}
           />
-          <div>
-            <Chosen wardrobe={wardrobe} now={now} />
-            {own.state === 'known' && <CardLink />}
-          </div>
+          <Chosen wardrobe={wardrobe} now={now} />
         </div>
         <Items wardrobe={wardrobe} now={now} type={search.get('type')} />
       </div>

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { maskEmail } from '../../../../contract/maskEmail';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Contour } from '../../ui/Contour';
-import { Icon } from '../../ui/Icon';
+import { Plain, Seen } from './lazySeen';
 import type { Player } from './player';
 import styles from './VerifyPlayer.module.css';
 
@@ -24,14 +23,15 @@ export function PlayerCard({ player, focus, onChange }: Props) {
   return (
     <div className={styles.card}>
       <Contour state="success" />
-      <span className={styles.face}>
-        <Icon name="user" size={32} />
-        <Contour cut={10} state="closed" />
-      </span>
-      <p className={styles.who}>
-        <strong>{player.userName}</strong>
-        <span>{maskEmail(player.email)}</span>
-      </p>
+      <Suspense
+        fallback={
+          <p className={styles.who}>
+            <Plain player={player} />
+          </p>
+        }
+      >
+        <Seen player={player} />
+      </Suspense>
       <Button ref={change} size="small" onClick={onChange} aria-label={t('shop.verify.changeLabel')}>
         {t('shop.verify.change')}
       </Button>

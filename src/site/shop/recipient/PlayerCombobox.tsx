@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { maskEmail } from '../../../../contract/maskEmail';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour } from '../../ui/Contour';
 import { Icon } from '../../ui/Icon';
+import { Plain, Seen } from './lazySeen';
 import { type Player, recallTyped } from './player';
 import { useSuggestions } from './useSuggestions';
 import styles from './VerifyPlayer.module.css';
@@ -150,8 +150,9 @@ function Options({ id, box: { players, shown, active, take } }: { id: string; bo
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(player)}
         >
-          <strong>{player.userName}</strong>
-          <span>{maskEmail(player.email)}</span>
+          <Suspense fallback={<Plain player={player} />}>
+            <Seen player={player} found={players} />
+          </Suspense>
         </div>
       ))}
     </div>

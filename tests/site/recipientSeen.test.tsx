@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { isOneApart } from '../../src/site/shop/recipient/isOneApart';
+import type { Player } from '../../src/site/shop/recipient/player';
+import Seen from '../../src/site/shop/recipient/Seen';
+import { renderSite } from '../support/render';
+
+const linh: Player = {
+  userName: 'linh.anh',
+  email: 'linh@mail.com',
+  firstName: 'Linh Anh',
+  lastName: 'Đặng',
+  since: '2026-10',
+  drawing: { worn: [{ type: 0, librarySlug: 'non-la-thep', imageUrl: '' }], avatar: null },
+};
+const picture = () => document.querySelector('img')?.getAttribute('src');
+const layers = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+
+describe('who one pays for', () => {
+  it('is shown by robot, user name, first name with a letter, month, and masked address', async () => {
+    await renderSite(<Seen player={linh} found={[linh]} />);
+    expect(layers()).toContain('/art/robot/non-la-thep.svg#item');
+    for (const text of ['linh.anh', 'Linh Anh Đ.', 'Since October 2026', 'l•••@mail.com'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain('Đặng');
+    expect(screen.queryByText(/differ by one letter/)).toBeNull();
+  });
+
+  it.each([
+    ['the drawn avatar', { worn: [], avatar: 'ga' as const }, '/art/avatars/ga.svg'],
+    [
+      'an avatar of ours that is worn',
+      { worn: [{ type: 5, librarySlug: 'avatar-ho', imageUrl: '/images/x.webp' }], avatar: 'ga' as const },
+      '/art/cosmetics/avatar-ho.svg',
+    ],
+    [
+      'an uploaded avatar that is worn',
+      { worn: [{ type: 5, librarySlug: '', imageUrl: '/images/x.webp' }], avatar: null },
+      '/images/x.webp',
+    ],
+  ])('is shown by %s before the robot', async (_, drawing, src) => {
+    await renderSite(<Seen player={{ ...linh, drawing }} />);
+    expect(picture()).toBe(src);
+  });
+
+  it('has the plain robot where nothing is known, and no month', async () => {
+    const { since: _, drawing: __, ...found } = linh;
+    await renderSite(<Seen player={{ ...found, lastName: '' }} />);
+    expect(layers()).toEqual(['/art/robot/arm.svg#item', '/art/robot/base.svg#item']);
+    expect(screen.getByText('Linh Anh')).toBeInTheDocument();
+    expect(screen.queryByText(/Since/)).toBeNull();
+  });
+
+  it('is said to be somebody else than a player whose name differs by a letter', async () => {
+    const other = { ...linh, userName: 'linh.ann', email: 'other@mail.com' };
+    await renderSite(<Seen player={linh} found={[linh, other]} />);
+    expect(screen.getByText(/Not the same player as linh\.ann/)).toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['minh01', 'minh02', true],
+  ['minh01', 'minh1', true],
+  ['minh01', 'MINH011', true],
+  ['minh', 'mihn', true],
+  ['minh', 'imnh', true],
+  ['minh', 'minh', false],
+  ['minh', 'MINH', false],
+  ['minh01', 'minh12', false],
+  ['minh', 'minh01', false],
+  ['abcd', 'badc', false],
+])('%s and %s are one letter apart: %s', (one, other, expected) => {
+  expect([isOneApart(one, other), isOneApart(other, one)]).toEqual([expected, expected]);
+});

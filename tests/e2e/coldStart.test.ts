@@ -68,7 +68,7 @@ it('what waits is one call, and the charts are fetched when they are seen', asyn
     if (/\/drawings-/.test(request.url())) drawings.push(request.url());
   });
   await page.goto(site.url + office.dashboard);
-  await page.locator('time[datetime]').waitFor();
+  await page.locator('time[datetime]').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(drawings).toEqual([]);
   await page.locator('figure').first().scrollIntoViewIfNeeded();

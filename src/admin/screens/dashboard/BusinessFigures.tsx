@@ -90,9 +90,12 @@ function MoreCharts({ figures, lists }: { figures: Figures; lists: Lists }): Rea
       <PlayersChart figures={figures} lists={lists} />
       {figures.items.length > 0 && <ItemsChart figures={figures} />}
       {figures.books && (
-        <Panel title={translate('books.title')}>
-          <BooksLines books={figures.books} />
-        </Panel>
+        // Alone in its row it is as wide as the page.
+        <Box sx={{ gridColumn: figures.items.length === 0 ? '1 / -1' : undefined }}>
+          <Panel title={translate('books.title')}>
+            <BooksLines books={figures.books} />
+          </Panel>
+        </Box>
       )}
     </Box>
   );

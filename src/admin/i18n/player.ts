@@ -260,6 +260,7 @@ addScreenTexts('player', {
     },
     'give-item': {
       open: ['Tặng phụ kiện', 'Give an accessory'],
+      what: ['Phụ kiện', 'Accessory'],
       title: ['Tặng phụ kiện', 'Give an Accessory'],
       text: [
         'Món này vào tủ đồ của người chơi. Giá của nó tính vào mức một người được tự quyết; vượt mức thì cần người thứ hai duyệt.',

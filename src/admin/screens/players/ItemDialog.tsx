@@ -72,7 +72,12 @@ export function ItemDialog({ player, base }: { player: PlayerPage; base: string 
       {takes ? (
         <Returned />
       ) : (
-        <RecordInput source="accessoryId" reference="accessories" validate={[needed]} />
+        <RecordInput
+          source="accessoryId"
+          label="player.dialog.give-item.what"
+          reference="accessories"
+          validate={[needed]}
+        />
       )}
       <SelectInput
         source="reasonKind"

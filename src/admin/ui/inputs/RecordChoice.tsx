@@ -10,10 +10,10 @@ import {
 import type { RecordInputProps } from './RecordInput';
 
 /** The choice, which says why it has nothing to offer, with a way to retry. */
-function Choice({ validate, helperText, isMany }: RecordInputProps) {
+function Choice({ validate, helperText, label, isMany }: RecordInputProps) {
   const translate = useTranslate();
   const { error, refetch } = useChoicesContext();
-  const rules = { validate, helperText };
+  const rules = { validate, helperText, ...(label && { label }) };
   return (
     <div>
       {isMany ? <AutocompleteArrayInput {...rules} /> : <AutocompleteInput {...rules} />}

@@ -11,6 +11,8 @@ export interface RecordInputProps {
   reference: string;
   validate?: Validator[];
   helperText?: string;
+  /** The label's key, where the form is not the resource's own. */
+  label?: string;
   /** The choice beside it, without which it is not there. */
   when?: ReferenceField['when'];
   /** Whether several may be chosen. */

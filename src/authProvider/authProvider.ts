@@ -67,8 +67,12 @@ export const createAuthProvider = (
     if (params?.reason === 'user') await logoutByUser();
     return paths.auth.login;
   },
+  // Without a token the session has just ended, and whatever ended it leads to the sign-in: react-admin's own way there would
+  // interrupt that one.
   checkAuth: () =>
-    isAdmin() ? Promise.resolve() : Promise.reject({ redirectTo: paths.login, message: false }),
+    isAdmin() || readStored('accessToken') === null
+      ? Promise.resolve()
+      : Promise.reject({ redirectTo: paths.login, message: false }),
   // The listener redirects to the sign-in screen with the reason and the return address: react-admin, which logs out when
   // this rejects, would lose both, and reset the admin's preferences. A 401 with a token is of a call that was retried.
   checkError: async (error: { status?: number }) => {

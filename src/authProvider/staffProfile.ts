@@ -25,7 +25,7 @@ export const staffProfileQuery = () => {
     queryKey: ['staff', 'me', String(claims?.sid ?? claims?.sub ?? '')],
     queryFn: async ({ signal }: { signal?: AbortSignal }) => {
       // Screens still render while an ended session leads to the sign-in: nobody is signed in any more.
-      if (!claims) throw new ApiError('No session', 401);
+      if (!readStored('accessToken')) throw new ApiError('No session', 401);
       return (await call(getProfile, undefined, signal)).staff ?? everything;
     },
     staleTime: 'static' as const,

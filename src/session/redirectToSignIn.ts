@@ -8,7 +8,9 @@ import { signInPath } from './signInPath';
  */
 export const redirectToSignIn = (router: DataRouter): (() => void) =>
   onSessionExpired((reason) => {
-    const { pathname, search } = router.state.location;
-    if (pathname.startsWith('/auth/')) return;
+    const { location, navigation } = router.state;
+    // Each call that fails says so; a second navigation would interrupt the first while it fetches the area.
+    if ((navigation.location ?? location).pathname.startsWith('/auth/')) return;
+    const { pathname, search } = location;
     void router.navigate(signInPath(reason, pathname + search), { replace: true });
   });

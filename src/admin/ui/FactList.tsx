@@ -14,10 +14,14 @@ const list = {
   ...figures,
 };
 
-/** Labels next to their values on a phone too, in small print; a long label breaks. */
+/** Labels next to their values on a phone too, in small print, and two facts in a line of a wide screen; a long label breaks. */
 const compact = {
   ...list,
-  gridTemplateColumns: { xs: 'fit-content(30%) minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'fit-content(30%) minmax(0, 1fr)',
+    sm: 'max-content minmax(0, 1fr)',
+    xl: 'max-content minmax(0, 1fr) max-content minmax(0, 1fr)',
+  },
   rowGap: 0.5,
   fontSize: { xs: 14, sm: 16 },
   '& dd': { m: 0, overflowWrap: 'anywhere' },

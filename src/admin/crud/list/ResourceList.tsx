@@ -40,7 +40,7 @@ const toolbar = {
     // A line of filters is as high as the toolbar, so that a second one moves neither.
     my: { xs: 0.5, sm: 1 },
     flex: '1 1 auto',
-    minWidth: { xs: 0, sm: 144, lg: 160 },
+    minWidth: { xs: 0, sm: 144 },
   },
 };
 

@@ -9,6 +9,10 @@ const amounts = [20, 20, 30, 30, 40, 40, 1000];
 const own = { isOn: true, amounts, day: '2026-12-13', place: 2, isMarked: false, opensAt: null };
 
 const plate = () => within(screen.getByRole('region', { name: 'Today’s mark' }));
+async function visitPlate(): Promise<void> {
+  await visitSite('/season');
+  await screen.findByRole('region', { name: 'Today’s mark' });
+}
 const days = () =>
   within(plate().getByRole('list', { name: 'Seven days' }))
     .getAllByRole('listitem')
@@ -20,7 +24,7 @@ afterEach(cleanup);
 describe('the daily mark on the page of the season', () => {
   it('shows guests what it gives, and the way to sign in and back', async () => {
     on('get', 'site/daily', { isOn: true, amounts });
-    await visitSite('/season');
+    await visitPlate();
     await plate().findByText('Log in to mark the day and get its gold.');
     expect(days()).toEqual(['Day 120', 'Day 220', 'Day 330', 'Day 430', 'Day 540', 'Day 640', 'Day 71,000']);
     expect(plate().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login?from=/season');
@@ -47,7 +51,7 @@ describe('the daily mark on the page of the season', () => {
         isMarked = true;
         return now();
       });
-      await visitSite('/season');
+      await visitPlate();
       const press = await plate().findByRole('button', { name: 'Get 30 gold' });
       expect(days()).toEqual([
         'Day 120Received',
@@ -72,7 +76,7 @@ describe('the daily mark on the page of the season', () => {
         now = { ...own, amounts: [20, 20, 35, 30, 40, 40, 1000] };
         return refuse(409, 'Today’s gold has just changed.', { amount: ['Today’s gold has just changed.'] });
       });
-      await visitSite('/season');
+      await visitPlate();
       fireEvent.click(await plate().findByRole('button', { name: 'Get 30 gold' }));
       await plate().findByText('Today’s gold has just changed.');
       await plate().findByRole('button', { name: 'Get 35 gold' });
@@ -80,12 +84,12 @@ describe('the daily mark on the page of the season', () => {
 
     it('says from when on a new account can, and that it could not be loaded', async () => {
       on('get', 'user/daily', { ...own, opensAt: '2026-12-14T01:30:00.000Z' });
-      await visitSite('/season');
+      await visitPlate();
       await plate().findByText('A new account can mark days from 08:30, 14 Dec 2026.');
       expect(plate().queryByRole('button')).toBeNull();
       cleanup();
       on('get', 'user/daily', () => refuse(503));
-      await visitSite('/season');
+      await visitPlate();
       await plate().findByText('Your daily mark could not be loaded.');
       on('get', 'user/daily', own);
       fireEvent.click(plate().getByRole('button', { name: 'Try again' }));

@@ -100,7 +100,7 @@ it('later pages are found by the router: each lies below an address that it look
     const router = await visitSite(path.replace(/:\w+\??/g, 'x'));
     // One's own account is found, too, and leads a guest to the sign-in.
     if (path === paths.account) expect(router.state.location.pathname).toBe(paths.auth.login);
-    else expect(router.state.matches.at(-1)?.route.path).toBe(path);
+    else await expect.poll(() => router.state.matches.at(-1)?.route.path).toBe(path);
     cleanup();
   }
 });

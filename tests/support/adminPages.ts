@@ -100,7 +100,7 @@ const belowLists: Record<ReadName, readonly Below[]> = {
 const belowRecords: Partial<Record<ReadName, readonly Below[]>> = {
   transactions: [
     { at: ['refund'], edits: { 'GET admin/transactions/:id': changed({ status: 'COMPLETED' }) } },
-    { at: ['settle', ...requests] },
+    { at: ['settle', 'words', ...requests] },
   ],
   cases: [
     {

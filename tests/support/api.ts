@@ -19,6 +19,7 @@ export const api = setupServer(
       frozenUntil: null,
     }),
   ),
+  http.get('*/api/site/cards/:userName', () => refuse(404)),
   http.get('*/api/user/card', () => HttpResponse.json({ isVisible: null, isIndexed: false })),
   http.get('*/api/user/user-name', () => HttpResponse.json({ userName: 'jade', nextAt: null })),
   http.get('*/api/user/items', () =>

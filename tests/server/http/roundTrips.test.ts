@@ -53,7 +53,7 @@ it('goes to the database as seldom as each read allows', async () => {
   expect(counts).toMatchInlineSnapshot(`
     {
       "200 admin/diamond-packages": 2,
-      "200 admin/figures?from=2026-01-01&to=2026-01-31": 4,
+      "200 admin/figures?from=2026-01-01&to=2026-01-31": 5,
       "200 admin/history?range=[0,24]&filter={}": 3,
       "200 admin/transactions/summary": 4,
       "200 admin/transactions?range=[0,24]&filter={}": 5,

@@ -110,7 +110,7 @@ it('shows a cover in place of the drawing, the day in Vietnam, and three news at
 
 /** A build with the samples of the home page. */
 const built = Object.assign(new BuiltContent('nowhere'), {
-  get: (_language: string, name: string) => (name === 'home' ? samples : {}) as never,
+  get: (_language: string, name: string) => (name === 'home' ? samples : { items: [] }) as never,
   isSame: () => false,
 });
 

@@ -43,7 +43,7 @@ const questions = async (language?: string) =>
 const address = { supportEmail: 'help@outline.example' };
 async function withAddress() {
   const built = {
-    get: () => ({ questions: [] }),
+    get: () => ({ questions: [], items: [] }),
     isSame: () => false,
     below: () => [],
   } as Partial<BuiltContent>;

@@ -200,7 +200,14 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
     path,
     `${path}?after=${Date.now()}.${newId()}`,
   ]);
-  for (const path of ['user/profile/me', 'user/sessions', 'user/seasons', ...lists]) {
+  for (const path of [
+    'user/profile/me',
+    'user/sessions',
+    'user/seasons',
+    'user/items',
+    'user/daily',
+    ...lists,
+  ]) {
     by(`GET ${path}`);
     await server.get(path, mine);
   }

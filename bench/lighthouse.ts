@@ -1,20 +1,27 @@
 import lighthouse from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { launch, type Page } from 'puppeteer-core';
+import { login } from '../contract/calls/accounts';
+import { saveCardChoice } from '../contract/calls/cards';
 import { chromiumArgs, ensureChromium } from '../scripts/chromium';
+import { demoPassword } from '../server/cli/demo/demo';
+import { sampleSlugs } from '../src/site/content/demo/news';
 import { RunningSite } from '../tests/e2e/site';
 import { median } from './measure';
 import type { Report } from './report';
 
+const player = { email: 'minhkhoi@outline.example', password: demoPassword };
 const paths = [
   '/',
   '/shops',
   '/librarys',
   '/download',
   '/news',
-  '/news/beta-desktop-mo-cua-moi-ban-vao-tran-dau-tien',
+  `/news/${sampleSlugs[0]?.vi}`,
   '/events',
   '/season',
+  '/wardrobe',
+  '/u/minhkhoi',
   '/support',
   '/status',
   '/terms',
@@ -65,9 +72,17 @@ async function tabPastSplash(browser: Awaited<ReturnType<typeof launch>>): Promi
   return page;
 }
 
+/** The demo's player lets everybody see the card, and search engines list it. */
+async function showCard(site: RunningSite): Promise<void> {
+  const { body } = await site.call(login.path, { method: 'POST', json: player });
+  const choice = { isVisible: true, isIndexed: true };
+  await site.call(saveCardChoice.path, { method: 'PUT', json: choice, token: body.accessToken });
+}
+
 /** Lighthouse on the built public pages; the median of several runs. */
 export async function benchLighthouse(report: Report, runs = 5): Promise<void> {
   const site = await new RunningSite().start({ RATE_LIMITS: 'off' });
+  await showCard(site);
   const browser = await launch({ executablePath: ensureChromium(), args: chromiumArgs });
   for (const path of paths) {
     const all: Figures[] = [];

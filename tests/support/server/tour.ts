@@ -11,6 +11,7 @@ import { deliverNext } from '../../../server/payments/gateways/sandboxDelivery';
 import { minutes, seconds } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import { imageSweep } from '../../../server/storage/images/sweep';
+import { busyPlayer } from './fillStudio';
 import { notifySandbox, paidPayment } from './payments';
 import { password, type TestApp } from './testApp';
 
@@ -181,6 +182,33 @@ async function busiestDay({ db }: TestApp): Promise<string> {
   return rows[0]?.day ?? '2026-01-01';
 }
 
+/** The pages of an account that has bought, marked days and received gifts for years, and those of a new one. */
+async function tourAccount(server: TestApp, newcomer: string, by: By): Promise<void> {
+  by('');
+  await sql`update users set password_hash = (select password_hash from users where email = 'newcomer@example.com')
+    where id = fill_id('user', ${busyPlayer})`.execute(server.db);
+  const { accessToken } = await server.signIn(`player${busyPlayer}@mail.example`);
+  const lists = ['user/purchases', 'user/wallet/diamonds', 'user/wallet/golds', 'user/wallet/debt'];
+  const pages = lists.flatMap((path) => [path, `${path}?after=${Date.now()}.${newId()}`]);
+  const others = [
+    'profile/me',
+    'profile',
+    'sessions',
+    'seasons',
+    'items',
+    'daily',
+    'card',
+    'user-name',
+    'security',
+  ];
+  for (const token of [newcomer, accessToken])
+    for (const path of [...others.map((name) => `user/${name}`), ...pages]) {
+      by(`GET ${path}`);
+      const { status } = await server.get(path, { token });
+      if (status !== 200) throw new Error(`${path}: ${status}`);
+    }
+}
+
 /** A player from sign-up to a refund, with the staff who help them. */
 export async function tourPlayer(server: TestApp, token: string, by: By): Promise<void> {
   const post = async (path: string, body: object, options: object = {}) => {
@@ -195,22 +223,7 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
   await post('user/auth/verify-email', { email, code: await server.codeFor(email) });
   const signedIn = await post('user/auth/login', { email, password });
   await post('user/auth/refresh-token', { refreshToken: signedIn.refreshToken });
-  const mine = { token: signedIn.accessToken };
-  const lists = ['user/purchases', 'user/wallet/diamonds', 'user/wallet/debt'].flatMap((path) => [
-    path,
-    `${path}?after=${Date.now()}.${newId()}`,
-  ]);
-  for (const path of [
-    'user/profile/me',
-    'user/sessions',
-    'user/seasons',
-    'user/items',
-    'user/daily',
-    ...lists,
-  ]) {
-    by(`GET ${path}`);
-    await server.get(path, mine);
-  }
+  await tourAccount(server, signedIn.accessToken, by);
   server.clock.advance(minutes(2));
   await post('user/forgot-password/send-code', { email });
   const code = await server.codeFor(email);

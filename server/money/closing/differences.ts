@@ -123,13 +123,15 @@ const credits = (period: Period) => sql<DifferenceRow>`
 
 /** Balances of the players who have an entry on the day, other than a daily mark, which a tenth of all may have. */
 const balances = ({ from, until }: Period) => sql<DifferenceRow>`
-  select users.user_name || ': ' || held.wallet as name, (held.amount - coalesce(sums.amount, 0))::bigint as units,
+  select users.user_name || ': ' || held.wallet as name, (held.amount - held.entries)::bigint as units,
     null as currency, null as payment_id, null::uuid as case_id
   from (select distinct user_id from wallet_entries where created_at >= ${from} and created_at < ${until}
     and day is null) of_day
   join users on users.id = of_day.user_id
-  cross join lateral (values ('diamonds', diamonds), ('golds', golds), ('debt', debt)) held (wallet, amount)
-  left join lateral (
-    select sum(amount)::bigint as amount from wallet_entries
-    where user_id = users.id and wallet = held.wallet) sums on true
-  where held.amount <> coalesce(sums.amount, 0)`;
+  cross join lateral (
+    select coalesce(sum(amount) filter (where wallet = 'diamonds'), 0) as diamonds,
+      coalesce(sum(amount) filter (where wallet = 'golds'), 0) as golds, coalesce(sum(amount) filter (where wallet = 'debt'), 0) as debt
+    from wallet_entries where user_id = users.id) sums
+  cross join lateral (values ('diamonds', users.diamonds, sums.diamonds), ('golds', users.golds, sums.golds),
+    ('debt', users.debt, sums.debt)) held (wallet, amount, entries)
+  where held.amount <> held.entries`;

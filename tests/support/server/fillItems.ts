@@ -23,7 +23,7 @@ from generate_series(1, ${marks}) as mark, generate_series(1, ${users}) as n,
 
 insert into item_purchases (id, user_id, accessory_id, name, wallet, price, key, bought_at)
 select fill_id('purchase', n), fill_id('user', n), fill_id('sold accessory', n % 16), 'Accessory', 'golds', ${price}, 'key',
-  now() - n % 15000000 * interval '1 second'
+  now() - n * 7919 % 180 * interval '1 day'
 from generate_series(1, ${users}) as n where ${buys('n')}
 
 insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, purchase_id, created_at)

@@ -1,15 +1,14 @@
 import type { OwnItems } from '../../../../contract/wardrobe';
-import { useTranslation } from '../../../i18n/useTranslation';
 import { useItems } from '../../profile/useItems';
 import { useProfile } from '../../profile/useProfile';
 import { Robot } from '../../robot/Robot';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { Contour } from '../../ui/Contour';
 import { Icon } from '../../ui/Icon';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
+import { Loaded } from '../Loaded';
 import styles from '../Tab.module.css';
 import own from './AvatarCard.module.css';
 import { avatarTexts } from './avatarTexts';
@@ -17,22 +16,14 @@ import { choicesOf, lookWith, useAvatarForm } from './useAvatarForm';
 
 /** The player's avatar: a drawn one, or an accessory of that type, which the wardrobe wears and takes off, too. */
 export function AvatarCard() {
-  const { t } = useTranslation();
   const texts = avatarTexts[useLanguage()];
-  const { data, isError, refetch } = useItems();
+  const query = useItems();
   return (
     <Card title={texts.title} level={3} look={styles.card}>
       <p className={styles.quiet}>{texts.lead}</p>
-      {data && <AvatarForm items={data} />}
-      {!data && !isError && <p role="status">{t('common.loading')}</p>}
-      {!data && isError && (
-        <>
-          <Alert tone="error">{texts.unread}</Alert>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </>
-      )}
+      <Loaded query={query} unread={texts.unread}>
+        {(data) => <AvatarForm items={data} />}
+      </Loaded>
     </Card>
   );
 }

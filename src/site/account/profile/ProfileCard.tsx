@@ -1,8 +1,6 @@
-import { useTranslation } from '../../../i18n/useTranslation';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
+import { Loaded } from '../Loaded';
 import styles from '../Tab.module.css';
 import { ProfileForm } from './ProfileForm';
 import { profileTexts } from './profileTexts';
@@ -10,22 +8,14 @@ import { useOwnProfile } from './useOwnProfile';
 
 /** What players change about themselves. */
 export function ProfileCard() {
-  const { t } = useTranslation();
   const texts = profileTexts[useLanguage()];
-  const { data, isError, refetch } = useOwnProfile();
+  const query = useOwnProfile();
   return (
     <Card title={texts.title} level={3} look={styles.card}>
       <p className={styles.quiet}>{texts.lead}</p>
-      {data && <ProfileForm saved={data} />}
-      {!data && !isError && <p role="status">{t('common.loading')}</p>}
-      {!data && isError && (
-        <>
-          <Alert tone="error">{texts.unread}</Alert>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </>
-      )}
+      <Loaded query={query} unread={texts.unread}>
+        {(data) => <ProfileForm saved={data} />}
+      </Loaded>
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { changeUserName, getOwnUserName } from '../../../../contract/calls/ownProfile';
 import type { ProofBody } from '../../../../contract/ownSecurity';
 import { call } from '../../../api/call';
-import { useTranslation } from '../../../i18n/useTranslation';
 import { writeStored } from '../../../session/stored';
 import { textOf } from '../../auth/textOf';
 import { useDraft } from '../../auth/useDraft';
@@ -14,6 +13,7 @@ import { formatDate } from '../../ui/formats';
 import { TextField } from '../../ui/TextField';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
+import { Loaded } from '../Loaded';
 import { ProofForm } from '../security/ProofForm';
 import { Protection } from '../security/Protection';
 import styles from '../Tab.module.css';
@@ -23,14 +23,14 @@ const key = ['site', 'user name'];
 
 /** One's user name, which changes once in 90 days with the proof that the account is one's own. */
 export function UserNameCard() {
-  const { t } = useTranslation();
   const language = useLanguage();
   const texts = userNameTexts[language];
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(getOwnUserName, undefined, signal),
     staleTime: 0,
   });
+  const { data } = query;
   const change = useChange();
   const { isOpen, open, isDone } = change;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,16 +39,9 @@ export function UserNameCard() {
   }, [isDone]);
   return (
     <Card title={texts.title} level={3} headingRef={heading} look={styles.card}>
-      {data && <p className={styles.fact}>{data.userName}</p>}
-      {!data && !isError && <p role="status">{t('common.loading')}</p>}
-      {!data && isError && (
-        <>
-          <Alert tone="error">{texts.unread}</Alert>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </>
-      )}
+      <Loaded query={query} unread={texts.unread}>
+        {(data) => <p className={styles.fact}>{data.userName}</p>}
+      </Loaded>
       {isDone && <Alert tone="success">{texts.done}</Alert>}
       <p className={styles.quiet}>
         {data?.nextAt ? texts.after(formatDate(data.nextAt, language)) : texts.effect}

@@ -6,7 +6,6 @@ import type { CardChoice, CardChoiceBody } from '../../../../contract/cards';
 import type { Language } from '../../../../contract/languages';
 import { serverMessage } from '../../../api/ApiError';
 import { call } from '../../../api/call';
-import { useTranslation } from '../../../i18n/useTranslation';
 import { cardChoiceKey, useCardChoice } from '../../profile/useCardChoice';
 import { useProfile } from '../../profile/useProfile';
 import { Alert } from '../../ui/Alert';
@@ -14,28 +13,21 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { announce } from '../../ui/LiveRegion';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
+import { Loaded } from '../Loaded';
 import styles from '../Tab.module.css';
 import { Switch } from './Switch';
 import { visibilityTexts } from './visibilityTexts';
 
 /** Who may see the player's card: asked once, hidden until then, and a switch afterwards. */
 export function VisibilityCard() {
-  const { t } = useTranslation();
   const texts = visibilityTexts[useLanguage()];
-  const { data, isError, refetch } = useCardChoice();
+  const query = useCardChoice();
   return (
     <Card title={texts.title} level={3} look={styles.card}>
       <p className={styles.quiet}>{texts.lead}</p>
-      {data && <Choice choice={data} />}
-      {!data && !isError && <p role="status">{t('common.loading')}</p>}
-      {!data && isError && (
-        <>
-          <Alert tone="error">{texts.unread}</Alert>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </>
-      )}
+      <Loaded query={query} unread={texts.unread}>
+        {(data) => <Choice choice={data} />}
+      </Loaded>
     </Card>
   );
 }

@@ -28,6 +28,8 @@ export function adminScreen(): void {
     URL.revokeObjectURL = () => undefined;
     vi.stubGlobal('scrollTo', () => undefined);
     localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
+    // Without one, the first refusal would end the session and lead to the sign-in.
+    localStorage.setItem('refreshToken', 'kept');
     localStorage.setItem('lang', 'en');
     allow(...permissions);
   });

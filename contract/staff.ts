@@ -20,6 +20,12 @@ export const RolesBody = Type.Object({
   reason: Reason,
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
+/** The server's own rules check its form, so that each failure gets a message in the caller's language. */
+export const MemberNameBody = Type.Object({
+  userName: Type.String({ maxLength: 1000 }),
+  reason: Reason,
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 export const ReasonBody = Type.Object({ reason: Reason });
 export const InvitationQuery = Type.Object({ token: Type.String({ maxLength: 100 }) });
 /** What an invitation's page shows: the invited e-mail, and whether it already has an account. */
@@ -34,6 +40,7 @@ export const AcceptBody = Type.Object({
 export type StaffMember = Static<typeof StaffMember>;
 export type InviteBody = Static<typeof InviteBody>;
 export type RolesBody = Static<typeof RolesBody>;
+export type MemberNameBody = Static<typeof MemberNameBody>;
 export type ReasonBody = Static<typeof ReasonBody>;
 export type InvitationShown = Static<typeof InvitationShown>;
 export type AcceptBody = Static<typeof AcceptBody>;

@@ -1,6 +1,6 @@
 import { sessions, staff } from '../readResources';
 import { StaffSession } from '../sessions';
-import { InviteBody, ReasonBody, RolesBody, StaffMember } from '../staff';
+import { InviteBody, MemberNameBody, ReasonBody, RolesBody, StaffMember } from '../staff';
 import { defineCall, none } from './call';
 import { readCalls } from './reads';
 
@@ -33,6 +33,16 @@ export const changeRoles = defineCall({
   path: 'admin/staff/:id',
   does: 'Changes the roles of a member.',
   body: RolesBody,
+  details: ['conflict'],
+  response: { 200: StaffMember },
+});
+export const changeMemberName = defineCall({
+  ...writes,
+  method: 'PUT',
+  path: 'admin/staff/:id/user-name',
+  does: 'Changes the user name of a member.',
+  body: MemberNameBody,
+  refuses: { 409: ['userName'] },
   details: ['conflict'],
   response: { 200: StaffMember },
 });

@@ -74,31 +74,37 @@ export async function changeUserName(
     if (user.role === 'Admin') throw conflict(accounts.ofStaff);
     const current = await ownUserName(tx, { id: user.id, now });
     if (current.nextAt) throw refused(accounts.userNameAgain(new Date(current.nextAt)));
-    if (current.userName === userName)
-      throw invalid({ userName: [accounts.userNameSame] }, accounts.userNameSame);
-    if (readsAsOurs(userName) || (await isNameTaken(tx, deps, userName, user.id)))
-      throw refused(accounts.userNameTaken);
-    await replaceUserName(tx, deps, { id: user.id, from: current.userName, to: userName });
     const { id, role, email } = user;
+    await replaceUserName(tx, deps, { id, from: current.userName, to: userName });
+    await noteByPlayer(tx, deps, id, { action: 'change-own-user-name' });
     const accessToken = await accessTokenFor(deps.keys, { id, role, email, userName }, actor.sessionId, now);
     return { ...(await ownUserName(tx, { id, now })), accessToken };
-  }).catch((error: unknown) => {
-    throw isDuplicate(error, 'users_user_name_unique') ? refused(accounts.userNameTaken) : error;
-  });
+  }).catch(takenMeanwhile);
 }
 
 const refused = (text: LocalizedText) => conflict(text, { userName: [text] });
 
-async function replaceUserName(
+/** Rethrows what a transaction that changed a user name threw; another that took the name at the same time is a refusal. */
+export function takenMeanwhile(error: unknown): never {
+  throw isDuplicate(error, 'users_user_name_unique') ? refused(accounts.userNameTaken) : error;
+}
+
+/**
+ * Gives a locked account another user name, and holds the earlier one. Throws 400 naming `userName` for the same again, and 409 for
+ * one that is taken, held or ours.
+ */
+export async function replaceUserName(
   tx: Tx,
-  { clock, keys }: Pick<Needed, 'clock' | 'keys'>,
+  deps: Pick<Needed, 'clock' | 'keys'>,
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<void> {
+  if (from === to) throw invalid({ userName: [accounts.userNameSame] }, accounts.userNameSame);
+  if (readsAsOurs(to) || (await isNameTaken(tx, deps, to, id))) throw refused(accounts.userNameTaken);
+  const { clock, keys } = deps;
   const changedAt = clock.now();
   await tx.updateTable('users').set({ userName: to }).where('id', '=', id).execute();
   await tx
     .insertInto('formerNames')
     .values({ id: newId(), userId: id, userName: from, userNameHash: userNameHash(keys, from), changedAt })
     .execute();
-  await noteByPlayer(tx, { clock }, id, { action: 'change-own-user-name' });
 }

@@ -47,6 +47,7 @@ export const versionlessOfAccounts = [
   'end-sessions',
   'note',
   'delete-note',
+  'change-own-user-name',
   'change-password',
   'reset-password',
   'guess-factor',

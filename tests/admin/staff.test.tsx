@@ -60,18 +60,40 @@ const menuOf = async (name: string) => {
 const bodies = (line: string) =>
   api.calls.filter(({ method, path }) => `${method} ${path}` === line).map(({ body }) => body);
 
-it('lists everyone with roles, state and factor; one’s own row cannot be changed', async () => {
+it('lists everyone with roles, state and factor', async () => {
   await openStaff();
   expect((await screen.findByText('(lan)')).parentElement?.textContent).toBe('Trần Lan (lan)');
   expect(screen.getByText('Invited until 24 Nov 2026 07:00')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Actions for me' })).toBeNull();
   expect(screen.getByText('You')).toBeTruthy();
   expect(await menuOf('lan')).toEqual([
     'Change roles',
+    'Change the user name',
     'Log out everywhere',
     'Reset the second factor',
     'Remove from staff',
   ]);
+});
+
+it('of one’s own row only the user name can be changed', async () => {
+  await openStaff();
+  expect(await menuOf('me')).toEqual(['Change the user name']);
+});
+
+it('changes a user name for a reason, of the version that was shown; a taken one is said at its field', async () => {
+  await openStaff(`${paths.admin.staff}/s2/user-name`);
+  const open = await dialog('Change the User Name');
+  fill('userName', 'lan.tran');
+  fill('reason', 'Married');
+  const taken = { message: 'Taken.', errors: { userName: ['This user name is already taken.'] } };
+  api.on('PUT admin/staff/s2/user-name', { status: 409, json: taken });
+  fireEvent.click(open.getByRole('button', { name: 'Change Name' }));
+  await open.findByText('This user name is already taken.');
+  api.on('PUT admin/staff/s2/user-name', { json: member({ userName: 'lan.tran' }) as never });
+  fireEvent.click(open.getByRole('button', { name: 'Change Name' }));
+  await screen.findByText('User name changed.');
+  expect(bodies('PUT admin/staff/s2/user-name')).toEqual(
+    Array(2).fill({ userName: 'lan.tran', reason: 'Married', version: 3 }),
+  );
 });
 
 it('an invitation can only be resent or withdrawn', async () => {

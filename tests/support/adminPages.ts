@@ -86,7 +86,7 @@ const belowLists: Record<ReadName, readonly Below[]> = {
   staff: [
     { at: ['invite'] },
     {
-      at: ['roles', 'repeat', 'remove', 'end-sessions', 'reset-factor', 'withdraw'].map(
+      at: ['roles', 'user-name', 'repeat', 'remove', 'end-sessions', 'reset-factor', 'withdraw'].map(
         (act) => `${id}/${act}`,
       ),
     },

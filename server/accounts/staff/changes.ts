@@ -115,8 +115,8 @@ interface MemberChange {
   after: object;
 }
 
-/** Entries about people contain ids, roles and reasons, but no e-mail. */
-const record = (
+/** Records a change of a member: entries about people contain ids, roles and reasons, but no name or e-mail. */
+export const record = (
   tx: Tx,
   { clock }: Dependencies,
   actor: Actor,

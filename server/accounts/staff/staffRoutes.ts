@@ -8,6 +8,7 @@ import { readRoutes } from '../../resources/readRoutes';
 import { sqlSource } from '../../resources/sqlSource';
 import { changeRoles, endMemberSessions, removeMember, resetMemberFactor } from './changes';
 import { invite, withdraw } from './invitations';
+import { changeMemberName } from './memberName';
 import { staffRows } from './members';
 import { sessionRows } from './sessionRows';
 
@@ -28,6 +29,9 @@ export function staffRoutes(app: App, deps: Dependencies): void {
   );
   route(app, calls.changeRoles, async (request) =>
     changeRoles(deps, actorOf(request), request.params.id, request.body),
+  );
+  route(app, calls.changeMemberName, async (request) =>
+    changeMemberName(deps, actorOf(request), request.params.id, request.body),
   );
   const by =
     (act: typeof withdraw): Handler<typeof calls.removeMember> =>

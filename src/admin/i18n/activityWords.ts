@@ -61,6 +61,7 @@ addScreenTexts('activity', {
     invite: ['Mời vào đội ngũ', 'Invited'],
     accept: ['Nhận lời mời', 'Invitation accepted'],
     'change-roles': ['Đổi vai trò', 'Roles changed'],
+    'change-user-name': ['Đổi tên người dùng', 'User name changed'],
     remove: ['Gỡ khỏi đội ngũ', 'Removed from the staff'],
     'end-sessions': ['Đăng xuất mọi thiết bị', 'Logged out everywhere'],
     ask: ['Kiểm tra với cổng', 'Gateway asked'],
@@ -173,6 +174,9 @@ addScreenTexts('activity', {
     message: ['Lời gửi người chơi', 'Message to the player'],
     until: ['Đến', 'Until'],
     wallet: ['Ví', 'Wallet'],
+    accessoryId: ['Mã phụ kiện', 'Id of the accessory'],
+    itemName: ['Phụ kiện', 'Accessory'],
+    takesItem: ['Thu lại', 'Taken'],
   } satisfies Record<AuditField, TextPair>,
 });
 

@@ -70,6 +70,11 @@ export const staffTexts = {
   field: {
     email: ['Email', 'Email'],
     roles: ['Vai trò', 'Roles'],
+    userName: ['Tên mới', 'New user name'],
+    userNameForm: [
+      '3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới, gạch ngang.',
+      '3 to 32 letters without accents, digits, dots, underscores or hyphens.',
+    ],
   },
   rule: {
     roles: ['Chọn ít nhất một vai trò.', 'Choose at least one role.'],
@@ -103,6 +108,16 @@ export const staffTexts = {
       ],
       submit: ['Lưu vai trò', 'Save Roles'],
       done: ['Đã đổi vai trò.', 'Roles changed.'],
+    },
+    'user-name': {
+      menu: ['Đổi tên người dùng', 'Change the user name'],
+      title: ['Đổi tên người dùng', 'Change the User Name'],
+      text: [
+        'Tên mới hiện trong mọi trang quản trị và lịch sử, kể cả những việc đã làm trước đây. Trong một năm, không ai lấy được tên cũ.',
+        'The new name stands everywhere in the back office, beside what was done before too. For a year nobody else can take the earlier one.',
+      ],
+      submit: ['Đổi tên', 'Change Name'],
+      done: ['Đã đổi tên người dùng.', 'User name changed.'],
     },
     'end-sessions': {
       menu: ['Đăng xuất khỏi mọi thiết bị', 'Log out everywhere'],

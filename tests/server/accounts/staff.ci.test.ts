@@ -61,6 +61,58 @@ describe('the list', () => {
   });
 });
 
+describe('a user name', () => {
+  const rename = (id: string, userName: string, token = owner.token, more: object = {}) =>
+    server.call('PUT', `admin/staff/${id}/user-name`, { userName, reason, ...more }, { token });
+  const nameOf = async (token: string) => (await server.get('user/profile/me', { token })).body.username;
+
+  it('is changed by an owner, one’s own too, as often as needed, with a reason in the history', async () => {
+    const { id, token } = await server.makeStaff('game');
+    const renamed = await rename(id, ' linh.anh ');
+    expect(renamed).toMatchObject({ status: 200, body: { userName: 'linh.anh', version: 2 } });
+    expect(await rename(id, 'linh.anh2', owner.token, { version: 2 })).toMatchObject({ status: 200 });
+    expect(await nameOf(token)).toBe('linh.anh2');
+    expect(await entriesOf(id)).toEqual(
+      Array(2).fill({
+        action: 'change-user-name',
+        userId: owner.id,
+        before: { roles: ['game'] },
+        after: { reason },
+      }),
+    );
+    expect((await rename(owner.id, 'chu.trang')).status).toBe(200);
+    expect(await nameOf(owner.token)).toBe('chu.trang');
+  });
+
+  it('is refused at its field, and to everybody else', async () => {
+    const [person, other] = [await server.makeStaff('game'), await server.makeStaff('shop')];
+    const player = await server.makePlayer();
+    const taken = await nameOf(player.token);
+    const refused = async (userName: string, more?: object) => {
+      const { status, body } = await rename(person.id, userName, owner.token, more);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await refused('có dấu')).toEqual([400, ['userName']]);
+    expect(await refused(await nameOf(person.token))).toEqual([400, ['userName']]);
+    for (const name of [taken, taken.toUpperCase(), 'Outline.Support'])
+      expect(await refused(name)).toEqual([409, ['userName']]);
+    expect(await rename(person.id, 'moi.hoan.toan', owner.token, { version: 9 })).toMatchObject({
+      status: 409,
+      body: { conflict: { current: { version: 1 } } },
+    });
+    expect((await rename(player.id, 'moi.hoan.toan')).status).toBe(404);
+    expect((await rename(person.id, 'moi.hoan.toan', other.token)).status).toBe(403);
+  });
+
+  it('that was given up is held for a year, also from its owner’s colleagues', async () => {
+    const [person, other] = [await server.makeStaff('game'), await server.makeStaff('shop')];
+    const before = await nameOf(person.token);
+    await rename(person.id, 'ten.moi.nhe');
+    expect((await rename(other.id, before)).status).toBe(409);
+    expect((await rename(person.id, before)).status).toBe(200);
+  });
+});
+
 describe('roles', () => {
   it('change at once, with a reason in the history', async () => {
     const { id, token } = await server.makeStaff('game');

@@ -7,12 +7,13 @@ import type { StaffMember } from '../../../../contract/staff';
 import { paths } from '../../../paths';
 
 /** The actions on a staff member; each is a dialog of `StaffDialogs`. */
-function actionsFor({ state, hasFactor }: StaffMember): string[] {
+function actionsFor({ state, hasFactor }: StaffMember, isOwn: boolean): string[] {
   if (state === 'invited') return ['repeat', 'withdraw'];
-  return ['roles', 'end-sessions', ...(hasFactor ? ['reset-factor'] : []), 'remove'];
+  if (isOwn) return ['user-name'];
+  return ['roles', 'user-name', 'end-sessions', ...(hasFactor ? ['reset-factor'] : []), 'remove'];
 }
 
-/** The menu of one row. One's own row has none, and explains why. */
+/** The menu of one row. One's own has the user name only, and explains why. */
 export function StaffActions() {
   const member = useRecordContext<StaffMember>();
   const { identity } = useGetIdentity();
@@ -20,16 +21,15 @@ export function StaffActions() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   if (!member) return null;
-  if (member.id === identity?.id) {
-    return (
-      <Tooltip title={translate('staff.yourself')}>
-        <Chip size="small" variant="outlined" color="primary" label={translate('staff.you')} tabIndex={0} />
-      </Tooltip>
-    );
-  }
+  const isOwn = member.id === identity?.id;
   const label = translate('staff.actionsOf', { name: member.userName || member.email });
   return (
     <>
+      {isOwn && (
+        <Tooltip title={translate('staff.yourself')}>
+          <Chip size="small" variant="outlined" color="primary" label={translate('staff.you')} tabIndex={0} />
+        </Tooltip>
+      )}
       <Tooltip title={label}>
         <IconButton
           data-key="open"
@@ -43,7 +43,7 @@ export function StaffActions() {
         </IconButton>
       </Tooltip>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actionsFor(member).map((name) => (
+        {actionsFor(member, isOwn).map((name) => (
           <MenuItem
             key={name}
             component={Link}

@@ -52,6 +52,27 @@ const Roles = ({ member }: { member: StaffMember }) => (
   </StaffDialog>
 );
 
+const UserName = ({ member }: { member: StaffMember }) => (
+  <StaffDialog<{ userName: string; reason: string; version: number }>
+    name="user-name"
+    member={member}
+    call={({ userName, reason, version }) =>
+      call(calls.changeMemberName, { params: { id: member.id }, body: { userName, reason, version } })
+    }
+    defaultValues={{ version: member.version }}
+  >
+    <TextInput
+      source="userName"
+      label="staff.field.userName"
+      helperText="staff.field.userNameForm"
+      validate={required('admin.rule.required')}
+      slotProps={{
+        htmlInput: { maxLength: 32, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false },
+      }}
+    />
+  </StaffDialog>
+);
+
 const actions = {
   remove: calls.removeMember,
   'end-sessions': calls.endMemberSessions,
@@ -72,6 +93,7 @@ const Action = ({ member, action }: { member: StaffMember; action: StaffAction }
 
 function Named({ member, name = '' }: { member: StaffMember; name: string | undefined }) {
   if (name === 'roles') return <Roles member={member} />;
+  if (name === 'user-name') return <UserName member={member} />;
   if (name === 'repeat') return <Invite member={member} />;
   if (isAction(name)) return <Action member={member} action={name} />;
   return <Navigate to={paths.admin.staff} replace />;

@@ -49,7 +49,7 @@ export function ConflictDialog({
           {translate('admin.conflict.explain')}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button ref={safe} autoFocus onClick={keepEditing}>
           {translate('admin.conflict.keep')}
         </Button>

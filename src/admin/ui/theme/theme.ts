@@ -64,10 +64,16 @@ const above = (c: Colours): RaThemeOptions['components'] => ({
       },
     },
   },
-  // Its buttons end where the fields do.
+  // Its buttons end where the fields do; where they do not fit side by side, the action is above the way out.
   MuiDialogActions: {
     styleOverrides: {
-      root: { padding: '12px 24px 20px', flexShrink: 0, '& > :not(style) ~ :not(style)': { marginLeft: 12 } },
+      root: {
+        padding: '12px 24px 20px',
+        flexShrink: 0,
+        flexWrap: 'wrap-reverse',
+        gap: 12,
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+      },
     },
   },
 });

@@ -28,6 +28,7 @@ export const mailNames = {
   invitation: ['Lời mời vào đội ngũ', 'Invitation to the staff'],
   seasonGift: ['Quà mùa giải', 'Season gift'],
   walletChanged: ['Báo cộng hoặc trừ ví', 'Wallet changed'],
+  itemMoved: ['Báo tặng hoặc thu lại phụ kiện', 'Accessory given or taken'],
   emailReplaced: ['Báo email đã thay đổi', 'Email was changed'],
   emailGiven: ['Mã xác minh email mới', 'Code to verify the new email'],
   newEmail: ['Mã xác nhận email mới', 'Code to change the email'],

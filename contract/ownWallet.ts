@@ -18,8 +18,10 @@ const WalletEntry = Type.Object({
   paymentId: Type.Optional(Type.String()),
   receiptKey: Type.Optional(Type.String()),
   seasonNumber: Type.Optional(Type.Integer()),
-  /** The accessory that was bought or returned. */
+  /** The accessory that was bought, returned, or taken by staff. */
   itemName: Type.Optional(Type.String()),
+  itemId: Type.Optional(Type.String()),
+  isTaken: Type.Optional(Type.Literal(true)),
 });
 export const WalletEntries = Type.Object({ entries: Type.Array(WalletEntry), next });
 

@@ -43,6 +43,7 @@ const samples = (address: string, language: Language): Record<string, string> =>
   season: '1',
   spend: price(500_000, language),
   gift: '100',
+  item: 'Mũ Làn Sóng',
   wallet: 'diamonds',
   balance: '1715',
   release: 'Outline Beta',

@@ -360,13 +360,16 @@ const waiting = (...rows: object[]) =>
     sort: ['requestedAt', 'DESC'],
   });
 
-it('gives or takes, with a reason, and says when a second person has to approve', async () => {
+const limitGrants = () =>
   api.on('GET admin/site-settings', {
     json: {
       limits: { grantOverDiamonds: 3000, grantCapDiamonds: null },
-      most: { grantOverDiamonds: 5000, grantCapDiamonds: 20_000 },
+      most: { grantOverDiamonds: 5000, grantCapDiamonds: 20_000, grantOverGolds: 50, grantCapGolds: 90 },
     } as never,
   });
+
+it('gives or takes, with a reason, and says when a second person has to approve', async () => {
+  limitGrants();
   openTab('items');
   fireEvent.click(await screen.findByRole('link', { name: 'Give or take' }));
   const open = await dialog('Give or Take Diamonds or Gold');
@@ -400,14 +403,20 @@ it('gives or takes, with a reason, and says when a second person has to approve'
 it('takes an accessory, and returns what the request says', async () => {
   const hat = { id: 'a1', name: 'Steel Hat', source: 'purchase', givenAt: at, imageUrl: '' };
   api.onList('players/p1/items', [hat], { sort: ['givenAt', 'DESC'] });
+  limitGrants();
   openTab('items');
-  fireEvent.click(await screen.findByRole('link', { name: 'Take' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Take Steel Hat' }));
   const open = await dialog('Take an Accessory');
+  expect(open.getByText('minhkhoi: Steel Hat')).toBeTruthy();
   await choose('reasonKind', 4);
   fill('reason', 'Won by cheating');
   // The first one is none.
   await choose('wallet', 2);
+  fill('amount', '51');
+  await open.findByText(/above what one person may decide \(50 gold\)/);
+  expect(open.getByRole('button', { name: 'Request it' })).toBeTruthy();
   fill('amount', '7');
+  await open.findByText('One person may decide up to 50 gold alone within 24 hours.');
   api.on('POST admin/players/p1/items', { status: 201, json: { ...asked, kind: 'item', state: 'done' } });
   fireEvent.click(open.getByRole('button', { name: 'Take it' }));
   await screen.findByText('Accessory taken.');

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ledgerReasons } from '../../contract/ledger';
 import { Page as DataPage } from '../../src/site/account/data/DataPage';
 import { Page as Overview } from '../../src/site/account/overview/OverviewPage';
-import { nextMarkOf } from '../../src/site/account/season/nextMark';
 import { Page as SeasonPage } from '../../src/site/account/season/SeasonPage';
 import { Page as WalletPage } from '../../src/site/account/wallet/WalletPage';
+import { nextMarkOf } from '../../src/site/season/nextMark';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
@@ -37,16 +37,19 @@ describe('the wallet', () => {
       { ...bag, receiptKey: 'k1' },
       { ...bag, amount: -50, balanceAfter: 600, reason: 'refund' },
       { reason: 'season', seasonNumber: 3 },
-      { reason: 'item', amount: -100, balanceAfter: 500, itemName: 'Mũ' },
+      { reason: 'item', amount: -100, balanceAfter: 500, itemName: 'Mũ', itemId: 'a1' },
+      { reason: 'item-return', amount: 40, itemName: 'Mũ', itemId: 'a1', isTaken: true },
     );
     expect(rows[0]).toHaveTextContent(/Bought A bag\+650.*650 left/);
     expect(rows[1]).toHaveTextContent(/Taken because A bag was refunded−50.*600 left/);
     expect(rows[3]).toHaveTextContent(/Bought Mũ−100/);
+    expect(rows[4]).toHaveTextContent(/Returned for Mũ, which Outline took\+40/);
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
       '/receipts/p1?key=k1',
       '/account/purchases',
       '/season',
-      '/wardrobe',
+      '/wardrobe?item=a1',
+      '/wardrobe?item=a1',
     ]);
   });
   it('has a sentence for every reason, with words for all that it names', async () => {

@@ -6,7 +6,7 @@ import { moneyTexts } from './moneyTexts';
 import { releaseAlone } from './releaseTexts';
 import { seasonGift } from './seasonTexts';
 import { factorChanged, factorLost, factorLostCode, googleChanged } from './securityTexts';
-import { walletChanged } from './walletTexts';
+import { itemMoved, walletChanged } from './walletTexts';
 
 const verifyEmail: Template = (values) => ({
   subject: ['Mã xác minh email của bạn', 'Your email verification code'],
@@ -149,6 +149,7 @@ export const texts = {
   invitation,
   seasonGift,
   walletChanged,
+  itemMoved,
   emailReplaced,
   emailGiven,
   newEmail,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../../contract/languages';
 import { assertActFor } from '../../accounts/players/account';
+import { addFigures } from '../../db/addFigures';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
+import { enqueue } from '../../mail/outbox';
 import { credit } from '../../payments/effects/entries';
 import { conflict } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -36,7 +38,7 @@ export async function nameOfMoved(
 
 /**
  * Carries a request about an accessory out in the caller's transaction, which holds the locks of the player and of whoever asked.
- * What the player wears of one that is taken falls away with it. Throws 409 as above, and above the daily cap.
+ * What the player wears of one that is taken falls away with it; a mail says what was done. Throws 409 as above, and above the daily cap.
  */
 export async function moveItem(
   tx: Tx,
@@ -44,9 +46,10 @@ export async function moveItem(
   request: ItemRequest,
   doneBy: string,
 ): Promise<Request> {
-  const { id, userId, accessoryId, takesItem, amount, currency: wallet } = request;
+  const { id, userId, accessoryId, takesItem } = request;
   const now = deps.clock.now();
-  assertActFor('grant', await lockHolder(tx, userId), { now });
+  const holder = await lockHolder(tx, userId);
+  assertActFor('grant', holder, { now });
   await assertWithinCap(tx, deps, request);
   const name = await nameOfMoved(tx, { userId, accessoryId, takes: takesItem }, conflict);
   if (!takesItem) {
@@ -56,8 +59,28 @@ export async function moveItem(
     await sql`delete from player_items where user_id = ${userId} and accessory_id = ${accessoryId}`.execute(
       tx,
     );
-    const entry = { amount, reason: 'item-return' as const };
-    if (amount > 0) await credit(tx, { userId, wallet, cause: { requestId: id } }, [entry], now);
   }
+  const returned = takesItem ? await giveBack(tx, request, { balance: holder[request.currency], now }) : {};
+  const values = { name: holder.userName, item: name, ...(takesItem && { isTaken: 'true' }), ...returned };
+  const language = holder.language ?? 'vi';
+  await enqueue(tx, deps, { to: holder.email, template: 'itemMoved', language, values });
   return updateRequest(tx, id, { state: 'done', doneBy, endedAt: now });
+}
+
+/** Returns what a request says for an accessory that it took, counts that, and says it as its mail does. */
+async function giveBack(
+  tx: Tx,
+  { id, userId, accessoryId, amount, currency: wallet }: ItemRequest,
+  { balance, now }: { balance: number; now: Date },
+): Promise<Record<string, string>> {
+  if (amount === 0) return {};
+  const entry = { amount, reason: 'item-return' as const };
+  const repaid = await credit(tx, { userId, wallet, cause: { requestId: id } }, [entry], now);
+  await addFigures(tx, [{ name: 'item-returned', key: accessoryId, currency: wallet, at: now, amount }]);
+  return {
+    wallet,
+    amount: String(amount),
+    balance: String(balance + amount - repaid),
+    ...(repaid > 0 && { repaid: String(repaid) }),
+  };
 }

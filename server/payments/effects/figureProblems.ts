@@ -100,6 +100,12 @@ const ofItems = (range: RangeOf) =>
     select facts.name, accessory_id::text as key, wallet as currency, facts.at, price as amount from item_purchases,
       lateral (values ('item', bought_at), ('item-returned', returned_at)) as facts (name, at) where ${range('id')}`);
 
+/** What staff returned for accessories that they took. */
+const ofTaken = (range: RangeOf) =>
+  counting(sql`
+    select 'item-returned' as name, accessory_id::text as key, currency, ended_at as at, amount from money_requests
+    where ${range('id')} and kind = 'item' and state = 'done' and takes_item and amount > 0`);
+
 const ofMarks = (range: RangeOf) =>
   counting(sql`
     select 'daily' as name, '' as key, '' as currency, created_at as at, amount from wallet_entries
@@ -132,6 +138,8 @@ async function countRows(tx: Tx, batch: number): Promise<Sums> {
     add(sums, (await ofPayments(range).execute(tx)).rows);
   for await (const range of ranges(tx, 'itemPurchases', { batch, since: null }))
     add(sums, (await ofItems(range).execute(tx)).rows);
+  for await (const range of ranges(tx, 'moneyRequests', { batch, since: null }))
+    add(sums, (await ofTaken(range).execute(tx)).rows);
   for await (const range of ranges(tx, 'walletEntries', { batch, since: null }))
     add(sums, (await ofMarks(range).execute(tx)).rows);
   for await (const range of ranges(tx, 'users', { batch, since: null })) {

@@ -263,8 +263,8 @@ addScreenTexts('player', {
       what: ['Phụ kiện', 'Accessory'],
       title: ['Tặng phụ kiện', 'Give an Accessory'],
       text: [
-        'Món này vào tủ đồ của người chơi. Giá của nó tính vào mức một người được tự quyết; vượt mức thì cần người thứ hai duyệt.',
-        'It goes into the player’s wardrobe. Its price counts towards what one person may give alone; above that a second person has to approve.',
+        'Món này vào tủ đồ của người chơi, và họ được báo qua email. Giá của nó tính vào mức một người được tự quyết; vượt mức thì cần người thứ hai duyệt.',
+        'It goes into the player’s wardrobe, and the player gets a mail. Its price counts towards what one person may give alone; above that a second person has to approve.',
       ],
       submit: ['Tặng món này', 'Give it'],
       done: ['Đã tặng phụ kiện.', 'Accessory given.'],
@@ -272,13 +272,15 @@ addScreenTexts('player', {
     },
     'take-item': {
       open: ['Thu lại', 'Take'],
+      of: ['Thu lại %{item}', 'Take %{item}'],
       what: ['Thao tác', 'Actions'],
       title: ['Thu lại phụ kiện', 'Take an Accessory'],
       text: [
-        'Món này rời tủ đồ của người chơi, đang mặc cũng bị gỡ. Không có gì được hoàn lại, trừ khi bạn ghi số hoàn.',
-        'It leaves the player’s wardrobe, and is taken off if it is worn. Nothing is returned unless you say how much.',
+        'Món này rời tủ đồ của người chơi, đang mặc cũng bị gỡ, và họ được báo qua email. Không có gì được hoàn lại, trừ khi bạn ghi số hoàn.',
+        'It leaves the player’s wardrobe, is taken off if it is worn, and the player gets a mail. Nothing is returned unless you say how much.',
       ],
       submit: ['Thu lại món này', 'Take it'],
+      ask: ['Yêu cầu thu lại', 'Request it'],
       done: ['Đã thu lại phụ kiện.', 'Accessory taken.'],
       waits: ['Đã gửi yêu cầu. Cần người thứ hai duyệt.', 'Asked for. A second person has to approve it.'],
       returned: ['Hoàn lại bằng (để trống nếu không hoàn)', 'Return in (empty for nothing)'],

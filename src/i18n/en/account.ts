@@ -71,6 +71,7 @@ export const account: SameKeys<typeof vi> = {
       refundBonus: 'Bonus taken because {{name}} was refunded',
       item: 'Bought {{name}}',
       itemReturn: 'Returned {{name}}',
+      itemTaken: 'Returned for {{name}}, which Outline took',
       daily: 'Daily mark',
     },
   },

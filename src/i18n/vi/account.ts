@@ -70,6 +70,7 @@ export const account = {
       refundBonus: 'Thu lại phần thưởng vì hoàn tiền {{name}}',
       item: 'Mua {{name}}',
       itemReturn: 'Trả lại {{name}}',
+      itemTaken: 'Hoàn cho {{name}} mà Outline đã thu lại',
       daily: 'Điểm danh',
     },
   },

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
+import { nextMarkOf } from './nextMark';
 import styles from './Own.module.css';
 import { type Own as OwnSeason, percentOf } from './useOwn';
 import { useTexts } from './useTexts';
@@ -22,16 +23,15 @@ function Bar({ season, current, labelledBy }: Progress) {
   const { goal } = season;
   const percent = percentOf(current, goal);
   const marks = marksOf(season);
-  const next = marks.findIndex(({ spend }) => spend > current);
-  const { spend = goal, gift = season.gift } = marks[next] ?? {};
-  const left = { amount: price(spend - current), gift: giftText(gift) };
+  const next = nextMarkOf({ season, current });
   const text = t('season.own.progress', { current: price(current), goal: price(goal), percent });
-  const toGo =
-    next === -1
-      ? t('season.own.closed')
-      : next === marks.length - 1
-        ? t('season.own.nextGoal', left)
-        : t('season.own.nextMark', { ...left, number: next + 1 });
+  const toGo = next
+    ? t(next.isGoal ? 'season.own.nextGoal' : 'season.own.nextMark', {
+        amount: price(next.left),
+        gift: giftText(next.gift),
+        number: next.number,
+      })
+    : t('season.own.closed');
   return (
     <>
       <p className={styles.progress}>{text}</p>

@@ -118,6 +118,12 @@ it.each(combinations)('to %s, of an account that is %s, which has: %s', async (a
   }
   expect(body).toMatchObject({ kind: 'item', state: 'done', itemName: 'Mũ thử', takesItem: !isGiven });
   const returned = act === 'take and return' ? 7 : 0;
+  const mail = (await server.mails()).at(-1);
+  expect([mail?.to, mail?.subject]).toEqual([
+    player.email,
+    isGiven ? 'Bạn được tặng Mũ thử' : 'Mũ thử đã bị thu lại',
+  ]);
+  expect(mail?.text.includes('Bạn được hoàn 7 vàng.')).toBe(returned > 0);
   expect(await stateOf(player, accessoryId)).toEqual({
     ...before,
     golds: Number(before.golds) + returned,
@@ -137,6 +143,24 @@ describe('an accessory', () => {
       ann = await server.makeStaff('finance');
     }
     expect(await stateOf(player, accessoryId)).toMatchObject({ golds: 80, item: null });
+  });
+
+  it('has what was returned for it in its sums, and the player reads that staff took it', async () => {
+    const accessoryId = await makeAccessory(server, { goldPrice: 10 });
+    const player = await server.makePlayer();
+    await openWith(server, player.id, 'golds', 100);
+    await haves.bought(player, accessoryId);
+    await ask(player.id, { accessoryId, takes: true, wallet: 'golds', amount: 4 });
+    const { token } = await server.makeStaff('shop');
+    const { body } = await server.get(`admin/accessory/${accessoryId}/report`, { token });
+    expect(body.wallets).toContainEqual({ wallet: 'golds', bought: 1, amount: 10, returned: 4 });
+    const { entries } = (await server.get('user/wallet/golds', player)).body;
+    const item = { itemId: accessoryId, itemName: 'Mũ thử' };
+    expect(entries.slice(0, 2)).toMatchObject([
+      { reason: 'item-return', amount: 4, isTaken: true, ...item },
+      { reason: 'item', amount: -10, ...item },
+    ]);
+    expect(entries[1]).not.toHaveProperty('isTaken');
   });
 
   it('whose worth is above the limit waits for a second person, and for nobody when that refuses', async () => {

@@ -33,6 +33,9 @@ const facts = sql`
   select facts.name, accessory_id::text, wallet, ${clockIn(sql`facts.at`)}, price from item_purchases,
     lateral (values ('item', bought_at), ('item-returned', returned_at)) as facts (name, at) where facts.at is not null
   union all
+  select 'item-returned', accessory_id::text, currency, ${clockIn(sql`ended_at`)}, amount
+  from money_requests where kind = 'item' and state = 'done' and takes_item and amount > 0
+  union all
   select 'daily', '', '', ${clockIn(sql`created_at`)}, amount from wallet_entries where reason = 'daily'
   union all
   select name, '', '', clock, 0 from users, lateral (values

@@ -52,14 +52,17 @@ async function cards(db: Db, range: Range) {
   };
 }
 
-/** What players spent on accessories, from the purchases themselves. */
+/** What players spent on accessories, from the purchases themselves, and from the requests of staff that returned something. */
 async function spent(db: Db, range: Range): Promise<Figures['items']> {
   const { rows } = await sql<Figures['items'][number]>`select wallet, accessory_id,
       (select name from accessories where accessories.id = accessory_id) as name,
-      (count(*) filter (where ${within('bought_at', range)}))::int as bought,
-      (coalesce(sum(price) filter (where ${within('bought_at', range)}), 0)
-        - coalesce(sum(price) filter (where ${within('returned_at', range)}), 0))::int as amount
-    from item_purchases where (${within('bought_at', range)}) or (${within('returned_at', range)})
+      sum(bought)::int as bought, sum(amount)::int as amount
+    from (
+      select wallet, accessory_id, bought_at as at, 1 as bought, price as amount from item_purchases
+      union all select wallet, accessory_id, returned_at, 0, -price from item_purchases
+      union all select currency, accessory_id, ended_at, 0, -amount from money_requests
+        where kind = 'item' and state = 'done' and takes_item and amount > 0
+    ) as moves where ${within('at', range)}
     group by 1, 2, 3 order by wallet, amount desc, accessory_id`.execute(db);
   return rows;
 }

@@ -9,10 +9,10 @@ import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
-import { AloneNote, AloneSubmit } from '../money/AloneNote';
 import { useKey } from '../money/useKey';
 import { useMoneyCall } from '../money/useMoney';
 import { useTexts } from '../money/useTexts';
+import { WalletAlone, WalletSubmit } from './WalletAlone';
 
 const texts = 'player.dialog.wallet';
 const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));
@@ -42,38 +42,6 @@ function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
   );
 }
 
-const diamonds = ['grantOverDiamonds', 'grantCapDiamonds'] as const;
-const golds = ['grantOverGolds', 'grantCapGolds'] as const;
-
-/** What is typed, and the limits of the chosen wallet. */
-function useTyped() {
-  const [wallet, amount] = useWatch<Values, ['wallet', 'amount']>({ name: ['wallet', 'amount'] });
-  const [limit, cap] = wallet === 'golds' ? golds : diamonds;
-  return { wallet, amount, limit, cap };
-}
-
-/** How much of the chosen wallet one person may give or take. */
-function Alone() {
-  const { translate, ofWallet } = useTexts();
-  const { wallet, amount, limit: name, cap: capName } = useTyped();
-  return (
-    <AloneNote
-      limit={name}
-      cap={capName}
-      text={(limit, cap = Number.POSITIVE_INFINITY) => {
-        if (amount > cap) return translate(`${texts}.overCap`, { cap: ofWallet(cap, wallet) });
-        const key = amount > limit ? 'money.facts.overAlone' : `${texts}.alone`;
-        return translate(key, { limit: ofWallet(limit, wallet) });
-      }}
-    />
-  );
-}
-
-function Submit() {
-  const { limit, amount } = useTyped();
-  return <AloneSubmit limit={limit} amount={amount} texts={texts} />;
-}
-
 /** Gives a player diamonds or gold, or takes them. */
 export function GrantDialog({ player, base }: { player: PlayerPage; base: string }) {
   const idempotencyKey = useKey();
@@ -91,7 +59,7 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
       about={player.userName}
       action={action}
       defaultValues={{ direction: 'give', wallet: 'diamonds' }}
-      submit={<Submit />}
+      submit={<WalletSubmit texts={texts} />}
       closeTo={base}
     >
       <SelectInput source="direction" label={`${texts}.what`} choices={directions} validate={needed} />
@@ -107,7 +75,7 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
         helperText={<AmountHelp wallets={player.wallets} />}
         validate={[needed, minValue(1, 'admin.rule.negative')]}
       />
-      <Alone />
+      <WalletAlone />
       <SelectInput source="reasonKind" label={`${texts}.kind`} choices={reasons} validate={needed} />
       <ReasonInput />
     </ActionDialog>

@@ -1,6 +1,6 @@
 import { minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { requestItem } from '../../../../contract/calls/money';
 import { wallets } from '../../../../contract/ledger';
 import type { ItemBody, MoneyRequest } from '../../../../contract/moneyRequests';
@@ -11,8 +11,10 @@ import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
+import { RecordName } from '../../ui/list/RecordName';
 import { useKey } from '../money/useKey';
 import { useMoneyCall } from '../money/useMoney';
+import { WalletAlone, WalletSubmit } from './WalletAlone';
 
 interface Values extends Pick<ItemBody, 'accessoryId' | 'reasonKind' | 'reason'> {
   wallet?: (typeof wallets)[number] | '';
@@ -31,12 +33,26 @@ function Returned() {
     <>
       <SelectInput source="wallet" label="player.dialog.take-item.returned" choices={walletChoices} />
       {wallet && (
-        <FigureInput
-          source="amount"
-          label="player.dialog.wallet.amount"
-          validate={[needed, minValue(1, 'admin.rule.negative')]}
-        />
+        <>
+          <FigureInput
+            source="amount"
+            label="player.dialog.wallet.amount"
+            validate={[needed, minValue(1, 'admin.rule.negative')]}
+          />
+          <WalletAlone />
+        </>
       )}
+    </>
+  );
+}
+
+/** Which accessory is taken, from whom: its name as the list had it, or the catalogue's where the address was opened by itself. */
+function Taken({ userName, id }: { userName: string; id: string }) {
+  const { item }: { item?: string } = useLocation().state ?? {};
+  return (
+    <>
+      {userName}:{' '}
+      {item ?? <RecordName source="of" reference="accessories" record={{ id, of: id }} link={false} />}
     </>
   );
 }
@@ -64,9 +80,10 @@ export function ItemDialog({ player, base }: { player: PlayerPage; base: string 
   return (
     <ActionDialog<Values>
       texts={texts}
-      about={player.userName}
+      about={takes ? <Taken userName={player.userName} id={item} /> : player.userName}
       action={action}
       isDanger={takes}
+      submit={takes ? <WalletSubmit texts={texts} /> : undefined}
       closeTo={base}
     >
       {takes ? (

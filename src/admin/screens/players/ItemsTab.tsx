@@ -29,7 +29,14 @@ function Take({ base }: Pick<TabProps, 'base'>) {
   const item = useRecordContext<PlayerItem>();
   if (!item) return null;
   return (
-    <Button size="small" color="error" component={Link} to={`${base}/item/${item.id}`}>
+    <Button
+      size="small"
+      color="error"
+      component={Link}
+      to={`${base}/item/${item.id}`}
+      state={{ item: item.name }}
+      aria-label={translate('player.dialog.take-item.of', { item: item.name })}
+    >
       {translate('player.dialog.take-item.open')}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { useSeason } from '../../profile/useSeason';
+import { nextMarkOf } from '../../season/nextMark';
 import { ButtonLink } from '../../ui/Button';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
-import { nextMarkOf } from './nextMark';
 import styles from './Season.module.css';
 
 /** How much is left to the next mark of the running season, and what it gives. */

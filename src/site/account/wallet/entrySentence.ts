@@ -15,6 +15,7 @@ const toPayment = ({ paymentId, receiptKey }: WalletEntry) =>
   paymentId && (receiptKey ? receiptPath(paymentId, receiptKey) : tabPath('purchases'));
 const toCause = (entry: WalletEntry) =>
   toPayment(entry) || (entry.seasonNumber === undefined ? undefined : paths.season);
+const toItem = ({ itemId }: WalletEntry) => (itemId ? `${paths.wardrobe}?item=${itemId}` : paths.wardrobe);
 /** What the same reason does to a debt, or with the other sign, has a sentence of its own. */
 const ofSign = <K extends string>({ amount }: WalletEntry, more: K, less: K): K => (amount > 0 ? more : less);
 
@@ -28,8 +29,8 @@ const sentences: Record<Reason, Sentence> = {
   repayment: (entry) => ({ key: 'repayment', to: toCause(entry) }),
   refund: (entry) => ({ key: ofSign(entry, 'owed', 'refund'), to: toPayment(entry) }),
   'refund-bonus': (entry) => ({ key: ofSign(entry, 'owed', 'refundBonus'), to: toPayment(entry) }),
-  item: () => ({ key: 'item', to: paths.wardrobe }),
-  'item-return': () => ({ key: 'itemReturn', to: paths.wardrobe }),
+  item: (entry) => ({ key: 'item', to: toItem(entry) }),
+  'item-return': (entry) => ({ key: entry.isTaken ? 'itemTaken' : 'itemReturn', to: toItem(entry) }),
   daily: () => ({ key: 'daily', to: paths.season }),
 };
 

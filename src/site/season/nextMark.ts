@@ -1,8 +1,13 @@
-import type { PlayerSeason } from '../../../../contract/playerSeason';
-import { marksOf } from '../../../../contract/seasonPage';
+import { marksOf } from '../../../contract/seasonPage';
+
+interface Way {
+  season: Parameters<typeof marksOf>[0] | null;
+  /** What the player has spent in it so far, in VND. */
+  current: number;
+}
 
 /** The nearest gift of the running season that is not reached yet: what is left to it, and what it gives. */
-export function nextMarkOf({ season, current }: Pick<PlayerSeason, 'season' | 'current'>) {
+export function nextMarkOf({ season, current }: Way) {
   if (!season) return null;
   const marks = marksOf(season);
   const at = marks.findIndex(({ spend }) => spend > current);

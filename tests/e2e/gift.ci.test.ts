@@ -92,6 +92,6 @@ it('who lacks diamonds for an item finds the package for it, buys it, and is bac
   await pay(page);
   await picture(page, 'need-paid');
   await looksRight(page);
-  await page.getByRole('link', { name: 'Về tủ đồ' }).first().click();
+  await page.getByRole('link', { name: 'Tới tủ đồ' }).first().click();
   await page.waitForURL(/\/wardrobe\?item=mu-lan-song$/);
 });

@@ -56,6 +56,22 @@ describe('user menu (product.md section 2)', () => {
     expect(screen.getByRole('link', { name: 'Account Center' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
+  it('shows the avatar, else the robot with what it wears, once it is opened', async () => {
+    on('get', 'user/profile/me', profile);
+    const hat = { type: 0, librarySlug: 'non-la-thep', imageUrl: '', isWorn: true };
+    const items = on('get', 'user/items', { items: [hat, { ...hat, type: 1, isWorn: false }], avatar: null });
+    const view = await renderSite(<Header />);
+    await screen.findByRole('button', { name: /Account of/ });
+    expect(items).toHaveLength(0);
+    await openMenu();
+    const layers = () => [...(menu()?.querySelectorAll('use') ?? [])].map((use) => use.getAttribute('href'));
+    await waitFor(() => expect(layers()).toContain('/art/robot/non-la-thep.svg#item'));
+    view.unmount();
+    on('get', 'user/items', { items: [hat], avatar: 'ga' });
+    await renderSite(<Header />);
+    await openMenu();
+    await waitFor(() => expect(menu()?.querySelector('img')).toHaveAttribute('src', '/art/avatars/ga.svg'));
+  });
   it('has a loading state', async () => {
     let arrive: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => {

@@ -126,7 +126,7 @@ it('leads back to the item once the payment is completed, and chooses nothing wh
   status = 'COMPLETED';
   await open(from(150));
   await pass(500);
-  expect(screen.getByRole('link', { name: 'Back to the wardrobe' })).toHaveAttribute('href', back);
+  expect(screen.getByRole('link', { name: 'Go to the wardrobe' })).toHaveAttribute('href', back);
   expect(screen.queryByText(/more diamonds/)).toBeNull();
   expect(chosen()).toEqual(['p1']);
 });

@@ -43,6 +43,7 @@ describe('the tab of items', () => {
     );
     expect((await group('Bags')).getByText(/^From Outline · /)).toBeInTheDocument();
     expect((await group('Body')).getByText(/^Bought for 1,200 gold · /)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Item hat' })).toHaveAttribute('lang', 'vi');
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Head', 'Body', 'Bags', 'Emotes', 'Other']);
     expect(screen.getByRole('link', { name: 'Open the wardrobe' })).toHaveAttribute('href', '/wardrobe');

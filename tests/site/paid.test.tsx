@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/payment/CurrentPayment';
@@ -69,6 +69,10 @@ describe('after success', () => {
     expect(panel()).toHaveTextContent('Payment Successful');
     const told = screen.getAllByText('224 diamonds were added to jade.');
     expect(told.map((element) => element.closest('[aria-live]') !== null)).toEqual([false, true]);
+    expect(within(panel()).getByRole('link', { name: 'Go to the wardrobe' })).toHaveAttribute(
+      'href',
+      '/wardrobe',
+    );
     expect(steps().map(([text]) => text)).toEqual([
       'Payment page opened – done',
       'Confirmed by the payment provider – done',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSecurity } from '../../contract/ownSecurity';
 import { AccountStepUp } from '../../src/site/account/security/AccountStepUp';
@@ -57,6 +57,20 @@ it('offers to try again when nothing is known', async () => {
 });
 
 describe('the e-mail', () => {
+  it('that is typed survives a session that ends, and is forgotten where the change is given up', async () => {
+    localStorage.setItem('email', 'j@mail.com');
+    await open();
+    press('Change email');
+    fireEvent.input(screen.getByLabelText('New email'), { target: { value: 'new@mail.com' } });
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('New email')).toHaveValue('new@mail.com');
+    press('Cancel');
+    cleanup();
+    await open();
+    expect(screen.queryByLabelText('New email')).toBeNull();
+  });
+
   it('changes with the password and the code that the new address received', async () => {
     await open();
     press('Change email');

@@ -57,6 +57,24 @@ afterEach(() => {
   for (const language of ['vi', 'en'] as const) keepContent('season', language, seasonOf(language));
 });
 
+describe('the language of a gift', () => {
+  const langOf = (name: string) =>
+    within(screen.getByRole('list', { name: 'Gifts on the way' }))
+      .getByText(name)
+      .closest('strong')
+      ?.getAttribute('lang') ?? null;
+  it('is Vietnamese where staff named it, and the reader’s in the sample', async () => {
+    await show(running);
+    expect(langOf('Mũ Sừng Trâu')).toBe('vi');
+    cleanup();
+    const sample = seasonOf('en');
+    const [gift] = sample.season?.milestones.flatMap(({ accessory }) => accessory ?? []) ?? [];
+    if (!gift) throw new Error('The sample gives no accessory');
+    await show(sample);
+    expect(langOf(gift)).toBeNull();
+  });
+});
+
 describe('the page of the season', () => {
   it('shows a guest the season, what is left of it, its gifts, and the way to sign in and back', async () => {
     await show(running);

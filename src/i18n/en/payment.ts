@@ -37,7 +37,7 @@ export const payment: SameKeys<typeof vi> = {
     buyMore: 'Buy another package',
     receipt: 'Show receipt',
     toAccount: 'Go to your account',
-    toWardrobe: 'Back to the wardrobe',
+    toWardrobe: 'Go to the wardrobe',
     toGame: 'Go to the download',
     failed: 'The payment failed',
     failedText:

@@ -36,7 +36,7 @@ export const payment = {
     buyMore: 'Mua gói khác',
     receipt: 'Xem biên nhận',
     toAccount: 'Xem tài khoản',
-    toWardrobe: 'Về tủ đồ',
+    toWardrobe: 'Tới tủ đồ',
     toGame: 'Vào trang tải game',
     failed: 'Thanh toán không thành công',
     failedText:

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
@@ -9,9 +10,12 @@ import styles from './Header.module.css';
 import { LanguageForm } from './LanguageForm';
 import { useDisplayName } from './useDisplayName';
 
+// Loaded when the menu is opened, which does without where that fails.
+const OwnFace = lazy<() => ReactNode>(() => import('./OwnFace').catch(() => ({ default: () => null })));
+
 /**
  * The signed-in player's menu: a disclosure rather than `role=menu`, as it contains text, a form and buttons
- * (requirement HD-1). Shows name, role, diamonds with refresh, language, account centre and logout (product.md section
+ * (requirement HD-1). Shows avatar or robot, name, role, diamonds with refresh, language, account centre and logout (product.md section
  * 2).
  */
 export function UserMenu() {
@@ -38,11 +42,18 @@ function Panel({ name, close }: { name: string; close: () => void }) {
   const { role } = useSession();
   return (
     <>
-      <div>
-        <p className={styles.fullName}>{name}</p>
-        <p className={styles.role}>
-          {t(role === 'admin' ? 'layout.user.role.admin' : 'layout.user.role.user')}
-        </p>
+      <div className={styles.who}>
+        <span className={styles.face}>
+          <Suspense>
+            <OwnFace />
+          </Suspense>
+        </span>
+        <div>
+          <p className={styles.fullName}>{name}</p>
+          <p className={styles.role}>
+            {t(role === 'admin' ? 'layout.user.role.admin' : 'layout.user.role.user')}
+          </p>
+        </div>
       </div>
       <Balance />
       <LanguageForm onApplied={close} />

@@ -36,7 +36,7 @@ export function LastSeason({ season, own, isSample }: { season: ShownSeason; own
         <dl className={styles.facts}>
           {startAt && <Fact name={t('season.last.window')}>{windowOf(season)}</Fact>}
           <Fact name={t('season.last.goal')}>{price(goal)}</Fact>
-          <Fact name={t('season.last.gift')} lang={giftLang(gift)}>
+          <Fact name={t('season.last.gift')} lang={giftLang(gift, season)}>
             {giftText(gift)}
           </Fact>
           {spent !== null && (

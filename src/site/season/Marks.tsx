@@ -14,6 +14,8 @@ const icons = { diamonds: 'diamond', golds: 'gold' } as const;
 
 interface Props {
   mark: SeasonMark;
+  /** The language of its gift, if not the reader's. */
+  lang: 'vi' | undefined;
   number: number;
   isGoal: boolean;
   state: 'has' | 'reached' | null;
@@ -21,10 +23,10 @@ interface Props {
   players: number | undefined;
 }
 
-function Mark({ mark, number, isGoal, state, players }: Props) {
+function Mark({ mark, lang, number, isGoal, state, players }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price, giftText, giftLang } = useTexts();
+  const { price, giftText } = useTexts();
   const { spend, gift } = mark;
   return (
     <li className={cx(styles.mark, isGoal && styles.goal)} data-reached={state !== null}>
@@ -34,7 +36,7 @@ function Mark({ mark, number, isGoal, state, players }: Props) {
       <p className="label">{isGoal ? t('season.goal') : t('season.mark', { number })}</p>
       <p className={styles.gift} data-wallet={gift.wallet ?? undefined}>
         <Icon name={gift.wallet ? icons[gift.wallet] : 'user'} size={isGoal ? 32 : 24} />
-        <strong lang={giftLang(gift)}>
+        <strong lang={lang}>
           {gift.accessoryId ? (
             <Link className="link" to={`${paths.wardrobe}?item=${gift.accessoryId}`}>
               {giftText(gift)}
@@ -74,6 +76,7 @@ interface MarksProps {
 /** The gifts on the way through the season, numbered as on its contour, and which of them the reader has. */
 export function Marks({ season, own, reached }: MarksProps) {
   const { t } = useTranslation();
+  const { giftLang } = useTexts();
   const marks = marksOf(season);
   const stateOf = ({ id, spend }: SeasonMark): Props['state'] => {
     if (own.state !== 'known' || own.current === null) return null;
@@ -86,6 +89,7 @@ export function Marks({ season, own, reached }: MarksProps) {
         <Mark
           key={mark.id}
           mark={mark}
+          lang={giftLang(mark.gift, season)}
           number={at + 1}
           isGoal={at === marks.length - 1}
           state={stateOf(mark)}

@@ -18,8 +18,9 @@ export function useTexts() {
       wallet
         ? t(`season.${wallet}`, { amount: formatNumber(amount ?? 0, language) })
         : (accessory ?? t('season.noGift')),
-    /** Accessories have Vietnamese names only. */
-    giftLang: ({ accessory }: SeasonMark['gift']) => (accessory && language === 'en' ? 'vi' : undefined),
+    /** Accessories have Vietnamese names only, but for those of the sample, whose season has no window. */
+    giftLang: ({ accessory }: SeasonMark['gift'], { endAt }: Pick<ShownSeason, 'endAt'>) =>
+      accessory && language === 'en' && endAt ? 'vi' : undefined,
     momentOf: (iso: string) => {
       const moment = new Date(iso);
       return { time: timeOf(moment), day: day(moment) };

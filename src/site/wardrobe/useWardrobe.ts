@@ -35,6 +35,7 @@ const retired = ({ accessoryId, ...item }: OwnItem): ShownItem => ({
   discountDate: null,
   expirationDate: null,
   gift: null,
+  lang: 'vi',
 });
 
 /** What is tried on by type: an item's id, or null for nothing. */

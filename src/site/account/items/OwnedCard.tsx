@@ -27,7 +27,10 @@ export function OwnedCard({ item, worn, now }: Props) {
         {picture && <img src={picture} width={160} height={160} alt="" loading="lazy" />}
       </span>
       <div className={styles.what}>
-        <h4 className={styles.name}>{name}</h4>
+        {/* Items have Vietnamese names only. */}
+        <h4 className={styles.name} lang="vi">
+          {name}
+        </h4>
         <Rarity value={rarity} word />
         <p className={styles.origin}>{origin(item)}</p>
         {isWorn && (

@@ -42,7 +42,8 @@ function Row({ item }: { item: OwnItem }) {
     <li className={styles.item}>
       <span>{picture && <img src={picture} width={56} height={56} alt="" loading="lazy" />}</span>
       <p>
-        <b>{item.name}</b>
+        {/* Items have Vietnamese names only. */}
+        <b lang="vi">{item.name}</b>
         <span>{origin(item)}</span>
       </p>
     </li>

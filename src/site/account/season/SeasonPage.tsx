@@ -79,7 +79,8 @@ function SeasonCard({ season }: { season: OwnSeason }) {
         <ul className={styles.gifts}>
           {gifts.map(({ spend, wallet, amount, accessory, givenAt }) => (
             <li key={`${spend} ${wallet}`}>
-              <b>
+              {/* Items have Vietnamese names only. */}
+              <b lang={accessory ? 'vi' : undefined}>
                 {wallet
                   ? t(`account.seasons.${wallet}`, { amount: formatNumber(amount ?? 0, language) })
                   : (accessory ?? t('account.seasons.accessory'))}

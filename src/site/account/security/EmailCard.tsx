@@ -3,6 +3,7 @@ import { changeOwnEmail } from '../../../../contract/calls/ownSecurity';
 import type { OwnSecurity, ProofBody } from '../../../../contract/ownSecurity';
 import { call } from '../../../api/call';
 import { textOf } from '../../auth/textOf';
+import { useDraft } from '../../auth/useDraft';
 import { useProfile } from '../../profile/useProfile';
 import { Button } from '../../ui/Button';
 import { formatDate } from '../../ui/formats';
@@ -25,13 +26,17 @@ export function EmailCard({ security }: { security: OwnSecurity }) {
   const language = useLanguage();
   const { email: texts, frozen } = protectionTexts[language];
   const current = useProfile().data?.email;
-  const [isOpen, setIsOpen] = useState(false);
+  const draft = useDraft('ownEmail');
+  // Open where something was typed before a session that ended.
+  const [isOpen, setIsOpen] = useState(Boolean(draft.textOf('email')));
   const [begun, setBegun] = useState<Begun | null>(null);
   const begin = async (proof: ProofBody, email: string) => {
     await call(changeOwnEmail, { body: { email, ...proof } });
+    draft.forget();
     setBegun({ email, proof });
   };
   const close = () => {
+    draft.forget();
     setBegun(null);
     setIsOpen(false);
   };
@@ -48,12 +53,13 @@ export function EmailCard({ security }: { security: OwnSecurity }) {
           <Button onClick={() => setIsOpen(true)}>{texts.change}</Button>
         </>
       )}
-      {isOpen && !begun && (
+      {isOpen && !isHeld && !begun && (
         <ProofForm
           security={security}
           send={(proof, values) => begin(proof, textOf(values, 'email').trim())}
           submit={texts.send}
           onCancel={close}
+          onInput={draft.onInput}
         >
           {(refused) => (
             <TextField
@@ -63,6 +69,7 @@ export function EmailCard({ security }: { security: OwnSecurity }) {
               inputMode="email"
               autoComplete="email"
               autoFocus
+              defaultValue={draft.textOf('email')}
               error={refused.email}
             />
           )}

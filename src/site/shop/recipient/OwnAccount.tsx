@@ -1,4 +1,5 @@
 import { maskEmail } from '../../../../contract/maskEmail';
+import { dayOf } from '../../../../contract/vietnamTime';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useProfile } from '../../profile/useProfile';
 import { Button } from '../../ui/Button';
@@ -9,7 +10,9 @@ export function OwnAccount({ onConfirm }: { onConfirm: (player: Player) => void 
   const { t } = useTranslation();
   const { data: me } = useProfile();
   if (!me) return null;
-  const player = { email: me.email, userName: me.username, firstName: me.firstName, lastName: me.lastName };
+  const { email, username: userName, firstName, lastName, createdAt } = me;
+  const since = createdAt && dayOf(new Date(createdAt)).slice(0, 7);
+  const player = { email, userName, firstName, lastName, ...(since && { since }) };
   return (
     <div>
       <Button variant="secondary" size="small" icon="user" onClick={() => onConfirm(player)}>

@@ -1,6 +1,5 @@
 import { maskEmail } from '../../../../contract/maskEmail';
-import { avatarPicture, drawn, places } from '../../../robot/drawn';
-import { Figure } from '../../robot/Figure';
+import { Face } from '../../robot/Face';
 import { Contour } from '../../ui/Contour';
 import { monthText } from '../../ui/monthText';
 import { useLanguage } from '../../ui/useLanguage';
@@ -9,22 +8,10 @@ import type { Player } from './player';
 import styles from './Seen.module.css';
 import { seenTexts } from './seenTexts';
 
-/** How a buyer recognizes a player: the avatar, else the robot as it is worn; a player who shows no card has the plain one. */
-function Face({ player: { drawing } }: { player: Player }) {
-  const { worn = [], avatar } = drawing ?? {};
-  const sold = worn.find(({ type }) => places[type] === 'avatar');
-  const isDrawn = sold && drawn.avatar.includes(sold.librarySlug);
-  const picture = sold
-    ? isDrawn
-      ? `/art/cosmetics/${sold.librarySlug}.svg`
-      : sold.imageUrl
-    : avatarPicture(avatar);
-  return picture ? (
-    <img className={styles.picture} src={picture} width={96} height={96} alt="" />
-  ) : (
-    <Figure className={styles.picture} worn={worn.map((item) => ({ ...item, name: '' }))} />
-  );
-}
+/** The player as others may see it: who shows no card has the plain robot. */
+const PlayerFace = ({ player: { drawing } }: { player: Player }) => (
+  <Face className={styles.picture} worn={drawing?.worn ?? []} avatar={drawing?.avatar} />
+);
 
 /** The first name with the last name's first letter, and since when. */
 function Facts({ player: { firstName, lastName, since } }: { player: Player }) {
@@ -45,7 +32,7 @@ function Candidate({ player, found }: { player: Player; found: readonly Player[]
   const near = found.find(({ userName }) => isOneApart(userName, player.userName));
   return (
     <span className={styles.candidate}>
-      <Face player={player} />
+      <PlayerFace player={player} />
       <span className={styles.who}>
         <strong>{player.userName}</strong>
         <Facts player={player} />
@@ -61,7 +48,7 @@ function Confirmed({ player }: { player: Player }) {
   return (
     <>
       <span className={styles.face}>
-        <Face player={player} />
+        <PlayerFace player={player} />
         <Contour cut={10} state="closed" />
       </span>
       <p className={styles.who}>

@@ -43,25 +43,26 @@ function SentGift({ gift, name }: Pick<ShopPayment, 'gift'> & { name: string }) 
   return sent.length > 0 && <p className={styles.text}>{sent.join(' ')}</p>;
 }
 
-/** Where to go next: to the item that the diamonds are for, to the account, or to the game. */
+/** Where to go next: to the item that the diamonds are for, or to the wardrobe and the account or the game. */
 function WayOn({ back, isFirst }: { back: string | undefined; isFirst: boolean }) {
   const { t } = useTranslation();
   const { signedIn } = useSession();
   const variant = isFirst ? 'primary' : 'secondary';
-  if (back)
-    return (
-      <ButtonLink to={back} variant={variant}>
+  return (
+    <>
+      {!back && (
+        <ButtonLink
+          to={signedIn ? paths.account : paths.download}
+          icon={signedIn ? 'user' : 'download'}
+          variant={variant}
+        >
+          {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={back ?? paths.wardrobe} variant={back ? variant : 'secondary'}>
         {t('payment.status.toWardrobe')}
       </ButtonLink>
-    );
-  return (
-    <ButtonLink
-      to={signedIn ? paths.account : paths.download}
-      icon={signedIn ? 'user' : 'download'}
-      variant={variant}
-    >
-      {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
-    </ButtonLink>
+    </>
   );
 }
 

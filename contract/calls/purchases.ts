@@ -1,4 +1,5 @@
 import { GuestPurchases, JoinedPurchases, PageQuery, Purchases } from '../purchases';
+import { AccountWaits } from '../waits';
 import { defineCall } from './call';
 
 const own = { access: 'player', tag: 'players' } as const;
@@ -10,6 +11,13 @@ export const getPurchases = defineCall({
   does: 'A page of what the account paid for or received, newest first.',
   query: PageQuery,
   response: { 200: Purchases },
+});
+export const getWaits = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'user/waits',
+  does: 'What waits for the account among all of its purchases: gifts to open, and money that is held.',
+  response: { 200: AccountWaits },
 });
 /** Below the calls of payments, where a browser sends its cookie. */
 export const getGuestPurchases = defineCall({

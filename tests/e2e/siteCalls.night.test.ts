@@ -85,6 +85,7 @@ it('a player takes over what this browser bought without signing in', async () =
 it('a player reads wallet and seasons, and downloads everything', async () => {
   const page = await open('/account', 'minhkhoi@outline.example');
   const opening = (tab: string) => () => page.goto(`${site.url}/account/${tab}`).then(() => undefined);
+  await sendsFrom(page, addressIn('GET user/waits'), opening(''));
   await sendsFrom(page, addressIn('GET user/wallet/:wallet'), opening('wallet'));
   await sendsFrom(page, addressIn('GET user/seasons'), opening('season'));
   await opening('data')();

@@ -121,30 +121,14 @@ describe('the season', () => {
 describe('the overview', () => {
   it('says that a gift waits until the account has opened it', async () => {
     on('get', 'user/profile/me', me);
-    const common = { ...bag, createdAt: '2026-03-02T08:00:00Z', status: 'COMPLETED', diamonds: 1 };
-    const gift = (isReceived: boolean, isOpened: boolean, id: string) => ({
-      ...common,
-      id,
-      isReceived,
-      gift: { id, key: 'k', isOpened },
-    });
-    const purchases = [gift(false, false, 'a'), gift(true, true, 'b'), gift(true, false, 'c')];
-    on('get', 'user/purchases', { purchases });
+    on('get', 'user/waits', { gifts: 1, gift: { id: 'c', key: 'k' }, held: 0 });
     await renderSite(<Overview />, { path: '/account' });
     expect(await screen.findByText(/You have 1 gift to open\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/gift/c#k');
   });
   it('says what waits: held money and a debt', async () => {
     on('get', 'user/profile/me', { ...me, debt: 12 });
-    const held = { amount: 20_000, currency: 'VND' };
-    const purchase = {
-      ...bag,
-      id: 't1',
-      createdAt: '2026-03-02T08:00:00Z',
-      status: 'CANCELLED',
-      diamonds: 1,
-    };
-    on('get', 'user/purchases', { purchases: [{ ...purchase, isReceived: true, held }] });
+    on('get', 'user/waits', { gifts: 0, gift: null, held: 1 });
     await renderSite(<Overview />, { path: '/account' });
     expect(await screen.findByText(/We hold money of 1 purchase\./)).toBeInTheDocument();
     expect(await screen.findByText(/You owe 12 diamonds\./)).toBeInTheDocument();

@@ -29,6 +29,7 @@ export const api = setupServer(
     HttpResponse.json({ firstName: '', lastName: '', phoneNumber: null, mailLanguage: null, version: '0' }),
   ),
   http.get('*/api/user/purchases', () => HttpResponse.json({ purchases: [] })),
+  http.get('*/api/user/waits', () => HttpResponse.json({ gifts: 0, gift: null, held: 0 })),
   http.get('*/api/user/seasons', () => HttpResponse.json({ seasons: [] })),
   http.get('*/api/user/wallet/:wallet', () => HttpResponse.json({ entries: [] })),
   http.get('*/api/user/payment/guest', () => HttpResponse.json({ purchases: [] })),

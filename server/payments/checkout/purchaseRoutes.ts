@@ -10,12 +10,16 @@ import { browserOf } from './creator';
 import { guestPurchasesOf, joinGuestPurchases } from './guestPurchases';
 import { seasonsOf } from './ownSeasons';
 import { purchasesOf } from './purchases';
+import { waitsOf } from './waits';
 import { walletOf } from './walletEntries';
 
 /** What the account bought, was given and has in its wallets (docs/spec/account.md). */
 export function purchaseRoutes(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'keys'>): void {
   route(app, calls.getPurchases, async (request) =>
     purchasesOf({ ...deps, reads: request.reads }, actorOf(request).id, request.query.after),
+  );
+  route(app, calls.getWaits, async (request) =>
+    waitsOf({ ...deps, reads: request.reads }, actorOf(request).id),
   );
   route(app, calls.getGuestPurchases, async (request) =>
     guestPurchasesOf(deps, { userId: actorOf(request).id, browser: browserOf(request) }),

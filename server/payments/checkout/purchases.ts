@@ -89,11 +89,14 @@ async function readPurchases(
 
 type Deps = Pick<Dependencies, 'clock' | 'keys'>;
 
+/** The status of a payment at a moment: an overdue one is cancelled, also before that is stored. */
+export const statusAt = ({ status, expiresAt }: Pick<PurchaseRow, 'status' | 'expiresAt'>, now: Date) =>
+  status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : status;
+
 /** A purchase as this account may see it: what was paid, and how, only if it paid. */
 function toPurchase(deps: Deps, row: PurchaseRow, userId: string): Purchase {
-  const { id, createdAt, expiresAt, userId: receiver, recipient, repaid, currency } = row;
-  const isOpen = row.status === 'PENDING' && expiresAt > deps.clock.now();
-  const status = row.status === 'PENDING' && !isOpen ? 'CANCELLED' : row.status;
+  const { id, createdAt, userId: receiver, recipient, repaid, currency } = row;
+  const status = statusAt(row, deps.clock.now());
   const isReceived = receiver === userId;
   const { held, ...money } = reportedMoneyOf({ ...row, status });
   return {
@@ -106,7 +109,7 @@ function toPurchase(deps: Deps, row: PurchaseRow, userId: string): Purchase {
     isReceived,
     ...(isReceived && repaid > 0 && { repaid }),
     ...(!isReceived && recipient && { recipient }),
-    ...(row.creator === accountKey(userId) && { paid: paidPart(row, money, isOpen) }),
+    ...(row.creator === accountKey(userId) && { paid: paidPart(row, money, status === 'PENDING') }),
     ...(held !== undefined && { held: { amount: held, currency } }),
     ...giverOf(row),
     ...giftOf(deps, row),

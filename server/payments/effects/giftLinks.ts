@@ -4,7 +4,7 @@ import type { GiftLink } from '../../../contract/gifts';
 import { credentials } from '../../credentials/credentials';
 import type { GiftLinksTable } from '../../db/moneyTables';
 import type { Db, Tx } from '../../db/tables';
-import { addMs } from '../../platform/clock';
+import { addMs, type Clock } from '../../platform/clock';
 import { hashToken, newReference } from '../../platform/ids';
 import type { Keys } from '../../platform/keys';
 import type { Payment } from './payment';
@@ -29,6 +29,24 @@ export const giftUrl = (address: { public: string }, { id, key }: GiftLink): str
 /** SQL condition: a link works. */
 export const isOpenGift = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`gift_links.ended_at is null and gift_links.made_at > ${addMs(now, -credentials.giftLink.lasts)}`;
+
+/** The links of gifts that a player has received and not opened yet, newest first. */
+export async function unopenedGifts(
+  db: Db,
+  { keys, clock }: { keys: Pick<Keys, 'gifts'>; clock: Clock },
+  userId: string,
+): Promise<GiftLink[]> {
+  const rows = await db
+    .selectFrom('giftLinks')
+    .innerJoin('payments', 'payments.id', 'giftLinks.paymentId')
+    .select(['giftLinks.id', 'keyHash'])
+    .where('payments.userId', '=', userId)
+    .where('openedAt', 'is', null)
+    .where(isOpenGift(clock.now()))
+    .orderBy('madeAt', 'desc')
+    .execute();
+  return rows.flatMap((row) => linkOf(keys, row) ?? []);
+}
 
 /** The link of a payment's gift, if it has one that works. */
 export async function giftLinkOf(

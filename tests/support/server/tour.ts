@@ -200,6 +200,7 @@ async function tourAccount(server: TestApp, newcomer: string, by: By): Promise<v
     'card',
     'user-name',
     'security',
+    'waits',
   ];
   for (const token of [newcomer, accessToken])
     for (const path of [...others.map((name) => `user/${name}`), ...pages]) {

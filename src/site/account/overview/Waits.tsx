@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { getWaits } from '../../../../contract/calls/purchases';
 import type { Profile } from '../../../../contract/players';
+import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { profileKey } from '../../profile/useProfile';
 import { giftPath } from '../../receipt/giftPath';
 import { Alert } from '../../ui/Alert';
 import { formatNumber } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
-import { usePurchases } from '../purchases/usePurchases';
 import { tabPath } from '../tabs';
 import styles from './Overview.module.css';
 
@@ -13,25 +16,27 @@ import styles from './Overview.module.css';
 export function Waits({ me }: { me: Profile | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { rows = [] } = usePurchases();
-  const count = rows.filter(({ held }) => held).length;
+  const { data } = useQuery({
+    queryKey: [...profileKey, 'waits'],
+    queryFn: ({ signal }) => call(getWaits, undefined, signal),
+    retry: false,
+  });
+  const { gifts = 0, gift, held = 0 } = data ?? {};
   const debt = me?.debt ?? 0;
-  const gifts = rows.flatMap(({ isReceived, gift }) => (isReceived && gift && !gift.isOpened ? [gift] : []));
-  const [gift] = gifts;
-  if (count === 0 && debt === 0 && !gift) return null;
+  if (held === 0 && debt === 0 && !gift) return null;
   return (
     <div className={styles.waits}>
       {gift && (
         <Alert tone="info">
-          <span>{t('account.waits.gift', { count: gifts.length })} </span>
+          <span>{t('account.waits.gift', { count: gifts })} </span>
           <Link className="link" to={giftPath(gift)}>
             {t('account.waits.toGift')}
           </Link>
         </Alert>
       )}
-      {count > 0 && (
+      {held > 0 && (
         <Alert tone="warn">
-          <span>{t('account.waits.held', { count })} </span>
+          <span>{t('account.waits.held', { count: held })} </span>
           <Link className="link" to={tabPath('purchases')}>
             {t('account.waits.toPurchases')}
           </Link>

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { conflict } from '../platform/errors';
 import { itemMessages } from '../platform/messages/items';
+import { holdTypes } from './holdTypes';
 import { ownItems } from './ownItems';
 
 const avatarType = accessoryTypes.indexOf('Avatar');
@@ -23,6 +24,7 @@ export const chooseAvatar = (
   inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockOpen(tx, userId, now);
+    if (avatar !== null) await holdTypes(tx, [avatar]);
     const { items } = await ownItems(tx, userId, now);
     const ids = items.filter(({ type }) => type === avatarType).map(({ accessoryId }) => accessoryId);
     const drawn = avatarNamed(avatar);

@@ -1,3 +1,5 @@
+import type { PricedAccessory } from '../../contract/accessoryPrice';
+import { stageOf } from '../../contract/stage';
 import { isOwner } from '../accounts/players/banTerms';
 import type { Tx } from '../db/tables';
 import { assertRecentFactor } from '../http/recentFactor';
@@ -21,9 +23,14 @@ const fields = [
 const least = 5;
 const lately = days(30);
 
+type Priced = Pick<
+  PricedAccessory,
+  'diamondPrice' | 'listedDiamondPrice' | 'discountDate' | 'expirationDate'
+>;
+
 /**
- * Who changes what players pay for an accessory proves the second factor, as with packages; a price in diamonds below a fifth of
- * its highest of the last month is an owner's (docs/spec/account.md). Throws 403.
+ * Who changes what players pay for an accessory proves the second factor, as with packages; who lets them pay less than a fifth
+ * of the most diamonds that it cost in the last month is an owner (docs/spec/account.md). Throws 403.
  */
 export async function assertPrices(
   tx: Tx,
@@ -34,17 +41,36 @@ export async function assertPrices(
   if (isPlain || (before && fields.every((field) => (before[field] ?? null) === (after[field] ?? null))))
     return;
   assertRecentFactor(actor, clock);
-  const price = Number(after.diamondPrice);
-  if (!before || price === 0 || price === Number(before.diamondPrice) || isOwner(actor)) return;
-  const highest = Math.max(Number(before.diamondPrice), ...(await earlier(tx, after.id, clock.now())));
-  if (price * least < highest) {
+  const now = clock.now();
+  const lowest = lowestFrom(after as unknown as Priced, now);
+  if (!before || isOwner(actor) || lowest >= lowestFrom(before as unknown as Priced, now)) return;
+  const states = [before, ...(await earlier(tx, after.id, now))] as unknown as Priced[];
+  const highest = Math.max(...states.map((state) => highestOf(state, now)));
+  if (lowest * least < highest) {
     const text = itemMessages.tooCheap(highest);
     throw forbidden(text, { diamondPrice: [text] });
   }
 }
 
-/** The prices in diamonds that the history of the last month knows. */
-async function earlier(tx: Tx, id: string, now: Date): Promise<number[]> {
+const isDiscounted = ({ diamondPrice, listedDiamondPrice }: Priced) =>
+  (listedDiamondPrice ?? 0) > diamondPrice && diamondPrice > 0;
+const stageAt = ({ discountDate, expirationDate }: Priced, at: Date) =>
+  stageOf(discountDate, expirationDate, at);
+
+/** The fewest diamonds for which it can be had from a moment on: a discount that is over lowers nothing. */
+function lowestFrom(state: Priced, now: Date): number {
+  if (isDiscounted(state) && stageAt(state, now) === 'over') return state.listedDiamondPrice ?? 0;
+  return state.diamondPrice > 0 ? state.diamondPrice : Number.POSITIVE_INFINITY;
+}
+
+/** The most that such a state may have asked in the last month: the listed price, unless the discount ran through all of it. */
+function highestOf(state: Priced, now: Date): number {
+  const isThrough = [addMs(now, -lately), now].every((at) => stageAt(state, at) === 'open');
+  return isDiscounted(state) && !isThrough ? (state.listedDiamondPrice ?? 0) : Number(state.diamondPrice);
+}
+
+/** The states of the accessory that the history of the last month knows. */
+async function earlier(tx: Tx, id: string, now: Date): Promise<CatalogRecord[]> {
   const changes = await tx
     .selectFrom('audits')
     .select(['before', 'after'])
@@ -55,5 +81,5 @@ async function earlier(tx: Tx, id: string, now: Date): Promise<number[]> {
   const states = (changes as Array<{ before: CatalogRecord | null; after: CatalogRecord | null }>).flatMap(
     ({ before, after }) => [before, after],
   );
-  return states.map((state) => Number(state?.diamondPrice ?? 0)).filter(Number.isFinite);
+  return states.filter((state) => state !== null && Number.isFinite(state.diamondPrice)) as CatalogRecord[];
 }

@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies';
 import { conflict } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { itemMessages } from '../platform/messages/items';
+import { holdTypes } from './holdTypes';
 import { ownItems } from './ownItems';
 
 /** Replaces what a player wears. Throws 403 as `buyItem`, and 409 for what is not owned or of one type with another. */
@@ -18,6 +19,7 @@ export const wearItems = (
   inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockOpen(tx, userId, now);
+    await holdTypes(tx, accessoryIds);
     const { items } = await ownItems(tx, userId, now);
     const worn = items.filter(({ accessoryId }) => accessoryIds.includes(accessoryId));
     const refused = (text: LocalizedText) => conflict(text, { accessoryIds: [text] });

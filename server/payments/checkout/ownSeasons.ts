@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnSeason } from '../../../contract/ownWallet';
+import { nameOfGift } from '../../db/giftName';
 import type { Db } from '../../db/tables';
 
 type SeasonRow = Omit<OwnSeason, 'startAt' | 'endAt'> & { startAt: Date | null; endAt: Date | null };
@@ -9,9 +10,7 @@ export async function seasonsOf(reads: Db, userId: string): Promise<OwnSeason[]>
   const { rows } =
     await sql<SeasonRow>`select season_id as id, number, name, name_en, start_at, end_at, goal, amount as spent,
       (select coalesce(json_agg(json_build_object('spend', spend, 'wallet', wallet, 'amount', season_gifts.amount,
-          'accessory', (select name from player_items where player_items.user_id = season_gifts.user_id
-            and player_items.accessory_id = season_gifts.accessory_id),
-          'givenAt', given_at) order by spend), '[]')
+          'accessory', ${nameOfGift}, 'givenAt', given_at) order by spend), '[]')
         from season_gifts where season_gifts.season_id = season_totals.season_id
           and season_gifts.user_id = season_totals.user_id) as gifts
     from season_totals left join seasons on seasons.id = season_id where user_id = ${userId}

@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import type { Wallet } from '../../../contract/ledger';
 import { textIn } from '../../../contract/localized';
 import { formatNumber, formatPrice } from '../../../contract/money';
 import { type StoredMark, storedMarks } from '../../../contract/seasonMarks';
-import type { Db, Tx } from '../../db/tables';
+import type { Db, Tables, Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
 import { amountIn } from '../../platform/messages/giving';
 import { credit } from './entries';
@@ -84,18 +85,27 @@ async function give(
   if (!item) return;
   const now = deps.clock.now();
   const had = { userId, accessoryId, name: item.name, source: 'season' as const, givenAt: now };
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('playerItems')
-    .values(had)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  const isOwned = numInsertedOrUpdatedRows === 0n;
-  // A season of a time when it named no amount for that case.
-  if (isOwned && amount > 0)
+  // A season of a time when it named no amount for that case gives nothing instead.
+  if (!(await addItem(tx, had)) && amount > 0)
     return giveAmount(tx, deps, season, { ...given, wallet: 'diamonds', amount, owned: item.name });
   const row = { seasonId: season.id, ...given, wallet: null, amount: null, accessoryId, givenAt: now };
   await tx.insertInto('seasonGifts').values(row).execute();
   return mailGift(tx, deps, season, { ...given, gift: { vi: item.name, en: item.name } });
+}
+
+/**
+ * Adds an item, unless its player has it: returns false then. Erasing has removed all that the account had, and it gets nothing
+ * else; it is counted as given, as what it gets in a wallet is.
+ */
+async function addItem(tx: Tx, item: Insertable<Tables['playerItems']>): Promise<boolean> {
+  const erased = tx.selectFrom('erasedPlayers').select('userId').where('userId', '=', item.userId);
+  if (await erased.executeTakeFirst()) return true;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('playerItems')
+    .values(item)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
 }
 
 /** What is given in a wallet; `owned` names the accessory that the player has already and that it stands for. */

@@ -4,6 +4,7 @@ import type { WalletEntry } from '../../../contract/ownWallet';
 import { accountPage } from '../../../contract/purchases';
 import { hours } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { makeAccessory } from '../../support/server/accessories';
 import { makePackage } from '../../support/server/packages';
 import { notifySandbox } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -141,6 +142,43 @@ describe('the seasons of an account', () => {
     ]);
     const other = await server.makePlayer();
     expect((await server.get('user/seasons', other)).body).toEqual({ seasons: [] });
+  });
+});
+
+describe('the accessory that a season gave', () => {
+  it('is called as the catalogue calls it, also after it was renamed, deleted, or taken', async () => {
+    const { id: userId, token } = await server.makePlayer();
+    const accessoryId = await makeAccessory(server);
+    const seasonId = newId();
+    const givenAt = server.clock.now();
+    await server.db.insertInto('seasonTotals').values({ seasonId, userId, amount: 120_000 }).execute();
+    const gift = { mark: 'm', spend: 100_000, wallet: null, amount: null, accessoryId } as const;
+    await server.db
+      .insertInto('seasonGifts')
+      .values({ ...gift, seasonId, userId, givenAt })
+      .execute();
+    const item = { userId, accessoryId, name: 'Mũ thử', source: 'season' as const, givenAt };
+    await server.db.insertInto('playerItems').values(item).execute();
+    const support = await server.makeStaff('support');
+    const called = async () => {
+      const own = (await server.get('user/seasons', { token })).body.seasons[0];
+      const shown = await server.get(`admin/players/${userId}/seasons`, { token: support.token });
+      const items = (await server.get('user/items', { token })).body.items;
+      const names = [own, shown.body[0]].map(({ gifts: [one] }) => one.accessory);
+      return [...names, ...items.map(({ name }: { name: string }) => name)];
+    };
+    expect(await called()).toEqual(['Mũ thử', 'Mũ thử', 'Mũ thử']);
+    await server.db
+      .updateTable('accessories')
+      .set({ name: 'Mũ mới' })
+      .where('id', '=', accessoryId)
+      .execute();
+    expect(await called()).toEqual(['Mũ mới', 'Mũ mới', 'Mũ mới']);
+    const owner = await server.makeAdmin();
+    await server.call('DELETE', `admin/accessory/delete/${accessoryId}`, {}, owner);
+    expect(await called()).toEqual(['Mũ mới', 'Mũ mới', 'Mũ mới']);
+    await server.db.deleteFrom('playerItems').where('userId', '=', userId).execute();
+    expect(await called()).toEqual(['Mũ mới', 'Mũ mới']);
   });
 });
 

@@ -419,10 +419,20 @@ it('a count gives banned and closed players what they earned too, and mails nobo
     players.push(player);
   }
   while (await eraseNext(server.deps));
-  await change(made.id, { ...made, goal: 50_000 });
+  const accessoryId = await accessory();
+  const gift = { spend: 40_000, wallet: 2, amount: 5, accessoryId };
+  await change(made.id, { ...made, goal: 50_000, milestones: [gift] });
   await countAll();
   const given = await Promise.all(players.map(({ id }) => entriesOf(id)));
   expect(given).toEqual(players.map(() => [{ wallet: 'golds', amount: 500 }]));
+  const owners = await server.db
+    .selectFrom('playerItems')
+    .select('userId')
+    .where('accessoryId', '=', accessoryId)
+    .execute();
+  // What was erased has nothing again.
+  const open = players.slice(0, 2).map(({ id }) => id);
+  expect(owners.map(({ userId }) => userId).sort()).toEqual(open.sort());
   const mails = await server.db
     .selectFrom('outbox')
     .select('recipient')

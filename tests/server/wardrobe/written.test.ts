@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMs, days } from '../../../server/platform/clock';
 import { buying, makeAccessory, openWith } from '../../support/server/accessories';
 import { moneyProblemsOf } from '../../support/server/invariants';
+import { race } from '../../support/server/race';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 let server: TestApp;
@@ -61,6 +62,24 @@ it('an accessory that becomes one of another type is taken off', async () => {
   expect(await items()).toMatchObject([{ accessoryId: id, type: 1, isWorn: false }]);
 });
 
+race('one that is being put on meanwhile is not worn beside another of its new type', 30, async () => {
+  const [hat, vest] = [
+    await makeAccessory(server, { goldPrice: 5 }),
+    await makeAccessory(server, { type: 1, goldPrice: 5 }),
+  ];
+  const player = await server.makePlayer();
+  await openWith(server, player.id, 'golds', 10);
+  for (const id of [hat, vest])
+    await server.post('user/items', buying(id, 'golds', 5), { token: player.token });
+  const wear = { accessoryIds: [hat, vest] };
+  await Promise.all([
+    server.call('PUT', 'user/items/worn', wear, { token: player.token }),
+    save(hat, { GoldPrice: '5', Type: '1' }),
+  ]);
+  const { items } = (await server.get('user/items', { token: player.token })).body;
+  expect(items.filter(({ isWorn }: { isWorn: boolean }) => isWorn).length).toBeLessThan(2);
+});
+
 it('what a season gives that runs or comes is not for sale, whichever is written last', async () => {
   const id = await makeAccessory(server, { goldPrice: 10 });
   const season = {
@@ -106,6 +125,26 @@ it('a price in diamonds below a fifth of its highest of the last month is an own
   expect((await save(id, { DiamondPrice: '0' }, game)).status).toBe(200);
   expect((await save(id, { DiamondPrice: '19' }, game)).status).toBe(403);
   expect((await save(id, { DiamondPrice: '19' })).status).toBe(200);
+});
+
+it('so is a discount that lets players pay as little, by what is listed or by its dates', async () => {
+  const [month, now] = [addMs(server.clock.now(), -days(40)), server.clock.now()];
+  const over = { discountDate: month, expirationDate: addMs(now, -days(1)) };
+  const id = await makeAccessory(server, { diamondPrice: 10, listedDiamondPrice: 100, ...over });
+  const asGame = async (given: object) => {
+    const { status, body } = await save(
+      id,
+      { DiamondPrice: '10', DiscountDate: '', ExpirationDate: '', ...given },
+      game,
+    );
+    return status === 200 ? 200 : [status, Object.keys(body.errors)];
+  };
+  const refused = [403, ['diamondPrice']];
+  expect(await asGame({ ListedDiamondPrice: '100' })).toEqual(refused);
+  expect(await asGame({ ListedDiamondPrice: '0' })).toEqual(refused);
+  expect(await asGame({ DiamondPrice: '20', ListedDiamondPrice: '100' })).toBe(200);
+  expect(await asGame({ DiamondPrice: '20', ListedDiamondPrice: '0' })).toBe(200);
+  expect(await asGame({ DiamondPrice: '19', ListedDiamondPrice: '0' })).toEqual(refused);
 });
 
 it('staff read how many own an accessory, and what it brought less what was returned', async () => {

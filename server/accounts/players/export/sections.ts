@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameOfGift } from '../../../db/giftName';
 import type { Db } from '../../../db/tables';
 import { mailState } from '../../../mail/state';
 import { isMailOf } from '../playerMails';
@@ -94,8 +95,7 @@ export const sections: readonly Section[] = [
     ({
       id,
     }) => sql`select season_id || ' ' || mark as key, seasons.number as season, spend, wallet, amount, given_at,
-        (select player_items.name from player_items where player_items.user_id = ${id}
-          and player_items.accessory_id = season_gifts.accessory_id) as accessory
+        ${nameOfGift} as accessory
       from season_gifts left join seasons on seasons.id = season_id where user_id = ${id}`,
   ),
   section(

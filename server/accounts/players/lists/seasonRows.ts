@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
 import type { SeasonOfPlayer } from '../../../../contract/playerPage';
+import { nameOfGift } from '../../../db/giftName';
 import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 
@@ -12,9 +13,7 @@ export const seasonRows = (userId: string): ListRows<SeasonRow, SeasonOfPlayer> 
   from: () => sql`(select season_id as id, number, name, name_en, start_at, end_at, goal, amount as spent
     from season_totals left join seasons on seasons.id = season_id where user_id = ${userId}) as seasons`,
   columns: sql`*, (select coalesce(json_agg(json_build_object('spend', spend, 'wallet', wallet, 'amount', amount,
-      'accessory', (select name from player_items where player_items.user_id = season_gifts.user_id
-        and player_items.accessory_id = season_gifts.accessory_id),
-      'givenAt', given_at) order by spend), '[]')
+      'accessory', ${nameOfGift}, 'givenAt', given_at) order by spend), '[]')
     from season_gifts where season_id = seasons.id and user_id = ${userId}) as gifts`,
   visible: () => [],
   shown: async (_, rows) =>

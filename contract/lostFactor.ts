@@ -7,6 +7,8 @@ const Text = Type.String({ maxLength: 1000 });
 /** Begins it at the factor's step of a sign-in: the right password, and then the code that the e-mail received. */
 export const LostFactorBody = Type.Object({ email: Text, password: Text });
 export const LostFactorCode = Type.Object({ ...LostFactorBody.properties, code: Text });
+/** The same after a sign-in by Google, which proves an account without a password. */
+export const LostFactorByGoogle = Type.Object({ code: Text });
 export const LostFactorAct = Type.Object({ act: Type.Enum(lostFactorActs), reason: Reason });
 /** An open request, as the player's page shows it. */
 export const LostFactor = Type.Object({
@@ -19,5 +21,6 @@ export const LostFactor = Type.Object({
 });
 export type LostFactorBody = Static<typeof LostFactorBody>;
 export type LostFactorCode = Static<typeof LostFactorCode>;
+export type LostFactorByGoogle = Static<typeof LostFactorByGoogle>;
 export type LostFactorAct = Static<typeof LostFactorAct>;
 export type LostFactor = Static<typeof LostFactor>;

@@ -1,5 +1,5 @@
 import { Message } from '../errors';
-import { LostFactorAct, LostFactorBody, LostFactorCode } from '../lostFactor';
+import { LostFactorAct, LostFactorBody, LostFactorByGoogle, LostFactorCode } from '../lostFactor';
 import { defineCall, none } from './call';
 
 const entry = { method: 'POST', access: 'guest', isEntry: true, tag: 'accounts' } as const;
@@ -10,6 +10,7 @@ export const sendLostFactorCode = defineCall({
   limit: 'login',
   does: 'Sends a code to a player who has lost the second factor, after the right password.',
   body: LostFactorBody,
+  refuses: { 403: ['email', 'closed'] },
   response: { 200: Message },
 });
 export const beginLostFactor = defineCall({
@@ -18,6 +19,25 @@ export const beginLostFactor = defineCall({
   limit: 'codeTry',
   does: 'Asks the staff with that code to take the second factor away.',
   body: LostFactorCode,
+  refuses: { 403: ['email', 'closed'] },
+  response: { 200: Message },
+});
+/** Below the call that the cookie of a sign-in by Google belongs to. */
+export const sendLostFactorCodeByGoogle = defineCall({
+  ...entry,
+  path: 'user/auth/second-factor/lost',
+  limit: 'login',
+  does: 'Sends that code to a player without a password, after a sign-in by Google.',
+  refuses: { 403: ['closed'] },
+  response: { 200: Message },
+});
+export const beginLostFactorByGoogle = defineCall({
+  ...entry,
+  path: 'user/auth/second-factor/lost/confirm',
+  limit: 'codeTry',
+  does: 'Asks the same with that code, after a sign-in by Google.',
+  body: LostFactorByGoogle,
+  refuses: { 403: ['closed'] },
   response: { 200: Message },
 });
 export const actOnLostFactor = defineCall({

@@ -1,5 +1,6 @@
 import { credentials } from '../credentials/credentials';
-import { stampOf } from '../credentials/events';
+import { eventsOf, stampIn, stampOf } from '../credentials/events';
+import type { Db, Tx } from '../db/tables';
 import { unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { seal, unseal } from '../platform/seal';
@@ -25,11 +26,11 @@ export async function sealChallenge(
   return seal(keys.challenge, { userId, at, stamp, ...(reopen && { reopen: 'yes' }) });
 }
 
-/** Returns the challenge. Throws 401 when it is forged, missing, expired or ended by an event of the account. */
+/** Returns the challenge, and the stamp of the session that it may become. Throws 401 when it is forged, missing, expired or ended by an event of the account. */
 export async function openChallenge(
-  { db, keys, clock }: Pick<AccountDependencies, 'db' | 'keys' | 'clock'>,
+  { db, keys, clock }: Pick<AccountDependencies, 'keys' | 'clock'> & { db: Db | Tx },
   sealed: string | undefined,
-): Promise<Challenge> {
+): Promise<Challenge & { session: string }> {
   const over = () => unauthorized(accounts.challengeOver);
   if (!sealed) throw over();
   let challenge: Record<string, string>;
@@ -40,6 +41,8 @@ export async function openChallenge(
   }
   const age = +clock.now() - Date.parse(challenge.at ?? '');
   if (!challenge.userId || !(age < challengeSeconds * 1000)) throw over();
-  if ((await stampOf(db, 'factorChallenge', challenge.userId)) !== challenge.stamp) throw over();
-  return { userId: challenge.userId, reopen: challenge.reopen === 'yes' };
+  const events = await eventsOf(db, challenge.userId);
+  if (stampIn(events, 'factorChallenge') !== challenge.stamp) throw over();
+  const session = stampIn(events, 'session');
+  return { userId: challenge.userId, reopen: challenge.reopen === 'yes', session };
 }

@@ -32,6 +32,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     if (!actor.hasFactor) throw conflict(accounts.factorSetup);
     assertRecentFactor(actor, deps.clock);
     const recoveryCodes = await inTransaction(deps.db, async (tx) => {
+      await lockProven(tx, actor, null);
       const codes = await makeRecoveryCodes(tx, deps, actor.id);
       await noteOwn(tx, deps, actor, { action: 'renew-recovery-codes' });
       return codes;

@@ -6,9 +6,12 @@ import type { Tx } from '../db/tables';
 import { closedForNow } from '../http/maintenance';
 import { isEmail } from '../platform/emailAddress';
 import { conflict, forbidden, unauthorized } from '../platform/errors';
+import { readsAsOurs } from '../platform/masking/strangersWords';
 import { accounts } from '../platform/messages/accounts';
 import type { AccountDependencies } from './dependencies';
 import type { GoogleClaims } from './google';
+import { mailOwner } from './mailOwner';
+import { noteByPlayer } from './ownHistory';
 import { nameFrom } from './rules';
 import { hasFactor } from './secondFactor';
 import { byEmail, insertUser, newUserName } from './users';
@@ -42,12 +45,24 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
   if (known?.role !== 'Admin') assertOpenTo(deps, known ? 'User' : await roleByEmail(tx, claims.email));
   if (known) return known.id;
   if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
-  const userId = (await linkByEmail(tx, deps, claims)) ?? (await makeAccount(tx, deps, claims));
+  const linked = await linkByEmail(tx, deps, claims);
+  const userId = linked?.id ?? (await makeAccount(tx, deps, claims));
   await tx
     .insertInto('identities')
     .values({ issuer, subject, userId, createdAt: deps.clock.now() })
     .execute();
+  if (linked) await noteLinked(tx, deps, linked);
   return userId;
+}
+
+/** A way in was added to an account that somebody has: its person is notified, and of players the history says so. */
+async function noteLinked(
+  tx: Tx,
+  deps: Pick<AccountDependencies, 'clock' | 'keys'>,
+  { id, role, language, ...person }: NonNullable<Awaited<ReturnType<typeof linkByEmail>>>,
+): Promise<void> {
+  if (role === 'User') await noteByPlayer(tx, deps, id, { action: 'link-google' });
+  await mailOwner(tx, deps, person, { template: 'googleChanged', isOn: true, language: language ?? 'vi' });
 }
 
 /** While the site is closed only staff may sign in, and no account is created. */
@@ -66,13 +81,9 @@ async function assertHasFactor(tx: Tx, userId: string): Promise<void> {
  * Someone may have registered this address before its owner: an account whose e-mail was never verified loses its
  * password and its sessions (account pre-hijacking, docs/security.md 8).
  */
-async function linkByEmail(
-  tx: Tx,
-  { clock }: AccountDependencies,
-  { email }: GoogleClaims,
-): Promise<string | null> {
+async function linkByEmail(tx: Tx, { clock }: AccountDependencies, { email }: GoogleClaims) {
   const user = await byEmail(tx, email)
-    .select(['id', 'role', 'emailVerifiedAt'])
+    .select(['id', 'role', 'email', 'firstName', 'language', 'emailVerifiedAt'])
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
@@ -87,7 +98,7 @@ async function linkByEmail(
       .execute();
     await accountEvent(tx, 'password', { id: user.id, now, reason: 'google-link' });
   }
-  return user.id;
+  return user;
 }
 
 /** Throws 409 for an address that a correction of another account can still be undone to. */
@@ -101,7 +112,8 @@ async function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: Googl
   const user = {
     firstName: nameFrom(claims.firstName) || nameFrom(local),
     lastName: nameFrom(claims.lastName),
-    userName: newUserName(local, 'player'),
+    // Nobody is called by a name that reads as ours.
+    userName: newUserName(readsAsOurs(local) ? '' : local, 'player'),
     email: claims.email,
     passwordHash: null,
     emailVerifiedAt: now,

@@ -9,8 +9,9 @@ import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
 import { actorOf } from '../http/actor';
 import { route } from '../http/route';
+import { assertSameSite } from '../http/sameSite';
 import type { App } from '../http/types';
-import { ApiError, forbidden, unauthorized } from '../platform/errors';
+import { ApiError, unauthorized } from '../platform/errors';
 import { escapeHtml } from '../platform/html';
 import { accounts } from '../platform/messages/accounts';
 import { browserOf } from './browserCookie';
@@ -95,6 +96,7 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
         return reply.redirect(`${callbackPage()}?linked=yes`, 302);
       }
       const userId = await accountOf(deps, claims);
+      deps.wake('mail');
       const token = await handOver(deps, userId);
       reply.setCookie(ticketCookie, token, cookie(tokenPath, ticketSeconds));
       return reply.redirect(callbackPage(), 302);
@@ -127,12 +129,13 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
     if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: hourSeconds });
     assertSameSite(request.headers, deps.address.public);
     reply.clearCookie(ticketCookie, { path: tokenPath }).header('cache-control', 'no-store');
-    const userId = await consumeTicket(deps, request.cookies[ticketCookie]);
-    if (!userId) throw unauthorized(accounts.googleExpired);
+    const ticket = await consumeTicket(deps, request.cookies[ticketCookie]);
+    if (!ticket) throw unauthorized(accounts.googleExpired);
+    const { userId, session: stamp } = ticket;
     const reopen = request.query.reopen === 'yes';
     const session = async () => {
       if (!(await hasFactor(deps.db, userId)))
-        return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, reopen });
+        return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, stamp, reopen });
       // Before the code, which works once.
       await assertUsable(deps, userId, reopen);
       const sealed = await sealChallenge(deps, { userId, reopen });
@@ -148,13 +151,13 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
   });
   route(app, calls.signInWithFactor, async (request, reply) => {
     assertSameSite(request.headers, deps.address.public);
-    const { userId, reopen } = await openChallenge(deps, request.cookies[challengeCookie]);
+    const { userId, reopen, session: stamp } = await openChallenge(deps, request.cookies[challengeCookie]);
     const origin = browserOf(request, reply, deps);
     const visitor = await visitorOf(deps.db, request, { id: userId });
     const withFactor = await verifyFactor(deps, { ...origin, userId, visitor }, request.body.code);
     if (!withFactor) throw unauthorized(accounts.challengeOver);
     reply.clearCookie(challengeCookie, { path: factorPath });
-    return start(deps, userId, origin, { withFactor, reopen });
+    return start(deps, userId, origin, { withFactor, stamp, reopen });
   });
 }
 
@@ -176,13 +179,6 @@ const reasons = new Map<LocalizedText, GoogleReason | 'held'>([
 function reasonOf(error: unknown, url: string): GoogleReason | 'held' {
   if (error instanceof ApiError) return reasons.get(error.text) ?? 'unconfirmed';
   return url.includes('error=access_denied') ? 'access_denied' : 'unconfirmed';
-}
-
-/** The browser sends the cookie with requests from any page, so the page must be ours (docs/security.md 18). */
-function assertSameSite(headers: Record<string, unknown>, site: string): void {
-  const own = new URL(site).origin;
-  const crossing = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
-  if (headers.origin !== own || crossing) throw forbidden();
 }
 
 const pageHeaders = {

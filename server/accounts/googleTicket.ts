@@ -1,4 +1,5 @@
 import { credentials } from '../credentials/credentials';
+import { stampIn } from '../credentials/events';
 import type { Dependencies } from '../dependencies';
 import { addMs } from '../platform/clock';
 import { hashToken, newToken } from '../platform/ids';
@@ -21,16 +22,27 @@ export async function handOver({ db, clock }: TicketDependencies, userId: string
   return token;
 }
 
-/** Returns the token's account; deleting it in the same statement lets only one of two concurrent calls win. */
+/**
+ * Returns the token's account, and the stamp of the session that it becomes; deleting it in the same statement lets only one of
+ * two concurrent calls win.
+ */
 export async function consumeTicket(
   { db, clock }: TicketDependencies,
   token: string | undefined,
-): Promise<string | null> {
+): Promise<{ userId: string; session: string } | null> {
   if (!token) return null;
   const row = await db
     .deleteFrom('googleHandovers')
     .where('tokenHash', '=', hashToken(token))
     .returning(['userId', 'expiresAt'])
+    .returning((eb) =>
+      eb
+        .selectFrom('users')
+        .select('accountEvents')
+        .whereRef('users.id', '=', 'googleHandovers.userId')
+        .as('events'),
+    )
     .executeTakeFirst();
-  return row && row.expiresAt > clock.now() ? row.userId : null;
+  if (!row || row.expiresAt <= clock.now()) return null;
+  return { userId: row.userId, session: stampIn(row.events ?? {}, 'session') };
 }

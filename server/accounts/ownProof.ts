@@ -9,9 +9,9 @@ import { addMs, minutes } from '../platform/clock';
 import { forbidden, invalid, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { erasureMessages } from '../platform/messages/erasure';
-import { verifyPassword, wrongPassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
 import { frozenUntil } from './lostFactor/lostFactors';
+import { verifyPassword, wrongPassword } from './verifyPassword';
 
 /** How the caller's account is protected. */
 export async function ownSecurity(
@@ -85,14 +85,19 @@ async function assertFreshGoogle({ db, clock }: AccountDependencies, actor: Acto
  * Locks the caller's account for what was proven before, as a hash takes too long for a transaction. Throws when the
  * password was changed or the session ended since.
  */
-export async function lockProven(tx: Tx, { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>, proven: Proven) {
+export async function lockProven(
+  tx: Tx,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+  proven: Proven,
+  field = 'password',
+) {
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email', 'emailVerifiedAt', 'firstName', 'role', 'passwordHash', 'eraseAt', 'language'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (proven !== null && proven !== user.passwordHash) throw wrongPassword('password');
+  if (proven !== null && proven !== user.passwordHash) throw wrongPassword(field);
   const session = await tx
     .selectFrom('sessions')
     .select('endedAt')

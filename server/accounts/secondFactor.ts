@@ -1,3 +1,4 @@
+import { credentials } from '../credentials/credentials';
 import { accountEvent } from '../credentials/events';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -11,6 +12,18 @@ import { currentStep, newSecret, setupUri, stepOf } from './totp';
 import { overall, type Visitor } from './visitor';
 
 const sealed = (deps: Pick<Dependencies, 'keys'>, secret: string) => seal(deps.keys.secondFactor, { secret });
+
+/** Seals a secret that is not the factor yet, with the session that has proven whose account it is, and when. */
+const sealedSetup = ({ keys, clock }: AccountDependencies, secret: string, sessionId: string) =>
+  seal(keys.secondFactor, { secret, sessionId, at: clock.now().toISOString() });
+
+/** The secret that this session may make the factor; null for one that another session began, or that is too old. */
+function setupOf({ keys, clock }: AccountDependencies, pending: string | null, session: string) {
+  if (!pending) return null;
+  const { secret = '', sessionId, at = '' } = unseal(keys.secondFactor, pending);
+  const age = +clock.now() - Date.parse(at);
+  return sessionId === session && age < credentials.factorSetup.lasts ? secret : null;
+}
 const opened = (deps: Pick<Dependencies, 'keys'>, text: string) =>
   unseal(deps.keys.secondFactor, text).secret ?? '';
 
@@ -73,13 +86,15 @@ async function consumeTotp(deps: AccountDependencies, userId: string, code: stri
   return taken !== undefined;
 }
 
-/** Creates a secret that becomes the factor once a code from it has been given; until then the old one stays valid. */
+/**
+ * Creates a secret that becomes the factor once the same session gives a code from it; until then the old one stays valid.
+ */
 export async function beginFactor(
   deps: AccountDependencies,
-  user: { id: string; email: string },
+  user: { id: string; email: string; sessionId: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = newSecret();
-  const pendingSecret = sealed(deps, secret);
+  const pendingSecret = sealedSetup(deps, secret, user.sessionId);
   await deps.db
     .insertInto('secondFactors')
     .values({ userId: user.id, pendingSecret })
@@ -105,13 +120,14 @@ export async function confirmFactor(
     .where('userId', '=', user.id)
     .forUpdate()
     .executeTakeFirst();
-  const { pendingSecret = null } = factor ?? {};
-  const lastStep = pendingSecret ? stepOf(opened(deps, pendingSecret), code.replace(/\s/g, ''), now) : null;
-  if (lastStep === null) throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
+  const secret = setupOf(deps, factor?.pendingSecret ?? null, user.sessionId);
+  const lastStep = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), now);
+  if (secret === null || lastStep === null)
+    throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
   await tx
     .updateTable('secondFactors')
     .set({
-      sealedSecret: pendingSecret,
+      sealedSecret: sealed(deps, secret),
       pendingSecret: null,
       lastStep,
       confirmedAt: now,

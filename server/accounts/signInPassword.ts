@@ -34,7 +34,8 @@ export async function checkSignIn(
   ];
   const user = await deps.limiter.counting(tries, async () => {
     const found = await byEmail(deps.db, email)
-      .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', ...banColumns])
+      .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', 'eraseAt'])
+      .select(['accountEvents', ...banColumns])
       .executeTakeFirst();
     const fits = await deps.passwords.verify(found?.passwordHash ?? null, password);
     if (found?.role === 'Admin' && !fits) request.failedStaff = found;

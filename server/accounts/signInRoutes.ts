@@ -4,6 +4,7 @@ import { login } from '../../contract/calls/accounts';
 import { logout, refreshToken } from '../../contract/calls/tokens';
 import { addEntry } from '../audit/audit';
 import { endCredential } from '../credentials/ending';
+import { stampIn } from '../credentials/events';
 import { banColumns } from '../db/bans';
 import { inTransaction } from '../db/guard';
 import { bearerOf } from '../http/actor';
@@ -16,7 +17,7 @@ import { accounts } from '../platform/messages/accounts';
 import { assertNotBanned } from './assertNotBanned';
 import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
-import { assertOpened } from './erasure/close';
+import { assertOpened, assertUsable } from './erasure/close';
 import type { Origin } from './origin';
 import { hasFactor } from './secondFactor';
 import { accessTokenFor, activeSessions, endSession, openSession } from './sessions';
@@ -48,37 +49,42 @@ async function signIn(
 ): Promise<SignedIn> {
   const { password, code, reopen } = request.body;
   const { user, visitor } = await checkSignIn(deps, request, request.body);
+  // Before the code, which works once: whoever opens the account again gives it with that.
+  if (user.eraseAt && !reopen) await assertUsable(deps, user.id, false);
   const proven = await rehash(deps, user.id, user.passwordHash, password);
   if (user.role === 'Admin' && code) request.failedStaff = user;
   const withFactor = await verifyFactor(deps, { ...origin, userId: user.id, visitor }, code);
   request.failedStaff = null;
-  return start(deps, user.id, origin, { proven, withFactor, reopen });
+  const stamp = stampIn(user.accountEvents, 'session');
+  return start(deps, user.id, origin, { proven, withFactor, stamp, reopen });
 }
 
 /** How a sign-in has proven whose account it is. */
 interface Proof {
   proven?: string | null;
   withFactor: boolean;
+  /** Of the session, as it was when the first of it was proven. */
+  stamp: string;
   reopen?: boolean | undefined;
 }
 
 /**
- * Opens the session after reading the account again under a lock: a ban, a reset or another
- * e-mail while the hash was computed must not leave a fresh session behind. `proven` is the hash that the password matched, undefined after another kind of
+ * Opens the session after reading the account again under a lock: whatever ends sessions, such as a ban, a reset, another
+ * e-mail or another factor, must not leave a fresh one behind that was being proven meanwhile. `proven` is the hash that the password matched, undefined after another kind of
  * proof. A second factor, where required, has been given. An account that is to be erased is opened again with `reopen`.
  */
 export const start = (
   deps: AccountDependencies,
   userId: string,
   origin: Origin,
-  { proven, withFactor, reopen = false }: Proof,
+  { proven, withFactor, stamp, reopen = false }: Proof,
 ): Promise<SignedIn> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const user = await tx
       .selectFrom('users')
       .select(['id', 'role', 'email', 'emailVerifiedAt', 'userName', 'firstName', 'passwordHash', 'eraseAt'])
-      .select(banColumns)
+      .select(['accountEvents', ...banColumns])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -86,6 +92,7 @@ export const start = (
     if (deps.watch?.state.maintenance && user.role !== 'Admin') throw closedForNow(deps);
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
     if (proven !== undefined) assertVerified(user);
+    if (stampIn(user.accountEvents, 'session') !== stamp) throw unauthorized(accounts.challengeOver);
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
     // Google alone is not enough for staff, including an account that has just become staff.
     if (!withFactor && proven === undefined && user.role === 'Admin') throw forbidden(accounts.googleAdmin);

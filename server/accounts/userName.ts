@@ -23,13 +23,17 @@ import { accessTokenFor } from './sessions';
 
 type Needed = Pick<AccountDependencies, 'db' | 'clock' | 'keys'>;
 
-/** Whether an account has a user name, or holds it (erasure/names.ts), other than `except`. One statement, so that at every moment a name is either taken or held, never neither. */
+/**
+ * Whether nobody may take a user name, other than `except`: it reads as ours, or an account has it, or holds it
+ * (erasure/names.ts). One statement, so that at every moment a name is either taken or held, never neither.
+ */
 export async function isNameTaken(
   db: Db | Tx,
   deps: Pick<Needed, 'clock' | 'keys'>,
   userName: string,
   except: string | null = null,
 ): Promise<boolean> {
+  if (readsAsOurs(userName)) return true;
   const { rows } = await sql<{ taken: boolean }>`select exists (
     select from users where lower(user_name) = ${userName.toLowerCase()} and id is distinct from ${except}::uuid)
     or ${isHeldName(deps, userName, except)} as taken`.execute(db);
@@ -99,7 +103,7 @@ export async function replaceUserName(
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<void> {
   if (from === to) throw invalid({ userName: [accounts.userNameSame] }, accounts.userNameSame);
-  if (readsAsOurs(to) || (await isNameTaken(tx, deps, to, id))) throw refused(accounts.userNameTaken);
+  if (await isNameTaken(tx, deps, to, id)) throw refused(accounts.userNameTaken);
   const { clock, keys } = deps;
   const changedAt = clock.now();
   await tx.updateTable('users').set({ userName: to }).where('id', '=', id).execute();

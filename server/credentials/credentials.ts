@@ -82,7 +82,8 @@ export const credentials = {
   },
   factorChallenge: {
     holder: 'the pop-up that returned from Google',
-    opens: 'a session, with a code of the second factor',
+    opens:
+      'a session, with a code of the second factor; without a password also the request to take that away',
     lasts: minutes(5),
     endsOn: [...noEntry, 'notStaff', 'factor'],
     endsOnRecord: [],
@@ -93,6 +94,14 @@ export const credentials = {
     lasts: null,
     endsOn: ['staff', 'notStaff', 'erase'],
     endsOnRecord: ['replaced', 'withdrawn'],
+  },
+  factorSetup: {
+    holder: 'the session that began to set a second factor up, with proof',
+    opens: 'the factor whose secret it was shown, with a code of that',
+    lasts: hours(1),
+    endsOn: [...noEntry, 'notStaff', 'password', 'factor'],
+    // It ends with its session.
+    endsOnRecord: ['used', 'replaced', 'withdrawn'],
   },
   verifyCode: {
     holder: 'the mailbox of a registration or of a correction',
@@ -124,7 +133,8 @@ export const credentials = {
   },
   lostFactorCode: {
     holder: 'the mailbox of an account whose player has lost the second factor',
-    opens: 'the request to take the factor away, together with the password',
+    opens:
+      'the request to take the factor away, together with the password, or with Google where there is none',
     lasts: minutes(10),
     endsOn: [...noEntry, 'password', 'factor'],
     endsOnRecord: ['used', 'replaced'],

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { namesIn } from '../../contract/named';
-import type { Db, Tx } from '../db/tables';
+import type { Db, Tx, UsersTable } from '../db/tables';
 import { type AccountEvent, accountEvents, type CredentialName, credentials, endsOn } from './credentials';
 import { type Ending, endCredential, reasons } from './ending';
 
@@ -21,16 +21,23 @@ export async function accountEvent(
     if (endsOn(name, event)) await endCredential(tx, name, { reason: reasons[event], ...ending });
 }
 
-/**
- * How many events of the account have ended a credential of this kind. What is signed and not stored carries this number:
- * it works while the number is the same.
- */
-export async function stampOf(db: Db | Tx, name: CredentialName, userId: string): Promise<string> {
-  const user = await db
-    .selectFrom('users')
-    .select('accountEvents')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  const ended = accountEvents.filter((event) => endsOn(name, event));
-  return String(ended.reduce((sum, event) => sum + (user?.accountEvents[event] ?? 0), 0));
+type Counted = Selectable<UsersTable>['accountEvents'];
+
+/** How often each event has happened to an account; none to one that is not there. */
+export async function eventsOf(db: Db | Tx, userId: string): Promise<Counted> {
+  const found = db.selectFrom('users').select('accountEvents').where('id', '=', userId);
+  return (await found.executeTakeFirst())?.accountEvents ?? {};
 }
+
+/**
+ * How many of these events have ended a credential of this kind. What is signed and not stored, and what is proven before the
+ * account is locked, carries this number: it works while the number is the same.
+ */
+export function stampIn(counted: Counted, name: CredentialName): string {
+  const ended = accountEvents.filter((event) => endsOn(name, event));
+  return String(ended.reduce((sum, event) => sum + (counted[event] ?? 0), 0));
+}
+
+/** The same, read. */
+export const stampOf = async (db: Db | Tx, name: CredentialName, userId: string): Promise<string> =>
+  stampIn(await eventsOf(db, userId), name);

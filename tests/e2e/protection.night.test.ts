@@ -50,6 +50,9 @@ const press = (page: Page, name: string, within: string) =>
 const prove = (page: Page, within: string) =>
   card(page, within).getByLabel('Mật khẩu hiện tại', { exact: true }).fill(demoPassword);
 
+/** The code in the mail to whoever has lost the factor. */
+const mailed = /(?<=nhập mã dưới đây:\s+)\d{6}/;
+
 /** Switches the second factor on, and returns a recovery code. */
 async function turnOn(page: Page): Promise<string> {
   const factor = 'Xác thực hai lớp';
@@ -124,7 +127,6 @@ it('a player who has lost it asks at the login, and one person of the support co
   await sendsFrom(page, addressIn('POST user/auth/lost-factor'), () =>
     page.getByRole('button', { name: 'Gửi mã tới email' }).click(),
   );
-  const mailed = /(?<=nhập mã dưới đây:\s+)\d{6}/;
   await page.getByLabel('Mã trong email').fill(await inMail(site, player, mailed));
   await sendsFrom(page, addressIn('POST user/auth/lost-factor/confirm'), () =>
     page.getByRole('button', { name: 'Gửi yêu cầu' }).click(),
@@ -146,6 +148,39 @@ it('a player who has lost it asks at the login, and one person of the support co
     dialog.getByRole('button', { name: 'Xác nhận' }).click(),
   );
   await office.getByText('Một người khác phải duyệt.', { exact: false }).waitFor();
+});
+
+/** Signs in by Google, as far as that goes. */
+async function byGoogle(): Promise<Page> {
+  const page = await browser.open();
+  await remember(page, { lang: 'vi' });
+  await page.goto(`${site.url}/auth/login`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Đăng nhập bằng Google' }).click();
+  await (await opened).getByRole('link', { name: 'Agree' }).click();
+  return page;
+}
+
+it('a player without a password who has lost it asks after a sign-in by Google', async () => {
+  const signedIn = await byGoogle();
+  await signedIn.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  const token = (await signedIn.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+  const post = (path: string, json: object) =>
+    site.call(`user/second-factor/${path}`, { method: 'POST', json, token });
+  const { secret } = (await post('begin', {})).body;
+  expect((await post('confirm', { code: new TOTP({ secret }).generate() })).status).toBe(200);
+  const page = await byGoogle();
+  await page.getByRole('button', { name: 'Mất điện thoại và mã khôi phục?' }).click();
+  await sendsFrom(page, addressIn('POST user/auth/second-factor/lost'), () =>
+    page.getByRole('button', { name: 'Gửi mã tới email' }).click(),
+  );
+  await page.getByLabel('Mã trong email').fill(await inMail(site, atGoogle.email, mailed));
+  await looksRight(page);
+  await picture(page, 'lost-factor-google');
+  await sendsFrom(page, addressIn('POST user/auth/second-factor/lost/confirm'), () =>
+    page.getByRole('button', { name: 'Gửi yêu cầu' }).click(),
+  );
+  await page.getByText('Đã nhận yêu cầu.').waitFor();
 });
 
 it('a player changes the e-mail with a code, and the earlier address can undo it', async () => {

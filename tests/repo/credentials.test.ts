@@ -13,7 +13,7 @@ const makers: Record<string, readonly CredentialName[]> = {
   'accounts/googleTry.ts': ['googleTry', 'googleLink'],
   'accounts/googleTicket.ts': ['googleTicket'],
   'accounts/recoveryCodes.ts': ['secondFactor'],
-  'accounts/secondFactor.ts': ['secondFactor'],
+  'accounts/secondFactor.ts': ['secondFactor', 'factorSetup'],
   'accounts/sessions.ts': ['session'],
   'accounts/signInNotice.ts': ['notMeLink'],
   'accounts/staff/invitations.ts': ['invitation', 'ownInvitations'],

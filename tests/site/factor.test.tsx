@@ -65,6 +65,25 @@ describe('the code of the login form', () => {
   });
 });
 
+it('opens a closed account again with the code, which is asked for only then', async () => {
+  const bodies = on('post', 'user/auth/login', ({ body }) => {
+    const { reopen, code } = body as { reopen?: boolean; code?: string };
+    if (!reopen) return refuse(403, 'The account is closed.', { closed: ['The account is closed.'] });
+    return code === undefined ? refuse(401, 'Enter the code.', { code: ['Enter the code.'] }) : session;
+  });
+  await renderSite(<LoginPage />, { path: '/auth/login', places: ['/admin/admindashboard'] });
+  fill('Email', 'boss@mail.com');
+  fill('Password', 'secret-1');
+  press('Login');
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the account again' }));
+  await screen.findByLabelText('Authenticator code');
+  fill('Authenticator code', '123456');
+  press('Open the account again');
+  await screen.findByText('at /admin/admindashboard');
+  const typed = { email: 'boss@mail.com', password: 'secret-1' };
+  expect(bodies).toEqual([typed, { ...typed, reopen: true }, { ...typed, reopen: true, code: '123456' }]);
+});
+
 describe('the code after Google', () => {
   it('starts the session', async () => {
     const bodies = on('post', 'user/auth/second-factor', session);
@@ -158,5 +177,18 @@ describe('a lost factor', () => {
     expect(await screen.findByText('We have your request.')).toBeInTheDocument();
     const typed = { email: 'jade@mail.com', password: 'secret-1' };
     expect([sent, asked]).toEqual([[typed], [{ ...typed, code: '123456' }]]);
+  });
+
+  it('asks in the same way at the factor’s step of a sign-in by Google', async () => {
+    const sent = on('post', 'user/auth/second-factor/lost', { message: 'A code was sent.' });
+    const asked = on('post', 'user/auth/second-factor/lost/confirm', { message: 'We have your request.' });
+    await renderSite(<FactorForm />, { path: '/auth/login' });
+    fireEvent.click(await screen.findByText('Lost your phone and recovery codes?'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send a code to my email' }));
+    expect(await screen.findByText('A code was sent.')).toBeInTheDocument();
+    fill('Code from the email', '123456');
+    press('Send the request');
+    expect(await screen.findByText('We have your request.')).toBeInTheDocument();
+    expect([sent.length, asked]).toEqual([1, [{ code: '123456' }]]);
   });
 });

@@ -7,6 +7,7 @@ import type { AccountDependencies } from '../dependencies';
 import { recordFailure } from '../signInPassword';
 import { beginLostFactor, sendLostFactorCode } from './begin';
 import { actOnLostFactor } from './byStaff';
+import { byGoogle, byPassword } from './proof';
 
 /** A second factor that its player has lost, with its recovery codes: the way back in (account.md, Security). */
 export function lostFactorRoutes(app: App, deps: AccountDependencies): void {
@@ -15,7 +16,7 @@ export function lostFactorRoutes(app: App, deps: AccountDependencies): void {
     app,
     calls.sendLostFactorCode,
     async (request) => {
-      await sendLostFactorCode(deps, request);
+      await sendLostFactorCode(deps, request, await byPassword(deps, request));
       deps.wake('mail');
       return { message: lostFactorMessages.codeSent[request.language] };
     },
@@ -25,12 +26,22 @@ export function lostFactorRoutes(app: App, deps: AccountDependencies): void {
     app,
     calls.beginLostFactor,
     async (request) => {
-      await beginLostFactor(deps, request);
+      await beginLostFactor(deps, request, await byPassword(deps, request), request.body.code);
       deps.wake('mail');
       return { message: lostFactorMessages.begun[request.language] };
     },
     options,
   );
+  route(app, calls.sendLostFactorCodeByGoogle, async (request) => {
+    await sendLostFactorCode(deps, request, await byGoogle(deps, request));
+    deps.wake('mail');
+    return { message: lostFactorMessages.codeSent[request.language] };
+  });
+  route(app, calls.beginLostFactorByGoogle, async (request) => {
+    await beginLostFactor(deps, request, await byGoogle(deps, request), request.body.code);
+    deps.wake('mail');
+    return { message: lostFactorMessages.begun[request.language] };
+  });
   route(app, calls.actOnLostFactor, async (request) => {
     await actOnLostFactor(deps, actorOf(request), request.params.id, request.body);
     deps.wake('mail');

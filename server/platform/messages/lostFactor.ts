@@ -12,6 +12,10 @@ export const lostFactorMessages = {
     'We have your request. Two people of our staff check it; 72 hours after their approval you log in without a code. Each step is mailed to you.',
   ),
   noFactor: localized('Tài khoản này không bật xác thực hai lớp.', 'This account has no second factor.'),
+  hasPassword: localized(
+    'Tài khoản này có mật khẩu. Hãy đăng nhập bằng email và mật khẩu rồi gửi yêu cầu ở đó.',
+    'This account has a password. Log in with your email and password, and ask there.',
+  ),
   staff: localized(
     'Tài khoản đội ngũ do chủ sở hữu đặt lại xác thực hai lớp.',
     'The second factor of the staff is reset by an owner.',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { signInWithFactor } from '../../../contract/calls/google';
+import { beginLostFactorByGoogle, sendLostFactorCodeByGoogle } from '../../../contract/calls/lostFactor';
 import { serverMessage } from '../../api/ApiError';
 import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -8,6 +9,7 @@ import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
 import { FactorField } from './FactorField';
+import { LazyLost } from './LazyLost';
 import { textOf } from './textOf';
 import { useSignedIn } from './useSignedIn';
 
@@ -35,10 +37,16 @@ export function FactorForm() {
     setBusy(false);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FactorField invalid={failure !== null} />
-      {failure && <Alert tone="error">{problemText(failure)}</Alert>}
-      <SubmitButton loading={busy}>{t('auth.factor.submit')}</SubmitButton>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FactorField invalid={failure !== null} />
+        {failure && <Alert tone="error">{problemText(failure)}</Alert>}
+        <SubmitButton loading={busy}>{t('auth.factor.submit')}</SubmitButton>
+      </form>
+      <LazyLost
+        send={() => call(sendLostFactorCodeByGoogle)}
+        ask={(code) => call(beginLostFactorByGoogle, { body: { code } })}
+      />
+    </>
   );
 }

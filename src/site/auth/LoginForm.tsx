@@ -1,12 +1,11 @@
-import { type FormEvent, lazy, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { login, resendVerificationCode } from '../../../contract/calls/accounts';
+import { beginLostFactor, sendLostFactorCode } from '../../../contract/calls/lostFactor';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
 import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { loadChunk } from '../errors/loadChunk';
-import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
@@ -17,14 +16,11 @@ import styles from './AuthForm.module.css';
 import { type AuthState, useAuthState } from './authState';
 import { FactorField, factorRefusal } from './FactorField';
 import { GoogleButton } from './GoogleButton';
+import { LazyLost } from './LazyLost';
 import { textOf } from './textOf';
 import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 import { useSignedIn } from './useSignedIn';
-
-const LostFactor = lazy(async () => ({
-  default: (await loadChunk(() => import('./LostFactor'))).LostFactor,
-}));
 
 /** 403 with an e-mail field error: the account's e-mail is not verified (api.md). */
 const isUnverified = (error: unknown) => refusedAt<typeof login>(error, '403 email') !== undefined;
@@ -81,7 +77,8 @@ function useLogin() {
       const isFactor = refused !== undefined;
       setProblem(isFactor ? (asksFactor ? problem('auth.factor.failed', refused) : null) : describe(error));
       setAsksFactor(isFactor);
-      setClosed(isClosed(error) ? email : null);
+      // Whoever opens it again gives the code as well.
+      if (!isFactor) setClosed(isClosed(error) ? email : null);
       if (isClosed(error)) return setBusy(false);
       // Correct values stay; only the wrong one has to be typed again.
       const wrong = isFactor ? 'code' : 'password';
@@ -101,10 +98,11 @@ function typedIn(form: HTMLFormElement | null) {
   return { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
 }
 
-const Lost = ({ typed }: { typed: () => ReturnType<typeof typedIn> }) => (
-  <SectionBoundary fallback={null}>
-    <LostFactor typed={typed} />
-  </SectionBoundary>
+const LostByPassword = ({ typed }: { typed: () => ReturnType<typeof typedIn> }) => (
+  <LazyLost
+    send={() => call(sendLostFactorCode, { body: typed() })}
+    ask={(code) => call(beginLostFactor, { body: { ...typed(), code } })}
+  />
 );
 
 /** What is below the fields: a box without effect, and the way to a new password. */
@@ -166,7 +164,7 @@ export function LoginForm() {
           {t(offersReopening ? 'auth.login.reopen' : 'auth.login.submit')}
         </SubmitButton>
       </form>
-      {asksFactor && <Lost typed={() => typedIn(form.current)} />}
+      {asksFactor && <LostByPassword typed={() => typedIn(form.current)} />}
       <Divider>{t('auth.login.or')}</Divider>
       <GoogleButton />
       <p className={styles.row}>

@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { beginLostFactor, sendLostFactorCode } from '../../../contract/calls/lostFactor';
 import { codeLength } from '../../../contract/limits';
 import { hasStatus, serverMessage } from '../../api/ApiError';
-import { call } from '../../api/call';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
@@ -13,13 +11,15 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './AuthForm.module.css';
 import { lostTexts } from './lostTexts';
 
-interface Props {
-  /** The e-mail and the password that were right a moment ago. */
-  typed: () => { email: string; password: string };
+export interface Lost {
+  /** Sends the code, as whoever has just proven the first half of the sign-in. */
+  send: () => Promise<{ message: string }>;
+  /** Asks with the code. */
+  ask: (code: string) => Promise<{ message: string }>;
 }
 
 /** For those who have lost the phone and the recovery codes: asks the staff, with a code of the mailbox, to take the factor away. */
-export function LostFactor({ typed }: Props) {
+export function LostFactor(lost: Lost) {
   const texts = lostTexts[useLanguage()];
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -28,15 +28,15 @@ export function LostFactor({ typed }: Props) {
         {texts.open}
       </button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.title}>
-        <Steps typed={typed} onEnd={() => setIsOpen(false)} />
+        <Steps lost={lost} onEnd={() => setIsOpen(false)} />
       </Dialog>
     </div>
   );
 }
 
-function Steps({ typed, onEnd }: Props & { onEnd: () => void }) {
+function Steps({ lost, onEnd }: { lost: Lost; onEnd: () => void }) {
   const texts = lostTexts[useLanguage()];
-  const { step, said, code, setCode, failed, isBusy, submit } = useSteps(typed);
+  const { step, said, code, setCode, failed, isBusy, submit } = useSteps(lost);
   if (step === 'asked')
     return (
       <div className={styles.form}>
@@ -70,7 +70,7 @@ function Steps({ typed, onEnd }: Props & { onEnd: () => void }) {
 }
 
 /** First the code is sent, then given. */
-function useSteps(typed: Props['typed']) {
+function useSteps({ send, ask }: Lost) {
   const { t } = useTranslation();
   const texts = lostTexts[useLanguage()];
   const [step, setStep] = useState<'begin' | 'code' | 'asked'>('begin');
@@ -83,9 +83,7 @@ function useSteps(typed: Props['typed']) {
     setFailed(null);
     try {
       const isCode = step === 'code';
-      const { message } = isCode
-        ? await call(beginLostFactor, { body: { ...typed(), code } })
-        : await call(sendLostFactorCode, { body: typed() });
+      const { message } = await (isCode ? ask(code) : send());
       setSaid(message);
       setStep(isCode ? 'asked' : 'code');
     } catch (error) {

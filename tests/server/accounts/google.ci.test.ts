@@ -158,6 +158,13 @@ describe('[8] existing accounts', () => {
     const tokens = await exchange((await comeBack(google('linked'))).handover);
     expect(tokens.body.userName).toBe(user.userName);
     expect((await server.post('user/auth/login', { email: user.email, password })).status).toBe(200);
+    // Once, and a new account is no news.
+    await exchange((await comeBack(google('linked'))).handover);
+    await exchange((await comeBack(google('unknown'))).handover);
+    const told = (await server.mails()).filter(({ subject }) => subject.includes('Google'));
+    expect(told.map(({ to }) => to)).toEqual([user.email]);
+    const noted = server.db.selectFrom('audits').select('action').where('recordId', '=', user.id);
+    expect(await noted.execute()).toEqual([{ action: 'link-google' }]);
   });
 
   it('lose a password that was set before the e-mail was verified', async () => {

@@ -115,3 +115,11 @@ it('leads to help in every mail, by mail too if configured, and otherwise asks n
     }
   }
 });
+
+it.each(['admin', 'Outline.Support', 'cskh-2026'])(
+  'nobody registers the user name %s, which reads as ours',
+  async (userName) => {
+    const answer = await server.post('user/auth/register', registration({ userName }));
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([409, ['userName']]);
+  },
+);

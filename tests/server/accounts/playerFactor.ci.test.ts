@@ -94,3 +94,39 @@ it('is not switched off by staff, and ends as somebody joins or leaves them', as
   expect((await server.post(`admin/staff/${colleague.id}/remove`, { reason }, owner)).status).toBe(204);
   expect((await server.post('user/auth/login', { email: colleague.email, password })).status).toBe(200);
 });
+
+it('what one session began to set up, with proof, no other finishes, nor the same one an hour later', async () => {
+  const player = await server.makePlayer();
+  const begin = async (token: string) =>
+    (await server.post('user/second-factor/begin', { password }, { token })).body.secret as string;
+  const confirm = async (token: string, secret: string) =>
+    (await server.post('user/second-factor/confirm', { code: codeOf(server, secret) }, { token })).status;
+  const known = await begin(player.token);
+  const body = { currentPassword: password, newPassword };
+  const own = (await server.signIn(player.email)).accessToken;
+  await server.post('user/password', body, { token: own });
+  const later = (await server.post('user/auth/login', { email: player.email, password: newPassword })).body;
+  expect([await confirm(later.accessToken, known), await confirm(player.token, known)]).toEqual([400, 401]);
+  const late = await server.makePlayer();
+  const { accessToken, refreshToken } = await server.signIn(late.email);
+  const secret = await begin(accessToken);
+  server.clock.advance(minutes(60));
+  const { accessToken: renewed } = (await server.post('user/auth/refresh-token', { refreshToken })).body;
+  expect(await confirm(renewed, secret)).toBe(400);
+  expect(await confirm(renewed, await begin(renewed))).toBe(200);
+});
+
+it('whoever closed the account opens it again with a code, which the refusal before has not used up', async () => {
+  const { email, token, secret } = await holder();
+  await server.post('user/erasure', { password }, { token });
+  const code = codeOf(server, secret);
+  const login = async (given: object) => {
+    const { status, body } = await server.post('user/auth/login', { email, password, ...given });
+    return status === 200 ? 200 : [status, ...Object.keys(body.errors ?? {})];
+  };
+  expect([await login({}), await login({ code })]).toEqual([
+    [403, 'closed'],
+    [403, 'closed'],
+  ]);
+  expect([await login({ reopen: true }), await login({ reopen: true, code })]).toEqual([[401, 'code'], 200]);
+});

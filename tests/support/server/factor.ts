@@ -14,8 +14,8 @@ export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, steps 
   new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 
 /** Sets up a second factor, and advances the clock so that the next code is new. */
-export async function setUpFactor(server: TestApp, token: string) {
-  const begun = await server.post('user/second-factor/begin', { password }, { token });
+export async function setUpFactor(server: TestApp, token: string, proof: object = { password }) {
+  const begun = await server.post('user/second-factor/begin', proof, { token });
   const secret = begun.body.secret as string;
   const confirmed = await server.post(
     'user/second-factor/confirm',

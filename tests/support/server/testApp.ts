@@ -38,6 +38,7 @@ interface Options {
   contact?: Dependencies['contact'];
   restResources?: Dependencies['restResources'];
   watch?: Dependencies['watch'];
+  logger?: Dependencies['logger'];
   /** Lets the sandbox accept a price in several transfers, as PayOS does. */
   takesParts?: boolean;
   /** What one person of the staff may do in bulk. */
@@ -114,7 +115,7 @@ export async function buildTestApp(options: Options = {}) {
     watch: options.watch,
     uploadTimeout: 1500,
     searchPatience: 60_000,
-    logger: false,
+    logger: options.logger ?? false,
     wake: (part) => void woken.push(part),
     siteDir: options.siteDir ?? null,
   };

@@ -13,16 +13,6 @@ function opensAt(emailVerifiedAt: Date | null, now: Date): Date | null {
   return from > now ? from : null;
 }
 
-/** The last day that a player marked, `YYYY-MM-DD`; null before the first. */
-const lastMarked = async (db: Db | Tx, userId: string): Promise<string | null> => {
-  const last = db
-    .selectFrom('walletEntries')
-    .select((eb) => eb.cast<string>('day', 'text').as('day'))
-    .where('userId', '=', userId)
-    .where('day', 'is not', null);
-  return (await last.orderBy('walletEntries.day', 'desc').limit(1).executeTakeFirst())?.day ?? null;
-};
-
 /** A player's place in the cycle at a moment; a clock that was set back does not open a day again. */
 export async function ownDaily(
   db: Db | Tx,
@@ -33,10 +23,20 @@ export async function ownDaily(
   const player = await db
     .selectFrom('users')
     .select(['emailVerifiedAt', 'dailyPlace'])
+    .select((eb) =>
+      eb
+        .selectFrom('walletEntries')
+        .select(({ cast }) => cast<string>('day', 'text').as('day'))
+        .whereRef('userId', '=', 'users.id')
+        .where('day', 'is not', null)
+        .orderBy('walletEntries.day', 'desc')
+        .limit(1)
+        .as('last'),
+    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const day = dayOf(now);
-  const last = await lastMarked(db, userId);
+  const { last } = player;
   const isMarked = last !== null && last >= day;
   const place = isMarked ? player.dailyPlace + dailyCycle - 1 : player.dailyPlace;
   return {

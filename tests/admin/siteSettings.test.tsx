@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, it } from 'vitest';
 import { permissionsOf } from '../../contract/permissions';
@@ -45,8 +45,9 @@ const all = {
 
 async function open(tab: 'payments' | 'site') {
   api.on('GET admin/site-settings', { json: all as never });
-  visit(`${paths.admin.settings}/${tab}`);
+  const router = visit(`${paths.admin.settings}/${tab}`);
   await screen.findByRole('heading', { level: 2, name: tab === 'site' ? 'Site' : 'Payment gateways' });
+  return router;
 }
 /** The form of one group of settings, of those on the tab. */
 const saveButton = (group: 'site' | 'daily') => {
@@ -220,3 +221,19 @@ it('shows finance the gateways and limits, and nothing that they may not change'
   expect(screen.getByText('Purchases a day')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Site' })).toBeNull();
 });
+
+it.each(['supportEmail', 'amounts.0'])(
+  'asks before leaving loses %s, in whichever form it was typed',
+  async (name) => {
+    const router = await open('site');
+    fireEvent.change(input(name), { target: { value: name === 'supportEmail' ? 'a@b.example' : '25' } });
+    await act(() => router.navigate(`${paths.admin.settings}/payments`));
+    const question = await dialog('Discard changes?', 'alertdialog');
+    fireEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(`${paths.admin.settings}/site`);
+    await act(() => router.navigate(`${paths.admin.settings}/payments`));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.admin.settings}/payments`));
+  },
+);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 import { countFigures } from './countFigures';
-import { dailyPlace, earnedSql, itemsSql } from './fillItems';
+import { dailyPlaceSql, earnedSql, itemsSql } from './fillItems';
 import { goldsSql, offerSql, studioSql, tagsSql } from './fillStudio';
 
 interface Size {
@@ -107,7 +107,7 @@ select fill_id('user', n), first, last, first, last,
   case when n % 200 = 7 then now() - n % 300 * interval '1 day' end,
   case when n % 400 = 7 then now() + n % 30 * interval '1 day' end,
   case when n % 9 < 5 then now() - power((n * 31 % 997) / 997.0, 3) * interval '400 days' end,
-  coalesce(diamonds, 0), ${goldsSql('n')} + ${earnedSql('n')}, ${dailyPlace}, ${tagsSql('n')}, now() - (${users} - n) * interval '2 years' / ${users}
+  coalesce(diamonds, 0), ${goldsSql('n')} + ${earnedSql('n')}, ${dailyPlaceSql('n')}, ${tagsSql('n')}, now() - (${users} - n) * interval '2 years' / ${users}
 from (
   select n, case when n % 5 < 2 then 'nguyen' else 'le' || n % 997 end as last,
     case when n % 7 = 0 then 'minh' else 'an' || n % 4999 end as first

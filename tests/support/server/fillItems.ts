@@ -1,17 +1,18 @@
 /**
- * Rows of the account: marks of nineteen days by every player, a tenth of them on each day of half a year, and an accessory that every
- * fifth one bought for gold. A million players have twenty million entries with them.
+ * Rows of the account: marks of 22 days by every player who is verified, a tenth of them on each day of seven months, and an accessory
+ * that every fifth one bought for gold. A million players have twenty million entries with them.
  */
-const marks = 19;
+const marks = 22;
 const gold = 10;
 const price = 50;
-const buys = (n: string) => `(${n} % 5 = 1)`;
+const comes = (n: string) => `(${n} % 8 <> 4)`;
+const buys = (n: string) => `(${n} % 5 = 1 and ${comes(n)})`;
 
 /** What marks and purchases left of the gold of a player: the sum of the entries below. */
-export const earnedSql = (n: string) => `${marks * gold} - ${price} * ${buys(n)}::int`;
+export const earnedSql = (n: string) => `${marks * gold} * ${comes(n)}::int - ${price} * ${buys(n)}::int`;
 
 /** The place in the cycle of a player after the marks. */
-export const dailyPlace = marks % 7;
+export const dailyPlaceSql = (n: string) => `${marks % 7} * ${comes(n)}::int`;
 
 /** The statements, separated by empty lines; `goldsSql` is what each player had before. */
 export const itemsSql = (users: number, goldsSql: string): string => `
@@ -19,11 +20,12 @@ insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, 
 select gen_random_uuid(), fill_id('user', n), 'golds', ${gold}, ${goldsSql} + ${gold} * mark, 'daily', day,
   (day + time '05:00') at time zone 'UTC' + n % 3600 * interval '1 second'
 from generate_series(1, ${marks}) as mark, generate_series(1, ${users}) as n,
-  lateral (select (now() at time zone 'Asia/Ho_Chi_Minh')::date - 10 * (20 - mark) - n % 10 as day) as days
+  lateral (select (now() at time zone 'Asia/Ho_Chi_Minh')::date - 10 * (${marks + 1} - mark) - n % 10 as day) as days
+where ${comes('n')}
 
 insert into item_purchases (id, user_id, accessory_id, name, wallet, price, key, bought_at)
 select fill_id('purchase', n), fill_id('user', n), fill_id('sold accessory', n % 16), 'Accessory', 'golds', ${price}, 'key',
-  now() - n * 7919 % 180 * interval '1 day'
+  now() - n % 179 * interval '1 day'
 from generate_series(1, ${users}) as n where ${buys('n')}
 
 insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, purchase_id, created_at)

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Layout, Loading } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../errors/ErrorBoundary';
+import { UnsavedQuestion } from '../../ui/dialogs/UnsavedGuard';
 import { AreaErrorPage, ErrorPage } from '../../ui/errors/ErrorPage';
 import { useStaffProfile } from '../../ui/usePermission';
 import { AdminAppBar } from './AdminAppBar';
@@ -59,6 +60,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       {transition}
       <SandboxBanner />
       <StepUpDialog />
+      <UnsavedQuestion />
       <Box key={menuPage(pathname)} className="admin-page" sx={{ minWidth: 0 }}>
         <ErrorBoundary
           place={pathname}

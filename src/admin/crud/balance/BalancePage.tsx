@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { lastListedRow, longestPage } from '../../../../contract/resource';
 import { saveDraft, takeDraft } from '../../../session/drafts';
 import { useLanguage } from '../../i18n/useLanguage';
-import { UnsavedQuestion } from '../../ui/dialogs/UnsavedGuard';
+import { useUnsaved } from '../../ui/dialogs/UnsavedGuard';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { useOnLeave } from '../../ui/forms/useOnLeave';
 import { BackToList } from '../definition/BackToList';
@@ -166,6 +166,7 @@ export function BalancePage() {
     const isDone = (key: string) => saved.done.some((id) => key.startsWith(`${id}:`));
     put((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !isDone(key))));
   });
+  useUnsaved(count + wrong.size > 0);
   return (
     <section aria-labelledby="balance">
       <Head />
@@ -203,7 +204,6 @@ export function BalancePage() {
           onClose={() => setReviewed(false)}
         />
       )}
-      <UnsavedQuestion isDirty={count + wrong.size > 0} />
     </section>
   );
 }

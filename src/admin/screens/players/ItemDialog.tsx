@@ -10,11 +10,12 @@ import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
-import { RecordInput } from '../../ui/inputs/RecordInput';
+import RecordChoice from '../../ui/inputs/RecordChoice';
 import { RecordName } from '../../ui/list/RecordName';
 import { useKey } from '../money/useKey';
 import { useMoneyCall } from '../money/useMoney';
 import { WalletAlone, WalletSubmit } from './WalletAlone';
+import '../../i18n/player';
 
 interface Values extends Pick<ItemBody, 'accessoryId' | 'reasonKind' | 'reason'> {
   wallet?: (typeof wallets)[number] | '';
@@ -89,7 +90,7 @@ export function ItemDialog({ player, base }: { player: PlayerPage; base: string 
       {takes ? (
         <Returned />
       ) : (
-        <RecordInput
+        <RecordChoice
           source="accessoryId"
           label="player.dialog.give-item.what"
           reference="accessories"

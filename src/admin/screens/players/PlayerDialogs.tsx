@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { signPlayerOut, tagPlayer } from '../../../../contract/calls/playerPage';
 import type { PlayerPage, TagsBody } from '../../../../contract/playerPage';
@@ -11,11 +12,13 @@ import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { EmailDialog } from './EmailDialog';
 import { ErasureDialog } from './ErasureDialog';
 import { GrantDialog } from './GrantDialog';
-import { ItemDialog } from './ItemDialog';
 import { LostFactorDialog } from './LostFactorDialog';
 import { TagsInput } from './TagsInput';
 import { useActPermission } from './useActPermission';
 import { usePlayerCall } from './usePlayer';
+
+// With its search of accessories, which otherwise would load after its other fields had taken the focus.
+const ItemDialog = lazy(async () => ({ default: (await import('./ItemDialog')).ItemDialog }));
 
 interface DialogProps {
   player: PlayerPage;
@@ -80,6 +83,13 @@ const BanDialog = ({ base }: DialogProps) => {
 export function PlayerDialogs(props: DialogProps) {
   const home = <Navigate to={props.base} replace />;
   const mayDo = useActPermission(props.player);
+  const item = mayDo('grant') ? (
+    <Suspense>
+      <ItemDialog {...props} />
+    </Suspense>
+  ) : (
+    home
+  );
   return (
     <Routes>
       <Route index element={null} />
@@ -95,8 +105,8 @@ export function PlayerDialogs(props: DialogProps) {
       <Route path="status" element={mayDo('ban') ? <BanDialog {...props} /> : home} />
       <Route path="tags" element={mayDo('tag') ? <TagsDialog {...props} /> : home} />
       <Route path="wallet" element={mayDo('grant') ? <GrantDialog {...props} /> : home} />
-      <Route path="item" element={mayDo('grant') ? <ItemDialog {...props} /> : home} />
-      <Route path="item/:item" element={mayDo('grant') ? <ItemDialog {...props} /> : home} />
+      <Route path="item" element={item} />
+      <Route path="item/:item" element={item} />
       {/* Shown by the list of the requests. */}
       <Route path="requests/:request/:name" element={null} />
       <Route path="*" element={home} />

@@ -12,25 +12,42 @@ import { ConfirmFrame } from './ConfirmFrame';
 const losesNothing = ({ state, pathname }: Location<{ saved?: boolean } | null>) =>
   state?.saved === true || pathname === paths.auth.login;
 
-/** Asks before a dialog with unsaved changes is closed, by its buttons, with Back or by closing the tab (AD-6). */
-export function UnsavedGuard({ onLeave }: { onLeave?: () => void }) {
-  const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
-  return <UnsavedQuestion isDirty={isDirty} {...(onLeave && { onLeave })} />;
+interface Unsaved {
+  /** Runs once the person has chosen to leave. */
+  onLeave?: () => void;
 }
 
-/** Asks before leaving loses changes. */
-export function UnsavedQuestion({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
+/** What is typed on the page and not saved: a page may have several forms, and a router only one blocker. */
+const typed = new Set<Unsaved>();
+
+/** Asks before leaving loses changes, by a dialog's buttons, with Back or by closing the tab (AD-6). */
+export function useUnsaved(isDirty: boolean, onLeave?: () => void): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const unsaved: Unsaved = { ...(onLeave && { onLeave }) };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    typed.add(unsaved);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      typed.delete(unsaved);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isDirty, onLeave]);
+}
+
+/** `useUnsaved` of the form around it. */
+export function UnsavedGuard({ onLeave }: Unsaved) {
+  useUnsaved(Object.keys(useFormState().dirtyFields).length > 0, onLeave);
+  return null;
+}
+
+/** The question of all forms, once on each page. */
+export function UnsavedQuestion() {
   const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !losesNothing(nextLocation),
+      typed.size > 0 && currentLocation.pathname !== nextLocation.pathname && !losesNothing(nextLocation),
   );
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmFrame
@@ -39,7 +56,7 @@ export function UnsavedQuestion({ isDirty, onLeave }: { isDirty: boolean; onLeav
       confirm={translate('admin.dialog.unsaved.leave')}
       cancel={translate('admin.dialog.unsaved.stay')}
       onConfirm={() => {
-        onLeave?.();
+        for (const { onLeave } of typed) onLeave?.();
         blocker.proceed();
       }}
       onCancel={() => blocker.reset()}

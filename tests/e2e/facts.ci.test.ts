@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
+import { en } from '../../src/i18n/en';
+import { vi } from '../../src/i18n/vi';
 import { crawler, languageOf, startInPublic } from './crawling';
 import { demoSite } from './demoSite';
 import { readKnown } from './knownFacts';
@@ -17,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 /** Facts whose reading finds nothing where all is well. */
-const silent = ['whether the game can be played', 'pages of ours at other hosts'];
+const silent = [
+  'whether the game can be played',
+  'pages of ours at other hosts',
+  // The demonstration has too few players for it.
+  'how many players have reached a mark',
+];
 
 it('every page agrees with the records', async () => {
   const known = await readKnown(site, new Date());
@@ -39,6 +46,7 @@ it('other records are a contradiction to every fact', async () => {
   const other = {
     now: new Date(0),
     season: { number: 77, endAt: '2000-01-01T00:00:00Z', goal: 1, milestones: [] },
+    reached: [],
     packages: [],
     items: [],
     supportEmail: 'other@outline.example',
@@ -50,3 +58,33 @@ it('other records are a contradiction to every fact', async () => {
   for (const fact of Object.keys(readings).filter((one) => !silent.includes(one)))
     expect(found.filter((one) => one.includes(`: ${fact}: `))).not.toEqual([]);
 });
+
+it.each(languages)(
+  'the number of players who have reached a mark is that of the records, in %s',
+  async (language) => {
+    const known = { ...(await readKnown(site, new Date())), reached: [1412, undefined, 20] };
+    const { season, home } = { vi, en }[language];
+    const prefix = language === 'en' ? '/en' : '';
+    const page = (path: string, lines: string[]) => ({
+      path: `${prefix}${path}`,
+      document: new DOMParser().parseFromString(lines.map((line) => `<p>${line}</p>`).join(''), 'text/html'),
+      alternates: {},
+      links: [],
+      isSkipped: false,
+    });
+    const marks = (...players: string[]) =>
+      page(
+        '/season',
+        players.map((each) => season.reachedBy_other.replace('{{players}}', each)),
+      );
+    const first = (players: string) =>
+      page('/', [
+        home.season.reached
+          .replace('{{players}}', players)
+          .replace('{{number}}', String(known.season.number)),
+      ]);
+    expect(contradictions([marks('1.412', '20'), first('1,412')], known)).toEqual([]);
+    for (const wrong of [marks('1.412', '21'), marks('20', '1.412'), first('20')])
+      expect(contradictions([wrong], known)).not.toEqual([]);
+  },
+);

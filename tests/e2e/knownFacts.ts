@@ -1,4 +1,5 @@
 import type { PricedAccessory } from '../../contract/accessoryPrice';
+import { marksOf, type SeasonContent } from '../../contract/seasonPage';
 import type { Site } from './site';
 
 type Slugs = { slugs: { vi: string; en: string } };
@@ -7,6 +8,8 @@ type Slugs = { slugs: { vi: string; en: string } };
 export interface Known {
   now: Date;
   season: { number: number; endAt: string; goal: number; milestones: Array<{ spend: number }> };
+  /** How many players have reached each of its marks, in ascending order; undefined where that is not worth saying. */
+  reached: Array<number | undefined>;
   packages: Array<{ price: number }>;
   /** Accessories that are items of the library, with what gives them. */
   items: Array<PricedAccessory & { librarySlug: string; gift: { mark: number; number: number } | null }>;
@@ -25,9 +28,11 @@ export async function readKnown(site: Site, now: Date): Promise<Known> {
   const call = async (path: string) => (await site.call(path)).body;
   const { releases } = await list('download');
   const { events } = await list('events');
+  const { season: shown, reached = {} }: SeasonContent = await list('season');
   return {
     now,
     season: (await call('site/season')).season,
+    reached: shown ? marksOf(shown).map(({ id }) => reached[id]) : [],
     packages: (await call('user/payment/packages')).packages,
     items: (await call('site/wardrobe')).items,
     supportEmail: (await call('site/contact')).supportEmail,

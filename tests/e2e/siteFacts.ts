@@ -40,6 +40,10 @@ const slugOf = ({ path }: CrawledPage) => path.split('/').at(-1);
 const libraryText = (page: CrawledPage) => (/\/librarys\/./.test(page.path) ? textOf(page) : '');
 const numbersIn = (text: string) => found(text, /\d+/g).join(' ');
 
+/** How many players have reached a mark, which the home page names; the page of the season lists them in their order. */
+const reachedBy =
+  /([\d.,]+) (?:người chơi đã chạm|players? (?:has|have) reached) (?:mốc này|this mark|(?:mốc|mark) (\d+))/g;
+
 /** That everybody can play the game by now. */
 const playable =
   /Beta.*(?:mở cửa|đã mở|đã có)|Có mặt trên|chơi ngay|Tải bản|Beta.* is (?:open|out)|Get the Beta|On desktop now|out now|unpack it and play/gi;
@@ -66,6 +70,17 @@ export const readings: Readonly<Record<string, Reading>> = {
     said: page.path.endsWith('/season') ? amountsIn(textOf(page)) : [],
     right: [goal, ...milestones.map(({ spend }) => spend)],
   }),
+  'how many players have reached a mark': (page, { reached }) => {
+    const right = reached.flatMap((players, at) =>
+      players === undefined ? [] : [{ mark: at + 1, players }],
+    );
+    return {
+      said: [...textOf(page).matchAll(reachedBy)].map(
+        ([, players = '', mark], at) => `mark ${mark ?? right[at]?.mark}: ${players.replaceAll(/\D/g, '')}`,
+      ),
+      right: right.map(({ mark, players }) => `mark ${mark}: ${players}`),
+    };
+  },
   'what the packages cost': (page, { packages }) => ({
     said: page.path.endsWith('/shops') ? amountsIn(textOf(page)) : [],
     right: packages.map(({ price }) => price),

@@ -3,6 +3,7 @@ import { addScreenTexts } from './screenTexts';
 // The texts of the books of diamonds and gold.
 addScreenTexts('books', {
   title: ['Sổ kim cương và vàng', 'Books of diamonds and gold'],
+  ever: ['Của mọi người chơi, từ trước tới nay.', 'Of all players, since the beginning.'],
   diamonds: ['Kim cương', 'Diamonds'],
   golds: ['Vàng', 'Gold'],
   opening: ['Có từ trước khi mở sổ', 'Before the ledger'],

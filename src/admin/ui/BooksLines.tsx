@@ -14,6 +14,8 @@ const list = {
   columnGap: 2,
   fontVariantNumeric: 'tabular-nums',
   '& dd': { m: 0, textAlign: 'right' },
+  // What they come to.
+  '& > dt, & > dd': { borderTop: '1px solid', borderColor: 'divider', fontWeight: 600, mt: 0.5, pt: 0.5 },
 } as const;
 
 /** What ever moved in each wallet of all players, and that it is what they hold less what they owe. */

@@ -42,7 +42,17 @@ export function Ledger({ ledger: { entries, check, books } }: Pick<DailyClose, '
           {translate('closing.ledger.checked')} <DateTime at={check.at} />
         </Typography>
       )}
-      {books && <BooksLines books={books} />}
+      {books && (
+        <>
+          <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
+            {translate('books.title')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {translate('books.ever')}
+          </Typography>
+          <BooksLines books={books} />
+        </>
+      )}
     </Panel>
   );
 }

@@ -168,6 +168,8 @@ export const TimelineEvent = Type.Union([
 /** Everything about one payment except its requests, which have their own calls. */
 export const TransactionDetail = Type.Object({
   ...Transaction.properties,
+  /** The address that the payment was begun for, where its player has another now. */
+  earlierEmail: orNull(Type.String()),
   language: Type.Enum(languages),
   /** Diamonds of the credit that repaid the player's debt. */
   repaidDebt: Type.Integer(),

@@ -4,13 +4,14 @@ import type { TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import { repaidDebt } from '../../payments/effects/entries';
 import type { Payment } from '../../payments/effects/payment';
+import { isErasedEmail } from '../../platform/erasedAddress';
 import { notFound } from '../../platform/errors';
-import { maskEmail, seesContacts, textFor } from '../../platform/masking/contacts';
+import { textFor } from '../../platform/masking/contacts';
 import { paymentMessages } from '../../platform/messages/payments';
 import { casesAbout } from '../cases/caseList';
 import { type Reader, seesCases } from '../cases/caseReaders';
 import { notesAbout } from '../cases/notes';
-import { paymentsAt, rowColumns, type TransactionRow, toTransaction } from './list';
+import { emailFor, paymentsAt, rowColumns, type TransactionRow, toTransaction } from './list';
 import { moment } from './shown';
 import { timelineOf } from './timeline';
 
@@ -39,8 +40,11 @@ export async function readTransaction(
     buyerOf(db, id, reader),
   ]);
   const timeline = await timelineOf(db, { ...row, attempts, cases, notes }, reader);
+  const { email, currentEmail } = shown;
+  const isSame = isErasedEmail(email) || email.toLowerCase() === currentEmail.toLowerCase();
   return {
     ...toTransaction(shown, reader),
+    earlierEmail: isSame ? null : emailFor(reader, email),
     language,
     repaidDebt: repaid,
     offer: offerId && offerCode ? { id: offerId, code: offerCode, bonus: offerBonus } : null,
@@ -62,7 +66,7 @@ async function buyerOf(db: Db, paymentId: string, reader: Reader): Promise<Trans
     .executeTakeFirst();
   if (!found) return null;
   const shown = (text: string | null) => (text === null ? null : textFor(reader, text));
-  const email = found.email && !seesContacts(reader) ? maskEmail(found.email) : found.email;
+  const email = found.email && emailFor(reader, found.email);
   return { email, name: shown(found.name), message: shown(found.message) };
 }
 

@@ -16,7 +16,7 @@ const prefixOf = (text: string) => `${literally(text)}%`;
 
 /**
  * Payments found by one text (studio.md section 2): our id, its number or beginning, an order number, a gateway's reference, or
- * the beginning of the user name or the e-mail. Each condition uses its own index, and reads no more than `most` where
+ * the beginning of the user name or the e-mail, or the player's whole e-mail of now. Each condition uses its own index, and reads no more than `most` where
  * many may begin alike. Readers without the permission to see e-mails do not search them, as a search would reveal them
  * letter by letter.
  */
@@ -32,6 +32,9 @@ function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknow
       ? [
           sql`(select id from payments where lower(email) like ${prefixOf(lower)}
             order by lower(email) using ~<~ limit ${most})`,
+          // The whole address that a player has now, whichever the payment was begun for.
+          sql`(select id from payments where user_id = (select id from users where lower(email) = ${lower})
+            limit ${most})`,
         ]
       : []),
   ];

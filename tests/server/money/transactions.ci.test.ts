@@ -269,6 +269,23 @@ describe('the export', () => {
   });
 });
 
+describe('an address that was corrected', () => {
+  const earlier = 'old.address@shop.example';
+  const email = 'new.address@shop.example';
+  it('is shown on what was paid before, beside the one of then, and found', async () => {
+    const { id, userId } = await open({ email: earlier });
+    await tell(id, 'PAID');
+    expect(await detail(id)).toMatchObject({ email: earlier, earlierEmail: null });
+    await server.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+    expect(await detail(id)).toMatchObject({ email, earlierEmail: earlier });
+    for (const q of [email, earlier]) expect(await ids({ q })).toEqual([id]);
+    expect((await list({ filter: { q: email } })).body).toMatchObject([{ email }]);
+    const { token } = await server.makeStaff('analyst');
+    expect(await detail(id, token)).toMatchObject({ email: 'n•••@•••', earlierEmail: 'o•••@•••' });
+    expect(await ids({ q: email }, token)).toEqual([]);
+  });
+});
+
 describe('the page of a payment', () => {
   it('tells its facts and its story in the order of time', async () => {
     const { id, userId } = await open();

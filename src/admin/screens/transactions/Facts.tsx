@@ -24,6 +24,7 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
     userName: <PlayerLink id={payment.userId} userName={payment.userName} />,
     userId: null,
     email: payment.email,
+    earlierEmail: payment.earlierEmail,
     packageName: payment.packageName,
     packageId: null,
     diamonds: bonusDiamonds > 0 ? translate('transactions.bonusPart', both) : both.diamonds,

@@ -80,7 +80,7 @@ const fileOf = ({ name, fields, order }: ListedResource, table?: ReadTable): Peo
   ),
 });
 
-/** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
+/** Above a list: more filters, columns, the order where no headings sort, clear, export, and the page's own buttons. */
 export function ReadTools({ resource, table, title, kept, hasMore, children }: ToolsProps) {
   const may = usePermission();
   const translate = useTranslate();
@@ -98,7 +98,7 @@ export function ReadTools({ resource, table, title, kept, hasMore, children }: T
     >
       <ClearFiltersButton {...(kept && { kept })} />
       {hasMore && <FilterButton />}
-      {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
+      {(phone || !table) && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
       {!phone && table && <ColumnChoice />}
       {mayExport && <PeopleExport table={fileOf(resource, table)} title={translate(title)} />}
       <ListMenu>{mayExport ? (close) => <MachineCsvItem close={close} /> : undefined}</ListMenu>

@@ -17,7 +17,7 @@ import { withShownLinks } from './i18n/shownLinks';
 import { paths } from './paths';
 import { createQueryClient } from './queryClient';
 import { contentNames, demoContent } from './site/content/demo/demoContent';
-import { descriptions, type PublicPage } from './site/content/descriptions';
+import { descriptions, kindDescriptions, type PublicPage } from './site/content/descriptions';
 import type { LibraryContent } from './site/content/library';
 import { keepContent, readContentFrom } from './site/content/pageContent';
 import { eventsOfMonth } from './site/events/month';
@@ -77,13 +77,14 @@ function itemFacts(path: string, data: unknown): Partial<Rendered> {
 }
 
 /** What an article's page, or that of a kind of news, says of itself. */
-function newsFacts(address: string, data: unknown): Partial<Rendered> {
+function newsFacts(address: string, data: unknown, language: Language): Partial<Rendered> {
   const [path] = address.split('?');
   const kind = newsKinds.find((one) => path === `${paths.news}/${one}`);
   const list = i18next.t('news.name');
   if (kind) {
     const name = i18next.t(`news.tab.${kind}`);
-    return { title: i18next.t('news.itemTitle', { name }), way: { list, name } };
+    const description = kindDescriptions[language][kind];
+    return { title: i18next.t('news.itemTitle', { name }), description, way: { list, name } };
   }
   const { html, title, text, date, slugs, lang, onlyIn } = data as ArticleContent;
   if (html === undefined) return {};
@@ -150,7 +151,7 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     ...(cover && { image: sharedOf(cover) }),
     ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
     ...(page === 'library' && itemFacts(path, data)),
-    ...(page === 'news' && newsFacts(path, data)),
+    ...(page === 'news' && newsFacts(path, data, language)),
     ...(page === 'events' && eventFacts(path, data)),
     ...(page === 'card' && cardFacts(data as PlayerCard)),
     ...listFacts(path, data, language),

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VerifyPlayer } from '../../src/site/shop/recipient/VerifyPlayer';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
@@ -16,6 +16,9 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const key = (name: string) => fireEvent.keyDown(box(), { key: name });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+// Loaded by a page when somebody is found; here its first load would take longer than the clock stands still.
+beforeAll(() => import('../../src/site/shop/recipient/Seen'));
 
 const onConfirm = vi.fn();
 let searches: unknown[];
@@ -128,7 +131,7 @@ it('shows when there is no connection (requirements G-9, SH-2)', async () => {
   on('get', 'user/search', () => Response.error());
   type('minh');
   await pass(400);
-  expect(screen.getByText(/You are offline; the search goes on/)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/You are offline; the search continues/)).toHaveAttribute('role', 'status');
   confirm();
   await pass();
   expect(screen.getByRole('alert')).toHaveTextContent('Cannot reach the server.');
@@ -156,7 +159,16 @@ describe('confirm', () => {
     type('minh');
     confirm();
     await pass();
-    expect(screen.getByRole('alert')).toHaveTextContent('There is no such player.');
+    expect(screen.getByRole('alert')).toHaveTextContent('No player has exactly this email or user name.');
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+  it('finds whom one can choose by a tap, too', async () => {
+    type('minh');
+    fireEvent.blur(box());
+    await pass(400);
+    expect(options()).toEqual([]);
+    fireEvent.click(box());
+    await pass(400);
+    expect(options()).toHaveLength(2);
   });
 });

@@ -50,7 +50,7 @@ function useCombobox(text: string, onChange: Props['onChange']) {
       take(player);
     }
   };
-  return { ...found, open, shown, active, type, take, press, close: () => setOpen(false) };
+  return { ...found, open, shown, active, type, take, press, setOpen };
 }
 
 type Combobox = ReturnType<typeof useCombobox>;
@@ -108,7 +108,9 @@ export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
           value={text}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.press}
-          onBlur={box.close}
+          // What is kept from before a reload is searched by a tap, too.
+          onClick={() => box.setOpen(true)}
+          onBlur={() => box.setOpen(false)}
         />
         <Contour cut={10} state={missing ? 'error' : box.loading && open ? 'loading' : 'idle'} />
       </div>

@@ -146,7 +146,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       ) : (
         <TransactionId id={id} />
       )}
-      {face !== 'checking' && (money || late || face !== 'CANCELLED') && <PaymentHelp id={id} />}
+      {face !== 'checking' && <PaymentHelp id={id} />}
       <div className={styles.actions}>
         <WaysOn id={id} receiptKey={receiptKey} back={back} />
         {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}

@@ -8,12 +8,12 @@ export const sampleBodies: Record<SampleArticle['key'], { body: string; bodyEn: 
   test: {
     body: `Vòng thử kín thứ ba có sáu mươi người chơi được mời và ba bản đồ: Phố Cổ, Nhà Máy và Bến Tàu. Mỗi bản đồ có một lối đi riêng cho người thích đánh úp và một khoảng trống cho người bắn giỏi.
 
-Gặp lỗi hay có ý tưởng, hãy nhắn cho chúng tôi. Mọi góp ý đều được đọc, và nhiều góp ý của hai vòng trước đã nằm trong bản này.
+Gặp lỗi hay có ý tưởng, hãy nhắn vào nhóm thử game. Mọi góp ý đều được đọc, và nhiều góp ý của hai vòng trước đã nằm trong bản này.
 
 Chưa được mời? Bản dành cho mọi người sẽ có ở trang Tải game khi đã sẵn sàng.`,
     bodyEn: `Round three of the closed test has sixty invited players and three maps: Old Quarter, Factory and Harbor. Each has a way round for those who like to flank, and an open field for those who aim well.
 
-If something breaks, or you have an idea, write to us. We read everything, and much of what the first two rounds told us is in this build.
+If something breaks, or you have an idea, post it in the testers’ group. We read everything, and much of what the first two rounds told us is in this build.
 
 Not invited yet? The build for everybody will be on the Download page once it is ready.`,
   },

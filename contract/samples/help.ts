@@ -29,10 +29,10 @@ You can buy for a friend in the same way. What you bought stays in your browser 
     subject: 0,
     question: 'Tôi nạp nhầm người thì làm sao?',
     questionEn: 'I paid for the wrong player. What now?',
-    answer: `Hãy báo cho chúng tôi càng sớm càng tốt, kèm mã giao dịch. Mỗi trường hợp được xem xét riêng.
+    answer: `Hãy xem mục “Vẫn chưa ổn?” ở cuối trang này càng sớm càng tốt, và chuẩn bị sẵn mã giao dịch. Mỗi trường hợp được xem xét riêng.
 
 Kim cương đã vào tài khoản thì không chuyển sang tài khoản khác được, nên trước khi trả tiền bạn nhớ xem kỹ tên và ảnh của người nhận.`,
-    answerEn: `Tell us as soon as you can, with the transaction ID. Each case is looked at on its own.
+    answerEn: `See “Still stuck?” at the end of this page as soon as you can, and have the transaction ID ready. Each case is reviewed on its own.
 
 Diamonds cannot be moved from one account to another, so have a close look at the name and picture of the player before you pay.`,
   },
@@ -45,7 +45,7 @@ Diamonds cannot be moved from one account to another, so have a close look at th
 Với thẻ quốc tế, một số ngân hàng cần thêm vài ngày. Bạn sẽ nhận được email khi tiền đã được trả.`,
     answerEn: `We reply within 3 working days. Once a refund is accepted, the money arrives within 7 working days, the way you paid it.
 
-With international cards, some banks take a few days longer. You get an e-mail when the money is on its way.`,
+With international cards, some banks take a few days longer. You get an email when the money is on its way.`,
   },
   {
     subject: 1,
@@ -54,7 +54,7 @@ With international cards, some banks take a few days longer. You get an e-mail w
     answer: `Ở màn hình đăng nhập, chọn “Quên mật khẩu?” và nhập email của bạn. Chúng tôi gửi một mã xác minh để bạn đặt mật khẩu mới.
 
 Chưa thấy mã? Hãy xem thử hộp thư rác, và kiểm tra lại email đã nhập.`,
-    answerEn: `On the login screen choose “Forgot password?” and enter your e-mail. We send you a code with which you set a new one.
+    answerEn: `On the login screen choose “Forgot password?” and enter your email. We send you a code with which you set a new one.
 
 No code yet? Have a look in your spam folder, and check the address that you entered.`,
   },
@@ -65,7 +65,7 @@ No code yet? Have a look in your spam folder, and check the address that you ent
     answer: `Mỗi lần có đăng nhập từ thiết bị lạ, chúng tôi gửi email báo cho bạn. Nếu không phải bạn, hãy mở đường dẫn “Không phải tôi” trong email đó: mọi thiết bị sẽ bị đăng xuất và bạn đặt lại mật khẩu.
 
 Đừng đưa mã xác minh cho bất kỳ ai. Người của Outline không bao giờ hỏi mã.`,
-    answerEn: `When somebody logs in from a new device, we send you an e-mail. If that was not you, open the “This was not me” link in it: every device is logged out, and you set a new password.
+    answerEn: `When somebody logs in from a new device, we send you an email. If that was not you, open the “This was not me” link in it: every device is logged out, and you set a new password.
 
 Never give a code to anybody. Nobody at Outline will ever ask you for one.`,
   },
@@ -84,10 +84,10 @@ A version for the browser is in the works. The Download page will say when it is
     subject: 2,
     question: 'Game bị lỗi thì báo ở đâu?',
     questionEn: 'Where do I report a bug?',
-    answer: `Bạn gửi cho chúng tôi email kể lại bạn đang làm gì, điều gì đã xảy ra, và đính kèm ảnh màn hình nếu có.
+    answer: `Mục “Vẫn chưa ổn?” ở cuối trang này cho biết gửi ở đâu. Hãy kể bạn đang làm gì thì gặp lỗi, điều gì đã xảy ra, và kèm ảnh chụp màn hình nếu có.
 
 Mọi góp ý đều được đọc, và nhiều lỗi đã được sửa nhờ người chơi báo.`,
-    answerEn: `Send us an e-mail that tells us what you were doing and what happened, with a screenshot if you have one.
+    answerEn: `“Still stuck?” at the end of this page says where. Describe what you were doing and what happened, with a screenshot if you have one.
 
 We read every report, and many bugs are gone thanks to players.`,
   },

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Language, languages } from '../../contract/languages';
+import { newsKinds } from '../../contract/newsPages';
 import { days } from '../../server/platform/clock';
 import { type Editable, makers } from '../support/server/content';
 import { vocabularyProblems } from '../support/vocabulary';
+import { writeToUs } from '../support/writeToUs';
 import { type CrawledPage, crawler, languageOf, startInPublic } from './crawling';
 import { demoSite } from './demoSite';
 import { admin } from './site';
@@ -136,6 +138,30 @@ it('no English page has Vietnamese words that do not say so, names apart', () =>
       : [],
   );
   expect(faults).toEqual([]);
+});
+
+it('no page asks its readers to write to us, as this site names no address', () => {
+  const asked = [...pages.values()].flatMap((page) =>
+    ownTexts(page)
+      .filter((text) => writeToUs.test(text))
+      .map((text) => `${page.path}: ${text}`),
+  );
+  expect(asked).toEqual([]);
+  // The page of help says that there is none, and what one can do.
+  for (const path of ['/support', '/en/support'])
+    expect(pages.get(path)?.document.querySelector('#ask + p')?.textContent).toMatch(
+      /chưa có email hỗ trợ.*mã giao dịch|has no support email.*transaction ID/,
+    );
+});
+
+it('no two lists of a language describe themselves alike; what staff write of an item is theirs', () => {
+  const described = [...pages.values()].flatMap(({ path, document, isSkipped }) => {
+    const text = document.querySelector('meta[name=description]')?.getAttribute('content');
+    const isItem = /\/(?:news|events)\/[^/]+$/.test(path) && !newsKinds.some((kind) => path.endsWith(kind));
+    return text && !isSkipped && !isItem && !path.includes('?') ? [`${languageOf(path)}: ${text}`] : [];
+  });
+  expect(described.length).toBeGreaterThan(50);
+  expect(described.filter((one, at) => described.indexOf(one) !== at)).toEqual([]);
 });
 
 it('what pages say they are about is in the vocabulary of schema.org', () => {

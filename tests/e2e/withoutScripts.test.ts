@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { browserForTests } from './browser';
 import { sharedSite } from './demoSite';
 
-// Readers whose scripts are off come from a search result to what they can do: read, and write to us.
+// Readers whose scripts are off come from a search result to what they can do: read, and find help.
 
 const site = sharedSite();
 const browser = browserForTests();
@@ -13,8 +13,8 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 const languages = [
-  { folder: '', notice: 'Trình duyệt đang tắt JavaScript', write: 'liên hệ hỗ trợ' },
-  { folder: '/en', notice: 'JavaScript is off in your browser', write: 'contact support' },
+  { folder: '', notice: 'Trình duyệt đang tắt JavaScript', write: 'mở trang Trợ giúp' },
+  { folder: '/en', notice: 'JavaScript is off in your browser', write: 'open Help' },
 ];
 const cases = sizes.flatMap((viewport) =>
   languages.map((language) => ({ ...viewport, viewport, ...language })),
@@ -33,7 +33,7 @@ async function follow(page: Page, link: Locator): Promise<void> {
   await page.waitForURL('**/support*');
   await page.locator('h1').waitFor();
 }
-/** The page of help says what players ask, and where to write to. */
+/** The page of help says what players ask, and what to do next. */
 async function expectHelp(page: Page, folder: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(`${folder}/support`);
   expect(await visible(page, 'details').count()).toBeGreaterThan(5);

@@ -214,9 +214,7 @@ describe('mobile menu', () => {
     const dialog = screen.getByRole('dialog', { name: 'Menu' });
     const links = within(dialog).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(
-      'Home, Shop, Library, Download, News, Events, Season, Wardrobe, Questions and answers, Login'.split(
-        ', ',
-      ),
+      'Home, Shop, Library, Download, News, Events, Season, Wardrobe, Help, Login'.split(', '),
     );
     const motion = within(dialog).getByRole('switch', { name: /Motion/ });
     expect(motion).toBeChecked();

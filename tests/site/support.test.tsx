@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi as vitest } from 'vitest';
 import { use } from '../../src/i18n/i18n';
 import { paths } from '../../src/paths';
@@ -85,7 +85,9 @@ describe('the help page (living-site.md section 3)', () => {
   it('leads to a mail when there is an address, else to the notes on payments alone', async () => {
     on('get', 'site/contact', { supportEmail: 'help@outline.example', seller: null });
     await visitSite('/support');
-    expect(screen.getByRole('link', { name: 'Notes on payments' })).toHaveAttribute('href', '/shops#notes');
+    const ask = within(screen.getByRole('region', { name: 'Still stuck?' }));
+    ask.getByText(/has no support email/);
+    expect(ask.getByRole('link', { name: 'Before you pay' })).toHaveAttribute('href', '/shops#notes');
     const mail = await screen.findByRole(
       'link',
       { name: 'Write to help@outline.example' },

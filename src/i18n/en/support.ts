@@ -8,7 +8,7 @@ export const support: SameKeys<typeof vi> = {
   search: 'Search the questions',
   found_one: '{{count}} answer',
   found_other: '{{count}} answers',
-  none: 'Nothing matches. Try another word, or ask us below.',
+  none: 'Nothing matches. Try another word, or see “Still stuck?” below.',
   subjects: 'Subjects',
   subject: {
     payments: 'Payments and diamonds',
@@ -22,9 +22,10 @@ export const support: SameKeys<typeof vi> = {
   ask: {
     title: 'Still stuck?',
     text: 'Tell us what happened. If it is about a payment, please add the transaction ID.',
-    noContact: 'Open the shop again in the browser that you paid with: your payment is checked from there.',
+    noContact:
+      'This site has no support email yet. If it is about a payment, keep the transaction ID and open the shop again in the browser that you paid with: the payment is checked from there.',
     subject: 'I need help',
     write: 'Write to {{email}}',
-    payments: 'Notes on payments',
+    payments: 'Before you pay',
   },
 };

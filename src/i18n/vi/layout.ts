@@ -19,7 +19,7 @@ export const layout = {
     events: 'Sự kiện',
     season: 'Mùa giải',
     wardrobe: 'Tủ đồ',
-    support: 'Hỏi đáp',
+    support: 'Trợ giúp',
   },
   language: {
     button: 'Ngôn ngữ: {{name}}',
@@ -62,7 +62,7 @@ export const layout = {
     privacy: 'Chính sách quyền riêng tư',
     copyright: '© {{year}} Outline. Bảo lưu mọi quyền.',
     status: 'Tình trạng hệ thống',
-    help: 'Trợ giúp thanh toán',
+    help: 'Trước khi thanh toán',
     support: 'Hỗ trợ: {{email}}',
     seller: 'Đơn vị bán: {{name}}, {{address}}',
     age: '16+',

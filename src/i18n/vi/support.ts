@@ -6,7 +6,7 @@ export const support = {
   search: 'Tìm trong các câu hỏi',
   found_one: 'Có {{count}} câu trả lời',
   found_other: 'Có {{count}} câu trả lời',
-  none: 'Chưa có câu nào khớp. Bạn thử từ khác, hoặc hỏi chúng tôi ở bên dưới.',
+  none: 'Chưa có câu nào khớp. Bạn thử từ khác, hoặc xem mục “Vẫn chưa ổn?” ở cuối trang.',
   subjects: 'Chủ đề',
   subject: {
     payments: 'Thanh toán và kim cương',
@@ -21,9 +21,9 @@ export const support = {
     title: 'Vẫn chưa ổn?',
     text: 'Kể cho chúng tôi nghe chuyện gì đã xảy ra. Nếu là chuyện thanh toán, hãy gửi kèm mã giao dịch.',
     noContact:
-      'Mở lại cửa hàng trên trình duyệt đã dùng để thanh toán: giao dịch của bạn sẽ được kiểm tra tiếp.',
+      'Trang này chưa có email hỗ trợ. Nếu là chuyện thanh toán, hãy giữ mã giao dịch và mở lại cửa hàng trên trình duyệt đã dùng: giao dịch sẽ được kiểm tra tiếp.',
     subject: 'Cần trợ giúp',
     write: 'Viết cho {{email}}',
-    payments: 'Lưu ý khi thanh toán',
+    payments: 'Trước khi thanh toán',
   },
 } as const;

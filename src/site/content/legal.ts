@@ -36,9 +36,9 @@ export const terms: Localized<LegalText> = {
       {
         title: '4. Hoàn tiền',
         paragraphs: [
-          'Tiền được hoàn khi bạn bị thu hai lần, khi đã trả mà kim cương không vào tài khoản, hoặc khi khoản thanh toán không do bạn thực hiện. Nếu mua nhầm, hãy báo cho chúng tôi càng sớm càng tốt; từng trường hợp được xem xét riêng.',
+          'Tiền được hoàn khi bạn bị thu hai lần, khi đã trả mà kim cương không vào tài khoản, hoặc khi khoản thanh toán không do bạn thực hiện. Nếu mua nhầm, hãy báo cho bên bán (mục 8) càng sớm càng tốt; từng trường hợp được xem xét riêng.',
           'Tiền được trả lại bằng chính cách bạn đã thanh toán: về thẻ hoặc tài khoản qua cổng thanh toán, hoặc chuyển khoản về tài khoản ngân hàng của bạn. Chúng tôi trả lời trong vòng 3 ngày làm việc; sau khi được chấp nhận, tiền về trong vòng 7 ngày làm việc, với thẻ quốc tế có thể lâu hơn tùy ngân hàng. Bạn nhận email khi tiền đã được hoàn.',
-          'Kim cương của phần tiền được hoàn, kể cả kim cương thưởng, bị thu lại theo đúng tỷ lệ. Số dư không bao giờ âm: phần đã tiêu được ghi là còn nợ, kim cương vào tài khoản sau đó (nạp, quà hay được tặng) trả phần này trước và trong lúc còn nợ thì chưa tiêu kim cương được.',
+          'Kim cương của phần tiền được hoàn, kể cả kim cương thưởng, bị thu hồi theo đúng tỷ lệ. Số dư không bao giờ âm: phần đã tiêu được ghi là còn nợ, kim cương vào tài khoản sau đó (nạp, quà hay được tặng) trả phần này trước và trong lúc còn nợ thì chưa tiêu kim cương được.',
         ],
       },
       {
@@ -89,7 +89,7 @@ export const terms: Localized<LegalText> = {
       {
         title: '4. Refunds',
         paragraphs: [
-          'Money is refunded when you were charged twice, when you paid and no diamonds were added, or when the payment was not made by you. If you bought something by mistake, tell us as soon as you can; each case is looked at on its own.',
+          'Money is refunded when you were charged twice, when you paid and no diamonds were added, or when the payment was not made by you. If you bought something by mistake, contact the seller (section 8) as soon as you can; each case is reviewed on its own.',
           'Money goes back the way it came: to your card or account through the payment provider, or by transfer to your bank account. We reply within 3 working days; once a refund is accepted the money arrives within 7 working days, on international cards sometimes later, depending on the bank. You get an email when it has been refunded.',
           'The diamonds of the refunded part, bonus included, are taken back in proportion. Your balance never goes below zero: what you have spent already is recorded as owed, diamonds that come in later, bought or given, repay it first, and diamonds cannot be spent while anything is owed.',
         ],
@@ -156,7 +156,7 @@ export const privacy: Localized<LegalText> = {
       {
         title: '5. Quyền của bạn',
         paragraphs: [
-          'Bạn tự xóa tài khoản ở trang tài khoản: tài khoản đóng ngay, và 30 ngày sau họ tên, email, số điện thoại cùng mọi dữ liệu cá nhân khác bị xóa hẳn. Bạn cũng có thể yêu cầu một bản sao hoặc sửa dữ liệu của mình. Lịch sử giao dịch được giữ theo thời hạn mà pháp luật quy định.',
+          'Bạn tự xóa tài khoản ở trang tài khoản: tài khoản đóng ngay, và 30 ngày sau họ tên, email, số điện thoại cùng mọi dữ liệu cá nhân khác bị xóa hẳn. Cũng ở đó, bạn tải về một bản sao dữ liệu của mình và tự sửa hồ sơ. Lịch sử giao dịch được giữ theo thời hạn mà pháp luật quy định.',
         ],
       },
     ],
@@ -194,7 +194,7 @@ export const privacy: Localized<LegalText> = {
       {
         title: '5. Your rights',
         paragraphs: [
-          'You erase your account on the account page: it closes at once, and 30 days later your name, email, phone number and other personal data are erased for good. You can also ask for a copy of your data or to correct them. Payment records are kept for as long as the law requires.',
+          'You erase your account on the account page: it closes at once, and 30 days later we erase your name, email, phone number and other personal data for good. There you also download a copy of your data, and correct your profile. Payment records are kept for as long as the law requires.',
         ],
       },
     ],

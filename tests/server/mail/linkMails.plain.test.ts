@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { render } from '../../../server/mail/templates';
+import { mailNames, render } from '../../../server/mail/templates';
+import { writeToUs } from '../../support/writeToUs';
 
 const site = 'https://outline.example';
 const link = 'https://outline.example/auth/invitation#a"<b>';
@@ -24,6 +25,16 @@ it.each(['newSignIn', 'invitation'] as const)(
     }
   },
 );
+
+it.each(mailNames)('%s asks nobody to write to an address that is not there', (template) => {
+  const all = { ...values, wallet: 'diamonds', amount: '1', balance: '2', act: 'bans', held: '1', own: '' };
+  for (const language of ['vi', 'en'] as const) {
+    const text = (email: string | null) => render(template, language, all, { email, site }).text;
+    expect(writeToUs.exec(text(null))?.[0]).toBeUndefined();
+    expect(text(null)).toContain('/support');
+    expect(text('help@outline.example')).toMatch(writeToUs);
+  }
+});
 
 it('omits an unknown device', () => {
   for (const language of ['vi', 'en'] as const)
